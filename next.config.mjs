@@ -26,6 +26,7 @@ const config = {
   poweredByHeader: false,
   // The front compresses cached pages once, the build its files (server/front).
   compress: false,
+  generateBuildId: () => process.env.BUILD_ID || null,
   agentRules: false,
   // No page uses the image optimizer, and its endpoint would let anyone start work of 70 ms.
   images: { unoptimized: true },
@@ -36,6 +37,8 @@ const config = {
   env: {
     REDIRECT_HOSTS: process.env.REDIRECT_HOSTS ?? '',
     PAGE_DATES: process.env.PAGE_DATES ?? '',
+    // What a browser names when it reports that a part of its page failed.
+    BUILD_ID: process.env.BUILD_ID ?? '',
     SITE_ANALYTICS_SCRIPT_URL: process.env.SITE_ANALYTICS_SCRIPT_URL ?? '',
     SITE_ANALYTICS_FUNCTION: process.env.SITE_ANALYTICS_FUNCTION ?? '',
   },

@@ -24,3 +24,17 @@ export const getCaptcha = defineCall({
   path: '/common/captcha',
   reply: envelope(z.object({ scriptUrl: z.string(), appId: z.string() })),
 });
+
+/** A part of a page has failed in a browser; answered with the reference by which the server's log names it. */
+export const reportPageError = defineCall({
+  method: 'POST',
+  path: '/common/page_errors',
+  body: z.object({
+    message: z.string().check(z.maxLength(200)),
+    /** Of the page, without its query and fragment. */
+    path: z.string().check(z.maxLength(200), z.regex(/^\/[^?#\s]*$/)),
+    /** Which build the browser runs. */
+    build: z.string().check(z.regex(/^[0-9a-f]{0,40}$/)),
+  }),
+  reply: envelope(z.object({ reference: z.string() })),
+});

@@ -1,7 +1,7 @@
 /** Builds the pages, and the empty database that a new site begins with. `--if-stale` does nothing when the build on disk was made from the same sources. */
 import { renameSync, rmSync } from 'node:fs';
 import { preparedDatabase } from '#server/kernel/db/prepared-database.ts';
-import { isBuildFresh, markBuilt } from './build-stamp.ts';
+import { isBuildFresh, markBuilt, sourceStamp } from './build-stamp.ts';
 import { compressAssets, listInlineHashes } from './finish-build.ts';
 import { layAssetsBack, setAssetsAside } from './keep-assets.ts';
 import { readPageDates } from './page-dates.ts';
@@ -18,6 +18,7 @@ if (!process.argv.includes('--if-stale') || !isBuildFresh()) {
     (await run('next', ['build'], {
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
+      BUILD_ID: sourceStamp().slice(0, 12),
       PAGE_DATES: JSON.stringify(readPageDates(process.cwd())),
     })) || (await preparing);
   if (code !== 0) process.exit(code);

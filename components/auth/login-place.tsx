@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { reportError } from '#components/shell/report-error.ts';
+import { FloatingFailure, PartBoundary } from '#components/shell/part-boundary.tsx';
 import { isPopoverOpen, setPopoverOpen } from '#components/ui/popover.ts';
 import { track } from '#lib/browser/analytics.ts';
 import { readStored } from '#lib/browser/storage.ts';
@@ -21,6 +21,7 @@ export function LoginPlace({ brand }: { brand: string }) {
   const isLogin = useUser((state) => state.isLogin);
   const isVisible = useUser((state) => state.userStatusVisible);
   const [Dialog, setDialog] = useState<LoginDialog | null>(null);
+  const [failure, setFailure] = useState<unknown>();
 
   useEffect(() => {
     const fetchAhead = () => void fetchInto(setDialog).catch(() => {});
@@ -46,14 +47,26 @@ export function LoginPlace({ brand }: { brand: string }) {
 
   useEffect(() => {
     if (!isVisible) return;
-    fetchInto(setDialog).catch((error: unknown) => {
-      closeUserStatus();
-      reportError(error);
-    });
+    fetchInto(setDialog).then(
+      () => setFailure(undefined),
+      (error: unknown) => {
+        closeUserStatus();
+        setFailure(error);
+      },
+    );
   }, [isVisible]);
 
   useFrame(Dialog !== null, isVisible);
-  return isVisible && Dialog && <Dialog brand={brand} />;
+  return (
+    <>
+      {isVisible && Dialog && (
+        <PartBoundary floats>
+          <Dialog brand={brand} />
+        </PartBoundary>
+      )}
+      {failure !== undefined && <FloatingFailure error={failure} />}
+    </>
+  );
 }
 
 async function fetchInto(setDialog: (make: () => LoginDialog) => void): Promise<void> {

@@ -11,6 +11,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 import { RoadShowButton } from './road-show-button.tsx';
 
 /** Logo, navigation or topic, roadshow, login or 进入平台, and the phone's menu (docs/behaviour.md#header). */
@@ -21,7 +22,11 @@ export async function Header() {
   const brand = english ? identity.brandEn : identity.brandZh;
   const roadShow = <RoadShowButton label={t('roadShow')} />;
   const topics = topicTexts(await getTexts('shell.topics', { brand }));
-  const account = <AccountActions texts={await accountTexts()} />;
+  const account = (
+    <PartBoundary floats>
+      <AccountActions texts={await accountTexts()} />
+    </PartBoundary>
+  );
   return (
     <HeaderFrame
       logo={

@@ -3,10 +3,11 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { ButtonVariant } from '#components/ui/button-class.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { Loading, Skeleton } from '#components/ui/skeleton.tsx';
 import { savesData } from '#lib/browser/saves-data.ts';
 import { whenSeen } from '#lib/browser/when-seen.ts';
+import { PartBoundary } from './part-boundary.tsx';
+import { PartFailure } from './part-failure.tsx';
 
 export type LazyPartWords = { open: string; loading: string; failed: string; retry: string };
 
@@ -23,7 +24,7 @@ interface LazyPartProps<Given extends object> {
   children?: ReactNode;
 }
 
-type Opening<Given extends object> = 'closed' | 'loading' | 'failed' | { Part: ComponentType<Given> };
+type Opening<Given extends object> = 'closed' | 'loading' | { error: unknown } | { Part: ComponentType<Given> };
 
 /**
  * The one thing that a page carries of a part: a button. Its code comes before the press, once the button is in view and the page at
@@ -51,7 +52,7 @@ export function LazyPart<Given extends object>({
     setOpening('loading');
     load().then(
       ({ default: Part }) => setOpening({ Part }),
-      () => setOpening('failed'),
+      (error: unknown) => setOpening({ error }),
     );
   }
 
@@ -64,26 +65,26 @@ export function LazyPart<Given extends object>({
     // oxlint-disable-next-line react/exhaustive-deps -- once, for the visit that began here
   }, []);
 
-  const loaded = typeof opening === 'object';
+  const loaded = typeof opening === 'object' && 'Part' in opening;
   // Before the part is painted: a key pressed at its sight goes to it.
   useLayoutEffect(() => {
     if (loaded && takesFocus.current) place.current?.focus();
   }, [loaded]);
 
-  if (typeof opening === 'object') {
+  if (loaded) {
     return (
       <div ref={place} tabIndex={-1} className="outline-none">
-        <opening.Part {...given} />
+        <PartBoundary>
+          <opening.Part {...given} />
+        </PartBoundary>
       </div>
     );
   }
   return (
     <>
       {children}
-      {opening === 'failed' && (
-        <Notice tone="error" live action={<Button onClick={open}>{words.retry}</Button>}>
-          {words.failed}
-        </Notice>
+      {typeof opening === 'object' && (
+        <PartFailure error={opening.error} text={words.failed} action={<Button onClick={open}>{words.retry}</Button>} />
       )}
       {opening === 'loading' && (
         <Loading label={words.loading}>

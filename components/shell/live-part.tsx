@@ -12,9 +12,10 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#components/ui/button.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { whenSeen } from '#lib/browser/when-seen.ts';
 import { changedControls, chosenFile, focusedIn, unfold, unfoldedIn } from './drawn-controls.ts';
+import { PartBoundary } from './part-boundary.tsx';
+import { PartFailure } from './part-failure.tsx';
 import { whenLetGo } from './when-let-go.ts';
 
 export type LivePartWords = { failed: string; retry: string };
@@ -54,13 +55,13 @@ export function LivePart<Given extends object>({
   mark: readonly [name: string, value: string];
   children: ReactNode;
 }) {
-  const [live, setLive] = useState<Live<Given> | 'failed'>();
+  const [live, setLive] = useState<Live<Given> | { error: unknown }>();
   const [isPressed, setPressed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const isAsked = useRef(false);
   /** The name of a button that waits for the code. */
   const pressed = useRef<string>(undefined);
-  const isLive = typeof live === 'object';
+  const isLive = live !== undefined && 'Part' in live;
 
   function start() {
     if (isAsked.current) return;
@@ -69,10 +70,10 @@ export function LivePart<Given extends object>({
       ({ default: Part }) => {
         if (place.current) whenLetGo(place.current, () => takePlace(Part));
       },
-      () => {
+      (error: unknown) => {
         isAsked.current = false;
         setPressed(false);
-        setLive('failed');
+        setLive({ error });
       },
     );
   }
@@ -153,12 +154,21 @@ export function LivePart<Given extends object>({
       }
       onSubmitCapture={(event) => hold(event, event.nativeEvent.submitter as HTMLButtonElement | null)}
     >
-      {live === 'failed' && (
-        <Notice tone="error" live className="mb-4" action={<Button onClick={start}>{words.retry}</Button>}>
-          {words.failed}
-        </Notice>
+      {live && !isLive && (
+        <PartFailure
+          error={live.error}
+          text={words.failed}
+          action={<Button onClick={start}>{words.retry}</Button>}
+          className="mb-4"
+        />
       )}
-      {isLive ? <live.Part {...given} {...live.taken} /> : children}
+      {isLive ? (
+        <PartBoundary>
+          <live.Part {...given} {...live.taken} />
+        </PartBoundary>
+      ) : (
+        children
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { Header } from './header.tsx';
 import { latinFont } from './latin-font.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 import { Remembered } from './remembered.tsx';
 import { RouteLinks } from './route-links.tsx';
 
@@ -34,7 +35,9 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
         {t('skip')}
       </a>
       <Announcement />
-      <Header />
+      <PartBoundary>
+        <Header />
+      </PartBoundary>
       <main id="main" tabIndex={-1} className="focus:outline-none">
         <noscript>
           <p id={noScriptId} className="no-script page-width">
@@ -45,8 +48,12 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
       </main>
       {/* Hydrates by itself, after what can be seen and pressed first. */}
       <Activity>
-        <Footer />
-        <ContactBox />
+        <PartBoundary>
+          <Footer />
+        </PartBoundary>
+        <PartBoundary>
+          <ContactBox />
+        </PartBoundary>
       </Activity>
     </div>
   );
@@ -55,14 +62,20 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
       <body>
         <Remembered />
         {fixedPath === undefined ? app : <FixedRoute path={fixedPath}>{app}</FixedRoute>}
-        <ToastRegion label={t('toasts')} closeLabel={t('closeToast')} typeLabels={await getTexts('shell.toastTypes')} />
-        {analyticsScriptUrl !== '' && <AnalyticsConsent {...await getTexts('shell.analytics.consent')} />}
+        <PartBoundary floats>
+          <ToastRegion
+            label={t('toasts')}
+            closeLabel={t('closeToast')}
+            typeLabels={await getTexts('shell.toastTypes')}
+          />
+          {analyticsScriptUrl !== '' && <AnalyticsConsent {...await getTexts('shell.analytics.consent')} />}
+          <RouteLinks />
+          <Suspense>
+            <NavigationEffects />
+          </Suspense>
+        </PartBoundary>
         <LoginFrame />
-        {session}
-        <RouteLinks />
-        <Suspense>
-          <NavigationEffects />
-        </Suspense>
+        <PartBoundary floats>{session}</PartBoundary>
       </body>
     </html>
   );

@@ -12,7 +12,7 @@ interface NoticeProps {
   action?: ReactNode;
   /** Set where the notice appears after an action: it is then announced. */
   live?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 const colours: Record<NoticeTone, string> = {

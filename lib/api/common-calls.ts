@@ -1,5 +1,6 @@
 import * as calls from '#contract/common.ts';
-import { send } from './client.ts';
+import { send, type CallInput } from './client.ts';
 
 export const listCountryCodes = () => send(calls.listCountryCodes, {});
 export const getCaptcha = () => send(calls.getCaptcha, {});
+export const reportPageError = (input: CallInput<typeof calls.reportPageError>) => send(calls.reportPageError, input);

@@ -43,6 +43,7 @@ import type { SiteDeps } from './create-adapters.ts';
 import { cspReportRoutes } from './csp-report-routes.ts';
 import { createMetricsReader } from './metrics-reader.ts';
 import { operationsRoutes } from './operations-routes.ts';
+import { pageErrorRoutes } from './page-error-routes.ts';
 import { testSeamRoutes } from './test-seam-routes.ts';
 import { wechatEmbeddedRoutes } from './wechat-embedded-routes.ts';
 
@@ -129,6 +130,7 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
       await api.register(datahubRoutes, deps);
       await api.register(operationsRoutes, deps);
       await api.register(cspReportRoutes, { ...deps, metrics });
+      await api.register(pageErrorRoutes, { ...deps, metrics });
       await api.register(marketPushRoutes, { ...deps, metrics });
       if (config.TEST_SEAMS) await api.register(testSeamRoutes, deps);
       // Before the front's catch-all, so that an unknown call is JSON and not a page; a known path by another method, too.

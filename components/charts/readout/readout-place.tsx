@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ComponentType, type PointerEvent } from 'react';
+import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import type { ChartReadoutProps } from './chart-readout.tsx';
 import type { Place } from './readings.ts';
 
@@ -45,7 +46,11 @@ export function ReadoutPlace() {
       onPointerMove={Readout ? undefined : keep}
       onPointerLeave={() => (pointer.current = null)}
     >
-      {Readout && <Readout place={place} pointer={pointer} />}
+      {Readout && (
+        <PartBoundary floats>
+          <Readout place={place} pointer={pointer} />
+        </PartBoundary>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
 import type { DataProduct } from '#contract/data-product.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
@@ -12,7 +13,9 @@ export async function DictionarySection({ product }: { product: DataProduct }) {
   const n = product.dictionary.length;
   return (
     <PageSection id="dictionary" title={t('title')} lead={t('lead', { n })}>
-      <DictionaryTable fields={product.dictionary} words={await getTexts('datahub.product.dictionary', { n })} />
+      <PartBoundary>
+        <DictionaryTable fields={product.dictionary} words={await getTexts('datahub.product.dictionary', { n })} />
+      </PartBoundary>
       <DownloadLink href={productAddresses(product.id).dictionarySheet}>{t('download')}</DownloadLink>
     </PageSection>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import useSWR from 'swr';
+import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Loading, Skeleton } from '#components/ui/skeleton.tsx';
@@ -48,7 +49,9 @@ export function LicenceChange({ licence, name }: { licence: Pick<Licence, 'id' |
         width={640}
         focusTitle
       >
-        <ChangeForm licenceId={id} offer={offer} />
+        <PartBoundary>
+          <ChangeForm licenceId={id} offer={offer} />
+        </PartBoundary>
       </Dialog>
     </span>
   );

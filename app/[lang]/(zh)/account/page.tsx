@@ -7,6 +7,7 @@ import { NoOrders } from '#components/order/list/no-orders.tsx';
 import { OwnOrders } from '#components/order/list/own-orders.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { SamplePrices } from '#components/sections/sample-prices.tsx';
+import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { MarketUse } from '#components/trial/market-use.tsx';
 import { OwnLicences } from '#components/trial/own-licences.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
@@ -24,16 +25,22 @@ export default async function OwnAccountPage() {
   const { account, auth, order, trial } = await getMessages();
   const licences = (
     <>
-      <OwnLicences empty={<NoLicences />} />
+      <PartBoundary>
+        <OwnLicences empty={<NoLicences />} />
+      </PartBoundary>
       <h3 id="market-use" className="mt-10 mb-4">
         {tUse('title')}
       </h3>
-      <MarketUse />
+      <PartBoundary>
+        <MarketUse />
+      </PartBoundary>
       <h3 id="orders" className="mt-10 mb-4">
         {tOrders('title')}
       </h3>
       <SamplePrices />
-      <OwnOrders empty={<NoOrders />} />
+      <PartBoundary>
+        <OwnOrders empty={<NoOrders />} />
+      </PartBoundary>
     </>
   );
   const { list, status, renewal } = order;
@@ -45,9 +52,11 @@ export default async function OwnAccountPage() {
       <noscript>
         <p className="mb-6 border-l-2 border-hairline pl-4">{t('noScript', { email: identity.supportEmail })}</p>
       </noscript>
-      <NextIntlClientProvider messages={words}>
-        <AccountPage supportEmail={identity.supportEmail} licences={licences} />
-      </NextIntlClientProvider>
+      <PartBoundary>
+        <NextIntlClientProvider messages={words}>
+          <AccountPage supportEmail={identity.supportEmail} licences={licences} />
+        </NextIntlClientProvider>
+      </PartBoundary>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
+import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { markdownPath } from '#lib/documentation/document-markdown.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
@@ -38,7 +39,9 @@ export default async function DocumentationPage() {
         <div className="lg:col-span-7">
           <h1 className="mt-4">{t('name')}</h1>
           <p className="mt-4 text-lg text-ink-2">{t('lead')}</p>
-          <DocumentSearch words={await getTexts('doc.search')} />
+          <PartBoundary>
+            <DocumentSearch words={await getTexts('doc.search')} />
+          </PartBoundary>
         </div>
         <div className="self-end border-l-2 border-primary pl-5 lg:col-span-5">
           <h2 className="text-xl">{t('overview.first')}</h2>

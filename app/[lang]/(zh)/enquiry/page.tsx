@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { EnquiryLookup } from '#components/marketplace/lead/enquiry-lookup.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
+import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 
@@ -22,9 +23,11 @@ export default async function EnquiryPage() {
       <noscript>
         <p>{t('noScript', { email: identity.supportEmail })}</p>
       </noscript>
-      <NextIntlClientProvider messages={{ enquiry }}>
-        <EnquiryLookup email={identity.supportEmail} />
-      </NextIntlClientProvider>
+      <PartBoundary>
+        <NextIntlClientProvider messages={{ enquiry }}>
+          <EnquiryLookup email={identity.supportEmail} />
+        </NextIntlClientProvider>
+      </PartBoundary>
     </div>
   );
 }

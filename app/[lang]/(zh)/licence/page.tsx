@@ -4,6 +4,7 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
+import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { InspectionMethod } from '#components/trial/inspection-method.tsx';
 import { LicenceInspector } from '#components/trial/licence-inspector.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
@@ -32,11 +33,13 @@ export default async function LicencePage() {
         <noscript>
           <p className="mb-6 border-l-2 border-hairline pl-4">{t('form.noScript')}</p>
         </noscript>
-        <NextIntlClientProvider
-          messages={{ licence: { form: licence.form }, trial: { list: { names: trial.list.names } } }}
-        >
-          <LicenceInspector />
-        </NextIntlClientProvider>
+        <PartBoundary>
+          <NextIntlClientProvider
+            messages={{ licence: { form: licence.form }, trial: { list: { names: trial.list.names } } }}
+          >
+            <LicenceInspector />
+          </NextIntlClientProvider>
+        </PartBoundary>
       </div>
       <InspectionMethod />
     </div>

@@ -4,6 +4,7 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import { Purchase } from '#components/order/purchase/purchase.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { SamplePrices } from '#components/sections/sample-prices.tsx';
+import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity } from '#lib/shared/site/identity.ts';
@@ -31,12 +32,14 @@ export default async function PurchasePage() {
       <noscript>
         <p className="mb-6 border-l-2 border-hairline pl-4">{t('noScript', { email })}</p>
       </noscript>
-      <NextIntlClientProvider messages={{ plans, purchase: words, order: { lines: order.lines } }}>
-        <Purchase
-          conditions={<PurchaseConditions />}
-          contact={<p className="text-sm text-ink-2">{t('contact', { email })}</p>}
-        />
-      </NextIntlClientProvider>
+      <PartBoundary>
+        <NextIntlClientProvider messages={{ plans, purchase: words, order: { lines: order.lines } }}>
+          <Purchase
+            conditions={<PurchaseConditions />}
+            contact={<p className="text-sm text-ink-2">{t('contact', { email })}</p>}
+          />
+        </NextIntlClientProvider>
+      </PartBoundary>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
+import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity, siteOrigin } from '#lib/shared/site/identity.ts';
@@ -25,9 +26,11 @@ export default async function ServiceStatusPage() {
       <noscript>
         <p className="mb-6 border-l-2 border-hairline pl-4">{t('noScript')}</p>
       </noscript>
-      <NextIntlClientProvider messages={{ serviceStatus: { checks: serviceStatus.checks } }}>
-        <ServiceChecks />
-      </NextIntlClientProvider>
+      <PartBoundary>
+        <NextIntlClientProvider messages={{ serviceStatus: { checks: serviceStatus.checks } }}>
+          <ServiceChecks />
+        </NextIntlClientProvider>
+      </PartBoundary>
       <h2 className="mt-12 mb-3 text-xl">{t('deliveries.title')}</h2>
       <p>
         {t.rich('deliveries.text', {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
+import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { RoadShowBooking } from '#components/trial/road-show-booking.tsx';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
@@ -24,9 +25,11 @@ export default async function RoadShowPage() {
       <noscript>
         <p>{t('noScript', { email: identity.supportEmail })}</p>
       </noscript>
-      <NextIntlClientProvider messages={{ trial: { application: trial.application, booking: trial.booking } }}>
-        <RoadShowBooking />
-      </NextIntlClientProvider>
+      <PartBoundary>
+        <NextIntlClientProvider messages={{ trial: { application: trial.application, booking: trial.booking } }}>
+          <RoadShowBooking />
+        </NextIntlClientProvider>
+      </PartBoundary>
     </div>
   );
 }

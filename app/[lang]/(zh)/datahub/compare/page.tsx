@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { ProductComparison } from '#components/marketplace/compare/product-comparison.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
+import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
@@ -29,9 +30,11 @@ export default async function DataComparePage() {
       <noscript>
         <p>{t('compare.noScript')}</p>
       </noscript>
-      <NextIntlClientProvider messages={{ datahub: { compare, card, product }, datahubFacets, trialLink }}>
-        <ProductComparison />
-      </NextIntlClientProvider>
+      <PartBoundary>
+        <NextIntlClientProvider messages={{ datahub: { compare, card, product }, datahubFacets, trialLink }}>
+          <ProductComparison />
+        </NextIntlClientProvider>
+      </PartBoundary>
       <p className="mt-10 text-sm text-ink-2">{t('simulated')}</p>
     </div>
   );

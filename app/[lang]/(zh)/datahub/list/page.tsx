@@ -8,6 +8,7 @@ import { ProductList } from '#components/marketplace/list/product-list.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
+import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { firstListPage, listPageSize } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -38,20 +39,24 @@ export default async function DataProductListPage() {
       <Crumbs current={t('list.title')} parents={[{ label: t('home.title'), href: routePath('datahub-home') }]} />
       <h1 className="mt-4 mb-6 text-3xl">{t('list.title')}</h1>
       <HoldList />
-      <NextIntlClientProvider
-        messages={{ datahub: { list, card, lead, product: { licence: product.licence } }, datahubFacets }}
-      >
-        <noscript>
-          <p className="mb-4 text-ink-2">{t('list.noScript')}</p>
-        </noscript>
-        {/* Each hydrates by itself: a letter typed at once waits for the search field alone. */}
-        <Activity>
-          <ListSearch />
-        </Activity>
-        <Activity>
-          <ProductList first={first} />
-        </Activity>
-      </NextIntlClientProvider>
+      <PartBoundary>
+        <NextIntlClientProvider
+          messages={{ datahub: { list, card, lead, product: { licence: product.licence } }, datahubFacets }}
+        >
+          <noscript>
+            <p className="mb-4 text-ink-2">{t('list.noScript')}</p>
+          </noscript>
+          {/* Each hydrates by itself: a letter typed at once waits for the search field alone. */}
+          <Activity>
+            <PartBoundary>
+              <ListSearch />
+            </PartBoundary>
+          </Activity>
+          <Activity>
+            <ProductList first={first} />
+          </Activity>
+        </NextIntlClientProvider>
+      </PartBoundary>
       <p className="mt-10 text-sm text-ink-2">{t('simulated')}</p>
     </div>
   );

@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { StatusLookup } from '#components/recruitment/status/status-lookup.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
+import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 
@@ -27,9 +28,11 @@ export default async function ApplicationStatusPage() {
       <noscript>
         <p>{t('noScript', { email: identity.supportEmail })}</p>
       </noscript>
-      <NextIntlClientProvider messages={{ recruitmentStatus }}>
-        <StatusLookup supportEmail={identity.supportEmail} />
-      </NextIntlClientProvider>
+      <PartBoundary>
+        <NextIntlClientProvider messages={{ recruitmentStatus }}>
+          <StatusLookup supportEmail={identity.supportEmail} />
+        </NextIntlClientProvider>
+      </PartBoundary>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { notFound } from 'next/navigation';
 import { LoginStep } from '#components/auth/login-step.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
+import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { TrialApplication } from '#components/trial/trial-application.tsx';
 import { TrialIntroduction } from '#components/trial/trial-introduction.tsx';
 import { trialsIn } from '#components/trial/trial-products.ts';
@@ -55,14 +56,16 @@ export default async function TrialPage(props: Props) {
       <JsonLd data={breadcrumbData(crumbs)} />
       <TrialIntroduction product={product} />
       <div id="apply" className="min-w-0 lg:col-span-7 lg:mt-12">
-        <NextIntlClientProvider messages={{ auth, trial: { application: trial.application, result: trial.result } }}>
-          <TrialApplication
-            key={product}
-            product={product}
-            login={<LoginStep />}
-            supportEmail={identity.supportEmail}
-          />
-        </NextIntlClientProvider>
+        <PartBoundary>
+          <NextIntlClientProvider messages={{ auth, trial: { application: trial.application, result: trial.result } }}>
+            <TrialApplication
+              key={product}
+              product={product}
+              login={<LoginStep />}
+              supportEmail={identity.supportEmail}
+            />
+          </NextIntlClientProvider>
+        </PartBoundary>
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { Crumbs } from '#components/sections/crumbs.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
+import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { openingKinds } from '#content/openings/opening.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -59,9 +60,11 @@ export default async function OpeningSearchPage(props: Props) {
       />
       <h1 className="mt-4 mb-3 text-3xl">{t(`search.title.${kind}`)}</h1>
       <p className="mb-6 text-ink-2">{t(`search.lead.${kind}`)}</p>
-      <NextIntlClientProvider messages={{ recruitment: { cities, cityJoin, directions, employments, search } }}>
-        <OpeningSearch {...listed} kind={kind} />
-      </NextIntlClientProvider>
+      <PartBoundary>
+        <NextIntlClientProvider messages={{ recruitment: { cities, cityJoin, directions, employments, search } }}>
+          <OpeningSearch {...listed} kind={kind} />
+        </NextIntlClientProvider>
+      </PartBoundary>
       <div className="mt-6 flex flex-wrap gap-x-6">
         <NextLink to={routePath('recruitment-search', { userType: other })}>{t(`search.other.${kind}`)}</NextLink>
         <NextLink to={routePath('recruitment-status')}>{t('search.status')}</NextLink>

@@ -4,6 +4,7 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import { OwnOrder } from '#components/order/view/own-order.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { SamplePrices } from '#components/sections/sample-prices.tsx';
+import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 
@@ -34,9 +35,11 @@ export default async function OrderPage({ params }: Props) {
       <noscript>
         <p className="mb-6 border-l-2 border-hairline pl-4">{t('noScript', { email })}</p>
       </noscript>
-      <NextIntlClientProvider messages={words}>
-        <OwnOrder key={id} id={id} supportEmail={email} />
-      </NextIntlClientProvider>
+      <PartBoundary>
+        <NextIntlClientProvider messages={words}>
+          <OwnOrder key={id} id={id} supportEmail={email} />
+        </NextIntlClientProvider>
+      </PartBoundary>
     </div>
   );
 }

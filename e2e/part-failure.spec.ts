@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import english from '#messages/en-US/errors.json' with { type: 'json' };
+import chinese from '#messages/zh-CN/errors.json' with { type: 'json' };
+import { expect, isDeployed, seamReason, test } from './fixtures.ts';
+
+test.skip(isDeployed, seamReason);
+
+const typed = '13800138000';
+
+/** What is sent when parts of the page fail. */
+function reportsOf(page: Page): URLSearchParams[] {
+  const reports: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/common/page_errors')) reports.push(new URLSearchParams(request.postData() ?? ''));
+  });
+  return reports;
+}
+
+test('a part that throws gives way to a sentence whose reference is in the log, and the rest of the page stays', async ({
+  page,
+  server,
+}) => {
+  const words = chinese.part;
+  const reports = reportsOf(page);
+  await page.goto(`/welcome/doc?phone=${typed}#${typed}`);
+  // A browser whose own function fails on what is typed; the search calls it while it renders.
+  await page.evaluate(() => {
+    const trim = String.prototype.trim;
+    String.prototype.trim = function () {
+      if (String(this).startsWith('138')) throw new Error(`Cannot parse "${String(this)}"`);
+      return trim.call(this);
+    };
+  });
+  await page.getByRole('searchbox').fill(typed);
+
+  const failure = page.getByRole('alert').filter({ hasText: words.text });
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const reference = await failure.locator('code').innerText();
+  const lines = server.log.split('\n').filter((line) => line.includes(reference) && line.includes('a part of a page'));
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0]!)).toMatchObject({ error: 'Error: Cannot parse …', path: '/welcome/doc' });
+  expect(lines[0]).toMatch(/"build":"[0-9a-f]{12}"/);
+  expect(lines[0]).not.toContain(typed);
+  expect(reports.map(String).join()).not.toContain(typed);
+  expect(reports).toHaveLength(1);
+
+  await failure.getByRole('button', { name: words.contact }).click();
+  await expect(page.locator('#contact-box')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await failure.getByRole('button', { name: words.reload }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});
+
+test('a part whose code cannot be fetched says so in the page’s language, with reload and contact', async ({
+  page,
+}) => {
+  const words = english.part;
+  await page.goto('/welcome/en-US/rqdata');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
+  const part = page.locator('[data-demo=drawn]').first();
+  await part.hover();
+  const failure = part.getByRole('alert');
+  await expect(failure.getByRole('button', { name: words.reload })).toBeVisible();
+  await expect(failure.getByRole('button', { name: words.contact })).toBeVisible();
+  // What was drawn of it stays.
+  await expect(part.getByRole('button').nth(2)).toBeVisible();
+});

@@ -1,0 +1,23 @@
+const quotes = /["`´“”„‘«»「」『』]|(?<![a-z])['’]|['’](?![a-z])/gi;
+/** A word of a program's message, or the number of one of React's. */
+const word = /^[([]?[a-z]+(?:[-.'’][a-z]+)*[)\].,:;!?]*$|^#\d{1,3};?$/i;
+export const longestMessage = 200;
+
+/**
+ * What a message of a program says without what a visitor may have typed into it: of `Cannot parse "13800138000"` stays `Cannot parse …`.
+ * From the first quotation mark to the last nothing stays, and of the rest plain words of Latin letters.
+ */
+export function withoutTyped(message: string): string {
+  const text = message.slice(0, 1000);
+  const marks = [...text.matchAll(quotes)].map(({ index }) => index);
+  const [first, last] = [marks.at(0), marks.at(-1)];
+  const unquoted =
+    first === undefined ? text : `${text.slice(0, first)} … ${last === first ? '' : text.slice(last! + 1)}`;
+  return unquoted
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((token) => (word.test(token) ? token : '…'))
+    .filter((token, at, all) => token !== '…' || all[at - 1] !== '…')
+    .join(' ')
+    .slice(0, longestMessage);
+}
