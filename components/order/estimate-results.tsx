@@ -74,7 +74,7 @@ export function PackageOptions({ estimate: { asked, options, recommended } }: { 
             header: t('columns.fit'),
             cell: (option) => (
               <span>
-                {option.misfits.length === 0 && t('fits')}
+                {option.misfits.length === 0 && <span>{t('fits')}</span>}
                 {option.misfits.map((misfit) => (
                   <span key={misfit} className="block">
                     {misfitText(option, misfit)}

@@ -33,8 +33,8 @@ export function PricePart({
     <div className="space-y-6 max-md:space-y-2">
       {misfits.length > 0 && (
         <Notice tone="warning" live title={t('misfit.title', { name: chosen.package.name['zh-CN'] })}>
-          {misfits.map((misfit) => misfitText(chosen, misfit)).join(t('misfit.separator'))}
-          {priced && t('misfit.stillPriced')}
+          <span>{misfits.map((misfit) => misfitText(chosen, misfit)).join(t('misfit.separator'))}</span>
+          {priced && <span>{t('misfit.stillPriced')}</span>}
         </Notice>
       )}
       {priced && (

@@ -25,8 +25,8 @@ export function LicenceResult({ licence, mailedTo, mail }: LicenceResultProps) {
         <Notice tone="success" live title={mailedTo === null ? t('running') : t('granted')}>
           <p>{t('until', { time: beijingMinute(licence.expiresAt) })}</p>
           <p>
-            {dailyTrafficBytes !== null && t('traffic', { gigabytes: dailyTrafficBytes / gigabyte })}
-            {t('sessions', { n: concurrentSessions })}
+            {dailyTrafficBytes !== null && <span>{t('traffic', { gigabytes: dailyTrafficBytes / gigabyte })}</span>}
+            <span>{t('sessions', { n: concurrentSessions })}</span>
           </p>
           <MailLine of="licence" mail={mail} to={mailedTo} />
         </Notice>

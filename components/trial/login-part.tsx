@@ -32,7 +32,7 @@ export function LoginPart({ login, checking }: { login: ReactNode; checking: boo
           className="text-ink-2 outline-none"
           {...(isLogin === null && { 'data-for': 'remembered' })}
         >
-          {isLogin ? t('loggedInAs', { account: name }) : t('loading')}
+          <span>{isLogin ? t('loggedInAs', { account: name }) : t('loading')}</span>
           {checking && <output className="ml-3">{t('checking')}</output>}
         </p>
       )}

@@ -30,14 +30,9 @@ export function Button({
       aria-disabled={busy || undefined}
       className={buttonClass(variant, size, className)}
     >
-      {busy ? (
-        <>
-          <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
-          <Spinner className="absolute inset-0 m-auto size-5" />
-        </>
-      ) : (
-        children
-      )}
+      {/* Always the same element: a text node that the browser has translated cannot be moved. */}
+      <span className={busy ? 'inline-flex items-center gap-2 opacity-0' : 'contents'}>{children}</span>
+      {busy && <Spinner className="absolute inset-0 m-auto size-5" />}
     </button>
   );
 }

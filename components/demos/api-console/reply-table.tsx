@@ -55,8 +55,10 @@ export function ReplyTable({
         </table>
       </section>
       <p className="mt-2 text-sm text-ink-2">
-        {hasMore && `${t('next')} `}
-        {rows.length > mostRows ? t('more', { shown: mostRows, rest: rows.length - mostRows }) : t('source')}
+        {hasMore && <span>{t('next')} </span>}
+        <span>
+          {rows.length > mostRows ? t('more', { shown: mostRows, rest: rows.length - mostRows }) : t('source')}
+        </span>
       </p>
     </>
   );

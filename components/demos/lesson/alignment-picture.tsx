@@ -36,7 +36,7 @@ export function AlignmentPicture({ settings, study: { ic } }: PictureProps) {
         coefficients={ic.coefficients}
       />
       <p className="mt-3">
-        {t('reading.ic', values)}
+        <span>{t('reading.ic', values)}</span>
         {settings.peeks && <strong className="font-semibold"> {t('reading.wrong')}</strong>}
       </p>
     </>

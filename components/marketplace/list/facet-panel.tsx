@@ -50,7 +50,7 @@ export function FacetPanel({
       className="facet-panel mb-4 min-w-0 noscript:hidden lg:mb-0 lg:details-content:[content-visibility:visible]"
     >
       <summary className="flex min-h-11 list-none items-center justify-between rounded-md border border-edge bg-surface px-4 font-medium lg:hidden [&::-webkit-details-marker]:hidden">
-        {chosen === 0 ? t('filters') : t('filtersCount', { n: chosen })}
+        <span>{chosen === 0 ? t('filters') : t('filtersCount', { n: chosen })}</span>
         <Icon name="chevronDown" className={isOpen ? 'size-5 rotate-180' : 'size-5'} />
       </summary>
       <div className="divide-y divide-hairline border-hairline lg:border-y">

@@ -125,7 +125,7 @@ function OrderTable({ orders }: { orders: readonly Listed[] }) {
           header: t('list.invoice'),
           cell: ({ invoice_state: state, issued_invoice: issued }) => (
             <span className="block">
-              {t(`list.invoiceStates.${state}`)}
+              <span>{t(`list.invoiceStates.${state}`)}</span>
               {issued && <span className="block text-sm wrap-anywhere text-ink-2">{issued.number}</span>}
             </span>
           ),

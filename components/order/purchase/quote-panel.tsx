@@ -37,8 +37,8 @@ export function QuotePanel({ quote }: { quote: QuoteInUse }) {
           </p>
         )}
         <output>
-          {state === 'asking' && t('asking')}
-          {state === 'blocked' && t('blocked')}
+          {state === 'asking' && <span>{t('asking')}</span>}
+          {state === 'blocked' && <span>{t('blocked')}</span>}
           {state === 'ready' && <span className="visually-hidden">{t('ready')}</span>}
         </output>
       </div>

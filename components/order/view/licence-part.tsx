@@ -23,10 +23,10 @@ export function LicencePart({ licence, order }: { licence: Licence; order: Order
         {t('title')}
       </h2>
       <p>
-        {licence.startsAt && t('from', { time: beijingMinute(licence.startsAt) })}
-        {t('until', { time: beijingMinute(licence.expiresAt) })}
-        {dailyTrafficBytes !== null && t('traffic', { traffic: formatQuota(dailyTrafficBytes) })}
-        {t('sessions', { n: concurrentSessions })}
+        {licence.startsAt && <span>{t('from', { time: beijingMinute(licence.startsAt) })}</span>}
+        <span>{t('until', { time: beijingMinute(licence.expiresAt) })}</span>
+        {dailyTrafficBytes !== null && <span>{t('traffic', { traffic: formatQuota(dailyTrafficBytes) })}</span>}
+        <span>{t('sessions', { n: concurrentSessions })}</span>
       </p>
       <div>
         <label htmlFor="licence-key" className="field-label">

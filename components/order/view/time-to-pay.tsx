@@ -18,10 +18,10 @@ export function TimeToPay({ payBefore, onEnd }: { payBefore: string; onEnd: () =
   return (
     <p>
       {isOver ? (
-        t('over')
+        <span>{t('over')}</span>
       ) : (
         <>
-          {t('timeLeft')}
+          <span>{t('timeLeft')}</span>
           <span role="timer" aria-live="off" className="mx-1.5 text-lg font-semibold">
             {writeTimeLeft(seconds)}
           </span>

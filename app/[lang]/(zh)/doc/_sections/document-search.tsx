@@ -56,8 +56,10 @@ export function DocumentSearch({ words }: { words: Words }) {
         className="mt-2"
       />
       <p role="status" className="mt-2 text-sm text-ink-2">
-        {isUnavailable && words.unavailable}
-        {query.trim() !== '' && found && (found.length > 0 ? `${found.length} ${words.found}` : words.none)}
+        {isUnavailable && <span>{words.unavailable}</span>}
+        {query.trim() !== '' && found && (
+          <span>{found.length > 0 ? `${found.length} ${words.found}` : words.none}</span>
+        )}
       </p>
       {found && found.length > 0 && (
         <ul className="mt-2 border-t border-hairline">
