@@ -209,6 +209,8 @@ export const requestPayment = defineCall({
     way: z.enum(paymentWays),
     idempotency_key: idempotencyKey,
     slip_number: z.optional(slipNumber),
+    /** The payer came back and nothing was paid: what is open is closed at its provider first, or booked if it was paid there. */
+    again: z.optional(z.literal('1')),
   }),
   reply: envelope(
     z.discriminatedUnion('way', [

@@ -30,16 +30,49 @@ test('WeChat Pay shows a code; paid elsewhere and notified twice, the page has t
   await expect(page.getByRole('img', { name: pay.wechat.code })).toHaveCount(0);
 });
 
-test('who declines at the cashier comes back to an unpaid order and may pay again', async ({ page }) => {
+test('who declines at the cashier sees the payment being confirmed for half a minute, then may go on or write to us', async ({
+  page,
+}) => {
   const order = new OrderPage(page);
-  await order.open(await placeOrder(page));
+  const id = await placeOrder(page);
+  await page.clock.install();
+  await order.open(id);
   await order.startButton('alipay').click();
   await answerCashier(page, 'decline');
   await expect(page).toHaveURL(/\/store\/order\//);
   await order.expectStatus('pending_payment');
-  await order.startButton('alipay').click();
+  await expect(page.getByText(pay.confirming, { exact: true })).toBeVisible();
+  await expect(order.startButton('alipay')).toHaveCount(0);
+  await page.clock.runFor(30_000);
+  await expect(page.getByText(pay.missing, { exact: true })).toBeVisible();
+  const contact = await page.getByRole('link', { name: pay.paid }).getAttribute('href');
+  expect(decodeURIComponent(contact ?? '')).toContain(id);
+  await page.getByRole('button', { name: pay.continue }).click();
   await answerCashier(page, 'pay');
   await order.expectStatus('fulfilled');
+});
+
+test('the browser’s own way back from the cashier confirms the payment, too', async ({ page }) => {
+  const order = new OrderPage(page);
+  await order.open(await placeOrder(page));
+  await order.startButton('alipay').click();
+  await page.waitForURL(/\/cashier\//);
+  await page.goBack();
+  await expect(page.getByText(pay.confirming, { exact: true })).toBeVisible();
+  await expect(order.startButton('alipay')).toHaveCount(0);
+});
+
+test.describe('in WeChat’s browser', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50' });
+
+  test('WeChat Pay is chosen, and Alipay says where it can be opened', async ({ page }) => {
+    const order = new OrderPage(page);
+    await order.open(await placeOrder(page));
+    await expect(order.startButton('wechat_pay')).toBeVisible();
+    await order.chooseWay('alipay');
+    await expect(page.getByText(pay.inWechatText)).toBeVisible();
+    await expect(order.startButton('alipay')).toHaveCount(0);
+  });
 });
 
 test('a paid order has its receipt as a file, and an unpaid one has none', async ({ page }) => {

@@ -4,14 +4,15 @@ import { pollAfterMs } from './order-status.ts';
 import { writeTimeLeft } from './time-left.ts';
 
 it('an order is asked for again only while it may move by itself', () => {
-  const asked = orderStatuses.filter((status) => pollAfterMs(status, false) > 0);
+  const asked = orderStatuses.filter((status) => pollAfterMs(status, 'none') > 0);
   expect(asked).toEqual(['pending_payment', 'paid', 'refunding']);
   const finished = orderStatuses.filter((status) => orderMoves[status].length === 0);
-  expect(finished.map((status) => pollAfterMs(status, true))).toEqual(finished.map(() => 0));
+  expect(finished.map((status) => pollAfterMs(status, 'confirming'))).toEqual(finished.map(() => 0));
 });
 
-it('a started payment is looked for sooner', () => {
-  expect(pollAfterMs('pending_payment', true)).toBeLessThan(pollAfterMs('pending_payment', false));
+it('a started payment is looked for sooner, and each second after the way back from the cashier', () => {
+  expect(pollAfterMs('pending_payment', 'started')).toBeLessThan(pollAfterMs('pending_payment', 'none'));
+  expect(pollAfterMs('pending_payment', 'confirming')).toBe(1000);
 });
 
 it.each([

@@ -11,7 +11,7 @@ export const statusTones: Readonly<Record<OrderStatus, BadgeTone>> = {
 };
 
 /** How soon something may be different; a colleague's or a bank's decision is looked for when the tab is opened again. */
-export function pollAfterMs(status: OrderStatus, isPaying: boolean): number {
-  if (status === 'pending_payment') return isPaying ? 2000 : 5000;
+export function pollAfterMs(status: OrderStatus, payment: 'none' | 'started' | 'confirming'): number {
+  if (status === 'pending_payment') return { none: 5000, started: 2000, confirming: 1000 }[payment];
   return status === 'paid' || status === 'refunding' ? 3000 : 0;
 }

@@ -33,7 +33,7 @@ export function OrderView({ inUse, supportEmail }: { inUse: OrderInUse; supportE
             {order.user_error_msg}
           </Notice>
         )}
-        {status === 'pending_payment' && <PaymentPart inUse={inUse} />}
+        {status === 'pending_payment' && <PaymentPart inUse={inUse} supportEmail={supportEmail} />}
         {order.licence && status === 'fulfilled' && <LicencePart licence={order.licence} order={order} />}
         <StatusTimeline order={order} />
         <RefundPart order={order} onDone={refresh} />

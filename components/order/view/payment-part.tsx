@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormError } from '#components/forms/form-error.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
@@ -15,24 +16,48 @@ import { TimeToPay } from './time-to-pay.tsx';
 import { TransferPayment } from './transfer-payment.tsx';
 import type { Order, OrderInUse } from './use-order.ts';
 import { usePayment } from './use-payment.ts';
+import { markWayBack, useWayBack } from './use-way-back.ts';
 import { WechatPayment } from './wechat-payment.tsx';
 
 /**
  * Paying, and paying again: the way, then its own next step. Nothing here marks an order paid; only the server's answer to the
  * polling does.
  */
-export function PaymentPart({ inUse }: { inUse: OrderInUse }) {
+export function PaymentPart({ inUse, supportEmail }: { inUse: OrderInUse; supportEmail: string }) {
   const t = useTranslations('order.pay');
-  const { order, refresh, startPolling } = inUse;
-  const [way, setWay] = useState<PaymentWay>(() => (isTransferred(order) ? 'bank_transfer' : 'alipay'));
+  const { order, refresh, setPayment } = inUse;
+  const [way, setWay] = useState<PaymentWay>(() => firstWay(order));
+  const stage = useWayBack();
   const { payment, isStarting, refusal, start, forget } = usePayment(order.id, refresh);
 
-  async function pay() {
-    const started = await start(way);
-    if (!started) return;
-    startPolling();
+  useEffect(() => {
+    if (stage === 'none') return;
+    setPayment(stage === 'confirming' ? 'confirming' : 'started');
     refresh();
-    if (started.way === 'alipay') location.assign(started.cashier_url);
+    // oxlint-disable-next-line react/exhaustive-deps -- once a stage
+  }, [stage]);
+
+  async function pay() {
+    const started = await start(way, { again: stage === 'missing' });
+    if (!started) return;
+    setPayment('started');
+    refresh();
+    if (started.way !== 'alipay') return;
+    markWayBack();
+    location.assign(started.cashier_url);
+  }
+
+  if (stage === 'confirming') {
+    return (
+      <section aria-labelledby="order-pay" className="space-y-5 border border-edge bg-surface p-4 sm:p-6">
+        <h2 id="order-pay" className="text-xl">
+          {t('title', { amount: formatYuan(fenFromYuan(order.amount)) })}
+        </h2>
+        <Notice tone="info" live title={t('confirming')}>
+          {t('confirmingText')}
+        </Notice>
+      </section>
+    );
   }
 
   return (
@@ -41,6 +66,23 @@ export function PaymentPart({ inUse }: { inUse: OrderInUse }) {
         {t('title', { amount: formatYuan(fenFromYuan(order.amount)) })}
       </h2>
       {order.pay_before !== null && <TimeToPay payBefore={order.pay_before} onEnd={refresh} />}
+      {stage === 'missing' && payment === null && (
+        <Notice
+          tone="warning"
+          live
+          title={t('missing')}
+          action={
+            <a
+              href={`mailto:${supportEmail}?${new URLSearchParams({ subject: t('paidSubject', { id: order.id }) }).toString().replaceAll('+', '%20')}`}
+              className={buttonClass('secondary')}
+            >
+              {t('paid')}
+            </a>
+          }
+        >
+          {t('missingText', { id: order.id, email: supportEmail })}
+        </Notice>
+      )}
       {order.slip_number !== null && (
         <Notice tone="info" title={t('slipGiven', { slip: order.slip_number })}>
           {t('slipGivenText')}
@@ -73,19 +115,35 @@ export function PaymentPart({ inUse }: { inUse: OrderInUse }) {
           amount={order.amount}
           isSending={isStarting}
           onSlip={async (slip) => {
-            if (await start('bank_transfer', slip)) refresh();
+            if (await start('bank_transfer', { slipNumber: slip })) refresh();
           }}
         />
       )}
       <FormError message={refusal} />
-      {(payment === null || payment.way === 'alipay') && (
-        <Button size="large" busy={isStarting} onClick={() => void pay()}>
-          {t(`start.${way}`)}
-        </Button>
+      {way === 'alipay' && isInWechat() ? (
+        <Notice tone="info" title={t('inWechat')}>
+          {t('inWechatText')}
+        </Notice>
+      ) : (
+        (payment === null || payment.way === 'alipay') && (
+          <Button size="large" busy={isStarting} onClick={() => void pay()}>
+            {t(stage === 'missing' ? 'continue' : `start.${way}`)}
+          </Button>
+        )
       )}
       <p className="text-sm text-ink-2">{t('afterwards')}</p>
     </section>
   );
+}
+
+/** WeChat's own browser opens no page of Alipay's. */
+function isInWechat(): boolean {
+  return /MicroMessenger/i.test(navigator.userAgent);
+}
+
+function firstWay(order: Order): PaymentWay {
+  if (isTransferred(order)) return 'bank_transfer';
+  return isInWechat() ? 'wechat_pay' : 'alipay';
 }
 
 /** Only a transfer keeps an order open beyond the half hour. */

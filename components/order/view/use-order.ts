@@ -19,13 +19,15 @@ const fields = Object.keys(orderFields).join(',');
  * order, and not while the tab is hidden.
  */
 export function useOrder(id: string, userId: number) {
-  const [isPaying, setPaying] = useState(false);
+  const [payment, setPayment] = useState<'none' | 'started' | 'confirming'>('none');
   const { data, error, mutate } = useSWR(
     ['order', id, userId],
     // Every field was asked for.
     async () => (await getOrder({ id, fields })).data as Order,
     {
-      refreshInterval: (order) => (order ? pollAfterMs(order.status, isPaying) : 0),
+      // Less than the shortest interval, which it would swallow.
+      dedupingInterval: 500,
+      refreshInterval: (order) => (order ? pollAfterMs(order.status, payment) : 0),
       shouldRetryOnError: (failure) => !(failure instanceof RefusedError),
       onError: followSession,
     },
@@ -36,7 +38,7 @@ export function useOrder(id: string, userId: number) {
     isUnknown: error instanceof RefusedError && error.code === refusals.orderUnknown.code,
     /** Asks for the order at once. */
     refresh: () => void mutate(),
-    startPolling: () => setPaying(true),
+    setPayment,
   };
 }
 export type OrderInUse = ReturnType<typeof useOrder> & { order: Order };

@@ -16,8 +16,11 @@ export function usePayment(orderId: string, onRefused: () => void) {
   const [isStarting, setStarting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  /** @returns the payment, null when it could not be started */
-  async function start(way: PaymentWay, slipNumber?: string): Promise<Payment | null> {
+  /** @param again the way back brought no payment: what was started before is closed first. @returns the payment, null when it could not be started */
+  async function start(
+    way: PaymentWay,
+    { slipNumber, again = false }: { slipNumber?: string; again?: boolean } = {},
+  ): Promise<Payment | null> {
     if (isStarting) return null;
     setStarting(true);
     setRefusal(null);
@@ -27,6 +30,7 @@ export function usePayment(orderId: string, onRefused: () => void) {
         way,
         idempotencyKey: newIdempotencyKey(),
         ...(slipNumber !== undefined && { slipNumber }),
+        ...(again && { again: '1' as const }),
       });
       setPayment(data);
       return data;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { refusals } from '#contract/refusals.ts';
 import { beijingTime } from '#lib/shared/time/beijing-time.ts';
 import { notTimes } from '#server/testing/cashier-notifications.ts';
-import { newBuyer, readOrder } from '#server/testing/order-forms.ts';
+import { newBuyer, readOrder, requestPayment } from '#server/testing/order-forms.ts';
 import { openProviderApi, wechatTrade, type ProviderApi } from '#server/testing/provider-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -118,4 +119,35 @@ it('a refund goes through the provider that took the payment', async () => {
 it('with both houses configured there is no cashier of ours', async () => {
   const outTradeNo = await startAlipay();
   expect((await client.get(`/cashier/${outTradeNo}`)).status).toBe(404);
+});
+
+it('going on with a payment closes the one before at its provider first, and what was paid there pays the order', async () => {
+  site.alipay.answers['alipay.trade.close'] = { code: '10000' };
+  const first = await startAlipay();
+  const second = await site.startAlipay(client, id, { again: '1' });
+  expect(second).not.toBe(first);
+  const states = api.deps.db.selectFrom('payments').select(['out_trade_no', 'state']).where('order_id', '=', id);
+  expect(await states.orderBy('created_at').execute()).toEqual([
+    { out_trade_no: first, state: 'closed' },
+    { out_trade_no: second, state: 'open' },
+  ]);
+  site.alipay.answers['alipay.trade.close'] = { code: '40004', sub_code: 'ACQ.TRADE_STATUS_ERROR' };
+  const trade = { trade_no: `A${second}`, trade_status: 'TRADE_SUCCESS', total_amount: '1400.00' };
+  site.alipay.answers['alipay.trade.query'] = { code: '10000', ...trade, send_pay_date: '2026-11-21 16:00:00' };
+  const { body } = await requestPayment(client, id, 'wechat_pay', { again: '1' });
+  expect([body.code, await status()]).toEqual([refusals.orderNotPayable.code, 'paid']);
+});
+
+it('a payment that its provider has not heard of is gone on with under its number', async () => {
+  site.alipay.answers['alipay.trade.close'] = { code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' };
+  site.alipay.answers['alipay.trade.query'] = { code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' };
+  const first = await startAlipay();
+  expect(await site.startAlipay(client, id, { again: '1' })).toBe(first);
+});
+
+it('nothing new is started while the one before cannot be closed', async () => {
+  site.alipay.answers['alipay.trade.close'] = { code: '20000', sub_code: 'isp.unknown-error' };
+  await startAlipay();
+  const { body } = await requestPayment(client, id, 'alipay', { again: '1' });
+  expect(body.code).toBe(refusals.paymentUnavailable.code);
 });

@@ -85,7 +85,7 @@ describe('a payment', () => {
   it('is not marked paid by the browser’s return', async () => {
     const outTradeNo = await startPayment(client, id);
     const page = await answer(outTradeNo, 'decline');
-    expect(page.headers['location']).toBe(`/welcome/store/order/${id}`);
+    expect(page.headers['location']).toBe(`/welcome/store/order/${id}?from=cashier`);
     for (const query of ['trade_status=TRADE_SUCCESS', `out_trade_no=${outTradeNo}&result=success&paid=1`]) {
       await client.get(`/business/v1/orders/${id}?${query}`);
       await client.get(`/cashier/${outTradeNo}?${query}`);

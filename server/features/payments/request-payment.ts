@@ -8,9 +8,11 @@ import { databaseNow } from '#server/kernel/db/database-time.ts';
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import type { PaymentFound } from '#server/kernel/ports/payment-gateway.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { requestTransfer } from './bank-transfer.ts';
 import { insertPayment, type PaymentRow } from './payment-rows.ts';
+import { settlePayment } from './settle-payment.ts';
 
 type PaymentInput = z.output<typeof requestPayment.body>;
 type PaymentReply = z.infer<typeof requestPayment.reply>['data'];
@@ -30,6 +32,7 @@ export async function requestOwnPayment(
 ): Promise<PaymentReply> {
   const { idempotency_key: key, ...body } = input;
   const { way } = input;
+  if (input.again) await endOpenPayments(deps, userId, orderId);
   const request = { userId, orderId, key, bodyHash: hashOf(body) };
   if (way === 'bank_transfer') {
     const slipNumber = input.slip_number ?? null;
@@ -39,6 +42,39 @@ export async function requestOwnPayment(
   const payUrl = payment.pay_url ?? (await startPayment(deps, way, payment));
   const expires_at = payment.expires_at.toISOString();
   return way === 'alipay' ? { way, cashier_url: payUrl, expires_at } : { way, code_url: payUrl, expires_at };
+}
+
+/**
+ * Closes at their providers what the payer has started before, so that nothing is paid twice; what was paid there is booked. What a provider
+ * has not heard of yet stays open, and is continued under its number.
+ */
+async function endOpenPayments(deps: Deps, userId: number, orderId: string): Promise<void> {
+  const open = await deps.db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['out_trade_no', 'channel'])
+    .where('order_id', '=', orderId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'open')
+    .execute();
+  for (const { out_trade_no: outTradeNo, channel } of open) {
+    if (channel !== 'bank_transfer') await endPayment(deps, { outTradeNo, channel });
+  }
+}
+
+async function endPayment(deps: Deps, { outTradeNo, channel }: { outTradeNo: string; channel: PaymentChannel }) {
+  let found: PaymentFound;
+  try {
+    found = await deps.ask(channel.replace('_', '-'), () => deps.payments[channel].close(outTradeNo));
+  } catch (error) {
+    deps.log.error({ channel, outTradeNo, err: error }, 'a payment could not be closed');
+    throw new Refusal('paymentUnavailable');
+  }
+  if (found.state === 'paid') await settlePayment(deps, { channel, outTradeNo, taken: found });
+  if (found.state !== 'closed') return;
+  const { db } = deps;
+  const payment = db.updateTable('payments').set({ state: 'closed' }).where('out_trade_no', '=', outTradeNo);
+  await payment.where('state', '=', 'open').execute();
 }
 
 /** One press of a button, with the order taken; the same key with other fields is refused. */
@@ -101,7 +137,8 @@ async function startPayment(deps: Deps, channel: PaymentChannel, payment: Paymen
         amountFen: payment.amount_fen,
         subject: `${config.identity.brandZh}数据服务 ${orderId}`,
         expiresAt: payment.expires_at,
-        returnUrl: orderPageUrl(config, orderId),
+        // The page then confirms the payment; that the payer arrives there proves nothing.
+        returnUrl: `${orderPageUrl(config, orderId)}?from=cashier`,
       });
     const payUrl = await (gateway.startsAlone ? start() : deps.ask(channel.replace('_', '-'), start));
     await db.updateTable('payments').set({ pay_url: payUrl }).where('out_trade_no', '=', outTradeNo).execute();
