@@ -9,11 +9,11 @@ import { merchandiseGroups } from './merchandise.ts';
 import { yuanAmount } from './money.ts';
 import { orderStatuses } from './order-states.ts';
 import { accountFields, plainPassword } from './user.ts';
-import { opaqueId, textLine } from './wire-values.ts';
+import { nameLine, opaqueId } from './wire-values.ts';
 
 /** The account page: one's own details, devices, agreements, and the rights of the privacy law (articles 44 to 47). */
 
-export const fullname = textLine(60, 'nameEmpty');
+export const fullname = nameLine(60, 'nameEmpty');
 
 /** Typed before an account is deleted, so that no stray click does it. */
 export const deletionWord = '注销账号';

@@ -64,6 +64,10 @@ export const fieldErrors = {
     'zh-CN': '个人只能开具增值税普通发票',
     'en-US': 'An individual can only receive an ordinary VAT invoice',
   },
+  invoiceAbroadSpecial: {
+    'zh-CN': '境外企业只能开具增值税普通发票',
+    'en-US': 'A company abroad can only receive an ordinary VAT invoice',
+  },
   invoiceAddressEmpty: { 'zh-CN': '请填写单位注册地址', 'en-US': 'Please enter the registered address' },
   invoicePhoneEmpty: { 'zh-CN': '请填写单位注册电话', 'en-US': 'Please enter the registered phone number' },
   invoiceBankEmpty: { 'zh-CN': '请填写开户银行', 'en-US': 'Please enter the bank' },

@@ -2,24 +2,25 @@ import * as z from 'zod/mini';
 import type { FieldError } from './field-errors.ts';
 import { email } from './fields.ts';
 import { taxNumber } from './tax-number.ts';
-import { textLine } from './wire-values.ts';
+import { nameLine, textLine } from './wire-values.ts';
 
 /** None for now, 增值税普通发票 (普票), 增值税专用发票 (专票). */
 export const invoiceKinds = ['none', 'normal', 'special'] as const;
 /** The kinds that are invoices. */
 export const askedInvoiceKinds = ['normal', 'special'] as const;
-export const buyerTypes = ['company', 'person'] as const;
+/** A company abroad has no tax number here. */
+export const buyerTypes = ['company', 'abroad', 'person'] as const;
 
 /** The invoice of an order, flat because forms are: everything beyond the kind depends on it (`invoiceNeeds`). */
 export const invoiceFields = {
   invoice_kind: z._default(z.enum(invoiceKinds), 'none'),
   invoice_buyer: z._default(z.enum(buyerTypes), 'company'),
   /** 发票抬头: the company's registered name, or the person's name. */
-  invoice_title: z.optional(textLine(100, 'invoiceTitleEmpty')),
+  invoice_title: z.optional(nameLine(100, 'invoiceTitleEmpty')),
   invoice_tax_number: z.optional(taxNumber),
-  invoice_address: z.optional(textLine(200)),
+  invoice_address: z.optional(nameLine(200)),
   invoice_phone: z.optional(textLine(32)),
-  invoice_bank: z.optional(textLine(100)),
+  invoice_bank: z.optional(nameLine(100)),
   invoice_bank_account: z.optional(
     z.string().check(z.trim(), z.regex(/^\d[\d -]{6,38}\d$/, { error: 'bankAccountBad' })),
   ),
@@ -72,9 +73,9 @@ const registered = [
 
 /** The fields that a kind of invoice cannot do without, in the order a form asks for them. */
 export const invoiceNeeds = {
-  none: { company: [], person: [] },
-  normal: { company: taxed, person: titled },
-  special: { company: registered, person: [] },
+  none: { company: [], abroad: [], person: [] },
+  normal: { company: taxed, abroad: titled, person: titled },
+  special: { company: registered, abroad: [], person: [] },
 } as const satisfies Record<
   (typeof invoiceKinds)[number],
   Record<(typeof buyerTypes)[number], readonly InvoiceField[]>
@@ -91,12 +92,19 @@ export const invoiceEmptyErrors: Partial<Record<InvoiceField, FieldError>> = {
   invoice_email: 'emailEmpty',
 };
 
-/** Names what is missing for the chosen kind. Individuals are no general taxpayers: a 专票 is refused to them. */
+/** A 专票 is for general taxpayers, which neither an individual nor a company abroad is. */
+export const specialRefusals: Partial<Record<(typeof buyerTypes)[number], FieldError>> = {
+  person: 'invoicePersonSpecial',
+  abroad: 'invoiceAbroadSpecial',
+};
+
+/** Names what is missing for the chosen kind. */
 export const invoiceRules = z.check<InvoiceInput>(({ value, issues }) => {
   const { invoice_kind: kind, invoice_buyer: buyer } = value;
   const refuse = (field: InvoiceField, error: FieldError) =>
     issues.push({ code: 'custom', path: [field], message: error, input: value[field] });
-  if (kind === 'special' && buyer === 'person') refuse('invoice_kind', 'invoicePersonSpecial');
+  const noSpecial = specialRefusals[buyer];
+  if (kind === 'special' && noSpecial) refuse('invoice_kind', noSpecial);
   for (const field of invoiceNeeds[kind][buyer]) {
     const error = invoiceEmptyErrors[field];
     if (error && value[field] === undefined) refuse(field, error);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, envelope } from './call.ts';
 import { captchaProof, email, phoneNumber } from './fields.ts';
-import { reference, source, textBlock, textLine } from './wire-values.ts';
+import { nameLine, reference, source, textBlock } from './wire-values.ts';
 
 /** What a visitor without an account can hand in: a wish to sell data here, a wish for data we lack, any other question. */
 export const leadKinds = ['supplier', 'data-request', 'contact'] as const;
@@ -12,8 +12,8 @@ export const consent = z.literal('true', { error: 'consentMissing' });
 
 /** What a form asks for; the browser checks these before it asks for the human check. */
 export const leadFields = {
-  name: textLine(50, 'nameEmpty'),
-  company: z.optional(textLine(100)),
+  name: nameLine(50, 'nameEmpty'),
+  company: z.optional(nameLine(100)),
   email,
   phone: z.optional(phoneNumber),
   message: textBlock(2000, 'messageEmpty'),

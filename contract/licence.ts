@@ -4,7 +4,7 @@ import { defineCall, envelope, topLevel, trialTimeoutMs } from './call.ts';
 import { captchaProof, email, verificationCode } from './fields.ts';
 import { booked, bookerContact, ownBooking, preferredTimes, roadShowInterests } from './road-show.ts';
 import { codeSent } from './user.ts';
-import { formInteger, opaqueId, reference, slug, source, textBlock, textLine } from './wire-values.ts';
+import { formInteger, nameLine, opaqueId, reference, slug, source, textBlock, textLine } from './wire-values.ts';
 
 /** Products whose trial can be for a workspace (docs/behaviour.md#trial-products). */
 export const cloudTrialProducts = ['rqsdk-cloud', 'rqdata-cloud'] as const;
@@ -52,8 +52,8 @@ export const sendTrialEmailCode = defineCall({
 });
 
 const applicantFields = {
-  name: textLine(50, 'nameEmpty'),
-  company: textLine(100, 'companyEmpty'),
+  name: nameLine(50, 'nameEmpty'),
+  company: nameLine(100, 'companyEmpty'),
   title: z.optional(textLine(50)),
   email,
   /** Left out only when the address is the account's own, which is proven already. */

@@ -19,6 +19,7 @@ import {
   commaList,
   formInteger,
   idempotencyKey,
+  nameLine,
   opaqueId,
   pageOf,
   pageQuery,
@@ -85,8 +86,8 @@ export const createOrder = defineCall({
       /** The documents of `rqdata`; may be left out by users who agreed to the versions in force. */
       agreement: z.optional(agreement),
       /** Who buys; left out, the account's name and address, which must then be there. */
-      buyer_name: z.optional(textLine(50)),
-      buyer_company: z.optional(textLine(100)),
+      buyer_name: z.optional(nameLine(50)),
+      buyer_company: z.optional(nameLine(100)),
       buyer_phone: z.optional(textLine(32)),
       /** The receipt and the licence go here. */
       buyer_email: z.optional(email),

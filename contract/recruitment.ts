@@ -3,7 +3,7 @@ import { defineCall, done, envelope, longestBodyMs } from './call.ts';
 import { captchaProof, email, phoneNumber } from './fields.ts';
 import { halfDay } from './half-day.ts';
 import { consent } from './lead.ts';
-import { opaqueId, reference, slug, textBlock, textLine } from './wire-values.ts';
+import { nameLine, opaqueId, reference, slug, textBlock } from './wire-values.ts';
 
 export const resumeMaxBytes = 5 * 1024 * 1024;
 /** Milliseconds the browser waits while a file travels: as long as the server does. */
@@ -36,13 +36,13 @@ export const uploadResume = defineCall({
   method: 'POST',
   path: '/recruitment/v1/resumes',
   timeoutMs: uploadTimeoutMs,
-  query: z.object({ name: textLine(200), ...captchaProof }),
+  query: z.object({ name: nameLine(200), ...captchaProof }),
   reply: envelope(z.object({ id: opaqueId, kind: z.enum(['pdf', 'docx']), bytes: z.int() })),
 });
 
 /** What the form asks for; the browser checks these before it asks for the human check. */
 export const applicationFields = {
-  name: textLine(50, 'nameEmpty'),
+  name: nameLine(50, 'nameEmpty'),
   phone: phoneNumber,
   email,
   message: z.optional(textBlock(1000)),

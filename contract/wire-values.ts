@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { mostSlugLetters, slugPattern } from './data-product-facets.ts';
 import type { FieldError } from './field-errors.ts';
 import { atMost, plainText } from './fields.ts';
+import { nameSpelling } from './name-spelling.ts';
 import { referenceSpelling } from './reference-spelling.ts';
 
 /** Opaque ids made by the server: of workspaces, intentions and orders. */
@@ -30,6 +31,11 @@ export const idempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)
 /** One line of text. Line and paragraph separators, which come along when text is pasted from Word or a PDF, become spaces. */
 export function textLine(maxLength: number, emptyError?: FieldError) {
   return filledText(maxLength, emptyError, (text) => text.replace(/[\u2028\u2029]/g, ' ')).check(plainText);
+}
+
+/** The name of a person, a company or a place. */
+export function nameLine(maxLength: number, emptyError?: FieldError) {
+  return filledText(maxLength, emptyError, nameSpelling).check(plainText);
 }
 
 /** Where a visitor came from, such as `utm_source=mail&utm_campaign=autumn`; kept for colleagues, it decides nothing. */

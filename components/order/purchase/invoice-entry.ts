@@ -7,6 +7,7 @@ import {
   invoiceFields,
   invoiceKinds,
   invoiceNeeds,
+  specialRefusals,
   type InvoiceField,
 } from '#contract/invoice.ts';
 import { taxNumberSpelling } from '#contract/tax-number.ts';
@@ -48,7 +49,7 @@ function textError(name: TextName, entry: InvoiceEntry): FieldError | null {
 
 export const invoiceEntryRules: Rules<InvoiceEntry> = {
   invoiceKind: ({ invoiceKind, invoiceBuyer }) =>
-    invoiceKind === 'special' && invoiceBuyer === 'person' ? 'invoicePersonSpecial' : null,
+    invoiceKind === 'special' ? (specialRefusals[invoiceBuyer] ?? null) : null,
   ...Object.fromEntries(textNames.map((name) => [name, (entry: InvoiceEntry) => textError(name, entry)])),
 };
 

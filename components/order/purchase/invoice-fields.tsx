@@ -18,7 +18,6 @@ type InvoiceFieldsProps = {
 export function InvoiceFields({ form, entry, kinds = invoiceKinds }: InvoiceFieldsProps) {
   const t = useTranslations('purchase.invoice');
   const { invoiceKind: kind, invoiceBuyer: buyer } = entry;
-  const isCompany = buyer === 'company';
   return (
     <>
       <RadioGroup
@@ -38,10 +37,16 @@ export function InvoiceFields({ form, entry, kinds = invoiceKinds }: InvoiceFiel
         />
       )}
       {isAsked('invoiceTitle', entry) &&
-        (isCompany ? (
+        (buyer === 'company' ? (
           <CompanyEntry form={form} name="invoiceTitle" label={t('title')} help={t('titleHelp')} />
         ) : (
-          <TextField form={form} name="invoiceTitle" label={t('personTitle')} autoComplete="name" />
+          <TextField
+            form={form}
+            name="invoiceTitle"
+            label={t(buyer === 'person' ? 'personTitle' : 'title')}
+            {...(buyer === 'abroad' && { help: t('abroadTitleHelp') })}
+            autoComplete={buyer === 'person' ? 'name' : 'organization'}
+          />
         ))}
       {isAsked('invoiceTaxNumber', entry) && (
         <TextField

@@ -4,6 +4,7 @@ import type { requestInvoice } from '#contract/order.ts';
 import { invoiceDetails } from '#server/features/orders/invoice-details.ts';
 import { invoiceState, isInvoiceable, readIssued } from '#server/features/orders/issued-invoices.ts';
 import { lockOrder } from '#server/features/orders/move-order.ts';
+import { printedOfInvoice, requirePrintable } from '#server/features/orders/printable-names.ts';
 import type { Invoice } from '#server/kernel/db/order-tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
@@ -27,6 +28,7 @@ export async function requestOwnInvoice(
     if (await readIssued(trx, id)) throw new Refusal('invoiceIssued');
     if (!isInvoiceable(order)) throw new Refusal('invoiceNotPossible');
     const invoice = invoiceDetails(input);
+    requirePrintable(printedOfInvoice(invoice));
     const answer = { invoice, invoice_state: invoiceState({ ...order, invoice }, null) };
     if (isSame(invoice, order.invoice)) return answer;
     await trx

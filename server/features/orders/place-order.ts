@@ -19,6 +19,7 @@ import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { invoiceDetails } from './invoice-details.ts';
 import { recordStatus, type OrderRow } from './move-order.ts';
 import { withPlacedMail } from './order-thread.ts';
+import { printedOfInvoice, requirePrintable } from './printable-names.ts';
 
 type OrderInput = z.output<typeof createOrder.body>;
 
@@ -90,6 +91,7 @@ async function insertOrder(
   requireTerms(toKnown(account), agreement);
   const buyer = buyerOf(toAccount(account), input);
   const invoice = invoiceDetails(input);
+  requirePrintable({ buyer_name: buyer.name, buyer_company: buyer.company, ...printedOfInvoice(invoice) });
   const placed = { userId, locale, key, bodyHash, agreement, buyer, invoice, threadId: null };
   return storeOrder({ db, clock }, intention, placed);
 }

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refusals } from '#contract/refusals.ts';
+import { newBuyer, orderForm, placeOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let api: TestApi;
+let client: TestClient;
+beforeAll(async () => {
+  api = await createTestApi();
+  ({ client } = await newBuyer(api));
+});
+afterAll(() => api.close());
+
+const invoice = { invoice_kind: 'normal', invoice_email: 'tax@example.com', invoice_tax_number: '91350100M000100Y43' };
+
+it.each([
+  ['buyer_name', '𠮷野', '𠮷', {}],
+  ['buyer_company', '㛃㛃科技（上海）有限公司', '㛃', {}],
+  ['buyer_company', 'شركة', 'ش ر ك ة', {}],
+  ['invoice_title', 'บริษัท', 'บ ร ิ ษ ั ท', invoice],
+])(
+  'a name that the contract cannot print is refused at %s, with its characters: %s',
+  async (field, name, missing, more) => {
+    const form = orderForm(await quoteOf(client), { ...more, [field]: name });
+    const { body } = await client.post('/business/v1/orders', form);
+    expect(body).toMatchObject({ code: refusals.badInput.code, field });
+    expect(body.message).toContain(`：${missing}。`);
+  },
+);
+
+it.each([
+  ['示例（上海）资产管理有限公司', '示例（上海）资产管理有限公司'],
+  [' 示例\u200b资产\u00a0管理 ', '示例资产 管理'],
+  ['⽰例⼈⼯智能', '示例人工智能'],
+  ['Socie\u0301te\u0301 Ge\u0301ne\u0301rale', 'Société Générale'],
+  ['朱镕喆工作室', '朱镕喆工作室'],
+])('a company called %j is kept as %s', async (typed, kept) => {
+  const { buyer } = await readOrder(client, await placeOrder(client, { buyer_company: typed }), 'buyer');
+  expect(buyer.company).toBe(kept);
+});
+
+it('the dot in a name has one form', async () => {
+  const { buyer } = await readOrder(client, await placeOrder(client, { buyer_name: '阿依古丽•买买提' }), 'buyer');
+  expect(buyer.name).toBe('阿依古丽·买买提');
+});
+
+it('a company abroad gets an invoice in its own name, without a tax number', async () => {
+  const abroad = { invoice_kind: 'normal', invoice_buyer: 'abroad', invoice_email: 'tax@example.com' };
+  const id = await placeOrder(client, { ...abroad, invoice_title: 'Example Capital LLC' });
+  expect((await readOrder(client, id, 'invoice')).invoice).toMatchObject({
+    buyer: 'abroad',
+    title: 'Example Capital LLC',
+    tax_number: null,
+  });
+  const special = orderForm(await quoteOf(client), { ...abroad, invoice_title: 'A', invoice_kind: 'special' });
+  const { body } = await client.post('/business/v1/orders', special);
+  expect(body).toMatchObject({ code: refusals.badInput.code, field: 'invoice_kind' });
+});
