@@ -97,3 +97,13 @@ it('an address is mailed at most three confirmations a day', async () => {
   await api.runJobs();
   expect(api.mail.filter(({ to }) => to.address === 'flood@example.com')).toHaveLength(3);
 });
+
+it('an address may look at twenty references a minute, whichever they are, and takes no look from another address', async () => {
+  const [guesser, other] = [api.client(), api.client()];
+  const look = async (client: typeof guesser, at: number) =>
+    (await client.post('/rqcrm/v1/leads/state', { reference: `L-${String(at).padStart(10, '0')}` })).status;
+  const answers: number[] = [];
+  for (let at = 0; at < 25; at += 1) answers.push(await look(guesser, at));
+  expect(answers).toEqual(answers.map((_, at) => (at < 20 ? 200 : 429)));
+  expect(await look(other, 1)).toBe(200);
+});

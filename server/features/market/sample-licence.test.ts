@@ -71,6 +71,20 @@ it('is limited by address: what one asks takes nothing from another, and the ref
     expect((await one.get(`/market/v1${prices}`, { authorization: `Bearer ${key}` })).status).toBe(200);
 });
 
+it('may be read without using up the calls that an address has with it', async () => {
+  const client = api.client();
+  let authorization = '';
+  for (let read = 0; read < 5; read += 1) {
+    const { status, text } = await client.get('/market/v1/sample_licence');
+    expect(status).toBe(200);
+    authorization = `Bearer ${text.trim()}`;
+  }
+  const answers: number[] = [];
+  for (let asked = 0; asked < 4; asked += 1)
+    answers.push((await client.get(`/market/v1${prices}`, { authorization })).status);
+  expect(answers).toEqual([200, 200, 200, 429]);
+});
+
 it('counts on no licence, opens no session, and belongs to no account', async () => {
   const text = await desk.readSample();
   await desk.ask(text, prices);
