@@ -7,6 +7,10 @@ import type { Wording } from './locale.ts';
 export const fieldErrors = {
   phoneEmpty: { 'zh-CN': '请填写手机号码', 'en-US': 'Please enter your phone number' },
   phoneBad: { 'zh-CN': '请填写正确的手机号码', 'en-US': 'Please enter a valid phone number' },
+  phoneNotReached: {
+    'zh-CN': '验证码发不到这个号码，请换一个手机号码，或改用邮箱',
+    'en-US': 'Codes cannot be sent to this number; please use another mobile number or your e-mail',
+  },
   accountEmpty: { 'zh-CN': '请输入账号', 'en-US': 'Please enter your account' },
   accountBad: { 'zh-CN': '请输入正确的账号', 'en-US': 'Please enter a valid phone number or e-mail' },
   emailEmpty: { 'zh-CN': '请输入邮箱', 'en-US': 'Please enter your e-mail' },

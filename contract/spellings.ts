@@ -49,7 +49,7 @@ export const phoneSpellings: Spellings = [
   ['00852-9123-4567', '+85291234567'],
   ['（+852）9123 4567', '+85291234567'],
   ['+1 (415) 555-2671', '+14155552671'],
-  ['+44 (0)20 7946 0958', '+442079460958'],
+  ['+44 (0)7400 123 456', '+447400123456'],
 ];
 
 const fullWidth = (code: string) => code.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));

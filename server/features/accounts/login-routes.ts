@@ -9,7 +9,7 @@ import {
   sendSmsCode,
 } from '#contract/user.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
+import { requireEmail, requirePhone, requireReachedPhone } from '#server/kernel/http/required-fields.ts';
 import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
 import { findOrRegister, readAccount, requireAgreement } from './accounts.ts';
 import { readProfile } from './profile.ts';
@@ -43,7 +43,7 @@ export async function userRoutes(app: FastifyInstance, deps: Deps) {
     sendSmsCode,
     async ({ body, locale, request }) => {
       const { phone_number, purpose, ticket, randstr } = body;
-      const recipient = requirePhone('phone_number', phone_number);
+      const recipient = requireReachedPhone('phone_number', phone_number);
       const { known } = await visitorOf(deps, request, recipient);
       const from = { clientAddress: request.ip, known, locale };
       return { data: await sendCode(deps, { recipient, purpose, ticket, randstr, ...from }) };

@@ -49,6 +49,33 @@ describe('limits', () => {
     expect((await send(client, phone)).status).toBe(200);
   });
 
+  it('let numbers outside the mainland use up a budget of their own, and nothing of the mainland’s', async () => {
+    const overseas = await createTestApi({ LIMITS: 'overseas-codes/minute:3,codes/minute:4' });
+    const codeOf = async (phone: string) => (await send(overseas.client(), phone)).body.code;
+    const suspended = refusals.sendingSuspended.code;
+    const abroad = ['+85291234560', '+85291234561', '+6581234567', '+819012345678', '+33612345678'];
+    expect(
+      await Promise.all(abroad.map(codeOf)).then((codes) => codes.filter((code) => code === suspended)),
+    ).toHaveLength(2);
+    for (let sent = 0; sent < 4; sent += 1) expect(await codeOf(newPhone())).toBe(0);
+    expect(await codeOf(newPhone())).toBe(suspended);
+    expect(overseas.logged.filter((line) => line.includes('code-flood'))).toHaveLength(3);
+    await overseas.close();
+  });
+
+  it.each(['+979123456789', '+19005551234', '+442071234567', '+5351234567'])(
+    'refuse %s beside the field, in words and without a question to anybody',
+    async (phone) => {
+      const before = api.sms.length;
+      const { body } = await send(api.client(), phone);
+      expect(body).toMatchObject({
+        code: refusals.badInput.code,
+        message: expect.stringContaining('换一个手机号码') as string,
+      });
+      expect(api.sms).toHaveLength(before);
+    },
+  );
+
   it('count one number written in several ways once', async () => {
     const client = api.client();
     const phone = newPhone();

@@ -4,8 +4,9 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { forgetEvents, tooMany, trySpend, type Limit } from '#server/kernel/limits/limits.ts';
 import { requireHuman } from '#server/kernel/limits/require-human.ts';
+import { smsCodes } from '#server/kernel/metrics/instruments.ts';
 import { Refusal, type TooMany } from '#server/kernel/refusals/refusal.ts';
-import { isMainland } from '#server/kernel/text/phone-number.ts';
+import { countryOf, isMainland } from '#server/kernel/text/phone-number.ts';
 import { codeMail } from './code-mail.ts';
 import { codeValidSeconds, issueCode, isVoid, voidCode, type SentPurpose } from './verification-codes.ts';
 
@@ -74,25 +75,35 @@ async function spendSend(deps: Deps, request: CodeRequest): Promise<void> {
   const pause = (key: string) => (seconds > 0 ? [{ key, most: 1, seconds }] : []);
   const own = known ? pause(pauseKey(request)) : [];
   const shared = [...pause(pauseKey({ recipient, known: false })), ...toRecipient(recipient)];
-  const refusal = await spendWithAll(deps, [...own, ...shared, ...fromAddress(deps, request)]);
+  const refusal = await spendWithAll(deps, recipient, [...own, ...shared, ...fromAddress(deps, request)]);
   if (!refusal) return;
   if (!known || refusal instanceof Refusal) throw refusal;
-  const last = await spendWithAll(deps, [...own, ...reserve(recipient), ...fromAddress(deps, request)]);
+  const last = await spendWithAll(deps, recipient, [...own, ...reserve(recipient), ...fromAddress(deps, request)]);
   if (last) throw last;
 }
 
 /**
- * Counts a code against limits and against that of all codes, or against none: a flood over many addresses costs money at any rate
- * a single limit allows, so sending stops, and an alert is logged.
+ * Counts a code against limits and against those of all codes, or against none: a flood over many addresses costs money at any rate
+ * a single limit allows, so sending stops, and an alert is logged. Numbers outside the mainland have a budget of their own, which takes
+ * nothing from the mainland's.
  * @returns what to refuse it with
  */
-async function spendWithAll({ config, db, clock, log }: Deps, limits: Limit[]): Promise<Refusal | TooMany | undefined> {
-  const ofAll = limitOf(config, 'codes/minute', 'send-all');
-  const full = await trySpend(db, clock, [...limits, ofAll]);
-  const own = full.filter(({ key }) => key !== ofAll.key);
+async function spendWithAll(
+  { config, db, clock, log }: Deps,
+  recipient: string,
+  limits: Limit[],
+): Promise<Refusal | TooMany | undefined> {
+  const ofAll = isOverseas(recipient)
+    ? [
+        limitOf(config, 'overseas-codes/minute', 'send-overseas'),
+        limitOf(config, 'overseas-codes/day', 'send-overseas'),
+      ]
+    : [limitOf(config, 'codes/minute', 'send-all')];
+  const full = await trySpend(db, clock, [...limits, ...ofAll]);
+  const own = full.filter(({ key }) => ofAll.every((limit) => limit.key !== key));
   if (own.length > 0) return tooMany(own);
   if (full.length === 0) return undefined;
-  log.error({ alert: 'code-flood', globalPerMinute: ofAll.most }, 'code sending suspended');
+  log.error({ alert: 'code-flood', limits: full.map(({ key }) => key) }, 'code sending suspended');
   return new Refusal('sendingSuspended');
 }
 
@@ -144,7 +155,10 @@ async function deliver(
           }),
         ),
       );
-    else await ask('sms', () => sms.send({ phone: recipient, code, validMinutes, purpose }));
+    else {
+      await ask('sms', () => sms.send({ phone: recipient, code, validMinutes, purpose }));
+      smsCodes.inc({ country: countryOf(recipient), outcome: 'sent' });
+    }
     return 'sent';
   } catch (error) {
     log.error({ by: byMail ? 'mail' : 'sms', purpose, err: error }, 'code delivery failed');

@@ -8,8 +8,10 @@ import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { hasRoom, recordEvents, untilRoom } from '#server/kernel/limits/limits.ts';
+import { smsCodes } from '#server/kernel/metrics/instruments.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { newCode } from '#server/kernel/secrets/keyring.ts';
+import { countryOf } from '#server/kernel/text/phone-number.ts';
 import { visitorOf, type Visitor } from './visitor.ts';
 
 export const codeValidSeconds = 300;
@@ -132,9 +134,10 @@ export async function closeCode({ db, clock }: Deps, id: number): Promise<void> 
     .set({ closed_at: databaseNow(clock) })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
-    .returning('id')
+    .returning('recipient')
     .executeTakeFirst();
   if (!closed) throw new Refusal('codeWrong');
+  if (!closed.recipient.includes('@')) smsCodes.inc({ country: countryOf(closed.recipient), outcome: 'used' });
 }
 
 /** The code bound to what it is for: a code of another purpose or number never matches (docs/security.md#code-purposes). */

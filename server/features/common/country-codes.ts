@@ -1,6 +1,7 @@
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
+import { getCountryCallingCode } from 'libphonenumber-js/max';
 import type { Country } from '#contract/common.ts';
 import type { Locale } from '#contract/locale.ts';
+import { offeredCountries } from '#server/kernel/text/phone-number.ts';
 
 /** Shown before all others, in this order. */
 const first = ['CN', 'HK', 'MO', 'TW'];
@@ -19,8 +20,8 @@ const english = new Intl.DisplayNames('en', { type: 'region' });
 const pinyin = new Intl.Collator('zh-CN-u-co-pinyin');
 const alphabet = new Intl.Collator('en');
 
-/** Every country and region with a calling code of its own. */
-const countries: Country[] = getCountries().map((country) => ({
+/** Every country and region that codes are sent to. */
+const countries: Country[] = offeredCountries.map((country) => ({
   country,
   code_number: getCountryCallingCode(country),
   chinese_name: officialNames[country]?.zh ?? chinese.of(country) ?? country,

@@ -13,7 +13,7 @@ import { sendCode, type CodeRequest } from '#server/features/accounts/send-code.
 import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
-import { requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
+import { requireEmail, requireReachedPhone } from '#server/kernel/http/required-fields.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
 import { registerBooker as registerProven } from './road-show-account.ts';
@@ -39,7 +39,7 @@ export async function roadShowRoutes(app: FastifyInstance, deps: Deps) {
     async ({ body, locale, request }) => {
       const { ticket, randstr } = body;
       const proof = { ticket, randstr, clientAddress: request.ip };
-      return { data: await confirmationCode(requirePhone('phone', body.phone), { ...proof, locale }) };
+      return { data: await confirmationCode(requireReachedPhone('phone', body.phone), { ...proof, locale }) };
     },
     { action: 'code-sent' },
   );

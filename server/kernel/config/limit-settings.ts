@@ -10,6 +10,8 @@ const windows = { minute: 60, 'ten-minutes': 600, hour: 3600, day: 86_400 } as c
  */
 const defaultLimits = {
   'codes/minute': 200,
+  'overseas-codes/minute': 20,
+  'overseas-codes/day': 500,
   'company-questions/day': 5000,
   'address-applications/hour': 30,
   'address-application-looks/minute': 20,

@@ -1,12 +1,19 @@
 import { email as emailRule } from '#contract/fields.ts';
 import { BadField } from '#server/kernel/refusals/refusal.ts';
 import { normaliseEmail } from '#server/kernel/text/email-address.ts';
-import { normalisePhone } from '#server/kernel/text/phone-number.ts';
+import { normalisePhone, receivesCodes } from '#server/kernel/text/phone-number.ts';
 
 /** The one spelling of a phone number, E.164. @throws BadField phoneBad */
 export function requirePhone(field: string, written: string): string {
   const phone = normalisePhone(written);
   if (!phone) throw new BadField(field, 'phoneBad');
+  return phone;
+}
+
+/** The one spelling of a phone number that a code is sent to. @throws BadField phoneBad, phoneNotReached */
+export function requireReachedPhone(field: string, written: string): string {
+  const phone = requirePhone(field, written);
+  if (!receivesCodes(phone)) throw new BadField(field, 'phoneNotReached');
   return phone;
 }
 

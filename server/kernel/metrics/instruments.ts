@@ -27,6 +27,12 @@ export const refusedCalls = new Counter({
   labelNames: ['code'],
   registers,
 });
+export const smsCodes = new Counter({
+  name: 'sms_codes_total',
+  help: 'Codes by SMS, by the country of the number (none: of no country) and whether they were sent or used',
+  labelNames: ['country', 'outcome'],
+  registers,
+});
 export const shedCalls = new Counter({
   name: 'shed_total',
   help: 'Calls that were refused before anything was done for them, by what was too much: lag, database, or of one address',
