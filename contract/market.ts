@@ -29,8 +29,8 @@ export const marketClientId = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/)
 
 export const marketLimits = {
   callsPerMinute: 120,
-  /** With the sample licence, of an address, unless an operator sets another number. */
-  sampleCallsPerMinute: 60,
+  /** With the sample licence, of an address, which may be a class of sixty, unless an operator sets another number. */
+  sampleCallsPerMinute: 600,
   /** A session ends so long after its last call. */
   sessionSeconds: 300,
   /** Rows of one answer. */

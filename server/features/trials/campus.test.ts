@@ -247,3 +247,20 @@ it('a deleted account takes its class with it; the export names both, and the se
   expect((await takeSeat(api.client(), code)).body.code).toBe(refusals.classUnknown.code);
   expect((await api.client().get(`/rqlicense/licences/${id}/status`)).body.data.state).toBe('active');
 });
+
+it('sixty students behind one address take their seats and fetch first rows at once, without a refusal', async () => {
+  await applyAndGrant('61');
+  const code = await classCode();
+  const { address } = api.client();
+  const prices = '/market/v1/prices?order_book_ids=SIM001&start_date=2025-12-22&end_date=2025-12-24';
+  const begin = async () => {
+    const student = Object.assign(api.client(), { address });
+    const opened = await student.post('/user/isLogin.do');
+    const seat = await takeSeat(student, code);
+    const sample = await student.get('/market/v1/sample_licence');
+    const asked = { authorization: `Bearer ${sample.text.trim()}` };
+    const rows = [await student.get(prices, asked), await student.get(`${prices}&format=csv`, asked)];
+    return [opened, seat, sample, ...rows].map(({ status }) => status).join() + ` ${seat.body.code}`;
+  };
+  expect(new Set(await Promise.all(Array.from({ length: 60 }, begin)))).toEqual(new Set(['200,200,200,200,200 0']));
+});

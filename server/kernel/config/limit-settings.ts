@@ -24,7 +24,7 @@ const defaultLimits = {
   'address-companies/day': 500,
   'address-lead-looks/minute': 20,
   'address-leads/hour': 5,
-  'address-licences/minute': 60,
+  'address-licences/minute': 180,
   'address-market-data/minute': marketLimits.sampleCallsPerMinute,
   'address-quotes/minute': 120,
   'address-resumes/hour': 10,
