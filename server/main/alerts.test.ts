@@ -9,7 +9,7 @@ import { notificationFor, postNotification, signNotification } from '#server/tes
 import { startFakeS3 } from '#server/testing/fake-s3.ts';
 import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
-import { goodTicket, logInByPassword, newPhone } from '#server/testing/signed-in-client.ts';
+import { goodTicket, logInByPassword, newPhone, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { buildApi } from './build-api.ts';
 import { readEveryMs } from './business-metrics.ts';
@@ -145,6 +145,11 @@ const conditions: Record<string, { metric: string; labels?: string[]; provoke?: 
     metric: 'journal_entries_total',
     labels: ['action="login-password"', 'outcome="'],
     provoke: async () => void (await logInByPassword(api.client(), newPhone(), 'wrong-one-9')),
+  },
+  CodesUnused: {
+    metric: 'sms_codes_total',
+    labels: ['outcome="sent"'],
+    provoke: async () => void (await signIn(api, api.client())),
   },
   CodesFlooded: { metric: 'alerts_total', labels: ['alert="code-flood"'], provoke: alertLine('code-flood') },
   JournalBroken: { metric: 'alerts_total', labels: ['alert="journal-failed"'], provoke: alertLine('journal-failed') },
