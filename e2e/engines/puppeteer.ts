@@ -42,7 +42,8 @@ class PuppeteerTab implements Tab {
   }
 
   url(): Promise<string> {
-    return Promise.resolve(this.#page.url());
+    // Firefox ESR does not report what a script does to the history.
+    return this.run(() => location.href);
   }
 
   run<Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args): Promise<Result> {
