@@ -157,6 +157,16 @@ describe('an operator', () => {
     expect((await state()).invoice_state).toBe('awaited');
   });
 
+  it('cannot date an invoice before the day of the payment in Beijing', async () => {
+    await payOrder(api, client, id);
+    await ask(client);
+    const paid = { paid_at: new Date('2026-11-20T16:00:00Z') };
+    await api.deps.db.updateTable('orders').set(paid).where('id', '=', id).execute();
+    await expect(issue(id, ['--number', number(), '--date', '2026-11-20'])).rejects.toThrow('开票日期');
+    await issue(id, ['--number', number(), '--date', '2026-11-21']);
+    expect((await state()).invoice_state).toBe('issued');
+  });
+
   it('lists what is to be issued first, as a file that no spreadsheet runs, and keeps what is issued longer than its order', async () => {
     const [done, waiting] = [
       await placeOrder(client, normal),

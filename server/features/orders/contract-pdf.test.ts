@@ -52,6 +52,19 @@ describe('the contract of an order', () => {
     expect(text.clauses.map((clause) => clause.text).join('')).toContain('抬头：示例一基金管理有限公司');
   });
 
+  it('is dated by the day in Beijing, made and paid', async () => {
+    const orderId = await placeOrder(client);
+    const evening = { created_at: new Date('2026-11-21T15:59:59Z'), paid_at: new Date('2026-11-21T16:00:00Z') };
+    const change = { ...evening, status: 'paid', payment_way: 'alipay' } as const;
+    await api.deps.db.updateTable('orders').set(change).where('id', '=', orderId).execute();
+    const { facts, clauses } = await textOf(orderId);
+    expect(facts.join('')).toContain('2026-11-21');
+    expect(clauses.map((clause) => clause.text).join('')).toContain('2026-11-22');
+    const next = { created_at: evening.paid_at };
+    await api.deps.db.updateTable('orders').set(next).where('id', '=', orderId).execute();
+    expect((await textOf(orderId)).facts.join('')).toContain('2026-11-22');
+  });
+
   it('names both parties with number, address and account, and has lines for their seals', async () => {
     const { parties, signatures } = await textOf(id);
     expect(parties[1]?.lines).toEqual([

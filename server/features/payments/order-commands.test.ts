@@ -4,6 +4,7 @@ import { runCommand } from '#server/main/ops-commands.ts';
 import { newBuyer, payOrder, readOrder, requestPayment, startPayment } from '#server/testing/order-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { finishRefund } from './refunds.ts';
 
 let api: TestApi;
 let client: TestClient;
@@ -191,6 +192,40 @@ describe('operators', () => {
       [],
       [-140_000, -140_000, 140_000, 140_000],
     ]);
+  });
+
+  it('refund the payment of the order, and never one that is paid back already as a stray', async () => {
+    const number = await startPayment(client, id, 'wechat_pay');
+    const stray = { channel: 'wechat_pay', transaction_id: `S${slip}`, order_id: id, out_trade_no: number } as const;
+    const { db } = api.deps;
+    const at = api.clock.now();
+    await db
+      .insertInto('ledger')
+      .values({ ...stray, kind: 'payment', amount_fen: 140_000, at })
+      .execute();
+    const row = { ...stray, out_refund_no: `R${slip}`, kind: 'stray', amount_fen: 140_000, reason: '-' } as const;
+    await db
+      .insertInto('refunds')
+      .values({ ...row, created_at: at })
+      .execute();
+    const outTradeNo = await payOrder(api, client, id);
+    await run('order-refund', id);
+    const refunds = db
+      .selectFrom('refunds')
+      .select('out_trade_no')
+      .where('order_id', '=', id)
+      .where('kind', '=', 'order');
+    expect(await refunds.execute()).toEqual([{ out_trade_no: outTradeNo }]);
+  });
+
+  it('have a refund that is reported twice in the books once', async () => {
+    await payOrder(api, client, id);
+    await run('order-refund', id);
+    const { db } = api.deps;
+    const refund = await db.selectFrom('refunds').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
+    for (const refundId of ['first', 'second'])
+      await finishRefund(api.deps, refund, { way: 'alipay', refundId: `${refundId}${slip}` });
+    expect(await amounts()).toEqual([140_000, -140_000]);
   });
 
   it('list orders, as a file that no spreadsheet runs', async () => {

@@ -124,7 +124,12 @@ describe('a notification', () => {
     }
     await expectUnchanged();
     await api.runJobs();
-    expect(api.mail.filter(({ subject }) => subject.includes('付款金额不符'))).toHaveLength(1);
+    const reported = api.mail.filter(({ subject }) => subject.includes('付款金额不符'));
+    expect(reported).toHaveLength(1);
+    const paid = { amount_fen: 140_000, currency: 'CNY', ...more };
+    expect(reported[0]?.text).toMatch(
+      new RegExp(`应付（分）\\W*140000\\b[^]*实付（分）\\W*${paid.amount_fen} ${paid.currency}`),
+    );
     expect(api.logged.some((line) => line.includes('payment-mismatch'))).toBe(true);
   });
 
