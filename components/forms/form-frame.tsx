@@ -2,7 +2,7 @@
 
 import type { FormEvent, ReactNode, SyntheticEvent } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { useHydrated } from '#lib/browser/use-hydrated.ts';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { FormError } from './form-error.tsx';
 
 type FormFrameProps = {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { reportError } from '#components/shell/report-error.ts';
 import { notify } from '#components/ui/notify.ts';
 import { codeDeliveryAskedMs } from '#contract/user.ts';
+import { serverNowMs } from '#lib/api/server-clock.ts';
 import { checkCodeDelivery } from '#lib/api/user-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { CaptchaLoadError, passCaptcha } from './load-captcha.ts';
@@ -16,7 +17,7 @@ type SendCode = (account: string, proof: Proof) => Promise<{ data: Sent }>;
 
 /**
  * Sends a code after the human check; then counts down until the next may be asked for (docs/behaviour.md#send-code).
- * @param pause until when that is, in milliseconds, and the way to say so
+ * @param pause until when that is, in milliseconds of the server's clock, and the way to say so
  */
 export function useCodeSending(sendCode: SendCode, pause: readonly [number | null, (untilMs: number) => void]) {
   const t = useTranslations('auth');
@@ -61,10 +62,10 @@ export function useCodeSending(sendCode: SendCode, pause: readonly [number | nul
  * still arrive, and a visitor who waits in vain asks for another.
  */
 async function hasFailed(pending: string): Promise<boolean> {
-  const started = Date.now();
+  const started = performance.now();
   for (const after of codeDeliveryAskedMs) {
     await new Promise((resolve) => {
-      setTimeout(resolve, started + after - Date.now());
+      setTimeout(resolve, started + after - performance.now());
     });
     const answer = await checkCodeDelivery({ pending }).catch(() => null);
     if (answer?.data.failed) return true;
@@ -72,7 +73,7 @@ async function hasFailed(pending: string): Promise<boolean> {
   return false;
 }
 
-/** The time `seconds` from now, in milliseconds. */
+/** The server's time `seconds` from now, in milliseconds. */
 function msAfter(seconds: number): number {
-  return Date.now() + seconds * 1000;
+  return serverNowMs() + seconds * 1000;
 }

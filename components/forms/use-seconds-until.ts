@@ -1,21 +1,22 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { knowsServerTime, serverNowMs } from '#lib/api/server-clock.ts';
 
 const tickMs = 250;
 
-/** Whole seconds until a time in milliseconds; right after the page slept, because it reads the clock and counts no ticks. */
+/** Whole seconds until a time of the server's clock, in milliseconds; every answer of the server sets it right, as after a sleep. */
 export function useSecondsUntil(time: number | null): number {
   return useSyncExternalStore(
     (draw) => {
       if (time === null) return () => undefined;
       const timer = setInterval(() => {
         draw();
-        if (Date.now() >= time) clearInterval(timer);
+        if (knowsServerTime() && serverNowMs() >= time) clearInterval(timer);
       }, tickMs);
       return () => clearInterval(timer);
     },
-    () => (time === null ? 0 : Math.max(0, Math.ceil((time - Date.now()) / 1000))),
+    () => (time === null ? 0 : Math.max(0, Math.ceil((time - serverNowMs()) / 1000))),
     () => 0,
   );
 }

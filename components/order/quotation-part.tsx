@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { useBeijingDay } from '#lib/api/server-clock.ts';
 import { Quotation, type QuotationContent } from './quotation-sheet.tsx';
 
 const buyerMost = 60;
@@ -20,7 +20,7 @@ export function QuotationPart({
   fieldRef: Ref<HTMLInputElement>;
 }) {
   const t = useTranslations('priceCalculator.quotation');
-  const [day] = useState(() => beijingDay(new Date()));
+  const day = useBeijingDay('');
   const buyer = typed.trim();
   const isLong = buyer.length > buyerMost;
   return (

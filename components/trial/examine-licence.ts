@@ -1,4 +1,5 @@
 import type { LicenceClaims } from '#contract/licence.ts';
+import { serverNowMs } from '#lib/api/server-clock.ts';
 import { getLicenceKeys, getLicenceRevocations, getLicenceStatus } from '#lib/api/trial-calls.ts';
 import { inspectLicence } from '#lib/licences/inspect-licence.ts';
 import { readRevocations } from '#lib/licences/read-revocations.ts';
@@ -29,14 +30,18 @@ export async function examineLicence(text: string): Promise<Finding> {
       () => null,
     ),
     getLicenceRevocations().then(
-      ({ data }) => readRevocations(data.list, keys, new Date()),
+      ({ data }) => readRevocations(data.list, keys, new Date(serverNowMs())),
       () => undefined,
     ),
   ]);
   // The list may be cached for some minutes: of a licence that stands again since, the status is right.
   if (!status && revoked?.has(claims.jti)) return { verdict: 'revoked', claims, extendedTo: null };
   if (!status)
-    return { verdict: ownVerdict(claims, new Date()) ?? (revoked ? 'good' : 'unchecked'), claims, extendedTo: null };
+    return {
+      verdict: ownVerdict(claims, new Date(serverNowMs())) ?? (revoked ? 'good' : 'unchecked'),
+      claims,
+      extendedTo: null,
+    };
   const { state } = status;
   // A text has whole seconds, the record has milliseconds.
   const isExtended = status.expiresAt !== null && Date.parse(status.expiresAt) >= (claims.exp + 1) * 1000;

@@ -1,9 +1,10 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useHalfDayName } from '#components/forms/use-half-day-name.ts';
 import { FieldError } from '#components/ui/field-error.tsx';
+import { useBeijingDay } from '#lib/api/server-clock.ts';
 import { startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { mostHalfDays, toggleHalfDay } from './half-days.ts';
@@ -22,8 +23,8 @@ export function HalfDayField({ chosen, onChoose, error, isReady = true }: HalfDa
   const nameOf = useHalfDayName({ am: t('halves.am'), pm: t('halves.pm') });
   const id = useId();
   // The page is made at build: which days are next is known in the browser only.
-  const [offered] = useState(() => appointmentDays(new Date()));
-  const days = isReady ? offered : [];
+  const today = useBeijingDay('');
+  const days = isReady && today !== '' ? appointmentDays(startOfBeijingDay(today)) : [];
   return (
     <fieldset aria-describedby={`${id}-help ${id}-error`}>
       <legend className="field-label">{t('times')}</legend>

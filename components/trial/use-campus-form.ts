@@ -1,9 +1,9 @@
 'use client';
 
-import { useEffect } from 'react';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
+import { useKnownValues } from '#components/forms/use-known-values.ts';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { campusDraft, campusForm } from './campus-entry.ts';
-import { fillKnown } from './fill-known.ts';
 import { provenRules, type Proven } from './trial-applicant.ts';
 import type { CampusStanding } from './use-campus-standing.ts';
 
@@ -11,7 +11,11 @@ import type { CampusStanding } from './use-campus-standing.ts';
 export function useCampusForm(proven: Proven, known: CampusStanding['known'] | undefined) {
   const form = useDefinedForm(campusForm, campusDraft.read(), { rules: provenRules(proven) });
   const { getValues, setValue } = form;
-  useEffect(() => fillKnown(known, { getValues, setValue }), [known, getValues, setValue]);
-  return { ...form, saveDraft: () => campusDraft.write(getValues()) };
+  const { name: fullName, company, title, email } = known ?? {};
+  const withoutKnown = useKnownValues(known && { name: fullName, company, title, email }, useHydrated(), {
+    getValues,
+    setValue,
+  });
+  return { ...form, saveDraft: () => campusDraft.write(withoutKnown(getValues())) };
 }
 export type CampusForm = ReturnType<typeof useCampusForm>;

@@ -3,11 +3,13 @@
 import { useLocale } from 'next-intl';
 import { useEffect } from 'react';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
+import { useKnownValues } from '#components/forms/use-known-values.ts';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
 import type { TrialProduct } from '#contract/licence.ts';
 import { roadShowInterests } from '#contract/road-show.ts';
-import { useHydrated } from '#lib/browser/use-hydrated.ts';
+import { useServerDay } from '#lib/api/server-clock.ts';
+import { startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
-import { fillKnown } from './fill-known.ts';
 import { firstConfirmation, writtenPhone } from './road-show-proof.ts';
 import type { Proven } from './trial-applicant.ts';
 import { trialDraft, trialFormOf, trialRulesOf, type TrialEntry } from './trial-entry.ts';
@@ -29,13 +31,24 @@ export function useTrialForm(product: TrialProduct, proven: Proven, known: Stand
     reset({ ...kept, ...Object.fromEntries(typed), confirmedBy });
   }, [reset, getValues, first]);
 
-  useEffect(() => {
-    if (!isReady) return;
-    fillKnown(known, { getValues, setValue });
-    if (known?.phone && getValues('phone') === '') setValue('phone', writtenPhone(known.phone));
-  }, [known, isReady, getValues, setValue]);
+  const { name: fullName, company, title, email } = known ?? {};
+  const phone = known?.phone && writtenPhone(known.phone);
+  const withoutKnown = useKnownValues(known && { name: fullName, company, title, email, phone }, isReady, {
+    getValues,
+    setValue,
+  });
 
-  const saveDraft = () => trialDraft.write(getValues());
+  const today = useServerDay();
+  useEffect(() => {
+    if (today === null) return;
+    // Days that have passed since they were chosen are no choice any more.
+    const days = appointmentDays(startOfBeijingDay(today));
+    const chosen = getValues('preferredTimes');
+    const left = chosen.filter((half) => days.includes(half.slice(0, 10)));
+    if (left.length < chosen.length) setValue('preferredTimes', left);
+  }, [today, isReady, getValues, setValue]);
+
+  const saveDraft = () => trialDraft.write(withoutKnown(getValues()));
 
   /** Sets a field that is no native input and keeps the draft. */
   function choose(name: 'company' | 'preferredTimes', value: string | string[]) {
@@ -48,11 +61,9 @@ export function useTrialForm(product: TrialProduct, proven: Proven, known: Stand
 }
 export type TrialForm = ReturnType<typeof useTrialForm>;
 
-/** The product in the address wins over the draft's; days that have passed since are no choice any more. */
+/** The product in the address wins over the draft's. */
 function restoreEntry(): TrialEntry {
   const draft = trialDraft.read();
-  const days = appointmentDays(new Date());
-  const preferredTimes = draft.preferredTimes.filter((half) => days.includes(half.slice(0, 10)));
   const asked = roadShowInterests.find((interest) => `#${interest}` === location.hash);
-  return { ...draft, preferredTimes, interest: asked ?? draft.interest };
+  return { ...draft, interest: asked ?? draft.interest };
 }

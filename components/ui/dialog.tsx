@@ -1,10 +1,11 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from './icons.tsx';
 import { useDialogBehaviour } from './use-dialog-behaviour.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 interface DialogProps {
   open: boolean;
@@ -23,18 +24,12 @@ interface DialogProps {
   children: ReactNode;
 }
 
-const subscribeToNothing = () => () => {};
-
 /**
  * A dialog at the end of the body. Not `showModal()`: that would make the captcha and the toasts, which stand in the body
  * too, unreachable. Focus goes to `[data-autofocus]` or the first field, and back to the opener in the end.
  */
 export function Dialog(props: DialogProps) {
-  const inBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const inBrowser = useHydrated();
   return props.open && inBrowser ? createPortal(<OpenDialog {...props} />, document.body) : null;
 }
 

@@ -2,6 +2,7 @@ import ky, { isTimeoutError, type KyResponse, type RetryOptions } from 'ky';
 import * as z from 'zod/mini';
 import { refusal, type Call } from '#contract/call.ts';
 import { BadReplyError, HttpError, NetworkError, RefusedError, TimedOutError } from './call-errors.ts';
+import { hearServerTime } from './server-clock.ts';
 import { toWire, type Camel } from './wire-names.ts';
 
 /** The fields of one part of a call; an empty part adds none. */
@@ -45,13 +46,15 @@ export async function exchange<C extends Call>(
   const params = pick(call.params);
   const url = `/api${call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))}`;
   try {
-    return await http(url, {
+    const response = await http(url, {
       method: call.method,
       timeout: call.timeoutMs,
       searchParams: Object.fromEntries(Object.entries(pick(call.query)).map(asText)),
       ...(call.method === 'GET' ? { retry: onceAfterTimeout } : payloadOf(call, file ?? pick(call.body))),
       ...options,
     });
+    hearServerTime(response.headers.get('date'));
+    return response;
   } catch (error) {
     if (isTimeoutError(error)) throw new TimedOutError(url, call.timeoutMs);
     throw new NetworkError(`no connection to ${url}`, { cause: error });

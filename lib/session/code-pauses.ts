@@ -5,7 +5,7 @@ import { readStored, writeStored } from '#lib/browser/storage.ts';
 const key = 'code-pauses';
 const stored = z.record(z.string(), z.number());
 
-/** Until when, in milliseconds, no code of a purpose can be asked for again; `null` until this tab's storage has been read. */
+/** Until when, in milliseconds of the server's clock, no code of a purpose can be asked for again; `null` until this tab's storage has been read. */
 let pauses: Readonly<Record<string, number>> | null = null;
 const listeners = new Set<() => void>();
 

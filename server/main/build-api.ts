@@ -101,6 +101,8 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
         reply.headers(transport);
         reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
         reply.header('cross-origin-resource-policy', 'same-origin');
+        // Browsers count deadlines by it: their own clocks may be wrong.
+        reply.header('date', deps.clock.now().toUTCString());
         // Nothing of the API is a page: whatever a browser is tricked into rendering runs and loads nothing.
         reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
       });

@@ -5,7 +5,9 @@ import { useRef, useState } from 'react';
 import { copyText } from '#components/ui/copy-text.ts';
 import { notify } from '#components/ui/notify.ts';
 import { saveBlob, saveFile } from '#components/ui/save-file.ts';
+import { serverNowMs } from '#lib/api/server-clock.ts';
 import { siteName } from '#lib/browser/site-name.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { drawResult } from './draw-result.ts';
 import { writeResultCsv, type ResultRow } from './result-csv.ts';
 import { TakeAwayRow, takeAways, type TakeAwayKind } from './take-away-row.tsx';
@@ -48,7 +50,7 @@ export function TakeAway({
     setBusy('picture');
     try {
       const place = row.current?.closest('section')?.querySelector<HTMLElement>('[data-pictures]');
-      const source = `${siteName()} · ${t('simulated')} · ${new Date().toLocaleDateString('sv')}`;
+      const source = `${siteName()} · ${t('simulated')} · ${beijingDay(new Date(serverNowMs()))}`;
       saveBlob(`${fileName(name)}.png`, await drawResult(place!, { title, settings, source }));
     } catch {
       notify({ type: 'error', message: t('pictureFailed') });

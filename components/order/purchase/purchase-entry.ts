@@ -15,6 +15,7 @@ import { agreementOf } from '#contract/agreements.ts';
 import type { FieldError } from '#contract/field-errors.ts';
 import { email } from '#contract/fields.ts';
 import { createOrder, createOrderIntention, startWithinDays } from '#contract/order.ts';
+import { serverNowMs } from '#lib/api/server-clock.ts';
 import { dataPackages, terms, trafficPacks } from '#lib/shared/pricing/price-list.ts';
 import { mostProductUsers, productTerms } from '#lib/shared/pricing/product-sale.ts';
 import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
@@ -75,7 +76,7 @@ export function lastStart(today: string): string {
 }
 
 function startError({ startsOn }: ChoiceEntry): FieldError | null {
-  const today = beijingDay(new Date());
+  const today = beijingDay(new Date(serverNowMs()));
   return startsOn === '' || (startsOn >= today && startsOn <= lastStart(today)) ? null : 'startsOnBad';
 }
 

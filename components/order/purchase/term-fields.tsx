@@ -1,30 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
 import useSWR from 'swr';
 import { TextField } from '#components/forms/text-field.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { startWithinDays } from '#contract/order.ts';
+import { useServerDay } from '#lib/api/server-clock.ts';
 import { listWorkspaces } from '#lib/api/trial-calls.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { terms } from '#lib/shared/pricing/price-list.ts';
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { buysProducts, lastStart, termsOf } from './purchase-entry.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
-
-const neverChanges = () => () => undefined;
 
 /** For how long, from when, for whom; and the code that the visitor came with. */
 export function TermFields({ form }: { form: PurchaseForm }) {
   const t = useTranslations('purchase.term');
-  // The page is made at build: only the browser knows the day.
-  const today = useSyncExternalStore(
-    neverChanges,
-    () => beijingDay(new Date()),
-    () => null,
-  );
+  const today = useServerDay();
   const entry = form.watch();
   const offered = termsOf(entry);
 

@@ -2,6 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
+import { useKnownValues } from '#components/forms/use-known-values.ts';
 import { namedPartnerCode } from '#lib/session/partner-code.ts';
 import { readChoice } from './choice.ts';
 import { agreementRule, purchaseDraft, purchaseForm, type PurchaseEntry } from './purchase-entry.ts';
@@ -24,15 +25,13 @@ export function usePurchaseForm({ agreed, known }: { agreed: boolean; known: Kno
     reset(restoreEntry(location.search));
   }, [reset]);
 
-  useEffect(() => {
-    if (!known || !isReady) return;
-    const given = { buyerName: known.name, buyerCompany: known.company, buyerEmail: known.email };
-    for (const field of ['buyerName', 'buyerCompany', 'buyerEmail'] as const) {
-      if (getValues(field) === '' && given[field]) setValue(field, given[field]);
-    }
-  }, [known, isReady, getValues, setValue]);
+  const withoutKnown = useKnownValues(
+    known && { buyerName: known.name, buyerCompany: known.company, buyerEmail: known.email },
+    isReady,
+    { getValues, setValue },
+  );
 
-  const saveDraft = () => purchaseDraft.write({ query: query ?? '', ...getValues() });
+  const saveDraft = () => purchaseDraft.write({ query: query ?? '', ...withoutKnown(getValues()) });
 
   /** Sets a field that is no native input and keeps the draft. */
   function choose(name: 'buyerCompany' | 'invoiceTitle' | 'products', value: string | string[]) {

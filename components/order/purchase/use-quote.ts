@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSecondsUntil } from '#components/forms/use-seconds-until.ts';
 import { intentionSeconds } from '#contract/order-states.ts';
 import { requestQuote } from '#lib/api/order-calls.ts';
+import { serverNowMs } from '#lib/api/server-clock.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { partnerOnOrder } from '#lib/session/partner-code.ts';
 import type { Choice } from './choice.ts';
@@ -19,7 +20,7 @@ const pauseMs = 400;
 
 /**
  * The server's price of a choice: asked for after a pause in changing it, and anew by `ask`. The last quote stays in sight
- * while the next one is on its way. The quarter of an hour is counted from its arrival, because this clock may be wrong.
+ * while the next one is on its way. The quarter of an hour is counted from its arrival.
  */
 export function useQuote(choice: Choice | null) {
   const key = choice && JSON.stringify(choice);
@@ -48,7 +49,7 @@ export function useQuote(choice: Choice | null) {
           asking.signal,
         );
         if (asking.signal.aborted) return;
-        setAnswer({ key: key ?? '', untilMs: Date.now() + intentionSeconds * 1000, quote });
+        setAnswer({ key: key ?? '', untilMs: serverNowMs() + intentionSeconds * 1000, quote });
         setShown(quote);
       } catch (error) {
         if (asking.signal.aborted) return;

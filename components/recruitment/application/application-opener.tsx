@@ -1,11 +1,11 @@
 'use client';
 
-import { useBeijingDay } from '#components/recruitment/use-beijing-day.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { LazyPart, type LazyPartWords } from '#components/shell/lazy-part.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { isOpenOn } from '#content/openings/open-on.ts';
 import type { Opening } from '#content/openings/opening.ts';
+import { useBeijingDay } from '#lib/api/server-clock.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 export type OpeningToApplyFor = Pick<Opening, 'id' | 'title' | 'kind' | 'openedOn' | 'closesOn'>;

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useBeijingDay } from '#components/recruitment/use-beijing-day.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { Opening } from '#content/openings/opening.ts';
+import { useBeijingDay } from '#lib/api/server-clock.ts';
 import { pushAddressQuery, useAddressQuery } from '#lib/navigation/use-address-query.ts';
 import { FilterForm } from './filter-form.tsx';
 import { everything, filterOpenings, readQuery, writeQuery, type ListedOpening } from './filter-openings.ts';

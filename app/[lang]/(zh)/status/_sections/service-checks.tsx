@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Table } from '#components/ui/table.tsx';
+import { serverNowMs } from '#lib/api/server-clock.ts';
 import { absent } from '#lib/shared/text/absent.ts';
 import { checkService, services, type ServiceCheck } from './check-service.ts';
 
@@ -19,7 +20,7 @@ export function ServiceChecks() {
   useEffect(() => {
     let isWanted = true;
     void Promise.all(services.map(checkService)).then((found) => {
-      if (isWanted) setRound({ number, at: new Date(), found });
+      if (isWanted) setRound({ number, at: new Date(serverNowMs()), found });
     });
     return () => {
       isWanted = false;
