@@ -132,7 +132,7 @@ test(
 );
 
 for (const width of [1440, 360]) {
-  test(`at ${width} pixels the frame has its 300 by 400, the focus begins at the title, and Esc closes it from inside too`, async ({
+  test(`at ${width} pixels the frame has its 300 by 400 in a window of 340, the focus begins at the title, and Esc closes it from inside too`, async ({
     page,
     login,
   }) => {
@@ -145,6 +145,7 @@ for (const width of [1440, 360]) {
     const place = await frame.boundingBox();
     expect(place).toMatchObject({ width: 300, height: 400 });
     expect(place?.x).toBeGreaterThanOrEqual(0);
+    expect(await page.getByRole('dialog', { name: auth.wechatTitle }).boundingBox()).toMatchObject({ width: 340 });
     await page.keyboard.press('Escape');
     await expect(frame).toHaveCount(0);
     await login.button(auth.wechatLogin).click();

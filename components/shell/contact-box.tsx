@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { Icon } from '#components/ui/icons.tsx';
+import { Icon, type IconName } from '#components/ui/icons.tsx';
 import { QrCode } from '#components/ui/qr-code.tsx';
 import { identity } from '#lib/shared/site/identity.ts';
 import { ContactLine } from './contact-line.tsx';
@@ -54,18 +54,22 @@ export async function ContactBox() {
           <div className="text-sm">
             <p className="font-medium">{t('wechat')}</p>
             <p className="text-ink-2">{t('wechatHint')}</p>
-            <p className="mt-1 flex gap-4">
-              <a href={identity.weiboUrl} target="_blank" rel="noopener" className="link py-2.5">
-                {t('weibo')}
-              </a>
-              <a href={identity.githubUrl} target="_blank" rel="noopener" className="link py-2.5">
-                {t('github')}
-              </a>
+            <p className="mt-1 -ml-3 flex">
+              <Social href={identity.weiboUrl} label={t('weibo')} icon="weibo" />
+              <Social href={identity.githubUrl} label={t('github')} icon="code" />
             </p>
           </div>
         </div>
       </div>
     </aside>
+  );
+}
+
+function Social({ href, label, icon }: { href: string; label: string; icon: IconName }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" aria-label={label} title={label} className="burger">
+      <Icon name={icon} />
+    </a>
   );
 }
 

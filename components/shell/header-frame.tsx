@@ -46,19 +46,14 @@ export function TopicWords({ topics }: Pick<HeaderFrameProps, 'topics'>) {
 
 function TopicLine({ title, subtitle, action }: TopicText) {
   return (
-    <div
-      className={clsx(
-        'min-w-0 flex-1 items-center gap-3 border-l border-hairline pl-3 sm:flex md:gap-4 md:pl-6',
-        action ? 'flex' : 'hidden',
-      )}
-    >
-      {/* Beside 进入平台 and the account's button a phone has no room for the title; the menu has both lines. */}
-      <p className="hidden min-w-0 leading-tight sm:block">
+    <div className="header-topic">
+      {/* A phone has no room for the subtitle; the menu has both lines. */}
+      <p className="min-w-[2em] leading-tight sm:min-w-0">
         <span className="block text-sm font-medium md:text-base">{title}</span>
         <span className="hidden truncate text-sm text-ink-2 md:block">{subtitle}</span>
       </p>
       {action && (
-        <AppLink to={action.href} className="link shrink-0 py-2.5">
+        <AppLink to={action.href} className="link shrink-0 py-2.5 max-sm:-my-2 max-sm:text-sm">
           {action.label}
         </AppLink>
       )}

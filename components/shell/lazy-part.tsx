@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type 
 import type { ButtonVariant } from '#components/ui/button-class.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Loading, Skeleton } from '#components/ui/skeleton.tsx';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { savesData } from '#lib/browser/saves-data.ts';
 import { whenSeen } from '#lib/browser/when-seen.ts';
 import { PartBoundary } from './part-boundary.tsx';
@@ -42,6 +43,7 @@ export function LazyPart<Given extends object>({
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const takesFocus = useRef(true);
+  const isReady = useHydrated();
 
   /** What could not be fetched now is fetched by the press, which says so when it fails again. */
   function fetchAhead() {
@@ -95,6 +97,7 @@ export function LazyPart<Given extends object>({
         <Button
           ref={button}
           variant={variant}
+          disabled={!isReady}
           onClick={open}
           onPointerEnter={fetchAhead}
           onTouchStart={fetchAhead}

@@ -5,6 +5,7 @@ import type { ButtonSize, ButtonVariant } from './button-class.ts';
 import { Button } from './button.tsx';
 import { copyText } from './copy-text.ts';
 import { Icon } from './icons.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 interface CopyButtonProps {
   /** Or what gives it when it is copied. */
@@ -18,7 +19,7 @@ interface CopyButtonProps {
   name?: string;
 }
 
-/** Copies a text and says so for two seconds, to the eye and to screen readers. */
+/** Copies a text and says so for two seconds, to the eye and to screen readers; disabled until it can. */
 export function CopyButton({
   text,
   label,
@@ -30,6 +31,7 @@ export function CopyButton({
   name,
 }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const isReady = useHydrated();
   const said = outcome === null ? '' : outcome === 'copied' ? copiedLabel : failedLabel;
 
   useEffect(() => {
@@ -43,6 +45,7 @@ export function CopyButton({
       variant={variant}
       size={size}
       name={name}
+      disabled={!isReady}
       {...(className === undefined ? {} : { className })}
       onClick={() =>
         void copyText(typeof text === 'string' ? text : text()).then((isCopied) =>
