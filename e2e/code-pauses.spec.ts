@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, newPhone, test, zh } from './fixtures.ts';
+import type { OwnServer } from './own-server.ts';
 import { signIn } from './sign-in.ts';
 import { newEmail, TrialPage } from './trial-page.ts';
 
@@ -9,15 +10,21 @@ const application = zh.trial.application;
 const waitingIn = (place: Locator) =>
   place.getByRole('button', { name: new RegExp(auth.resendIn.replace('{n}', '\\d+')) });
 
-/** The pause holds until its end, in the page's time. */
-async function expectEnds(page: Page, place: Locator, sentAt: number): Promise<void> {
-  await page.clock.setFixedTime(sentAt + 55_000);
+/** The pause holds until its end in the server's time, which an answer gives a page that has come back. */
+async function expectEnds(page: Page, place: Locator, server: OwnServer): Promise<void> {
+  await server.moveClock(40_000);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(waitingIn(place)).toBeDisabled();
-  await page.clock.setFixedTime(sentAt + 61_000);
+  await server.moveClock(61_000);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(place.getByRole('button', { name: auth.resend, exact: true })).toBeEnabled();
 }
 
-test('the pause after a login’s code by mail outlives closing the dialog and a reload', async ({ page, login }) => {
+test('the pause after a login’s code by mail outlives closing the dialog and a reload', async ({
+  page,
+  login,
+  server,
+}) => {
   const open = () => page.getByRole('banner').getByRole('button', { name: zh.shell.login, exact: true }).click();
   const email = newEmail();
   const expectKept = async () => {
@@ -28,19 +35,19 @@ test('the pause after a login’s code by mail outlives closing the dialog and a
   await login.button(auth.toEmailCode).click();
   await login.field(auth.email).fill(email);
   await login.requestCode();
-  const sentAt = Date.now();
   await login.close();
   await open();
   await expectKept();
   await page.reload();
   await open();
   await expectKept();
-  await expectEnds(page, login.root, sentAt);
+  await expectEnds(page, login.root, server);
 });
 
 test('the pause after a trial’s code by mail outlives a reload and holds for the other trials of the tab', async ({
   page,
   login,
+  server,
 }) => {
   await signIn(page, newPhone());
   const trial = new TrialPage(page, login);
@@ -49,18 +56,18 @@ test('the pause after a trial’s code by mail outlives a reload and holds for t
   await trial.form.getByRole('button', { name: auth.sendCode }).click();
   await login.passSlider();
   await expect(waitingIn(trial.form)).toBeDisabled();
-  const sentAt = Date.now();
   await page.reload();
   await expect(waitingIn(trial.form)).toBeDisabled();
   await trial.open('quant');
   await expect(waitingIn(trial.form)).toBeDisabled();
-  await expectEnds(page, trial.form, sentAt);
+  await expectEnds(page, trial.form, server);
 });
 
 for (const way of ['email', 'phone'] as const) {
   test(`the pause after a road-show’s code by ${way} outlives the other way and a reload, and the other way has its own`, async ({
     page,
     login,
+    server,
   }) => {
     const trial = new TrialPage(page, login);
     const choose = (chosen: keyof typeof application.confirmations) =>
@@ -73,7 +80,6 @@ for (const way of ['email', 'phone'] as const) {
     await send.click();
     await login.passSlider();
     await expect(waitingIn(trial.form)).toBeDisabled();
-    const sentAt = Date.now();
     await choose(way === 'email' ? 'phone' : 'email');
     await expect(send).toBeEnabled();
     await choose(way);
@@ -81,6 +87,6 @@ for (const way of ['email', 'phone'] as const) {
     await page.reload();
     await expect(trial.form.getByRole('radio', { name: application.confirmations[way] })).toBeChecked();
     await expect(waitingIn(trial.form)).toBeDisabled();
-    await expectEnds(page, trial.form, sentAt);
+    await expectEnds(page, trial.form, server);
   });
 }

@@ -2,12 +2,18 @@ import { reportError } from '#components/shell/report-error.ts';
 import { takeLoginParameters } from '#lib/session/login-parameters.ts';
 import { accountKey } from '#lib/session/remembered-account.ts';
 import { readAccount } from '#lib/session/stored-account.ts';
-import { openUserStatus, readUser, recallAccount, type UserStatusParams } from '#lib/session/user-store.ts';
-import { refreshLogin } from './refresh-login.ts';
+import {
+  concealAccount,
+  openUserStatus,
+  readUser,
+  recallAccount,
+  type UserStatusParams,
+} from '#lib/session/user-store.ts';
+import { isLoginUnanswered, refreshLogin } from './refresh-login.ts';
 
 /**
  * Asks the server once who the visitor is, opens the dialog when the address asks for it or a document of the agreements has a
- * new version, and follows logins and logouts of other tabs.
+ * new version, and follows what becomes of the session in other tabs and while the page is out of sight.
  * @returns ends the following
  */
 export function startSession(): () => void {
@@ -19,7 +25,10 @@ export function startSession(): () => void {
       if (mustAgree()) openUserStatus({ dialogMode: 'agreements' });
     })
     .catch(reportError);
-  return followOtherTabs();
+  const following = new AbortController();
+  followOtherTabs(following.signal);
+  followReturns(following.signal);
+  return () => following.abort();
 }
 
 /**
@@ -27,7 +36,7 @@ export function startSession(): () => void {
  * dialog.
  */
 async function openOrFinish(asked: UserStatusParams): Promise<void> {
-  if (!readUser().isLogin || asked.wechatFailure) return openUserStatus(asked);
+  if (!readUser().isLogin || isLoginUnanswered() || asked.wechatFailure) return openUserStatus(asked);
   const { afterLogin } = await import('./after-login.ts');
   openUserStatus(asked);
   afterLogin();
@@ -40,12 +49,29 @@ function mustAgree(): boolean {
 }
 
 /** Another tab's login or logout changes the stored account; the server is asked whether that is true. */
-function followOtherTabs(): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key !== accountKey) return;
-    const stored = event.newValue !== null;
-    if (stored !== Boolean(readUser().account)) void refreshLogin();
+function followOtherTabs(signal: AbortSignal): void {
+  const follow = ({ key }: StorageEvent) => {
+    // The key is null where all of the storage was cleared.
+    if (key !== null && key !== accountKey) return;
+    const stored = readAccount();
+    if (stored?.userId === readUser().account?.userId) return;
+    concealAccount();
+    void refreshLogin();
   };
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  window.addEventListener('storage', follow, { signal });
+}
+
+/**
+ * A session may end while a page is out of sight, of which it does not learn: it asks when it is seen again. Into the back/forward
+ * cache it goes without the account, because it comes back to the screen before it can ask.
+ */
+function followReturns(signal: AbortSignal): void {
+  const pagehide = ({ persisted }: PageTransitionEvent) => persisted && concealAccount();
+  const pageshow = ({ persisted }: PageTransitionEvent) => persisted && void refreshLogin();
+  const look = () => {
+    if (document.visibilityState === 'visible' && readUser().isLogin) void refreshLogin();
+  };
+  window.addEventListener('pagehide', pagehide, { signal });
+  window.addEventListener('pageshow', pageshow, { signal });
+  document.addEventListener('visibilitychange', look, { signal });
 }

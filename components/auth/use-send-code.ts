@@ -1,17 +1,29 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useCodeSending } from '#components/forms/use-code-sending.ts';
+import { notify } from '#components/ui/notify.ts';
 import type { CodePurpose } from '#contract/user.ts';
 import { sendEmailCode, sendSmsCode } from '#lib/api/user-calls.ts';
 import { useCodePause } from '#lib/session/code-pauses.ts';
 
 /** Sends codes by mail when the account contains an `@`, else by SMS (docs/behaviour.md#send-code). */
 export function useSendCode(purpose: CodePurpose) {
-  return useCodeSending(
+  const t = useTranslations('auth');
+  const sending = useCodeSending(
     (account, proof) =>
       account.includes('@')
         ? sendEmailCode({ email: account, purpose, ...proof })
         : sendSmsCode({ phoneNumber: account, purpose, ...proof }),
     useCodePause(purpose),
   );
+  return {
+    ...sending,
+    /** Without cookies no session would begin, and each try would cost a code. */
+    async send(account: string): Promise<boolean> {
+      if (navigator.cookieEnabled) return sending.send(account);
+      notify({ type: 'error', message: t('cookiesBlocked'), closable: true });
+      return false;
+    },
+  };
 }

@@ -15,6 +15,7 @@ import { afterLogin } from './after-login.ts';
 import { AgreementsForm } from './agreements-form.tsx';
 import { ForgetForm } from './forget-form.tsx';
 import { LoginPanel } from './login-panel.tsx';
+import { isLoginUnanswered, refreshLogin } from './refresh-login.ts';
 import { SupplementForm } from './supplement-form.tsx';
 import { WechatChoice } from './wechat-choice.tsx';
 
@@ -42,8 +43,12 @@ function Modes({ brand }: UserStatusDialogProps) {
 
   useEffect(() => {
     // A signed-in user has nothing to type: finish, or complete the account.
-    if (isLogin && mode !== 'supplement' && mode !== 'agreements') afterLogin();
+    if (isLogin && !isLoginUnanswered() && mode !== 'supplement' && mode !== 'agreements') afterLogin();
   }, [isLogin, mode]);
+
+  useEffect(() => {
+    if (isLoginUnanswered()) void refreshLogin();
+  }, []);
 
   useEffect(() => whenIdle(preloadCaptcha), []);
 

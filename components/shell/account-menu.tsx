@@ -5,7 +5,7 @@ import { notify } from '#components/ui/notify.ts';
 import { accountMenu } from '#lib/navigation/account-menu-entries.ts';
 import { rememberProduct } from '#lib/session/recent-product.ts';
 import type { Account } from '#lib/session/remembered-account.ts';
-import { markSignedOut } from '#lib/session/user-store.ts';
+import { markSignedOut, useUser } from '#lib/session/user-store.ts';
 import { AccountIcon } from './account-icon.tsx';
 import type { AccountTexts } from './account-texts.ts';
 import { AppLink } from './app-link.tsx';
@@ -14,7 +14,9 @@ import { reportError } from './report-error.ts';
 /** The logged-in visitor's menu: applications, the account page, and the way out. */
 export function AccountMenu({ account, texts }: { account: Account; texts: AccountTexts }) {
   const [isLeaving, setLeaving] = useState(false);
-  const name = account.fullname ?? account.phone ?? account.email ?? texts.menu;
+  // Whose session may have ended since is not named before the server has answered.
+  const isKnown = useUser((state) => state.isLogin === true);
+  const name = (isKnown ? (account.fullname ?? account.phone ?? account.email) : null) ?? texts.menu;
 
   async function leave() {
     setLeaving(true);

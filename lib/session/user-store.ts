@@ -78,6 +78,16 @@ export function recallAccount(account: Account | null): void {
   change({ account });
 }
 
+/** Shows nothing of an account until the server has answered again. */
+export function concealAccount(): void {
+  change({ isLogin: null, account: null, agreementsDue: [] });
+}
+
+/** The server did not answer who the visitor is: what was known holds, and of whom nothing was known is a stranger. Nothing stored is removed. */
+export function keepKnown(): void {
+  change({ isLogin: state.account !== null });
+}
+
 export function markSignedIn(reply: AccountReply): void {
   const account = toAccount(reply);
   writeAccount(account);
