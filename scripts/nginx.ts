@@ -66,7 +66,7 @@ function writeConfiguration(folder: string, inHttp: string): string {
     master_process off;
     pid ${folder}/pid;
     error_log stderr crit;
-    events {}
+    events { worker_connections 8192; }
     http {
       access_log off;
       ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}

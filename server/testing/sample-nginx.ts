@@ -17,6 +17,10 @@ const opensslPath = '/usr/bin/openssl';
 /** What keeps the sample from being run here, or `null`. */
 export const sampleNeeds = nginxPath ? (existsSync(opensslPath) ? null : 'openssl') : 'nginx';
 
+/** A visitor of the tests may name the address that he comes from: all of this machine's are one. */
+export const addressHeader = 'x-test-address';
+const otherAddresses = `set_real_ip_from 127.0.0.1; real_ip_header ${addressHeader};\n`;
+
 type Sample = { folder: string; port: number; inHttp: string; certificate: string };
 
 /** The sample of `deploy/nginx/` with addresses, a certificate and folders of this machine; all else as it stands. */
@@ -38,7 +42,7 @@ export async function fitSample(upstreamPorts: readonly [number, number]): Promi
     .replaceAll('listen 80', `listen 127.0.0.1:${plainPort}`)
     .replaceAll('/etc/nginx/tls', folder)
     .replaceAll(/\/var\/(?:cache|log)\/nginx/g, folder);
-  return { folder, port, inHttp: upstream + server, certificate: join(folder, 'fullchain.pem') };
+  return { folder, port, inHttp: otherAddresses + upstream + server, certificate: join(folder, 'fullchain.pem') };
 }
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
@@ -54,6 +58,8 @@ export async function startSample(upstreamPorts: readonly [number, number], conn
     servername: sampleHost,
   });
   return {
+    origin: `https://127.0.0.1:${port}`,
+    certificate: readFileSync(certificate),
     /** Asks as a browser that has its certificate. @throws when the connection breaks */
     async ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
       const length = body !== undefined && { 'content-length': String(Buffer.byteLength(body)) };

@@ -36,10 +36,11 @@ it('gives a ticket that is good once for a solved puzzle, and a refusal for a wr
   expect([await captcha.verify(proof), await captcha.verify(proof)]).toEqual([true, false]);
 });
 
-it('draws sixty puzzles a minute for one address, and as many for another', async () => {
+it('draws three puzzles a minute for each of sixty behind one address, and as many for another address', async () => {
   const [eager, other] = [createClient(app), createClient(app)];
+  const most = 3 * 60;
   const statuses: number[] = [];
-  while (statuses.length < 61) statuses.push((await eager.get('/captcha/challenge')).status);
-  expect(statuses.indexOf(429)).toBe(60);
+  while (statuses.length <= most) statuses.push((await eager.get('/captcha/challenge')).status);
+  expect(statuses.indexOf(429)).toBe(most);
   expect((await other.get('/captcha/challenge')).status).toBe(200);
 });

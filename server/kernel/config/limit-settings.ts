@@ -15,7 +15,7 @@ const defaultLimits = {
   'company-questions/day': 5000,
   'address-applications/hour': 30,
   'address-application-looks/minute': 20,
-  'address-challenges/minute': 60,
+  'address-challenges/minute': 180,
   'address-checks/minute': 120,
   'address-checks/hour': 1000,
   'address-codes/hour': 20,
