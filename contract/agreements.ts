@@ -6,7 +6,7 @@ import { atMost } from './fields.ts';
  * entry here and a new PDF; users who agreed to an older one are asked again.
  */
 export const agreements = {
-  login: { user: 'V1.0', privacy: 'V1.0' },
+  login: { user: 'V1.0', privacy: 'V1.1' },
   ams: { user: 'V1.0', privacy: 'V1.0' },
   rqdata: { user: 'V1.0' },
 } as const;

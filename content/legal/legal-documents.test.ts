@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { agreements, documentsOf, type AgreementScope } from '#contract/agreements.ts';
@@ -5,6 +6,20 @@ import { documentFile, legalDocuments } from './legal-documents.ts';
 
 const pdfOf = (file: string) => new URL(`../../public/legal/${file}.pdf`, import.meta.url);
 const textOf = (file: string) => readFileSync(new URL(`./${file}.md`, import.meta.url), 'utf8');
+
+/** The beginning of each published text's SHA-256, hex. A changed text is a new version: a new file, an entry and a line here. */
+const published = new Map([
+  ['ams-privacy-2019-07', '64e51193cf6b124a'],
+  ['ams-user-terms-2019-07', 'b3a19ad0b42213d3'],
+  ['login-privacy-2019-07.en', 'd2cce1d377a42664'],
+  ['login-privacy-2019-07', '8f257f71120281be'],
+  ['login-privacy-2026-11.en', 'ef01e5ab5e61297f'],
+  ['login-privacy-2026-11', '756dd2a247fe97a4'],
+  ['login-user-terms-2019-07.en', 'f51d2fe3ad71e664'],
+  ['login-user-terms-2019-07', 'd1f59249f26b2539'],
+  ['rqdata-user-terms-2019-07.en', '48bc7bc13c6cc118'],
+  ['rqdata-user-terms-2019-07', '78f273acaf1d194b'],
+]);
 
 const inForce = Object.keys(agreements).flatMap((scope) => documentsOf(scope as AgreementScope));
 
@@ -18,6 +33,10 @@ describe('legal documents', () => {
   it.each(legalDocuments)('the text of $file carries its title and version', ({ file, title, version }) => {
     expect(textOf(file).split('\n')[0]).toBe(`# ${title}`);
     expect(textOf(file).split('\n')[2]).toContain(version);
+  });
+
+  it.each(legalDocuments)('the words of $file are those that were published', ({ file }) => {
+    expect(createHash('sha256').update(textOf(file)).digest('hex')).toMatch(new RegExp(`^${published.get(file)}`));
   });
 
   it.each(inForce)('$document $version can be read in Chinese', ({ document, version }) => {
@@ -44,8 +63,8 @@ describe('legal documents', () => {
   });
 
   it('a document is linked in the reader’s language, or in Chinese', () => {
-    expect(documentFile('login.privacy', 'zh-CN')).toBe('/legal/login-privacy-2019-07.pdf');
-    expect(documentFile('login.privacy', 'en-US')).toBe('/legal/login-privacy-2019-07.en.pdf');
+    expect(documentFile('login.privacy', 'zh-CN')).toBe('/legal/login-privacy-2026-11.pdf');
+    expect(documentFile('login.privacy', 'en-US')).toBe('/legal/login-privacy-2026-11.en.pdf');
     expect(documentFile('ams.user', 'en-US')).toBe('/legal/ams-user-terms-2019-07.pdf');
     expect(() => documentFile('login.none', 'zh-CN')).toThrow('no document login.none');
   });

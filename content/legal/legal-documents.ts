@@ -41,6 +41,24 @@ export const legalDocuments: readonly LegalDocument[] = [
   {
     scope: 'login',
     document: 'login.privacy',
+    version: 'V1.1',
+    issuedOn: '2026-11-01',
+    locale: 'zh-CN',
+    title: '隐私声明',
+    file: 'login-privacy-2026-11',
+  },
+  {
+    scope: 'login',
+    document: 'login.privacy',
+    version: 'V1.1',
+    issuedOn: '2026-11-01',
+    locale: 'en-US',
+    title: 'Privacy Statement',
+    file: 'login-privacy-2026-11.en',
+  },
+  {
+    scope: 'login',
+    document: 'login.privacy',
     version: 'V1.0',
     issuedOn: '2019-07-01',
     locale: 'zh-CN',
@@ -95,7 +113,7 @@ export const legalDocuments: readonly LegalDocument[] = [
 ];
 
 /**
- * The path of a document's newest PDF below the base path, e.g. `/legal/login-privacy-2019-07.pdf`; in Chinese where there is
+ * The path of a document's newest PDF below the base path, e.g. `/legal/login-privacy-2026-11.pdf`; in Chinese where there is
  * no translation. @throws Error for a document that does not exist
  */
 export function documentFile(document: string, locale: string): string {

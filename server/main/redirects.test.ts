@@ -76,7 +76,7 @@ describe('where the login by WeChat leads back to', () => {
     const phone = newPhone();
     await client.post('/user/sms/send', { phone_number: phone, ...goodTicket() });
     const sms_code = api.sms.at(-1)?.code ?? '';
-    const agreement = 'login.user:V1.0,login.privacy:V1.0';
+    const agreement = 'login.user:V1.0,login.privacy:V1.1';
     await client.post('/user/login/phone', { phone_number: phone, sms_code, signup: 'allow', agreement, bind_wechat });
     for (const from of payloads.filter((_, at) => at % 7 === 0)) {
       expect(await confirmWechat(client, from)).toMatch(/^\/welcome(?:\/%|$)/);
