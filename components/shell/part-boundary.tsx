@@ -1,15 +1,29 @@
 'use client';
 
-import { catchError, type ErrorInfo } from 'next/error';
+import { Component, type ReactNode } from 'react';
 import { PartFailure } from './part-failure.tsx';
+
+type Props = { floats?: boolean; children?: ReactNode };
+type State = { failure: { error: unknown } | null };
 
 /**
  * Around each live part of a page: when it throws, a sentence stands in its place and the rest of the page stays. `floats` is for a part
  * whose place is too small for a sentence, or which has none.
  */
-export const PartBoundary = catchError(({ floats = false }: { floats?: boolean }, { error }: ErrorInfo) =>
-  floats ? <FloatingFailure error={error} /> : <PartFailure error={error} />,
-);
+export class PartBoundary extends Component<Props, State> {
+  override state: State = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    const { floats = false, children } = this.props;
+    if (!failure) return children;
+    return floats ? <FloatingFailure error={failure.error} /> : <PartFailure error={failure.error} />;
+  }
+}
 
 /** Over the page's lower edge. */
 export function FloatingFailure({ error }: { error: unknown }) {

@@ -1,4 +1,4 @@
-const quotes = /["`´“”„‘«»「」『』]|(?<![a-z])['’]|['’](?![a-z])/gi;
+const quotes = /["`´“”„‘«»「」『』]|(?:^|[^a-z])['’]|['’](?![a-z])/gi;
 /** A word of a program's message, or the number of one of React's. */
 const word = /^[([]?[a-z]+(?:[-.'’][a-z]+)*[)\].,:;!?]*$|^#\d{1,3};?$/i;
 export const longestMessage = 200;
@@ -9,10 +9,10 @@ export const longestMessage = 200;
  */
 export function withoutTyped(message: string): string {
   const text = message.slice(0, 1000);
-  const marks = [...text.matchAll(quotes)].map(({ index }) => index);
-  const [first, last] = [marks.at(0), marks.at(-1)];
-  const unquoted =
-    first === undefined ? text : `${text.slice(0, first)} … ${last === first ? '' : text.slice(last! + 1)}`;
+  const marks = [...text.matchAll(quotes)];
+  const [first, last] = [marks[0], marks.at(-1)];
+  const rest = last && last !== first ? text.slice(last.index + last[0].length) : '';
+  const unquoted = first ? `${text.slice(0, first.index)} … ${rest}` : text;
   return unquoted
     .split(/\s+/)
     .filter(Boolean)
