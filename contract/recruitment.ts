@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, done, envelope, longestBodyMs } from './call.ts';
+import { defineCall, envelope, longestBodyMs } from './call.ts';
 import { captchaProof, email, phoneNumber } from './fields.ts';
 import { halfDay } from './half-day.ts';
 import { consent } from './lead.ts';
@@ -62,7 +62,8 @@ export const applyForOpening = defineCall({
     resume: z.string({ error: 'resumeEmpty' }).check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, { error: 'resumeEmpty' })),
     ...applicationFields,
   }),
-  reply: done,
+  /** Not `mailed` where too many mails went to the address, or from the visitor's, today. */
+  reply: envelope(z._default(z.object({ mailed: z.boolean() }), { mailed: true })),
 });
 
 const application = envelope(

@@ -33,7 +33,7 @@ const resumeRefusals = new Set<number>(
 
 function Application({ opening }: { opening: OpeningToApplyFor }) {
   const t = useTranslations('recruitmentApply');
-  const [done, setDone] = useState<{ email: string } | null>(null);
+  const [done, setDone] = useState<{ email: string; mailed: boolean } | null>(null);
   const [notice, setNotice] = useState<{ tone: 'info' | 'error'; text: string } | null>(null);
   const form = useDefinedForm(jobApplicationForm, {}, { every: true });
   const file = form.watch('resume');
@@ -45,7 +45,7 @@ function Application({ opening }: { opening: OpeningToApplyFor }) {
     try {
       const outcome = await apply(applicantInput(checked), checked.resume);
       if (outcome === 'cancelled') setNotice({ tone: 'info', text: t('cancelled') });
-      else if (outcome === 'sent') setDone({ email: checked.email });
+      else if (outcome !== 'closed') setDone({ email: checked.email, ...outcome });
     } catch (error) {
       if (error instanceof CaptchaLoadError) notify({ type: 'error', message: t('captchaFailed'), closable: true });
       else if (error instanceof RefusedError) refuse(error);

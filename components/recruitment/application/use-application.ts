@@ -21,10 +21,10 @@ export function useApplication(opening: string) {
   const sent = useRef<{ file: File; id: string } | null>(null);
 
   /**
-   * @returns whether it was sent, or why not: the upload was cancelled, or the human check closed
+   * @returns whether its code is mailed; or why it was not sent: the upload was cancelled, or the human check closed
    * @throws the errors of a call; CaptchaLoadError
    */
-  async function apply(applicant: Applicant, file: File): Promise<'sent' | 'cancelled' | 'closed'> {
+  async function apply(applicant: Applicant, file: File): Promise<{ mailed: boolean } | 'cancelled' | 'closed'> {
     try {
       if (sent.current?.file !== file) {
         setStep('checking');
@@ -36,8 +36,8 @@ export function useApplication(opening: string) {
       }
       setStep('sending');
       const resume = sent.current.id;
-      await applyForOpening({ opening, resume, ...applicant });
-      return 'sent';
+      const { data } = await applyForOpening({ opening, resume, ...applicant });
+      return data;
     } catch (error) {
       // A résumé is kept for a day: a form that stood open for longer sends it anew.
       if (error instanceof RefusedError && error.code === refusals.resumeMissing.code) sent.current = null;

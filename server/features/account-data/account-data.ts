@@ -14,6 +14,7 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import type { Contacts } from '#server/kernel/db/contacts.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { readMailsTo } from '#server/kernel/jobs/jobs-about.ts';
+import { mailboxOf } from '#server/kernel/limits/unproven-mail.ts';
 import { readOwnJournal } from './own-journal.ts';
 
 /** How the tables know a person: by the id, or by what was sent to them before or after they had one. */
@@ -29,7 +30,8 @@ export function recipientsOf({ phone, email }: Person): string[] {
  * `b@x.cn` is also the end of `rob@x.cn`.
  */
 export function isCountedOf(person: Person): RawBuilder<boolean> {
-  const named = recipientsOf(person).map((recipient) => sql`position(${`:${recipient}:`} in key || ':') > 0`);
+  const spellings = new Set(recipientsOf(person).flatMap((recipient) => [recipient, mailboxOf(recipient)]));
+  const named = [...spellings].map((recipient) => sql`position(${`:${recipient}:`} in key || ':') > 0`);
   return sql<boolean>`(${sql.join([...named, sql`key like ${`%:${person.id}`}`], sql` or `)})`;
 }
 

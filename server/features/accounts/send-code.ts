@@ -4,6 +4,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { forgetEvents, tooMany, trySpend, type Limit } from '#server/kernel/limits/limits.ts';
 import { requireHuman } from '#server/kernel/limits/require-human.ts';
+import { mailboxOf } from '#server/kernel/limits/unproven-mail.ts';
 import { smsCodes } from '#server/kernel/metrics/instruments.ts';
 import { Refusal, type TooMany } from '#server/kernel/refusals/refusal.ts';
 import { countryOf, isMainland } from '#server/kernel/text/phone-number.ts';
@@ -107,8 +108,9 @@ async function spendWithAll(
   return new Refusal('sendingSuspended');
 }
 
+/** Addresses of one mailbox count together: there is no end of sub-addresses. */
 function toRecipient(recipient: string): Limit[] {
-  const key = `send:${recipient}`;
+  const key = `send:${mailboxOf(recipient)}`;
   return [
     { key, most: 5, seconds: 3600 },
     { key, most: isOverseas(recipient) ? 3 : 10, seconds: 86_400 },

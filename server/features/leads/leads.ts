@@ -7,10 +7,11 @@ import { keepSince } from '#server/kernel/db/kept-data.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
-import { enqueue, type StoredMail } from '#server/kernel/jobs/jobs.ts';
-import { spend, trySpend } from '#server/kernel/limits/limits.ts';
+import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import { spend } from '#server/kernel/limits/limits.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
 import { requireHuman } from '#server/kernel/limits/require-human.ts';
+import { addressSender, mayMailUnproven } from '#server/kernel/limits/unproven-mail.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { leadMail } from './lead-mail.ts';
@@ -38,7 +39,9 @@ export async function takeLead(
       .insertInto('leads')
       .values({ reference, kind, name, company, email, phone, message, source, created_at: now })
       .execute();
-    await confirm({ db: trx, clock }, leadMail('received', { reference, kind, email, config }));
+    const confirmation = { kind: 'lead', to: email, sender: addressSender(config, clientAddress) } as const;
+    if (await mayMailUnproven({ db: trx, clock }, confirmation))
+      await enqueue(trx, now, 'mail', leadMail('received', { reference, kind, email, config }));
     await notifyOperators(trx, config, now, {
       kind: 'lead',
       reference,
@@ -54,16 +57,6 @@ export async function takeLead(
     });
   });
   return reference;
-}
-
-/** Mails a day that confirm enquiries to an address, which is not proven: any visitor may have typed it. */
-const mostConfirmations = 3;
-
-async function confirm({ db, clock }: Pick<Deps, 'db' | 'clock'>, mail: StoredMail): Promise<void> {
-  const key = `lead-mail:${mail.to.address}`;
-  const full = await trySpend(db, clock, [{ key, most: mostConfirmations, seconds: 86_400 }]);
-  if (full.length > 0) return;
-  await enqueue(db, clock.now(), 'mail', mail);
 }
 
 /** @throws Refusal leadUnknown */

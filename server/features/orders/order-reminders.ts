@@ -23,7 +23,7 @@ const forgetEndedMs = 7 * dayMs;
 export async function planReminders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = await readDatabaseTime(db, clock);
   for (const { id } of await readEndingTransfers(db, now)) {
-    await db.transaction().execute((trx) => planUnpaidMail(trx, now, id, 'transfer-ends'));
+    await db.transaction().execute((trx) => planUnpaidMail({ db: trx, clock }, now, id, 'transfer-ends'));
   }
   for (const { id, months, expires_at: expiresAt, planned } of await readEndingLicences(db, now)) {
     const daysLeft = (expiresAt.getTime() - now.getTime()) / dayMs;

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { databaseNow } from '#server/kernel/db/database-time.ts';
+import { databaseNow, type MovedClock } from '#server/kernel/db/database-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueueForEach, withJobForEach } from '#server/kernel/jobs/jobs.ts';
+import { accountSender, mayMailUnprovenIn } from '#server/kernel/limits/unproven-mail.ts';
 import type { OrderRow } from './move-order.ts';
 import { composeOrderMail } from './order-mails.ts';
 
@@ -24,9 +25,6 @@ export type OrderMail =
   | `refunded:${string}`;
 export type LicenceReminder = 'ends-30' | 'ends-7' | 'ends-1' | 'ended';
 
-/** How many unpaid orders a day are mailed about to an address that the buyer has not proven. */
-const mostPlaced = 10;
-
 /**
  * Writes down that an order is to be mailed about, once for each mail, whoever asks again. Part of the caller's transaction
  * (decision 0052).
@@ -43,35 +41,42 @@ function insertPlanned(now: Date, orderId: string, mail: OrderMail, onlyIf: RawB
     returning order_id`;
 }
 
-/**
- * The first mail of an order, carried along by the statement that is made of the result. It is unpaid and the address may be a stranger's: a visitor who places orders to annoy its owner has them mailed
- * ten times a day (docs/security.md#mails-of-unpaid-orders).
- */
-export function withPlacedMail(trx: Db, now: Date, { id, user_id, buyer }: OrderRow) {
-  const placed = sql`
-    select count(*) from order_mails join orders on orders.id = order_mails.order_id
-    where order_mails.mail = 'placed' and order_mails.at > ${new Date(now.getTime() - 86_400_000)}
-      and orders.buyer ->> 'email' = ${buyer.email}`;
-  const mayMail = sql<SqlBool>`(
-    exists (select from users where id = ${user_id} and email = ${buyer.email}) or (${placed}) < ${mostPlaced})`;
-  const planned = insertPlanned(now, id, 'placed', mayMail);
-  return withJobForEach(trx, now, 'order-mail', { orderId: id, mail: 'placed' }, planned);
+/** The first mail of an order, carried along by the statement that is made of the result. */
+export function withPlacedMail({ db, clock }: Pick<Deps, 'db' | 'clock'>, now: Date, order: OrderRow) {
+  const planned = insertPlanned(now, order.id, 'placed', mayMailUnpaid(clock, order));
+  return withJobForEach(db, now, 'order-mail', { orderId: order.id, mail: 'placed' }, planned);
 }
 
 /** A mail about an unpaid order: only where the first one was sent. */
 export async function planUnpaidMail(
-  trx: Db,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   now: Date,
   orderId: string,
   mail: 'transfer' | 'transfer-ends' | 'slip' | 'closed',
 ): Promise<void> {
-  const first = await trx
+  const rows = await db
     .selectFrom('order_mails')
-    .select('mail')
+    .innerJoin('orders', 'orders.id', 'order_mails.order_id')
+    .select(['mail', 'user_id', 'buyer'])
     .where('order_id', '=', orderId)
-    .where('mail', '=', 'placed')
-    .executeTakeFirst();
-  if (first) await planOrderMail(trx, now, orderId, mail);
+    .where('mail', 'in', ['placed', mail])
+    .execute();
+  const [first] = rows;
+  if (first?.mail !== 'placed' || rows.length > 1) return;
+  const planned = insertPlanned(now, orderId, mail, mayMailUnpaid(clock, first));
+  await enqueueForEach(db, now, 'order-mail', { orderId, mail }, planned);
+}
+
+/** Nothing is paid yet: an address that is not the account's own may be that of a stranger who is to be annoyed. */
+function mayMailUnpaid(
+  clock: MovedClock,
+  { user_id, buyer }: Pick<OrderRow, 'user_id' | 'buyer'>,
+): RawBuilder<SqlBool> {
+  if (user_id === null) return sql`false`;
+  const mail = { kind: 'order', to: buyer.email, sender: accountSender(user_id) } as const;
+  return sql<SqlBool>`
+    case when exists (select from users where id = ${user_id} and email = ${buyer.email}) then true
+    else ${mayMailUnprovenIn(clock, mail)} end`;
 }
 
 /**

@@ -147,7 +147,7 @@ export async function storeOrder(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordStatus(withPlacedMail(db, now, row), now, row);
+  await recordStatus(withPlacedMail({ db, clock }, now, row), now, row);
   return row;
 }
 

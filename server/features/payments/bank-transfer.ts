@@ -32,9 +32,9 @@ export async function requestTransfer(
     .set({ pay_before: payBefore, ...(slipNumber === null ? {} : { slip_number: slipNumber }) })
     .where('id', '=', order.id)
     .execute();
-  await planUnpaidMail(db, now, order.id, 'transfer');
+  await planUnpaidMail({ db, clock }, now, order.id, 'transfer');
   if (slipNumber !== null && slipNumber !== order.slip_number) {
-    await planUnpaidMail(db, now, order.id, 'slip');
+    await planUnpaidMail({ db, clock }, now, order.id, 'slip');
     await announceSlip({ db, clock, config }, order, slipNumber);
   }
   return {

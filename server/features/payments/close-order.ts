@@ -22,7 +22,7 @@ export async function cancelOwnOrder({ db, clock }: Deps, userId: number, id: st
     if (order.slip_number !== null) throw new Refusal('orderNotCancellable');
     const now = clock.now();
     if (!(await moveOrder(trx, now, { id, to: 'closed' }))) throw new Refusal('orderNotCancellable');
-    await planUnpaidMail(trx, now, id, 'closed');
+    await planUnpaidMail({ db: trx, clock }, now, id, 'closed');
     for (const { out_trade_no: outTradeNo } of await openPayments(trx, id)) {
       await enqueue(trx, now, 'payment-check', { outTradeNo });
     }
@@ -60,7 +60,8 @@ async function closeNow({ db, clock }: Deps, orderId: string): Promise<void> {
     const now = clock.now();
     const order = await lockOrderNow(trx, clock, orderId);
     if (!order || order.pay_before > order.read_at) return;
-    if (await moveOrder(trx, now, { id: orderId, to: 'closed' })) await planUnpaidMail(trx, now, orderId, 'closed');
+    if (await moveOrder(trx, now, { id: orderId, to: 'closed' }))
+      await planUnpaidMail({ db: trx, clock }, now, orderId, 'closed');
   });
 }
 

@@ -15,8 +15,9 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
-import { spend, trySpend } from '#server/kernel/limits/limits.ts';
+import { spend } from '#server/kernel/limits/limits.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
+import { addressSender, mayMailUnproven } from '#server/kernel/limits/unproven-mail.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { applicationMail, movedMail } from './application-mail.ts';
@@ -25,20 +26,18 @@ import { cancelInterview, showInterview } from './interviews.ts';
 
 type Application = z.infer<typeof getApplication.reply>['data'];
 
-/** Mails a day that say to an address that it has applied before. */
-const mostReminders = 3;
-
 /**
  * Takes an application: a mail confirms it, the operators are notified. A second one for the opening from the same address is
  * answered alike, or any visitor could find out who has applied: its résumé is spent, and the mail says what is there. The human check
  * was passed with the résumé.
+ * @returns whether the mail is sent
  * @throws Refusal openingClosed, resumeMissing; BadField phone, email; TooMany
  */
 export async function takeApplication(
   deps: Deps,
   input: z.output<typeof applyForOpening.body>,
   clientAddress: string,
-): Promise<void> {
+): Promise<{ mailed: boolean }> {
   const { db, clock, config, files } = deps;
   const phone = requirePhone('phone', input.phone);
   const email = requireEmail('email', input.email);
@@ -47,8 +46,11 @@ export async function takeApplication(
   if (!opening) throw new Refusal('openingClosed');
   await spend(db, clock, [limitOf(config, 'address-applications/hour', `apply-from:${addressGroup(clientAddress)}`)]);
   const code = newReference('A');
-  const isNew = await db.transaction().execute(async (trx) => {
+  const taken = await db.transaction().execute(async (trx) => {
     await requireOwnResume(trx, input.resume);
+    // Before it is known whether there is one: what is answered tells nobody.
+    const confirmation = { kind: 'application', to: email, sender: addressSender(config, clientAddress) } as const;
+    const mailed = await mayMailUnproven({ db: trx, clock }, confirmation);
     const made = await trx
       .insertInto('applications')
       .values({
@@ -69,10 +71,11 @@ export async function takeApplication(
       .executeTakeFirst();
     if (!made) {
       await trx.deleteFrom('resumes').where('id', '=', input.resume).execute();
-      await remind({ ...deps, db: trx }, { opening: opening.id, email });
-      return false;
+      if (mailed) await remind({ ...deps, db: trx }, { opening: opening.id, email });
+      return { isNew: false, mailed };
     }
-    await enqueue(trx, now, 'mail', applicationMail('application', { code, title: opening.title, email, config }));
+    if (mailed)
+      await enqueue(trx, now, 'mail', applicationMail('application', { code, title: opening.title, email, config }));
     await notifyOperators(trx, config, now, {
       kind: 'application',
       reference: code,
@@ -85,18 +88,18 @@ export async function takeApplication(
         ['简历', `npm run ops -- resume ${code}`],
       ],
     });
-    return true;
+    return { isNew: true, mailed };
   });
   // After the row, which a failed transaction would bring back.
-  if (!isNew) await files.remove(input.resume);
+  if (!taken.isNew) await files.remove(input.resume);
+  return { mailed: taken.mailed };
 }
 
-/** Mails the code of the application that stands; silently not, once an address has had enough of these mails today. */
+/** Mails the code of the application that stands. */
 async function remind(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { opening, email }: { opening: string; email: string },
 ): Promise<void> {
-  const now = clock.now();
   const standing = await db
     .selectFrom('applications')
     .select(['code', 'title'])
@@ -104,9 +107,8 @@ async function remind(
     .where('email', '=', email)
     .where('state', '<>', 'withdrawn')
     .executeTakeFirst();
-  const key = `application-reminder:${email}`;
-  if (!standing || (await trySpend(db, clock, [{ key, most: mostReminders, seconds: 86_400 }])).length > 0) return;
-  await enqueue(db, now, 'mail', applicationMail('applicationAgain', { ...standing, email, config }));
+  if (!standing) return;
+  await enqueue(db, clock.now(), 'mail', applicationMail('applicationAgain', { ...standing, email, config }));
 }
 
 /** A résumé that is there and belongs to no other application. */

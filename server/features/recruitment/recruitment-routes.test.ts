@@ -145,7 +145,7 @@ describe('an application', () => {
   it('gets a mail with its code, reaches the operators, and shows its way without an account', async () => {
     const email = 'code@example.com';
     const { body } = await apply({ email });
-    expect(body).toEqual({ code: 0, message: 'ok' });
+    expect(body).toEqual({ code: 0, message: 'ok', data: { mailed: true } });
     const code = await codeOf(email);
     expect(code).toMatch(/^A-/);
     await api.runJobs();

@@ -16,8 +16,7 @@ export async function recruitmentRoutes(app: FastifyInstance, deps: Deps) {
   await app.register(resumeUploadRoute, deps);
 
   publicRoute(app, applyForOpening, async ({ body, request }) => {
-    await takeApplication(deps, body, request.ip);
-    return {};
+    return { data: await takeApplication(deps, body, request.ip) };
   });
 
   publicRoute(app, getApplication, async ({ body, request }) => {

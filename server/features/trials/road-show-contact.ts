@@ -1,13 +1,10 @@
 import type { OwnBooking, RoadShowBooking } from '#contract/road-show.ts';
 import type { Applicant } from '#server/kernel/db/tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { trySpend } from '#server/kernel/limits/limits.ts';
+import { mayMailUnproven, numberSender } from '#server/kernel/limits/unproven-mail.ts';
 import { linkKeyOf } from './road-show-link.ts';
 import { roadShowMail, type RoadShowNews } from './road-show-mail.ts';
 import { mailApplicant } from './trial-mails.ts';
-
-/** Mails to an address that no code has proven, over all bookings: a stranger could flood another person's mailbox. */
-const unprovenMails = { most: 5, seconds: 86_400 };
 
 export type Contact = Pick<Applicant, 'email' | 'phone' | 'confirmedBy'>;
 
@@ -33,8 +30,8 @@ export async function mailBooker(deps: Deps, applicant: Applicant, news: RoadSho
   const now = clock.now();
   if (email === '') return;
   if (isConfirmedByPhone(applicant)) {
-    const key = `road-show-unproven:${email}`;
-    if ((await trySpend(db, clock, [{ key, ...unprovenMails }])).length > 0) return;
+    const mail = { kind: 'road-show', to: email, sender: numberSender(provenContactOf(applicant)) } as const;
+    if (!(await mayMailUnproven(deps, mail))) return;
   }
   const proven = isConfirmedByPhone(applicant) ? null : { name, linkKey: linkKeyOf(deps, reference) };
   await mailApplicant(db, now, reference, roadShowMail({ ...news, address: email, proven, config, now }));

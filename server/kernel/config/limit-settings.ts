@@ -32,6 +32,7 @@ const defaultLimits = {
   'address-seats/hour': 1000,
   'address-uniqueness/minute': 10,
   'address-uniqueness/day': 50,
+  'address-unproven-mails/day': 10,
   'address-wechat/minute': 30,
   'address-wrong-passwords/hour': 100,
 } as const;

@@ -20,9 +20,13 @@ const keepSeconds = 2 * 86_400;
  */
 export async function trySpend(db: Db, clock: MovedClock, limits: readonly Limit[]): Promise<FullLimit[]> {
   const { rows } = await sql<{ full_key: string; wait_seconds: number }>`
-    select full_key, wait_seconds
-    from spend_limits(${databaseNow(clock)}, ${JSON.stringify(limits)}::jsonb)`.execute(db);
+    select full_key, wait_seconds from ${spendable(clock, limits)}`.execute(db);
   return rows.map(({ full_key: key, wait_seconds: waitSeconds }) => ({ key, waitSeconds }));
+}
+
+/** What `trySpend` reads, as a part of a statement: rows where a limit is full, else it counts. */
+export function spendable(clock: MovedClock, limits: readonly Limit[]): RawBuilder<unknown> {
+  return sql`spend_limits(${databaseNow(clock)}, ${JSON.stringify(limits)}::jsonb)`;
 }
 
 /** @throws TooMany with the seconds until the fullest window has room again */

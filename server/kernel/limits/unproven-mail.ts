@@ -1,0 +1,58 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { limitOf, type LimitSettings } from '#server/kernel/config/limit-settings.ts';
+import type { MovedClock } from '#server/kernel/db/database-time.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { addressGroup } from '#server/kernel/http/client-address.ts';
+import { spendable, trySpend, type Limit } from './limits.ts';
+
+const daySeconds = 86_400;
+
+/** Mails a day that an account, or a number that a code has proven, has sent to addresses that are not proven. */
+const mostOfSender = 10;
+/** Mails a day to a mailbox that has not been proven, from all senders together. */
+const mostToMailbox = 10;
+/** How many of them may be of a kind. */
+const mostOfKind = { order: 10, application: 5, lead: 3, 'road-show': 5 } as const;
+
+/** A mail to an address that whoever causes it has typed and not proven: it may be a stranger's. */
+type UnprovenMail = { kind: keyof typeof mostOfKind; to: string; sender: Limit };
+
+export const accountSender = (userId: number) => ofSender(`account:${userId}`);
+export const numberSender = (phone: string) => ofSender(`number:${phone}`);
+export const addressSender = (config: { LIMITS: LimitSettings }, address: string) =>
+  limitOf(config, 'address-unproven-mails/day', `unproven-mails-from:${addressGroup(address)}`);
+
+const ofSender = (sender: string): Limit => ({
+  key: `unproven-mails-of:${sender}`,
+  most: mostOfSender,
+  seconds: daySeconds,
+});
+
+/** Counts a mail, unless a limit is full. @returns whether it may be sent (docs/security.md#mails-to-unproven-addresses) */
+export async function mayMailUnproven({ db, clock }: Pick<Deps, 'db' | 'clock'>, mail: UnprovenMail): Promise<boolean> {
+  return (await trySpend(db, clock, limitsOf(mail))).length === 0;
+}
+
+/** The same as a condition of a statement, which counts where it is evaluated. */
+export function mayMailUnprovenIn(clock: MovedClock, mail: UnprovenMail): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not exists (select from ${spendable(clock, limitsOf(mail))})`;
+}
+
+function limitsOf({ kind, to, sender }: UnprovenMail): Limit[] {
+  const mailbox = mailboxOf(to);
+  return [
+    sender,
+    { key: `unproven-mails-to:${mailbox}`, most: mostToMailbox, seconds: daySeconds },
+    { key: `unproven-mails-to:${mailbox}:${kind}`, most: mostOfKind[kind], seconds: daySeconds },
+  ];
+}
+
+const googleDomains = new Set(['gmail.com', 'googlemail.com']);
+
+/** One spelling for all addresses of a mailbox: in small letters, without a sub-address (RFC 5233), and as Gmail reads dots. A number stays. */
+export function mailboxOf(address: string): string {
+  const [, name, domain] = /^(.*)@(.*)$/.exec(address.toLowerCase()) ?? [];
+  if (name === undefined || domain === undefined) return address;
+  const plain = name.replace(/(?<=.)\+.*$/, '');
+  return googleDomains.has(domain) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`;
+}
