@@ -25,11 +25,11 @@ test('a part that throws gives way to a sentence whose reference is in the log, 
   await page.goto(`/welcome/doc?phone=${typed}#${typed}`);
   // A browser whose own function fails on what is typed; the search calls it while it renders.
   await page.evaluate(() => {
-    const trim = String.prototype.trim;
-    String.prototype.trim = function () {
-      if (String(this).startsWith('138')) throw new Error(`Cannot parse "${String(this)}"`);
+    const trim = Reflect.get(String.prototype, 'trim') as (this: string) => string;
+    Reflect.set(String.prototype, 'trim', function failing(this: string) {
+      if (this.startsWith('138')) throw new Error(`Cannot parse "${this.toString()}"`);
       return trim.call(this);
-    };
+    });
   });
   await page.getByRole('searchbox').fill(typed);
 

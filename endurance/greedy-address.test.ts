@@ -56,10 +56,10 @@ it.each(questions)(
     const greedy = new Traffic(server.origin, greedyConnections);
     const modest = new Traffic(server.origin, others);
     const from = { ...question, headers: { ...question.headers, 'x-forwarded-for': '203.0.113.7' } };
-    let goesOn = true;
+    const end = new AbortController();
     let sent = 0;
     const flood = async () => {
-      for (; goesOn; sent += 1) await greedy.ask(from).catch(() => undefined);
+      for (; !end.signal.aborted; sent += 1) await greedy.ask(from).catch(() => undefined);
     };
     const flooding = Promise.all(Array.from({ length: greedyConnections }, flood));
     const statuses: number[] = [];
@@ -79,7 +79,7 @@ it.each(questions)(
       }
     };
     await Promise.all(Array.from({ length: others }, visit));
-    goesOn = false;
+    end.abort();
     await flooding;
     greedy.close();
     modest.close();

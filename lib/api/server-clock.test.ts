@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as ServerClock from './server-clock.ts';
 
 const serverMs = Date.parse('2026-11-26T06:00:00Z');
 const date = new Date(serverMs).toUTCString();
 
-let clock: typeof import('./server-clock.ts');
+let clock: typeof ServerClock;
 
 beforeEach(async () => {
   vi.resetModules();

@@ -47,7 +47,7 @@ it('what a visitor has left is given up at once, and Next sees the connection cl
   await vi.waitFor(() => expect(closed).toBe(true));
 });
 
-it('an answer is whole, with its status and headers, and Next is told nothing but what is asked', async () => {
+it('an answer is whole, with its status and headers, and Next hears nothing but what is asked', async () => {
   const askFor = await ask(({ url, headers }, response) => {
     response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify({ url, headers }));
   }, 60_000);

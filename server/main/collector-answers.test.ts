@@ -25,12 +25,12 @@ it.each([401, 200])('of what a collector answers with %d, the log has the status
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20planted',
   });
   const stop = await startTelemetry(api.deps.config, api.app.readMetrics, api.deps.log);
-  const told = () => api.logged.filter((line) => line.includes('telemetry not sent')).join('');
+  const said = () => api.logged.filter((line) => line.includes('telemetry not sent')).join('');
   for (let at = 0; at < batch; at += 1) trace.getTracer('test').startSpan('one').end();
-  await expect.poll(told, { timeout: 10_000 }).toContain(status === 401 ? '"telemetry":"401"' : 'telemetry not sent');
+  await expect.poll(said, { timeout: 10_000 }).toContain(status === 401 ? '"telemetry":"401"' : 'telemetry not sent');
   await stop();
   await api.close();
   await new Promise((resolve) => collector.close(resolve));
   expect(received).toContain('Bearer planted');
-  expect(told()).not.toContain('planted');
+  expect(said()).not.toContain('planted');
 });

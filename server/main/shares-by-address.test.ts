@@ -47,7 +47,7 @@ async function wait({ address }: TestClient, count: number): Promise<void> {
 }
 
 const waitingOf = ({ address }: TestClient) => api.deps.databasePlaces.waitingOf(address);
-const oneStatement = '/rqlicense/licences/lic_of-nobody-at-all-1/status';
+const oneStatement = '/rqlicense/licences/lic_of-no-one-at-all-1/status';
 
 describe('the database', () => {
   it('serves the call of another address before those of a greedy one that have waited longer', async () => {
@@ -108,7 +108,7 @@ const others: Asked[] = [
   marketPushPath,
   ...orderDocuments.map((kind) => orderDocumentPath('O-0000000000', kind)),
   '/wechat/token',
-  '/rqlicense/licences/lic_of-nobody-at-all-1',
+  '/rqlicense/licences/lic_of-no-one-at-all-1',
 ].map((path) => ({ method: 'GET' as const, path, encoding: 'form' }));
 
 function send(client: TestClient, { method, path, encoding }: Asked): Promise<TestReply> {

@@ -10,6 +10,7 @@ export type SampleRequest = { params: Fields; query: Fields; body: Fields };
 /** What a person might send in a field, by its name. */
 const samples: Fields = {
   about: 'campus',
+  again: '1',
   agreement: `${agreementOf('login')},${agreementOf('rqdata')}`,
   asset: 'stock',
   bind_wechat: 'r'.repeat(43),

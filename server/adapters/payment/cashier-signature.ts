@@ -10,7 +10,7 @@ import { fromUnixTime } from './unix-time.ts';
 export const cashierMerchant = 'embedded-merchant';
 
 const notification = z.object({
-  merchant: z.literal(cashierMerchant),
+  merchant: z.string(),
   out_trade_no: z.string(),
   transaction_id: z.string(),
   amount_fen: z.int(),
@@ -53,6 +53,8 @@ export function readCashierNotification(
   if (!keyring.verify(labelOf(channel), signedText(at, nonce, rawBody), signature)) {
     throw new BadNotification('forged', 'embedded cashier: wrong signature');
   }
+  if (body.merchant !== cashierMerchant)
+    throw new BadNotification('unreadable', 'embedded cashier: for another merchant');
   return {
     outTradeNo: body.out_trade_no,
     nonce,

@@ -216,7 +216,7 @@ describe('a changed password', () => {
   });
 
   it.each(['one browser', 'two browsers'])(
-    'holds for whoever is told so, of two changes at once in %s',
+    'holds for whoever reads so, of two changes at once in %s',
     async (where) => {
       for (let round = 0; round < 4; round += 1) {
         const [first, second] = [api.client(), api.client()];

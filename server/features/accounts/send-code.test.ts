@@ -64,7 +64,7 @@ describe('limits', () => {
   });
 
   it.each(['+979123456789', '+19005551234', '+442071234567', '+5351234567'])(
-    'refuse %s beside the field, in words and without a question to anybody',
+    'refuse %s beside the field, in words and without a question to the provider',
     async (phone) => {
       const before = api.sms.length;
       const { body } = await send(api.client(), phone);
@@ -154,7 +154,7 @@ describe('limits', () => {
   });
 
   it('allow three a day to a number outside the mainland', async () => {
-    const phone = `+8529${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+    const phone = '+85298765432';
     const statuses = [];
     for (let count = 0; count < 4; count += 1) {
       statuses.push((await send(api.client(), phone)).status);

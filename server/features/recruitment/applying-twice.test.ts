@@ -80,7 +80,7 @@ it('a second time for one opening is answered alike, also in parallel; its addre
   expect(await codeOf(email)).not.toBe(code);
 });
 
-it('a mailbox is mailed five times a day; then a first and a second application are told so alike', async () => {
+it('a mailbox is mailed five times a day; then a first and a second application are answered alike', async () => {
   const mailed = async (email: string) => (await apply({ email })).body.data.mailed as boolean;
   const first = 'many+0@example.com';
   for (let at = 0; at < 5; at += 1) expect(await mailed(`many+${at}@example.com`)).toBe(true);

@@ -48,7 +48,7 @@ export async function takeApplication(
   const code = newReference('A');
   const taken = await db.transaction().execute(async (trx) => {
     await requireOwnResume(trx, input.resume);
-    // Before it is known whether there is one: what is answered tells nobody.
+    // Before it is known whether there is one: the answer must not show it.
     const confirmation = { kind: 'application', to: email, sender: addressSender(config, clientAddress) } as const;
     const mailed = await mayMailUnproven({ db: trx, clock }, confirmation);
     const made = await trx

@@ -118,6 +118,7 @@ const refused: readonly Record<string, string>[] = [
   { METRICS_TOKEN: 'a'.repeat(64) },
   { SECRET_KEY_FORMER: `${secretKey},${'a'.repeat(64)}` },
   { WECHAT_PAY_API_KEY: 'k'.repeat(32) },
+  { WECHAT_PAY_OTHER_API_KEY: 'k'.repeat(32) },
   ...[
     '',
     '?sslmode=disable',
@@ -184,9 +185,12 @@ const without = {
   COMPANY_REGISTER_SECRET: 'given out by the register',
   ALIPAY_PRIVATE_KEY: 'made as a key pair',
   ALIPAY_PUBLIC_KEY: 'public',
+  ALIPAY_OTHER_PUBLIC_KEY: 'public',
   WECHAT_PAY_PRIVATE_KEY: 'made as a key pair',
   WECHAT_PAY_PUBLIC_KEY: 'public',
   WECHAT_PAY_PUBLIC_KEY_ID: 'public',
+  WECHAT_PAY_OTHER_KEY: 'public',
+  WECHAT_PAY_OTHER_KEY_ID: 'public',
 };
 
 it('every setting that holds a secret or an address is refused when it is weak or open, or stands with its reason', () => {

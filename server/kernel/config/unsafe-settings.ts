@@ -20,6 +20,7 @@ const ownSecretsOf = (env: Environment): [name: string, secrets: (string | undef
   ['METRICS_TOKEN', [env.METRICS_TOKEN]],
   ['OPERATOR_WEBHOOK_SECRET', [env.OPERATOR_WEBHOOK_SECRET?.slice('whsec_'.length)]],
   ['WECHAT_PAY_API_KEY', [env.thirdParties.WECHAT_PAY.WECHAT_PAY_API_KEY]],
+  ['WECHAT_PAY_OTHER_API_KEY', [env.thirdParties.WECHAT_PAY.WECHAT_PAY_OTHER_API_KEY]],
 ];
 
 /**

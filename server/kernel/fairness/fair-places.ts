@@ -4,7 +4,7 @@ import { currentAsker } from './asker.ts';
 export class NoPlace extends Error {}
 
 type Options = {
-  /** How many places one asker has at most, also while nobody else wants one; all of them, if left out. */
+  /** How many places one asker has at most, also while no one else wants one; all of them, if left out. */
   mostOfOne?: number;
   /** How long an asker waits for a place; as long as it takes, if left out. */
   patienceMs?: number;
@@ -12,7 +12,7 @@ type Options = {
 
 /**
  * Places that many want at once, such as the connections of a database. Whoever waits gets one in turn with the other askers, so that one
- * who asks for a hundred makes nobody else wait for a hundred (docs/security.md#shares-by-address).
+ * who asks for a hundred makes no one else wait for a hundred (docs/security.md#shares-by-address).
  */
 export class FairPlaces {
   readonly #most: number;

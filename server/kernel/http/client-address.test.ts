@@ -28,7 +28,7 @@ it('what a proxy passes on that is no address counts as the address of the conne
       url: '/api/user/validateUniqueness.do',
       remoteAddress: '127.0.0.1',
       headers: { 'x-forwarded-for': forwarded, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'username=nobody%40example.com',
+      payload: 'username=no-one%40example.com',
     });
   api.logged.length = 0;
   const answers: number[] = [];

@@ -24,7 +24,7 @@ export type Guard = <Result>(provider: string, call: () => Promise<Result>) => P
 /** `failedFor` is whom it failed for since it last answered. */
 type Breaker = { failures: number; failedFor: Set<string>; pausedUntil: number; isProbed: boolean };
 
-/** One visitor's calls alone are no outage, as long as nobody else's fail: what is asked may be made up to fail. */
+/** One visitor's calls alone are no outage, as long as no one else's fail: what is asked may be made up to fail. */
 const isOut = ({ failures, failedFor }: Breaker) =>
   failures >= mostFailures && (failedFor.size > 1 || failedFor.has(background));
 

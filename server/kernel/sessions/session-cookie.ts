@@ -27,7 +27,7 @@ declare module 'fastify' {
     /**
      * Changes what a person has proved to be the owner of, and gives the request's session a new token; the old token is dead. Both or neither:
      * of two changes at once the second finds its session ended, and nothing of it stays.
-     * @param change in the transaction; is given what other sessions are told from
+     * @param change in the transaction; is given what other sessions are known by
      * @throws Refusal notSignedIn
      */
     renewToken(change: (trx: Db, tokenHash: string) => Promise<void>): Promise<void>;

@@ -25,7 +25,8 @@ type Settings = Config & { OTEL_EXPORTER_OTLP_ENDPOINT: string };
 /** Of an error that the SDK writes as JSON its code alone: beside it stands what the collector has answered, which may be what was sent to it. */
 function statusOf(message: string): string {
   try {
-    return String((JSON.parse(message) as { code?: unknown }).code ?? 'failed');
+    const { code = 'failed' } = JSON.parse(message) as { code?: string | number };
+    return String(code);
   } catch {
     return 'failed';
   }

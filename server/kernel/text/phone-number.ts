@@ -22,7 +22,7 @@ export function nationalDigits(phone: string): string {
 
 /**
  * Countries and territories to which no code is sent: the operators' networks there cannot be reached from here, or a message costs many times the usual
- * and nobody has ever asked for an account. Satellite and international numbers belong to no country and are not offered either.
+ * and no one has ever asked for an account. Satellite and international numbers belong to no country and are not offered either.
  */
 const notOffered = new Set<CountryCode>([
   'AC',
@@ -51,7 +51,7 @@ export function countryOf(phone: string): CountryCode | 'none' {
   return parsePhoneNumberFromString(phone)?.country ?? 'none';
 }
 
-/** Whether codes are sent to a normalised number: a mobile one, as far as its country tells them from fixed lines, of a country that is offered. */
+/** Whether codes are sent to a normalised number: a mobile one, as far as its country keeps them apart from fixed lines, of a country that is offered. */
 export function receivesCodes(phone: string): boolean {
   if (isMainland(phone)) return true;
   const parsed = parsePhoneNumberFromString(phone);
