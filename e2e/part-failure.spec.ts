@@ -25,9 +25,9 @@ test('a part that throws gives way to a sentence whose reference is in the log, 
   await page.goto(`/welcome/doc?phone=${typed}#${typed}`);
   // A browser whose own function fails on what is typed; the search calls it while it renders.
   await page.evaluate(() => {
-    const trim = Reflect.get(String.prototype, 'trim') as (this: string) => string;
+    const trim = Reflect.get(String.prototype, 'trim');
     Reflect.set(String.prototype, 'trim', function failing(this: string) {
-      if (this.startsWith('138')) throw new Error(`Cannot parse "${this.toString()}"`);
+      if (this.startsWith('138')) throw new Error(`Cannot parse "${this}"`);
       return trim.call(this);
     });
   });

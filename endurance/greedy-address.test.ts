@@ -32,7 +32,7 @@ const post = (path: string, fields: Record<string, string> = {}): Question => ({
 /** A question of each thing that there is little of; what it waits for in words. */
 const questions: [waitsFor: string, Question][] = [
   ['one question of all', { path: '/api/ready' }],
-  ['the database', { path: '/api/rqlicense/licences/lic_of-nobody-at-all-1/status' }],
+  ['the database', { path: '/api/rqlicense/licences/lic_of-no-one-at-all-1/status' }],
   ['a session', { ...post('/api/user/isLogin.do'), headers: { cookie: `sid=${'x'.repeat(43)}` } }],
   [
     'the human check',
