@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, envelope } from './call.ts';
+import { atMost, plainText } from './fields.ts';
 
 export const country = z.object({
   /** ISO 3166-1 alpha-2, e.g. `CN`. */
@@ -30,9 +31,9 @@ export const reportPageError = defineCall({
   method: 'POST',
   path: '/common/page_errors',
   body: z.object({
-    message: z.string().check(z.maxLength(200)),
+    message: z.string().check(atMost(200), plainText),
     /** Of the page, without its query and fragment. */
-    path: z.string().check(z.maxLength(200), z.regex(/^\/[^?#\s]*$/)),
+    path: z.string().check(atMost(200), z.regex(/^\/[^?#\s]*$/)),
     /** Which build the browser runs. */
     build: z.string().check(z.regex(/^[0-9a-f]{0,40}$/)),
   }),

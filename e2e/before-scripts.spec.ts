@@ -41,7 +41,7 @@ test('the login’s frame closes by Esc before a script has come, and stays clos
   await expect(login.root).toHaveCount(0);
 });
 
-test('a login dialog whose code cannot be fetched is reported, and the next press tries again', async ({
+test('a login dialog whose code cannot be fetched says so, and the next press tries again', async ({
   page: tab,
   login,
 }) => {
@@ -53,7 +53,7 @@ test('a login dialog whose code cannot be fetched is reported, and the next pres
   await tab.route('**/_next/static/chunks/*.js', (route) => route.abort());
   const button = tab.getByRole('banner').getByRole('button', { name: zh.shell.login, exact: true });
   await button.click();
-  await expect(tab.locator('[aria-live]').getByText(zh.errors.network)).toBeVisible();
+  await expect(tab.getByRole('alert').filter({ hasText: zh.errors.part.text })).toBeVisible();
   await expect(tab.getByRole('dialog', { name: zh.shell.login })).toBeHidden();
   await tab.unroute('**/_next/static/chunks/*.js');
   await button.click();

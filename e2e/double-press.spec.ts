@@ -24,6 +24,8 @@ for (const width of [1440, 360]) {
   }) => {
     await tab.setViewportSize({ width, height: 800 });
     const letThrough = await visitHeld(tab, page);
+    // Above the header it moves the burger away from what closes the menu, which lies over the whole window.
+    await tab.getByRole('button', { name: zh.shell.closeNotification }).click();
     const open = tab.locator('[popover]:popover-open');
     const buttons = await tab
       .locator('button[popovertarget]:not([popovertargetaction])')

@@ -39,7 +39,7 @@ test('a login on a trial’s page leads to the line that says who it is, and the
   const trial = new TrialPage(page, login);
   await trial.open('rq-factor');
   await trial.logInByEmail(newEmail());
-  await expect(page.getByText(/^已登录/).and(page.locator(':focus'))).toBeVisible();
+  await expect(page.locator(':focus').getByText(/^已登录/)).toBeVisible();
   await signInByEmail(page, newEmail());
   await trial.open('rq-factor');
   await trial.fill();

@@ -87,8 +87,8 @@ test('markup in a failed answer and in a refusal is shown as text', async ({ pag
     await login.button(auth.submitCode).click();
   };
   for (const answer of [
-    { status: 500, body: markup },
-    { status: 500, json: { code: 500, message: markup } },
+    { status: 400, json: { code: 400, message: markup } },
+    { status: 403, json: { code: 403, message: markup } },
   ]) {
     await page.route('**/api/user/login/phone', (route) => route.fulfill(answer), { times: 1 });
     await submit();

@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { LazyPart, type LazyPartWords } from '#components/shell/lazy-part.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -24,7 +25,9 @@ export function ApplicationOpener({
   words: Words;
 }) {
   const today = useBeijingDay(madeOn);
-  if (!isOpenOn(opening, today)) {
+  // What is typed into a form that is there stays when the opening closes meanwhile.
+  const [isBegun, setBegun] = useState(false);
+  if (!isBegun && !isOpenOn(opening, today)) {
     const others = (
       <AppLink to={routePath('recruitment-search', { userType: opening.kind })} className="link">
         {words.others}
@@ -37,7 +40,7 @@ export function ApplicationOpener({
     );
   }
   return (
-    <LazyPart load={() => import('./opening-application-form.tsx')} given={{ opening }} words={words}>
+    <LazyPart load={() => import('./opening-application-form.tsx')} given={{ opening, setBegun }} words={words}>
       <p className="mb-4 text-ink-2">{words.applyLead}</p>
     </LazyPart>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CaptchaLoadError } from '#components/forms/load-captcha.ts';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { notify } from '#components/ui/notify.ts';
@@ -18,7 +18,14 @@ import { SubmitRow } from './submit-row.tsx';
 import { useApplication } from './use-application.ts';
 
 /** The application for one opening, with its own messages: a page whose form stays closed carries none of them. */
-export default function ApplicationForm({ opening }: { opening: OpeningToApplyFor }) {
+export default function ApplicationForm({
+  opening,
+  setBegun,
+}: {
+  opening: OpeningToApplyFor;
+  setBegun: (isBegun: boolean) => void;
+}) {
+  useEffect(() => setBegun(true), [setBegun]);
   return (
     <NextIntlClientProvider locale="zh-CN" messages={{ auth, recruitmentApply }} timeZone="Asia/Shanghai">
       <Application opening={opening} />

@@ -9,8 +9,8 @@ export type Checkpoint = Selectable<Database['journal_checkpoints']>;
 /** What the first batch is chained to. */
 export const noHash = '0'.repeat(64);
 
-/** How long a row may take from its time to its commit, and how far the clocks of two processes may be apart. */
-const lateMs = 300_000;
+/** How long a row may take from its time to its commit, and how far the clocks of two processes may be apart: a machine may stand still in between. */
+const lateMs = 3_600_000;
 
 /** Of one batch. */
 export const mostRows = 1000;
