@@ -109,7 +109,7 @@ test.describe('sending a code', () => {
   test('to a number that cannot be is refused in a toast that can be closed', async ({ page, login }) => {
     await page.goto(opened);
     await login.chooseCountry('852');
-    await login.field(auth.phone).fill('12');
+    await login.field(auth.phone).fill('1234');
     await login.button(auth.sendCode).click();
     await login.passSlider();
     await login.dismissToast(fieldErrors.phoneBad['zh-CN']);
