@@ -156,7 +156,7 @@ test(
     const address = page.url();
     await order.startButton('alipay').click();
     await answerCashier(page, 'pay');
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(`${address}?from=cashier`);
     await order.expectStatus('fulfilled');
     await expect(order.licence).toHaveValue(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     const authorization = `Bearer ${await order.licence.inputValue()}`;
