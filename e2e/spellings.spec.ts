@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import {
   badCodes,
@@ -48,7 +49,9 @@ test('an e-mail address pasted in any spelling is shown as one', async ({ page, 
   await login.byEmail();
   for (const [typed, meant] of emailSpellings) {
     await paste(page, login.field(words.email), typed);
-    await expect.soft(login.field(words.email), typed).toHaveValue(meant);
+    // A field of this type writes the domain's other scripts as DNS does.
+    const [name = '', domain = ''] = meant.split('@');
+    await expect.soft(login.field(words.email), typed).toHaveValue(`${name}@${domainToASCII(domain)}`);
   }
 });
 
