@@ -59,7 +59,7 @@ test('identical toasts are one with a counter, at most 99+, and Esc closes it', 
 test('a closable toast has a button to close it', async ({ page }) => {
   await page.route('**/api/user/isLogin.do', (route) => route.fulfill({ status: 500, body: 'maintenance' }));
   await page.reload();
-  const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'maintenance' });
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: zh.errors.unavailable });
   await toast.getByRole('button', { name: closeToast }).click();
   await expect(toast).toBeHidden();
 });
@@ -67,7 +67,7 @@ test('a closable toast has a button to close it', async ({ page }) => {
 test('a toast stays while the focus is on its button, and goes after 3000 ms without it', async ({ page }) => {
   await page.route('**/api/user/isLogin.do', (route) => route.fulfill({ status: 500, body: 'maintenance' }));
   await page.reload();
-  const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'maintenance' });
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: zh.errors.unavailable });
   const close = toast.getByRole('button', { name: closeToast });
   await close.focus();
   await stopClock(page);
