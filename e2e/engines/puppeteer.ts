@@ -38,7 +38,8 @@ class PuppeteerTab implements Tab {
   }
 
   async back(): Promise<void> {
-    await this.#page.goBack();
+    // Puppeteer would wait for a load, and the site's own router goes back without one.
+    await this.run(() => history.back());
   }
 
   url(): Promise<string> {
