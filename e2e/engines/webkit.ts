@@ -9,49 +9,68 @@ import type { Browser, Cookie, Tab } from './tab.ts';
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' };
 
-type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>;
+type Call = <Value>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+  withinMs?: number,
+) => Promise<Value>;
+
+/** How long a browser may take to start. At times it never finds its driver; then both are started anew, once. */
+const startsWithinMs = 20_000;
 
 /** WebKitGTK by W3C WebDriver, on a screen of its own that nothing shows. Each tab is a browser, without what another one kept. */
 export async function launchWebKit(driver: string, binary: string): Promise<Browser> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const [display] = (await once(screen.stdio[3]!, 'data')) as [Buffer];
+  const [said] = (await once(screen.stdio[3]!, 'data')) as [Buffer];
+  const display = `:${said.toString().trim()}`;
+  return {
+    open: () => openTab(driver, binary, display).catch(() => openTab(driver, binary, display)),
+    close: () => end(screen),
+  };
+}
+
+async function openTab(driver: string, binary: string, display: string): Promise<Tab> {
   const port = await freePort();
   const server = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,
-      DISPLAY: `:${display.toString().trim()}`,
+      DISPLAY: display,
       TZ: 'Asia/Shanghai',
       LANGUAGE: 'zh_CN',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     },
   });
   const call = callerOf(`http://127.0.0.1:${port}`);
-  await answers(call, server);
-  return {
-    open: async () => {
-      const options = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } };
-      const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
-        capabilities: { alwaysMatch: options },
-      });
-      const own: Call = (method, path, body) => call(method, `/session/${sessionId}${path}`, body);
-      await own('POST', '/window/rect', { width: 1280, height: 900 });
-      return new WebKitTab(own);
-    },
-    close: async () => {
-      for (const child of [server, screen]) {
-        child.kill();
-        if (child.exitCode === null) await once(child, 'exit');
-      }
-    },
-  };
+  try {
+    await answers(call, server);
+    const options = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } };
+    const capabilities = { alwaysMatch: options };
+    const { sessionId } = await call<{ sessionId: string }>('POST', '/session', { capabilities }, startsWithinMs);
+    const own: Call = (method, path, body) => call(method, `/session/${sessionId}${path}`, body);
+    await own('POST', '/window/rect', { width: 1280, height: 900 });
+    return new WebKitTab(own, () => end(server));
+  } catch (error) {
+    await end(server);
+    throw error;
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill();
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
 function callerOf(origin: string): Call {
-  return async <Value>(method: string, path: string, body?: object) => {
-    const reply = await fetch(origin + path, { method, ...(body && { body: JSON.stringify(body) }) });
+  return async <Value>(method: string, path: string, body?: object, withinMs = 60_000) => {
+    const reply = await fetch(origin + path, {
+      method,
+      signal: AbortSignal.timeout(withinMs),
+      ...(body && { body: JSON.stringify(body) }),
+    });
     const { value } = (await reply.json()) as { value: Value & { error?: string; message?: string } };
     if (!reply.ok) throw new Error(`${path}: ${value.error} ${value.message}`);
     return value;
@@ -75,9 +94,11 @@ class WebKitTab implements Tab {
   /** Classic WebDriver reports none. */
   readonly errors = [];
   readonly #call: Call;
+  readonly #end: () => Promise<void>;
 
-  constructor(call: Call) {
+  constructor(call: Call, ended: () => Promise<void>) {
     this.#call = call;
+    this.#end = ended;
   }
 
   async goto(url: string): Promise<void> {
@@ -135,7 +156,7 @@ class WebKitTab implements Tab {
   }
 
   async close(): Promise<void> {
-    await this.#call('DELETE', '');
+    await this.#call('DELETE', '').finally(this.#end);
   }
 
   async #act(input: object): Promise<void> {
