@@ -46,7 +46,7 @@ test('a logout in another tab takes the account away although the server cannot 
 }) => {
   await page.goto('/welcome/account');
   await expect(page.getByRole('main')).toContainText(masked(phone));
-  await page.route('**/api/user/isLogin.do', (route) => route.abort());
+  await page.context().route('**/api/user/isLogin.do', (route) => route.abort());
   const other = await page.context().newPage();
   await other.goto('/welcome/quant');
   await other.evaluate((key) => localStorage.removeItem(key), accountKey);
