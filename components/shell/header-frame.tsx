@@ -22,7 +22,12 @@ export function HeaderFrame({ logo, nav, actions, topics }: HeaderFrameProps) {
   const topic = key && topics[key];
   return (
     <header className={clsx('site-header', isHeaderTransparent(route.path) && 'site-header-transparent')}>
-      <div className="page-width flex h-full items-center gap-3 md:gap-6 lg:gap-2 xl:gap-6">
+      <div
+        className={clsx(
+          'page-width flex h-full items-center gap-3 md:gap-6 lg:gap-2 xl:gap-6',
+          topic && 'header-with-topic',
+        )}
+      >
         {logo}
         {topic ? <TopicLine {...topic} /> : nav}
         <div className="ml-auto flex items-center gap-2">{actions}</div>
@@ -48,12 +53,15 @@ function TopicLine({ title, subtitle, action }: TopicText) {
   return (
     <div className="header-topic">
       {/* A phone has no room for the subtitle; the menu has both lines. */}
-      <p className="min-w-[2em] leading-tight sm:min-w-0">
-        <span className="block text-sm font-medium md:text-base">{title}</span>
+      <p className="min-w-0 leading-tight">
+        <span className="block text-sm leading-tight font-medium md:text-base">{title}</span>
         <span className="hidden truncate text-sm text-ink-2 md:block">{subtitle}</span>
       </p>
       {action && (
-        <AppLink to={action.href} className="link shrink-0 py-2.5 max-sm:-my-2 max-sm:text-sm">
+        <AppLink
+          to={action.href}
+          className="link shrink-0 py-2.5 max-sm:-my-1.5 max-sm:py-1.5 max-sm:text-sm max-sm:leading-tight"
+        >
           {action.label}
         </AppLink>
       )}

@@ -7,7 +7,7 @@ export function Logo({ label, english }: { label: string; english: boolean }) {
   return (
     <>
       <Mark />
-      <span aria-hidden="true" className="ml-2.5 text-lg leading-none font-semibold whitespace-nowrap">
+      <span aria-hidden="true" className="brand-words ml-2.5 text-lg leading-none font-semibold whitespace-nowrap">
         <span className={clsx(english && 'hidden min-[400px]:inline')}>{identity.brandZh}</span>
         <span
           className={clsx(
