@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusals, type RefusalName } from '#contract/refusals.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { createMinuteBudget } from '#server/kernel/fairness/minute-budget.ts';
 import type { Action } from '#server/kernel/journal/actions.ts';
 import { actAs } from '#server/kernel/journal/current-actor.ts';
 import { journal, type JournalEntry } from '#server/kernel/journal/journal.ts';
 import { normaliseEmail } from '#server/kernel/text/email-address.ts';
 import { normalisePhone } from '#server/kernel/text/phone-number.ts';
+import { addressGroup } from './client-address.ts';
 
 /** What a route's outcome is journalled as, declared beside the route. */
 export type Journalled = {
@@ -19,6 +21,12 @@ declare module 'fastify' {
     journalled?: Journalled | undefined;
   }
 }
+
+/**
+ * Refusals of an address that are written down, and ten times as many of all addresses: a flood of them must not fill the disk
+ * (docs/security.md#journal). The log has every one.
+ */
+const refusalsPerMinute = 30;
 
 const namesOfCodes = new Map<number, RefusalName>(
   Object.entries(refusals).map(([name, { code }]) => [code, name as RefusalName]),
@@ -44,12 +52,14 @@ export function journalRequests(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   deviceOf: (userAgent: string) => string,
 ): void {
+  const mayWriteRefusal = createMinuteBudget(refusalsPerMinute);
   app.addHook('onRequest', (request, _reply, done) => {
     const actor = {
       kind: 'visitor' as const,
       address: request.ip,
       device: deviceOf(request.headers['user-agent'] ?? '') || null,
       accountId: () => request.accountId,
+      mayBeRefused: (now: Date) => mayWriteRefusal(addressGroup(request.ip), now),
     };
     actAs(actor, done);
   });

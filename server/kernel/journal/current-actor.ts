@@ -9,11 +9,20 @@ export type Actor = {
   device: string | null;
   /** The account that a visitor is signed in to by now. */
   accountId(): number | null;
+  /** Whether one more refusal of this actor is written down. */
+  mayBeRefused(now: Date): boolean;
 };
 
 const actors = new AsyncLocalStorage<Actor>();
 
-const system: Actor = { kind: 'system', name: null, address: null, device: null, accountId: () => null };
+const system: Actor = {
+  kind: 'system',
+  name: null,
+  address: null,
+  device: null,
+  accountId: () => null,
+  mayBeRefused: () => true,
+};
 
 /** Runs `work`, and whatever it starts, as done by `actor`; what is left out of it is unknown. */
 export function actAs<Result>(actor: Pick<Actor, 'kind'> & Partial<Actor>, work: () => Result): Result {

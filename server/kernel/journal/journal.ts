@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { RefusalName } from '#contract/refusals.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { currentAsker } from '#server/kernel/fairness/asker.ts';
-import { createMinuteBudget } from '#server/kernel/fairness/minute-budget.ts';
 import { journalEntries } from '#server/kernel/metrics/instruments.ts';
 import type { Action } from './actions.ts';
 import { currentActor } from './current-actor.ts';
@@ -23,12 +21,6 @@ export type JournalEntry = {
 };
 
 /**
- * Refusals of an address in a minute that are written down, and ten times as many of all addresses: a flood of them must not fill the disk
- * (docs/security.md#journal). The log has every one.
- */
-const mayWriteRefusal = createMinuteBudget(30);
-
-/**
  * Writes one line of the security journal (decision 0048), by the current actor; part of the caller's transaction. An entry holds
  * no password, code, token or contact.
  * @param db may carry along what is to be written by the same statement (`with`)
@@ -37,7 +29,7 @@ export async function journal(db: Pick<Db, 'insertInto'>, now: Date, entry: Jour
   const actor = currentActor();
   const signedIn = actor.accountId();
   const { action, outcome = 'ok', accountId = signedIn, contact, subject = null } = entry;
-  if (outcome !== 'ok' && actor.kind === 'visitor' && !mayWriteRefusal(currentAsker(), now)) return;
+  if (outcome !== 'ok' && !actor.mayBeRefused(now)) return;
   await db
     .insertInto('journal')
     .values({
