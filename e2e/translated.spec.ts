@@ -38,16 +38,20 @@ async function translate(page: Page): Promise<void> {
   });
 }
 
-/** Presses what is there and types into each field, three times over; what goes elsewhere is left. */
+/** Types into the fields and presses the first controls, twice over; of a list all rows are alike. */
+const most = 25;
 async function useEverything(page: Page): Promise<void> {
   const main = page.getByRole('main');
-  for (const typed of ['', '某 a', '13800138000']) {
-    for (const field of await main.locator('input, textarea').filter({ visible: true }).all()) {
+  for (const typed of ['', '13800138000']) {
+    for (const field of (await main.locator('input, textarea').filter({ visible: true }).all()).slice(0, most)) {
       const type = await field.getAttribute('type', { timeout: 500 }).catch(() => 'gone');
       const isChoice = type === 'checkbox' || type === 'radio';
       await (isChoice ? field.click({ timeout: 500 }) : field.fill(typed, { timeout: 500 })).catch(() => undefined);
     }
-    for (const button of await main.locator('button, summary, [role=tab]').filter({ visible: true }).all()) {
+    for (const button of (await main.locator('button, summary, [role=tab]').filter({ visible: true }).all()).slice(
+      0,
+      most,
+    )) {
       await button.click({ timeout: 500, noWaitAfter: true }).catch(() => undefined);
       await page.keyboard.press('Escape');
     }
