@@ -38,8 +38,10 @@ async function translate(page: Page): Promise<void> {
   });
 }
 
-/** Types into the fields and presses the first controls, twice over; of a list all rows are alike. */
+/** Of a list all rows are alike. */
 const most = 25;
+
+/** Types into the first fields and presses the first controls, twice over. */
 async function useEverything(page: Page): Promise<void> {
   const main = page.getByRole('main');
   for (const typed of ['', '13800138000']) {
