@@ -20,9 +20,7 @@ const grace = Number(/graceMs = (\d+)_000/.exec(readFileSync('server/main.ts', '
 function unknown(names: readonly string[]): string[] {
   const isKnown = (name: string) => new RegExp(`^\\s+${name}: `, 'm').test(config + thirdParties);
   return names.filter((name) =>
-    name.endsWith('_FILE') && name !== 'OPS_KEY_FILE'
-      ? !secrets.includes(`'${name.replace(/_FILE$/, '')}'`)
-      : !isKnown(name),
+    name.endsWith('_FILE') ? !secrets.includes(`'${name.replace(/_FILE$/, '')}'`) : !isKnown(name),
   );
 }
 

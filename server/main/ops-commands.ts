@@ -1,7 +1,7 @@
 import { accountCommands } from '#server/features/accounts/account-commands.ts';
 import { invoiceCommands } from '#server/features/invoices/invoice-commands.ts';
 import { leadCommands } from '#server/features/leads/lead-commands.ts';
-import { licenceCommands } from '#server/features/licences/licence-commands.ts';
+import { licenceCommands, newLicenceKeyCommand } from '#server/features/licences/licence-commands.ts';
 import { orderCommands } from '#server/features/payments/order-commands.ts';
 import { recruitmentCommands } from '#server/features/recruitment/recruitment-commands.ts';
 import { campusCommands } from '#server/features/trials/campus-commands.ts';
@@ -79,12 +79,22 @@ function listing(does: string, read: (typeof listings)[string]['read']): OpsComm
   };
 }
 
-function usage(): string {
-  const lines = Object.entries({
-    ...commands,
-    migrate: migrateCommand,
-    restore: restoreCommand,
-    'move-database': moveDatabaseCommand,
-  }).map(([name, { usage: options, does }]) => `  ${name} ${options}\n      ${does}`);
+/** Those that are done outside of a server. */
+export const commandsWithoutServer = {
+  'new-licence-key': newLicenceKeyCommand,
+  migrate: migrateCommand,
+  restore: restoreCommand,
+  'move-database': moveDatabaseCommand,
+} as const;
+
+/** Whether there is such a command; without one the usage is all there is to say. */
+export const isCommand = (name: string): boolean =>
+  Object.hasOwn(commands, name) || Object.hasOwn(commandsWithoutServer, name);
+
+/** Every command with its options. */
+export function usage(): string {
+  const lines = Object.entries({ ...commands, ...commandsWithoutServer }).map(
+    ([name, { usage: options, does }]) => `  ${name} ${options}\n      ${does}`,
+  );
   return `用法：npm run ops -- <命令>\n${lines.join('\n')}`;
 }

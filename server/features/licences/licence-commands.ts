@@ -75,11 +75,13 @@ export const licenceCommands: Readonly<Record<string, OpsCommand>> = {
       return `${made.id}\n`;
     },
   },
-  'new-licence-key': {
-    usage: '',
-    does: '生成一个许可签名私钥，用作 LICENCE_PRIVATE_KEY',
-    run: async () => `${JSON.stringify(await newLicenceJwk())}\n`,
-  },
+};
+
+/** Makes the first key, so that it needs no settings. */
+export const newLicenceKeyCommand = {
+  usage: '',
+  does: '生成一个许可签名私钥，用作 LICENCE_PRIVATE_KEY；不需要任何配置',
+  run: async () => `${JSON.stringify(await newLicenceJwk())}\n`,
 };
 
 function describe(licence: Licence): string {

@@ -95,7 +95,10 @@ export const environment = z.object({
   OUTBOX_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
   OPS_SECOND_PERSON_FEN: z.coerce.number().int().min(0).optional(),
   OPS_KEY: filled.optional(),
-  OPS_KEY_FILE: filled.optional(),
+  OPS_SOCKET: z
+    .string()
+    .regex(/^\/.{1,106}$/, 'must be an absolute path of at most 107 characters')
+    .optional(),
   PROVIDER_CALLS: z.coerce.number().int().min(1).max(1000).default(20),
   JOB_WORKERS: jobWorkers.default(defaultWorkers),
   LIMITS: limitSettings,

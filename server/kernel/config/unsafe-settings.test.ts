@@ -173,7 +173,6 @@ const without = {
   S3_SECRET_ACCESS_KEY: 'given out by the storage',
   OTEL_EXPORTER_OTLP_HEADERS: 'given out by the collector',
   OPS_KEY: 'made by operator-add',
-  OPS_KEY_FILE: 'made by operator-add',
   INDEXNOW_KEY: 'public',
   BAIDU_PUSH_ENDPOINT: 'http by its own documentation',
   BAIDU_PUSH_TOKEN: 'given out by Baidu',

@@ -1,5 +1,5 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request, type IncomingMessage } from 'node:http';
+import { chmodSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,8 @@ import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 import type { OpsOutput } from './ops-command.ts';
 import { OpsError } from './ops-error.ts';
 
-type OpsSocket = { address: string; token: string };
+/** Where the settings name the socket, its file's group decides who may ask, and there is no token. */
+type OpsSocket = { address: string; token?: string };
 /** @param key the operator's own, as sent */
 type RunCommand = (argv: string[], key: string | undefined) => Promise<OpsOutput>;
 
@@ -22,7 +23,8 @@ const socketFile = (dataDir: string) => join(dataDir, 'ops.json');
 
 /**
  * Lets an operator on this machine work while the server runs, because the embedded database has one opener only. It listens
- * on a local socket, never on the network; its address and a token lie in a file that only the server's owner may read.
+ * on a local socket, never on the network: on `OPS_SOCKET`, for the group that the server runs in (decision 0114), or on one whose
+ * address and token lie in a file that only the server's owner may read.
  * @param run does what a command line says
  * @returns closes it
  */
@@ -30,6 +32,21 @@ export async function openOpsSocket(
   { config, log }: Pick<Deps, 'config' | 'log'>,
   run: RunCommand,
 ): Promise<() => Promise<void>> {
+  return config.OPS_SOCKET ? openForGroup(config.OPS_SOCKET, log, run) : openForOwner(config.DATA_DIR, log, run);
+}
+
+async function openForGroup(address: string, log: Deps['log'], run: RunCommand): Promise<() => Promise<void>> {
+  // A killed server leaves its socket behind.
+  if (await refuses(address)) rmSync(address);
+  const server = createServer((incoming, outgoing) => {
+    void answer(log, run, incoming).then((body) => outgoing.end(JSON.stringify(body)));
+  });
+  await listen(server, address);
+  chmodSync(address, 0o660);
+  return () => close(server);
+}
+
+async function openForOwner(dataDir: string, log: Deps['log'], run: RunCommand): Promise<() => Promise<void>> {
   await removeAbandoned();
   const folder = mkdtempSync(join(tmpdir(), folderPrefix));
   const address =
@@ -40,17 +57,25 @@ export async function openOpsSocket(
     if (!allowed) return void outgoing.writeHead(401).end();
     void answer(log, run, incoming).then((body) => outgoing.end(JSON.stringify(body)));
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve));
-  server.unref();
-  const file = socketFile(config.DATA_DIR);
+  await listen(server, address);
+  const file = socketFile(dataDir);
   writeFileSync(file, JSON.stringify({ address, token } satisfies OpsSocket), { mode: 0o600 });
   chmodSync(file, 0o600);
   return async () => {
     rmSync(file, { force: true });
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await close(server);
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+async function listen(server: Server, address: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve));
+  server.unref();
+}
+
+async function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
 }
 
 /** Removes the folders of servers that were killed: their sockets refuse. One that is not there yet, or another user's, is left. */
@@ -93,9 +118,30 @@ async function answer(log: Deps['log'], run: RunCommand, incoming: IncomingMessa
  */
 export async function runInServer(dataDir: string, argv: readonly string[], key?: string): Promise<OpsOutput | null> {
   const socket = readSocketFile(dataDir);
-  if (!socket) return null;
-  const reply = await ask(socket, argv, key);
-  if (!reply) return null;
+  return socket && read(await ask(socket, argv, key));
+}
+
+/**
+ * Runs a command in the first server that answers at `pattern`, such as `/run/rquant/30*`: each process has a socket of its own.
+ * @throws OpsError what the server said, or that there is none for this user
+ */
+export async function runAtSocket(pattern: string, argv: readonly string[], key?: string): Promise<OpsOutput> {
+  try {
+    for (const address of globSync(pattern)) {
+      // oxlint-disable-next-line no-await-in-loop -- a command is given to one of them
+      const output = read(await ask({ address }, argv, key));
+      if (output !== null) return output;
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+    throw new OpsError(`您无权访问 ${pattern}：请管理员把您加入该文件的用户组，再重新登录`);
+  }
+  throw new OpsError(`没有服务在 ${pattern} 应答：请先启动服务，例如 systemctl start rquant-site@3001`);
+}
+
+/** What a server has answered; `null` where there was none. */
+function read(reply: Answer | null): OpsOutput | null {
+  if (reply === null) return null;
   if ('error' in reply) throw new OpsError(reply.error);
   return 'text' in reply ? reply.text : Buffer.from(reply.fileBase64, 'base64');
 }
@@ -115,7 +161,7 @@ function ask({ address, token }: OpsSocket, argv: readonly string[], key?: strin
       {
         socketPath: address,
         method: 'POST',
-        headers: { authorization: `Bearer ${token}`, ...(key === undefined ? {} : { [keyHeader]: key }) },
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...(key && { [keyHeader]: key }) },
       },
       (reply) => resolve(json(reply) as Promise<Answer>),
     );
