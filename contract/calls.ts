@@ -5,6 +5,7 @@ import * as captcha from './captcha.ts';
 import * as common from './common.ts';
 import * as company from './company.ts';
 import * as datahub from './datahub.ts';
+import * as delivery from './delivery.ts';
 import * as lead from './lead.ts';
 import * as licenceChange from './licence-change.ts';
 import * as licence from './licence.ts';
@@ -25,6 +26,7 @@ const modules = [
   common,
   company,
   datahub,
+  delivery,
   lead,
   licence,
   licenceChange,

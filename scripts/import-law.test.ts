@@ -122,6 +122,7 @@ describe('folders', () => {
 /** What each feature of the server builds on; whatever is missing here imports no other feature. */
 const forward: Readonly<Record<string, readonly string[]>> = {
   'account-data': ['accounts', 'leads', 'licences', 'market', 'orders', 'recruitment', 'trials'],
+  deliveries: ['licences', 'orders'],
   invoices: ['orders'],
   licences: ['accounts'],
   market: ['licences', 'market-data'],

@@ -12,6 +12,7 @@ import { passwordRoutes } from '#server/features/accounts/password-routes.ts';
 import { summariseUserAgent } from '#server/features/accounts/user-agent.ts';
 import { wechatRoutes } from '#server/features/accounts/wechat-routes.ts';
 import { commonRoutes } from '#server/features/common/common-routes.ts';
+import { deliveryRoutes } from '#server/features/deliveries/delivery-routes.ts';
 import { invoiceRoutes } from '#server/features/invoices/invoice-routes.ts';
 import { leadRoutes } from '#server/features/leads/lead-routes.ts';
 import { licenceRoutes } from '#server/features/licences/licence-routes.ts';
@@ -129,6 +130,7 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
       await api.register(recruitmentRoutes, deps);
       await api.register(marketRoutes, deps);
       await api.register(marketUseRoutes, deps);
+      await api.register(deliveryRoutes, deps);
       await api.register(datahubRoutes, deps);
       await api.register(operationsRoutes, deps);
       await api.register(cspReportRoutes, { ...deps, metrics });

@@ -1,0 +1,20 @@
+import type { CatalogueProduct } from '#content/marketplace/product.ts';
+import { dataModules, dataPackages } from '#lib/shared/pricing/price-list.ts';
+
+type Held = Pick<CatalogueProduct, 'id' | 'price'>;
+
+/** The package that every other one contains: what is held by it comes with each. */
+const smallest = 'research';
+
+/**
+ * The data sets that what was bought opens, in the order of the catalogue: a product of the marketplace itself, a package or module the products
+ * whose files name it as their plan, and each licence what is free.
+ * @param items ids of the price list or of the marketplace; null for a trial of the cloud data, which has all that packages and modules hold
+ */
+export function datasetsOf(products: readonly Held[], items: readonly string[] | null): string[] {
+  const named = new Set(items ?? [...dataPackages, ...dataModules].map(({ id }) => id));
+  if (dataPackages.some(({ id }) => named.has(id))) named.add(smallest);
+  const isOpen = ({ id, price }: Held) =>
+    price.kind === 'free' || named.has(id) || (price.plan !== undefined && named.has(price.plan));
+  return products.filter(isOpen).map(({ id }) => id);
+}
