@@ -8,7 +8,7 @@ const source = join(process.cwd(), 'content', 'marketplace');
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
-  for (const part of ['products', 'suppliers', 'categories.json', 'collections.json']) {
+  for (const part of ['products', 'samples', 'suppliers', 'categories.json', 'collections.json']) {
     cpSync(join(source, part), join(folder, part), { recursive: true });
   }
 });
@@ -22,16 +22,10 @@ function spoil(file: string, change: (good: Json) => Json, as = file) {
 }
 const product = 'products/stock-daily-bars.json';
 const supplier = 'suppliers/rquant-data.json';
-/** A product whose sample is written by hand. */
-const documents = 'products/announcements.json';
-type Row = (string | null)[];
-const spoilRow = (good: Json, change: (row: Row) => Row) => {
-  const [first, ...rest] = good['sampleRows'] as [Row, ...Row[]];
-  return { ...good, sampleRows: [change(first), ...rest] };
-};
-
-it('a product can be added by adding its file', () => {
+it('a product can be added by adding its file and its sample', () => {
   spoil(product, (good) => good, 'products/another-product.json');
+  expect(() => readCatalogue(folder)).toThrow('samples/another-product.csv');
+  cpSync(join(folder, 'samples/stock-daily-bars.csv'), join(folder, 'samples/another-product.csv'));
   expect(readCatalogue(folder).products.map(({ id }) => id)).toContain('another-product');
 });
 
@@ -54,17 +48,6 @@ it.each<[string, (good: Json) => Json, string]>([
     `${product}: dictionary.1.example: is no value of the type`,
   ],
   [product, (good) => ({ ...good, changes: (good['changes'] as []).toReversed() }), `${product}: changes: the newest`],
-  [documents, (good) => spoilRow(good, (row) => row.slice(1)), `${documents}: sampleRows.0: 9 cells for 10 fields`],
-  [
-    documents,
-    (good) => spoilRow(good, (row) => [null, ...row.slice(1)]),
-    `${documents}: sampleRows.0: announcement_id`,
-  ],
-  [
-    documents,
-    (good) => spoilRow(good, (row) => [...row.slice(0, 8), 'six', row[9]!]),
-    `${documents}: sampleRows.0: pages`,
-  ],
   [supplier, (good) => ({ ...good, name: '某某证券数据' }), `${supplier}: name: must say 示例`],
 ])('a mistake in %s is reported with the file and the field (case %#)', (file, change, message) => {
   spoil(file, change);
@@ -81,4 +64,23 @@ it('a collection with an unknown product is refused', () => {
   const collection = { id: 'task', title: '任务', introduction: '说明', items };
   writeFileSync(join(folder, 'collections.json'), JSON.stringify([collection]));
   expect(() => readCatalogue(folder)).toThrow('collections.json: task: no such product: nowhere');
+});
+
+const sample = 'samples/announcements.csv';
+it.each<[string, (lines: string[]) => string[], string]>([
+  ['a column left out', (lines) => lines.map((line) => line.slice(line.indexOf(',') + 1)), 'the columns must be'],
+  ['no rows', (lines) => lines.slice(0, 1), 'has no rows'],
+  ['a cell too many', ([head = '', row = '']) => [head, `${row},x`], 'line 2: 11 cells for 10 fields'],
+  [
+    'a cell missing',
+    ([head = '', row = '']) => [head, row.slice(row.indexOf(','))],
+    'line 2: announcement_id: is missing',
+  ],
+  ['a number in words', ([head = '', row = '']) => [head, row.replace(/,\d+(?=,)/, ',six')], 'is no value of the type'],
+  ['more than a page can hold', ([head = '', row = '']) => [head, ...Array(400).fill(row)], 'more than 16384 bytes'],
+])('a sample with %s is refused with its file', (_what, change, message) => {
+  const lines = readFileSync(join(folder, sample), 'utf8').trim().split('\n');
+  writeFileSync(join(folder, sample), `${change(lines).join('\n')}\n`);
+  expect(() => readCatalogue(folder)).toThrow(`${sample}: `);
+  expect(() => readCatalogue(folder)).toThrow(message);
 });

@@ -8,6 +8,7 @@ import {
 } from './catalogue-schema.ts';
 import { checkReferences } from './check-references.ts';
 import { productSchema, type CatalogueProduct } from './product.ts';
+import { readSample } from './read-sample.ts';
 import { supplierSchema, type CatalogueSupplier } from './supplier.ts';
 
 const folder = join(process.cwd(), 'content', 'marketplace');
@@ -20,14 +21,17 @@ export type Catalogue = {
 };
 
 /**
- * The whole catalogue of the folder. Adding a product or a supplier is adding a JSON file; `{brand}` in a text is our name.
+ * The whole catalogue of the folder. Adding a supplier is adding a JSON file, a product its sample as CSV, too; `{brand}` in a text is our name.
  * @throws Error that names the file and the field which is wrong
  */
 export function readCatalogue(from = folder): Catalogue {
   const catalogue = {
     categories: readChecked(join(from, 'categories.json'), categoriesSchema, from),
     suppliers: readFolder(join(from, 'suppliers'), supplierSchema, from),
-    products: readFolder(join(from, 'products'), productSchema, from),
+    products: readFolder(join(from, 'products'), productSchema, from).map((product) => {
+      const sample = join('samples', `${product.id}.csv`);
+      return { ...product, sample: readSample(join(from, sample), sample, product.dictionary) };
+    }),
     collections: readChecked(join(from, 'collections.json'), collectionsSchema, from),
   };
   checkReferences(catalogue);

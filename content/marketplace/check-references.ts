@@ -1,5 +1,4 @@
 import type { Catalogue } from './catalogue.ts';
-import { examplePatterns } from './example-patterns.ts';
 
 /**
  * What a single file cannot know of itself.
@@ -24,7 +23,6 @@ export function checkReferences({ categories, suppliers, products, collections }
     if (product.related.includes(product.id)) throw new Error(`${file}: related: names itself`);
     checkDictionary(product.dictionary, product.historyStart, file);
     checkChanges(product.changes, file);
-    checkSampleRows(product, file);
   }
   for (const { id, items } of collections) {
     const where = `collections.json: ${id}`;
@@ -51,17 +49,4 @@ function checkChanges(changes: Product['changes'], file: string): void {
   if (days.toSorted().toReversed().join() !== days.join())
     throw new Error(`${file}: changes: the newest must be first`);
   if (changes.at(-1)?.kind !== 'listed') throw new Error(`${file}: changes: the oldest must be the listing`);
-}
-
-function checkSampleRows({ dictionary, sampleRows = [] }: Product, file: string): void {
-  sampleRows.forEach((row, at) => {
-    const where = `${file}: sampleRows.${at}`;
-    if (row.length !== dictionary.length)
-      throw new Error(`${where}: ${row.length} cells for ${dictionary.length} fields`);
-    dictionary.forEach(({ name, type, nullable }, column) => {
-      const cell = row[column] ?? null;
-      if (cell === null ? nullable : examplePatterns[type].test(cell)) return;
-      throw new Error(`${where}: ${name}: ${cell === null ? 'is missing' : 'is no value of the type'}`);
-    });
-  });
 }

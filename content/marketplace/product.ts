@@ -11,7 +11,7 @@ import { slug } from '#contract/wire-values.ts';
 import { dataModules, dataPackages } from '#lib/shared/pricing/price-list.ts';
 import { examplePatterns } from './example-patterns.ts';
 import { incidents } from './incidents.ts';
-import { sampleKinds } from './sample-kinds.ts';
+import type { SampleRows } from './read-sample.ts';
 import { line } from './texts.ts';
 
 const planIds = [...dataPackages, ...dataModules].map(({ id }) => id);
@@ -95,15 +95,7 @@ export const productSchema = z.strictObject({
   terms: z.enum(['standard', 'custom', 'negotiated']),
   licence: z.strictObject({ kinds: z.array(z.enum(licenceKinds)).check(z.minLength(1)), note: line(120) }),
   price,
-  /** The call of the data API that answers it, as Python; null where the API has none. */
-  apiCall: z.nullable(line(200)),
   dictionary: z.array(typedField).check(z.minLength(6), z.maxLength(25)),
-  sampleKind: z.enum(sampleKinds),
-  /**
-   * Rows in the order of the dictionary, written by hand where the synthetic market knows nothing of the matter: documents,
-   * releases, clauses. Made up like all samples; null is a missing value.
-   */
-  sampleRows: z.optional(z.array(z.array(z.nullable(line(80)))).check(z.minLength(6), z.maxLength(12))),
   quality: z.strictObject({
     /** Kinds of incidents the quality calendar may show; the first is the commonest. */
     incidents: z.array(z.enum(incidents)).check(z.minLength(1)),
@@ -117,4 +109,5 @@ export const productSchema = z.strictObject({
     .check(z.minLength(2), z.maxLength(5)),
   related: z.array(slug).check(z.maxLength(6)),
 });
-export type CatalogueProduct = z.infer<typeof productSchema> & { id: string };
+/** With its sample, `samples/<id>.csv`: made up until an editor puts a real extract there. */
+export type CatalogueProduct = z.infer<typeof productSchema> & { id: string; sample: SampleRows };

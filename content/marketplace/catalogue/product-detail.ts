@@ -3,7 +3,6 @@ import { cardOf } from './card-of.ts';
 import { codeExamples } from './code-examples.ts';
 import type { OpenCatalogue } from './open-catalogue.ts';
 import { qualityDays } from './quality-days.ts';
-import { sampleOf } from './sample/sample-table.ts';
 
 /**
  * A product as its page and its call show it; null for an unknown id.
@@ -28,8 +27,8 @@ export function detailOf({ byId, names }: OpenCatalogue, id: string, today: stri
     dictionary: product.dictionary.map(({ name, label, type, unit, meaning, since, nullable }) => {
       return { name, label, type, unit, description: meaning, since, nullable };
     }),
-    sample: sampleOf(product),
-    examples: codeExamples(product),
+    sample: { columns: product.dictionary.map(({ name }) => name), rows: product.sample, simulated: true },
+    examples: codeExamples(product.id),
     quality: { note: product.quality.note, days: qualityDays(product, today) },
     changes: product.changes,
     related: related.map((one) => ({ id: one.id, name: one.name, summary: one.summary })),

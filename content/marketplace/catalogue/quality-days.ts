@@ -2,7 +2,6 @@ import { incidentConditions } from '#content/marketplace/incidents.ts';
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
 import type { DayCondition } from '#contract/data-product-facets.ts';
 import { tradingDays } from '#lib/shared/quant/trading-days.ts';
-import { numberOf } from './sample/spot.ts';
 
 export type QualityDay = { day: string; condition: DayCondition };
 type Product = Pick<CatalogueProduct, 'id' | 'quality' | 'frequencies' | 'historyStart'>;
@@ -40,6 +39,18 @@ export function recentQuality(product: Product, today: string): DayCondition[] {
   return pastDeliveries(product, today)
     .slice(-recentDeliveries)
     .map(({ condition }) => condition);
+}
+
+/**
+ * A number in [0, 1) that belongs to some words: the same words, the same number on every page (FNV-1a, 32 bits, then mixed as
+ * mulberry32 does, because FNV alone leaves neighbours alike).
+ */
+function numberOf(...words: readonly string[]): number {
+  let hash = 0x811c9dc5;
+  for (const character of words.join('|')) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), hash | 1);
+  hash ^= hash + Math.imul(hash ^ (hash >>> 7), hash | 61);
+  return ((hash ^ (hash >>> 14)) >>> 0) / 2 ** 32;
 }
 
 function conditionOf({ id, quality }: Product, day: string): DayCondition {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { sampleSeries } from './sample-series.ts';
-import { sampleOf } from './sample/sample-table.ts';
 import { siteCatalogue } from './site-catalogue.ts';
 
 const { products } = siteCatalogue();
@@ -9,9 +8,8 @@ it('every number of a series stands in its product’s sample, in the order of i
   for (const product of products) {
     const series = sampleSeries(product);
     if (!series) continue;
-    const { columns, rows } = sampleOf(product);
-    const field = product.dictionary.find(({ label }) => label === series.field)!;
-    const column = rows.map((row) => Number(row[columns.indexOf(field.name)] ?? Number.NaN));
+    const at = product.dictionary.findIndex(({ label }) => label === series.field);
+    const column = product.sample.map((row) => Number(row[at] ?? Number.NaN));
     let from = 0;
     for (const value of series.values) {
       const found = column.indexOf(value, from);

@@ -1,11 +1,10 @@
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
 import type { DataProductCard } from '#contract/data-product.ts';
-import { sampleOf } from './sample/sample-table.ts';
 
 export type SampleSeries = NonNullable<DataProductCard['sample_series']>;
-type Product = Parameters<typeof sampleOf>[0];
+type Product = Pick<CatalogueProduct, 'dictionary' | 'sample'>;
 type Field = CatalogueProduct['dictionary'][number];
-type Row = ReturnType<typeof sampleOf>['rows'][number];
+type Row = Product['sample'][number];
 
 /** Fewer values make no picture. */
 const fewestValues = 5;
@@ -17,9 +16,8 @@ const wanted = ['close', 'last', 'price', 'settlement', 'unit_net_value'];
  * row. Null where the sample has no column of numbers that differ.
  */
 export function sampleSeries(product: Product): SampleSeries | null {
-  const { columns, rows } = sampleOf(product);
-  const { dictionary } = product;
-  const at = ({ name }: Field) => columns.indexOf(name);
+  const { dictionary, sample: rows } = product;
+  const at = (field: Field) => dictionary.indexOf(field);
   const measured = dictionary
     .filter(({ type, unit }) => type === 'decimal' || (type === 'integer' && unit !== null))
     .toSorted((a, b) => rankOf(a) - rankOf(b));

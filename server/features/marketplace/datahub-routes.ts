@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { countAttributes, listPage } from '#content/marketplace/catalogue/list-page.ts';
 import { detailOf } from '#content/marketplace/catalogue/product-detail.ts';
-import { shareDays } from '#content/marketplace/catalogue/sample/share-spots.ts';
 import { getProduct, listProductAttributes, listProducts } from '#contract/datahub.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -16,9 +15,6 @@ export async function datahubRoutes(
   // Here and not at the first visitor: a file that is wrong stops the start and is named.
   const catalogue = readCatalogue();
   const today = () => beijingDay(clock.now());
-
-  // The market behind all samples is made when it is first asked for, which takes a second on a busy machine.
-  app.addHook('onListen', async () => void shareDays());
 
   publicRoute(app, listProductAttributes, async ({ query }) => ({
     attributes: countAttributes(catalogue, query, today()),

@@ -1,0 +1,30 @@
+import { decodeText } from '#lib/shared/csv/decode-text.ts';
+import { parseCsv } from '#lib/shared/csv/parse-csv.ts';
+
+/** Rows that a page shows of a sample. */
+const mostRows = 12;
+
+/**
+ * A product's sample in its plain form, whatever program wrote the extract: UTF-8, commas, the product's columns in their order, the first rows.
+ * @param fields the names of the product's columns
+ * @throws Error that says which column is missing, or what cannot be read
+ */
+export function plainSample(bytes: Uint8Array, fields: readonly string[]): string {
+  const decoded = decodeText(bytes);
+  if (!decoded) throw new Error('is no text');
+  const { rows, problems } = parseCsv(decoded.text);
+  if (problems[0]) throw new Error(`line ${problems[0].line}: ${problems[0].kind}`);
+  const [head, ...body] = rows.map(({ cells }) => cells);
+  const places = fields.map((field) => {
+    const at = head?.indexOf(field) ?? -1;
+    if (at < 0) throw new Error(`has no column ${field}`);
+    return at;
+  });
+  const shown = body.slice(0, mostRows).map((cells) => places.map((at) => cells[at] ?? ''));
+  return [fields, ...shown].map((cells) => `${cells.map(writeCell).join(',')}\n`).join('');
+}
+
+/** As the data says it: a minus stays a minus. The page's own files guard spreadsheets against formulas. */
+function writeCell(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
