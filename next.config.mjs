@@ -39,6 +39,10 @@ const config = {
     PAGE_DATES: process.env.PAGE_DATES ?? '',
     // What a browser names when it reports that a part of its page failed.
     BUILD_ID: process.env.BUILD_ID ?? '',
+    // lib/shared/site/offered.ts
+    THIRD_PARTIES_OFF: ['WECHAT', 'COMPANY_REGISTER', 'ALIPAY', 'WECHAT_PAY']
+      .filter((name) => process.env[name] === 'off')
+      .join(),
     SITE_ANALYTICS_SCRIPT_URL: process.env.SITE_ANALYTICS_SCRIPT_URL ?? '',
     SITE_ANALYTICS_FUNCTION: process.env.SITE_ANALYTICS_FUNCTION ?? '',
   },

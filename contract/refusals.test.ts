@@ -23,6 +23,7 @@ const wire = `
 1301 wechatFailed
 1302 wechatExpired
 2001 badInput
+2002 notOffered
 3001 trialEnded
 3002 workspaceUnknown
 3003 lookupUnavailable

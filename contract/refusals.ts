@@ -58,6 +58,7 @@ export const refusals = {
   productUnknown: { code: 6001 },
   leadUnknown: { code: 6002 },
   badInput: { code: 2001 },
+  notOffered: { code: 2002 },
 } as const satisfies Record<string, { code: number }>;
 
 export type RefusalName = keyof typeof refusals;

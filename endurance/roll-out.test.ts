@@ -43,7 +43,8 @@ describe.skipIf(isMissing)('two releases, built, behind the sample of nginx, on 
     const target = join(place, name);
     // The programs of its own packages, and not of those above it.
     const path = `${resolve(root, 'node_modules/.bin')}:${process.env['PATH']}`;
-    const all = { NODE_ENV: 'production', PATH: path, PUBLIC_ORIGIN: origin, ...env };
+    // A demonstration: of the sample company.
+    const all = { NODE_ENV: 'production', PATH: path, PUBLIC_ORIGIN: origin, DEMO: '1', ...env };
     if ((await run(process.execPath, ['scripts/release.ts', target], all, root)) !== 0)
       throw new Error(`no ${name} release was made`);
     const folder = readdirSync(target).find((entry) => !entry.endsWith('.tar.gz')) ?? '';

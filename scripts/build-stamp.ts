@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBuiltIn } from '#server/kernel/config/built-for.ts';
+import { builtInto } from '#server/kernel/config/built-for.ts';
 
 /** What a build is made from: the pages' sources, and the scripts that make and finish it. */
 export const inputs = [
@@ -33,10 +33,7 @@ const stampFile = join('.next', 'build-stamp');
 export function sourceStamp(): string {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap(filesBelow).toSorted()) hash.update(file).update(readFileSync(file));
-  for (const name of Object.keys(process.env).filter(isBuiltIn).toSorted()) {
-    hash.update(`${name}=${process.env[name]}`);
-  }
-  return hash.digest('hex');
+  return hash.update(JSON.stringify(builtInto(process.env))).digest('hex');
 }
 
 /** Whether the build that is there was made from these sources. */

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseEnv } from 'node:util';
-import { isBuiltIn, releaseSettings } from '#server/kernel/config/built-for.ts';
+import { builtInto, releaseSettings } from '#server/kernel/config/built-for.ts';
 import { traceServer } from './trace-server.ts';
 
 /** What is read by names that are computed: the build, public files, facts and documents; and how a machine is set up for it. */
@@ -76,13 +76,12 @@ function licencesOf(traced: readonly string[]): string[] {
 
 /** @throws Error for a value that no quotes can hold */
 function settingsOf(env: Record<string, string | undefined>): string {
-  const settings = Object.entries(env).filter(([name, value]) => isBuiltIn(name) && value);
-  const lines = settings.map(([name, value = '']) => {
+  const lines = Object.entries(builtInto(env)).map(([name, value]) => {
     const quotes = [`'`, `"`, '`'].find((quote) => parseEnv(`${name}=${quote}${value}${quote}`)[name] === value);
     if (quotes === undefined) throw new Error(`${name}: holds every kind of quotation mark`);
     return `${name}=${quotes}${value}${quotes}\n`;
   });
-  return `# What the pages were built with: another value is refused at the start.\n${lines.toSorted().join('')}`;
+  return `# What the pages were built with: another value is refused at the start.\n${lines.join('')}`;
 }
 
 /**

@@ -7,6 +7,9 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { packTar } from 'modern-tar/fs';
+import { ConfigError } from '#server/kernel/config/config-error.ts';
+import { isLoopbackHost } from '#server/kernel/config/loopback.ts';
+import { findMadeUp } from '#server/kernel/config/placeholders.ts';
 import { layRelease, measureFolder } from './lay-release.ts';
 import { run } from './run.ts';
 
@@ -14,8 +17,18 @@ const [target = 'dist'] = process.argv.slice(2);
 /** Unpacked as root, it has files that the server's user cannot change. */
 const owner = { uid: 0, gid: 0, uname: 'root', gname: 'root' };
 
-if (!process.env['PUBLIC_ORIGIN']) {
+const origin = process.env['PUBLIC_ORIGIN'];
+if (!origin || !URL.canParse(origin)) {
   process.stderr.write('PUBLIC_ORIGIN: required, the address that visitors will use: it is part of the pages\n');
+  process.exit(1);
+}
+// What is part of the pages could not be mended at the start.
+const madeUp =
+  isLoopbackHost(new URL(origin).hostname) || /^(?:1|true)$/.test(process.env['DEMO'] ?? '')
+    ? []
+    : findMadeUp(process.env);
+if (madeUp.length > 0) {
+  process.stderr.write(`${new ConfigError(madeUp).message}\n`);
   process.exit(1);
 }
 const code = await run(process.execPath, ['scripts/build.ts', '--if-stale']);

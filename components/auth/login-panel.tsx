@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { lastLoginMethod, type LoginMethod } from '#lib/session/login-method.ts';
 import { readRegistrationHint } from '#lib/session/registration-hint.ts';
+import { offersWechatLogin } from '#lib/shared/site/offered.ts';
 import { CodeLoginForm } from './code-login-form.tsx';
 import { PasswordLoginForm } from './password-login-form.tsx';
 import { WechatLogin } from './wechat-login.tsx';
@@ -40,7 +41,7 @@ export function LoginPanel({ bindReference, chosen }: LoginPanelProps) {
         ]}
       />
       {/* A visitor who comes from WeChat has confirmed that already. */}
-      {!bindReference && (
+      {!bindReference && offersWechatLogin && (
         <div className="mt-5 border-t border-hairline pt-5">
           <WechatLogin />
         </div>

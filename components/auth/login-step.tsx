@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { openUserStatus } from '#lib/session/user-store.ts';
+import { offersWechatLogin } from '#lib/shared/site/offered.ts';
 import { CodeLoginForm } from './code-login-form.tsx';
 
 /** The login by code as a step of a page, which continues where it is; the dialog has the other ways. Abroad an address is the usual one. */
@@ -15,7 +16,7 @@ export function LoginStep() {
         onClick={() => openUserStatus({ shouldRedirect: false })}
         className="link mt-2 inline-block py-2.5 text-sm"
       >
-        {t('otherWays')}
+        {t(offersWechatLogin ? 'otherWays' : 'otherWay')}
       </button>
     </>
   );

@@ -6,6 +6,7 @@ import { SuggestInput } from '#components/ui/suggest-input.tsx';
 import { companyNameMinLength } from '#contract/company.ts';
 import { findCompanies } from '#lib/api/trial-calls.ts';
 import { useUser } from '#lib/session/user-store.ts';
+import { offersCompanyLookup } from '#lib/shared/site/offered.ts';
 
 const pauseMs = 300;
 
@@ -20,7 +21,7 @@ export function CompanyInput({ onChange, onBlur, onSuggestion, ...input }: Compa
       autoComplete="organization"
       {...input}
       // Other visitors get no answer (docs/security.md#company-look-up). What is typed before the session is known is looked up afterwards.
-      suggestions={useCompanyNames(isLogin ? typed : '')}
+      suggestions={useCompanyNames(isLogin && offersCompanyLookup ? typed : '')}
       onChange={(event) => {
         setTyped(event.target.value.trim());
         onChange?.(event);

@@ -18,6 +18,8 @@ export type Seller = {
   company: string;
   phone: string;
   email: string;
+  /** How it is paid, for a sentence. */
+  ways: string;
   /** Of a sample company: that its prices are samples. */
   note: string | null;
 };
@@ -92,7 +94,7 @@ export function Quotation({ asked, priced, totalBytes, seller, buyer, day }: Quo
         <p className="font-medium">{t('termsTitle')}</p>
         <ol className="mt-1 list-decimal space-y-1 pl-5">
           {quotationTerms.map((term) => (
-            <li key={term}>{t(`terms.${term}`, { months, payable: payableMonths(months) })}</li>
+            <li key={term}>{t(`terms.${term}`, { months, payable: payableMonths(months), ways: seller.ways })}</li>
           ))}
         </ol>
       </div>

@@ -50,13 +50,17 @@ export async function ContactBox() {
           ))}
         </ul>
         <div className="mt-4 flex gap-4">
-          <QrCode value={identity.wechatUrl} title={t('wechat')} size={104} />
+          {identity.wechatUrl && <QrCode value={identity.wechatUrl} title={t('wechat')} size={104} />}
           <div className="text-sm">
-            <p className="font-medium">{t('wechat')}</p>
-            <p className="text-ink-2">{t('wechatHint')}</p>
+            {identity.wechatUrl && (
+              <>
+                <p className="font-medium">{t('wechat')}</p>
+                <p className="text-ink-2">{t('wechatHint')}</p>
+              </>
+            )}
             <p className="mt-1 -ml-3 flex">
-              <Social href={identity.weiboUrl} label={t('weibo')} icon="weibo" />
-              <Social href={identity.githubUrl} label={t('github')} icon="code" />
+              {identity.weiboUrl && <Social href={identity.weiboUrl} label={t('weibo')} icon="weibo" />}
+              {identity.githubUrl && <Social href={identity.githubUrl} label={t('github')} icon="code" />}
             </p>
           </div>
         </div>

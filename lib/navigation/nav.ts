@@ -10,6 +10,10 @@ export type NavMenu = { label: NavKey; items: readonly NavItem[] };
 
 const doc = (path: string): LinkTarget => ({ href: `/doc/${path}`, outer: true, newBlock: true });
 
+const column: readonly NavItem[] = identity.columnUrl
+  ? [{ label: 'column', to: { href: identity.columnUrl, outer: true, newBlock: true } }]
+  : [];
+
 /** The SDK suite's parts, under products in the menu and in a row of their own in the footer. */
 const sdkParts: readonly NavItem[] = [
   { label: 'rqdata', hint: 'rqdataHint', to: routePath('rqdata') },
@@ -104,7 +108,7 @@ export const footerNav: readonly NavMenu[] = [
       { label: 'about', to: routePath('about') },
       { label: 'cases', to: routePath('case') },
       { label: 'recruitment', to: routePath('recruitment-social') },
-      { label: 'column', to: { href: identity.columnUrl, outer: true, newBlock: true } },
+      ...column,
     ],
   },
 ];

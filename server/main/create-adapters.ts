@@ -7,6 +7,7 @@ import { createQccRegister } from '#server/adapters/company/qcc-register.ts';
 import { createFaults, type Faults } from '#server/adapters/faults.ts';
 import { createEmbeddedMail } from '#server/adapters/mail/embedded-mail.ts';
 import { createSmtpMail } from '#server/adapters/mail/smtp-mail.ts';
+import { offRegister, offWechat } from '#server/adapters/off.ts';
 import { createPayments } from '#server/adapters/payment/create-payments.ts';
 import type { EmbeddedCashier } from '#server/adapters/payment/embedded-cashier.ts';
 import { createBaiduPush } from '#server/adapters/search/baidu-push.ts';
@@ -117,6 +118,7 @@ function createWechat(
     const wechat = createEmbeddedWechat(embedded);
     return { wechat, embeddedWechat: wechat };
   }
+  if (WECHAT.kind === 'off') return { wechat: offWechat, embeddedWechat: null };
   const wechat = createOpenPlatformWechat({
     endpoint: WECHAT.WECHAT_ENDPOINT,
     qrEndpoint: WECHAT.WECHAT_QR_ENDPOINT,
@@ -128,6 +130,7 @@ function createWechat(
 }
 
 function createRegister({ thirdParties: { COMPANY_REGISTER } }: Config, embedded: Embedded): CompanyRegister {
+  if (COMPANY_REGISTER.kind === 'off') return offRegister;
   if (COMPANY_REGISTER.kind === 'embedded') return createEmbeddedRegister(embedded);
   return createQccRegister({
     endpoint: COMPANY_REGISTER.COMPANY_REGISTER_ENDPOINT,

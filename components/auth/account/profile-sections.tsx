@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { offersWechatLogin } from '#lib/shared/site/offered.ts';
 import { maskEmail, maskPhone } from '#lib/shared/text/mask.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { AccountSection } from './account-section.tsx';
@@ -61,7 +62,9 @@ export function LoginSection({ profile }: { profile: Profile }) {
           {(close) => <WechatForm profile={profile} close={close} />}
         </SettingRow>
       ) : (
-        <FactRow label={t('login.wechat')} value={t('login.unbound')} help={t('login.wechatHint')} />
+        offersWechatLogin && (
+          <FactRow label={t('login.wechat')} value={t('login.unbound')} help={t('login.wechatHint')} />
+        )
       )}
     </AccountSection>
   );

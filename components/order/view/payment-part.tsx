@@ -9,8 +9,9 @@ import { Notice } from '#components/ui/notice.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { fenFromYuan } from '#contract/money.ts';
 import { payWithinSeconds } from '#contract/order-states.ts';
-import { paymentWays, type PaymentWay } from '#contract/order.ts';
+import type { PaymentWay } from '#contract/order.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
+import { offeredWays } from '#lib/shared/site/offered.ts';
 import { PaymentMark } from './payment-mark.tsx';
 import { TimeToPay } from './time-to-pay.tsx';
 import { TransferPayment } from './transfer-payment.tsx';
@@ -97,7 +98,7 @@ export function PaymentPart({ inUse, supportEmail }: { inUse: OrderInUse; suppor
           forget();
         }}
         look="cards"
-        options={paymentWays.map((value) => ({
+        options={offeredWays.map((value) => ({
           value,
           label: (
             <span className="flex items-center gap-2">
@@ -122,7 +123,7 @@ export function PaymentPart({ inUse, supportEmail }: { inUse: OrderInUse; suppor
       <FormError message={refusal} />
       {way === 'alipay' && isInWechat() ? (
         <Notice tone="info" title={t('inWechat')}>
-          {t('inWechatText')}
+          {t(offeredWays.includes('wechat_pay') ? 'inWechatText' : 'inWechatAlone')}
         </Notice>
       ) : (
         (payment === null || payment.way === 'alipay') && (
@@ -143,7 +144,8 @@ function isInWechat(): boolean {
 
 function firstWay(order: Order): PaymentWay {
   if (isTransferred(order)) return 'bank_transfer';
-  return isInWechat() ? 'wechat_pay' : 'alipay';
+  const [first = 'bank_transfer'] = offeredWays;
+  return isInWechat() && offeredWays.includes('wechat_pay') ? 'wechat_pay' : first;
 }
 
 /** Only a transfer keeps an order open beyond the half hour. */

@@ -1,4 +1,5 @@
 import { backgroundTimeoutMs, type Faults } from '#server/adapters/faults.ts';
+import { offGateway } from '#server/adapters/off.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { PaymentGateway } from '#server/kernel/ports/payment-gateway.ts';
@@ -10,26 +11,27 @@ import { createWechatPay } from './wechat-pay.ts';
 
 type Surroundings = { db: Db; clock: Clock; keyring: Keyring; faults: Faults };
 
-/** The payment providers that the configuration chose; the embedded cashier stands in for the others. */
+/** The payment providers that the configuration chose; one that is off refuses. */
 export function createPayments(
   config: Config,
   surroundings: Surroundings,
 ): Pick<Ports, 'payments'> & {
   cashier: EmbeddedCashier | null;
 } {
+  const { ALIPAY, WECHAT_PAY } = config.thirdParties;
   const post = postTo(ownOrigin(config));
   const cashier = createEmbeddedCashier({ ...surroundings, origin: config.publicOrigin, post });
   const payments = {
-    alipay: openAlipay(config, surroundings.clock) ?? cashier.gateway('alipay'),
-    wechat_pay: openWechatPay(config, surroundings.clock) ?? cashier.gateway('wechat_pay'),
+    alipay: ALIPAY.kind === 'embedded' ? cashier.gateway('alipay') : openAlipay(config, surroundings.clock),
+    wechat_pay:
+      WECHAT_PAY.kind === 'embedded' ? cashier.gateway('wechat_pay') : openWechatPay(config, surroundings.clock),
   };
-  const { ALIPAY, WECHAT_PAY } = config.thirdParties;
   const isUsed = ALIPAY.kind === 'embedded' || WECHAT_PAY.kind === 'embedded';
   return { payments, cashier: isUsed ? cashier : null };
 }
 
-function openAlipay({ publicOrigin, thirdParties: { ALIPAY } }: Config, clock: Clock): PaymentGateway | null {
-  if (ALIPAY.kind === 'embedded') return null;
+function openAlipay({ publicOrigin, thirdParties: { ALIPAY } }: Config, clock: Clock): PaymentGateway {
+  if (ALIPAY.kind !== 'open-platform') return offGateway;
   return createAlipay({
     endpoint: ALIPAY.ALIPAY_ENDPOINT,
     merchant: {
@@ -43,8 +45,8 @@ function openAlipay({ publicOrigin, thirdParties: { ALIPAY } }: Config, clock: C
   });
 }
 
-function openWechatPay({ publicOrigin, thirdParties: { WECHAT_PAY } }: Config, clock: Clock): PaymentGateway | null {
-  if (WECHAT_PAY.kind === 'embedded') return null;
+function openWechatPay({ publicOrigin, thirdParties: { WECHAT_PAY } }: Config, clock: Clock): PaymentGateway {
+  if (WECHAT_PAY.kind !== 'v3') return offGateway;
   const { WECHAT_PAY_MERCHANT_ID: merchantId, WECHAT_PAY_OTHER_KEY_ID: id, WECHAT_PAY_OTHER_KEY: key } = WECHAT_PAY;
   return createWechatPay({
     endpoint: WECHAT_PAY.WECHAT_PAY_ENDPOINT,

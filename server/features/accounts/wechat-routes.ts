@@ -11,6 +11,7 @@ import { publicRoute } from '#server/kernel/http/route.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
 import type { WechatIdentity } from '#server/kernel/ports/ports.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { keepBrowser, readBrowser } from './wechat-browser.ts';
 import { findByWechat, offerBind } from './wechat-identities.ts';
 import { createState, takeState } from './wechat-states.ts';
@@ -22,6 +23,7 @@ export async function wechatRoutes(app: FastifyInstance, deps: Deps) {
   const { config, db, clock, wechat, log, ask } = deps;
 
   publicRoute(app, getWechatState, async ({ query, request, reply }) => {
+    if (config.thirdParties.WECHAT.kind === 'off') throw new Refusal('notOffered');
     await spend(db, clock, [limitOf(config, 'address-wechat/minute', `wechat-state:${addressGroup(request.ip)}`)]);
     const browser = keepBrowser(config, request, reply);
     const { state, expiresAt } = await createState(db, clock, { browser, returnPath: returnPath(query.from) });

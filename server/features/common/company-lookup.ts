@@ -26,11 +26,12 @@ export function createCompanyLookup(deps: Deps) {
   const remembered = new Map<string, { names: string[]; untilMs: number }>();
   let alertAgainMs = 0;
 
-  /** @throws Refusal notSignedIn, captchaFailed, lookupUnavailable; TooMany beyond 30 a minute from one address */
+  /** @throws Refusal notOffered, notSignedIn, captchaFailed, lookupUnavailable; TooMany beyond 30 a minute from one address */
   return async (
     { company_name: typed, ticket, randstr }: z.output<typeof getFullCompanyName.query>,
     { isSignedIn, clientAddress }: Visitor,
   ): Promise<string[]> => {
+    if (config.thirdParties.COMPANY_REGISTER.kind === 'off') throw new Refusal('notOffered');
     if (!isSignedIn && (ticket === undefined || randstr === undefined)) throw new Refusal('notSignedIn');
     await spend(db, clock, [
       limitOf(config, 'address-companies/minute', `company-from:${addressGroup(clientAddress)}`),

@@ -11,6 +11,7 @@ import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import { invoiceText } from './invoice-mail.ts';
 import type { OrderRow, ReadOrder } from './move-order.ts';
+import { offeredWaysText } from './offered-ways.ts';
 import { orderPageUrl } from './order-page.ts';
 import { receipt } from './receipt.ts';
 import { transferLines } from './transfer-lines.ts';
@@ -27,10 +28,13 @@ const isWaiting = ({ status, pay_before: payBefore, read_at: now }: ReadOrder) =
 
 /** Every mail by its name before the `:`. One whose time has gone by is null. */
 const parts: Readonly<Record<string, Compose>> = {
-  placed(_, order) {
+  placed({ config }, order) {
     if (!isWaiting(order)) return null;
     const t = texts(order);
-    return { what: t('placed.what'), text: t('placed.text', { until: beijingMinute(order.pay_before) }) };
+    return {
+      what: t('placed.what'),
+      text: t('placed.text', { until: beijingMinute(order.pay_before), ways: offeredWaysText(config, order.locale) }),
+    };
   },
   async transfer({ config }, order) {
     if (!isWaiting(order)) return null;

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { requestPayment } from '#contract/order.ts';
 import { lockOrderNow, type ReadOrder } from '#server/features/orders/move-order.ts';
+import { offeredWays } from '#server/features/orders/offered-ways.ts';
 import { orderPageUrl } from '#server/features/orders/order-page.ts';
 import { hashOf } from '#server/features/orders/place-order.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
@@ -22,7 +23,7 @@ export const checkAfterMs = 60_000;
 
 /**
  * Starts or continues the payment of one's own order.
- * @throws Refusal orderUnknown, orderNotPayable, keyReused, paymentUnavailable
+ * @throws Refusal notOffered, orderUnknown, orderNotPayable, keyReused, paymentUnavailable
  */
 export async function requestOwnPayment(
   deps: Deps,
@@ -32,6 +33,7 @@ export async function requestOwnPayment(
 ): Promise<PaymentReply> {
   const { idempotency_key: key, ...body } = input;
   const { way } = input;
+  if (!offeredWays(deps.config).includes(way)) throw new Refusal('notOffered');
   if (input.again) await endOpenPayments(deps, userId, orderId);
   const request = { userId, orderId, key, bodyHash: hashOf(body) };
   if (way === 'bank_transfer') {

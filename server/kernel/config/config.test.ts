@@ -69,10 +69,44 @@ it.each([
   [{ DEMO: '1', ...wechatPay }, 'WECHAT_PAY'],
   [{ TEST_SEAMS: '1', HOST: '0.0.0.0' }, 'TEST_SEAMS'],
   [{ TEST_SEAMS: '1', PUBLIC_ORIGIN: 'http://192.168.1.5:3000' }, 'TEST_SEAMS'],
-])('stops at %j with one line that begins with %s', (environment, name) => {
+])('stops at %j with a line that begins with %s', (environment, name) => {
   const read = () => readConfig(environment);
   expect(read).toThrow(ConfigError);
-  expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  expect(read).toThrow(new RegExp(`^(?:\\d+ settings are wrong:\\n {2})?${name}: [^\\n]+`));
+});
+
+it('names every wrong setting at once, each with what it must be', () => {
+  const wrong = {
+    PORT: 'a',
+    SMS: 'tencent',
+    WECHAT: 'maybe',
+    SECRET_KEY: 'short',
+    SECRET_KEY_FORMER_FILE: '/none/such',
+  };
+  const read = () =>
+    readConfig({ ...wrong, PUBLIC_ORIGIN: 'http://203.0.113.1', RESEND_SECONDS: '0', SITE_EMAIL: 'a@b.c' });
+  let said = '';
+  try {
+    read();
+  } catch (error) {
+    said = (error as Error).message;
+  }
+  const [first, ...lines] = said.split('\n');
+  expect(first).toBe(`${lines.length} settings are wrong:`);
+  expect(
+    lines.every((line) => /^ {2}\w+: .*(?:must|required|cannot be read|is no setting)/.test(line)),
+    said,
+  ).toBe(true);
+  const names = lines.map((line) => line.trim().split(':')[0]);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...Object.keys(wrong).filter((name) => name !== 'SMS'),
+      'SMS_SIGN_NAME',
+      'RESEND_SECONDS',
+      'SITE_EMAIL',
+    ]),
+  );
+  expect(new Set(names).size).toBe(names.length);
 });
 
 it('takes an empty variable for an absent one', () => {

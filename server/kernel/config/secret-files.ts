@@ -33,23 +33,28 @@ export const secretVariables = [
 /**
  * The environment with each `NAME_FILE` of a secret replaced by `NAME`, its file's text without the space around it: systemd's
  * credentials (`LoadCredential=`) and the secrets of containers are files.
- * @throws ConfigError when the file cannot be read or the variable is given twice
+ * @throws ConfigError when a file cannot be read or a variable is given twice
  */
 export function withSecretFiles(source: Record<string, string | undefined>): Record<string, string | undefined> {
-  const read = secretVariables.flatMap((name) => {
-    const file = source[`${name}_FILE`];
-    if (!file) return [];
-    if (source[name]) throw new ConfigError(`${name}_FILE: refused beside ${name}`);
-    return [[name, readSecret(name, file)] as const];
-  });
-  return { ...source, ...Object.fromEntries(read) };
+  const { env, problems } = readSecretFiles(source);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return env;
 }
 
-function readSecret(name: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
-    throw new ConfigError(`${name}_FILE: cannot be read (${reason})`);
+/** The same, with what is wrong beside it. */
+export function readSecretFiles(source: Record<string, string | undefined>) {
+  const env = { ...source };
+  const problems: string[] = [];
+  for (const name of secretVariables) {
+    const file = source[`${name}_FILE`];
+    if (!file) continue;
+    try {
+      if (source[name]) problems.push(`${name}_FILE: refused beside ${name}`);
+      else env[name] = readFileSync(file, 'utf8').trim();
+    } catch (error) {
+      const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
+      problems.push(`${name}_FILE: cannot be read (${reason})`);
+    }
   }
+  return { env, problems };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rsaPrivateKey, rsaPublicKey } from '#server/kernel/secrets/rsa-key.ts';
-import { filled, flag, httpUrl, origin } from './variables.ts';
+import { emailAddress, filled, flag, httpUrl, origin } from './variables.ts';
 
 const tencentKey = { TENCENT_SECRET_ID: filled, TENCENT_SECRET_KEY: filled };
 
@@ -16,7 +16,10 @@ const sms = z.object({
   SMS_NOTICE_TEMPLATE_ID: filled.optional(),
   SMS_NOTICE_TEMPLATE_ID_OVERSEAS: filled.optional(),
 });
-const mail = z.object({ SMTP_URL: z.url({ protocol: /^smtps?$/ }), MAIL_FROM: z.email() });
+const mail = z.object({
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@host' }),
+  MAIL_FROM: emailAddress,
+});
 const captcha = z.object({
   ...tencentKey,
   CAPTCHA_ENDPOINT: origin.default('https://captcha.tencentcloudapi.com'),
@@ -50,8 +53,8 @@ const wechatPay = z.object({
   WECHAT_PAY_MERCHANT_ID: filled,
   WECHAT_PAY_CERTIFICATE_SERIAL: filled,
   WECHAT_PAY_PRIVATE_KEY: rsaPrivateKey,
-  WECHAT_PAY_API_KEY: z.string().length(32),
-  WECHAT_PAY_OTHER_API_KEY: z.string().length(32).optional(),
+  WECHAT_PAY_API_KEY: z.string().length(32, 'must have 32 characters'),
+  WECHAT_PAY_OTHER_API_KEY: z.string().length(32, 'must have 32 characters').optional(),
   WECHAT_PAY_PUBLIC_KEY_ID: filled,
   WECHAT_PAY_PUBLIC_KEY: rsaPublicKey,
   WECHAT_PAY_OTHER_KEY_ID: filled.optional(),
@@ -67,6 +70,15 @@ function variants<Shape extends z.ZodRawShape, Kind extends string>(real: z.ZodO
   ]);
 }
 
+/** One that the site can do without: `off`, there is neither a button for it nor a promise of it (decision 0115). */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the kind stands in the type of the result
+function variantsWithOff<Shape extends z.ZodRawShape, Kind extends string>(real: z.ZodObject<Shape>, kind: Kind) {
+  return z.discriminatedUnion('kind', [
+    ...variants(real, kind).options,
+    real.partial().extend({ kind: z.literal('off') }),
+  ]);
+}
+
 /**
  * By third party, the stand-in or the real one with everything that it needs: an adapter never meets a missing key. What is given
  * for a real one is checked even while the stand-in is chosen.
@@ -75,15 +87,19 @@ export const thirdPartySettings = {
   SMS: variants(sms, 'tencent'),
   MAIL: variants(mail, 'smtp'),
   CAPTCHA: variants(captcha, 'tencent'),
-  WECHAT: variants(wechat, 'open-platform'),
-  COMPANY_REGISTER: variants(companyRegister, 'qcc'),
-  ALIPAY: variants(alipay, 'open-platform'),
-  WECHAT_PAY: variants(wechatPay, 'v3'),
+  WECHAT: variantsWithOff(wechat, 'open-platform'),
+  COMPANY_REGISTER: variantsWithOff(companyRegister, 'qcc'),
+  ALIPAY: variantsWithOff(alipay, 'open-platform'),
+  WECHAT_PAY: variantsWithOff(wechatPay, 'v3'),
 };
 
 export type ThirdParty = keyof typeof thirdPartySettings;
 export type ThirdPartySettings = { [Name in ThirdParty]: z.infer<(typeof thirdPartySettings)[Name]> };
 export const thirdParties = Object.keys(thirdPartySettings) as ThirdParty[];
+
+/** What the variable of a third party may say, the stand-in first. */
+export const kindsOf = (name: ThirdParty): string[] =>
+  thirdPartySettings[name].options.flatMap(({ shape }) => [...shape.kind.values]);
 
 /** Which of them a stand-in stands for. */
 export function standIns(settings: ThirdPartySettings): ThirdParty[] {

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { ownIdentity } from '#server/testing/own-identity.ts';
 import { testLicenceKey } from '#server/testing/signing-key.ts';
 import { environment, readConfig } from './config.ts';
 import { thirdParties, thirdPartySettings } from './third-parties.ts';
@@ -28,7 +29,7 @@ const real = {
   CAPTCHA_APP_SECRET: 'secret',
   MAIL: 'smtp',
   SMTP_URL: 'smtps://mail.example.com',
-  MAIL_FROM: 'site@example.com',
+  MAIL_FROM: 'site@rquant.test',
   WECHAT: 'open-platform',
   WECHAT_APP_ID: 'id',
   WECHAT_APP_SECRET: 'secret',
@@ -48,6 +49,7 @@ const real = {
   WECHAT_PAY_API_KEY: secretKey.slice(0, 32),
   WECHAT_PAY_PUBLIC_KEY_ID: 'id',
   WECHAT_PAY_PUBLIC_KEY: publicKey,
+  ...ownIdentity,
   OPERATOR_WEBHOOK_URL: 'https://ops.example.com/hook',
   OPERATOR_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('base64')}`,
 };

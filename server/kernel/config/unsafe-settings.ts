@@ -1,6 +1,6 @@
 import type { Environment } from './config.ts';
 import { isLoopbackHost } from './loopback.ts';
-import { standIns } from './third-parties.ts';
+import { kindsOf, standIns } from './third-parties.ts';
 import { trustsStrangers } from './trusted-proxies.ts';
 import { isWeakSecret } from './weak-secret.ts';
 
@@ -44,7 +44,7 @@ function isOpenMail(address: string | undefined): boolean {
 }
 
 /** What a site that strangers reach may not run with, each as the line that the operator reads. */
-const rules: readonly ((env: Environment, site: URL) => string | false | undefined)[] = [
+const rules: readonly ((env: Environment, site: URL) => string | readonly string[] | false | undefined)[] = [
   (env) => env.TEST_SEAMS && 'TEST_SEAMS: refused in production',
   // Without TLS an attacker on the network path reads codes and sessions.
   (env, { protocol, hostname }) =>
@@ -64,29 +64,30 @@ const rules: readonly ((env: Environment, site: URL) => string | false | undefin
     'TRIAL_HASH_KEY: must be random in production, for example from openssl rand -hex 32',
   (env) => !env.LICENCE_PRIVATE_KEY && !env.DEMO && 'LICENCE_PRIVATE_KEY: required in production',
   // Stand-ins for third parties check nothing: a public site runs them only when it is declared a demonstration.
-  (env) => {
-    const [embedded] = standIns(env.thirdParties);
-    return embedded && !env.DEMO && `${embedded}: the embedded stand-in is refused in production unless DEMO=1`;
-  },
+  (env) =>
+    !env.DEMO &&
+    standIns(env.thirdParties).map(
+      (name) =>
+        `${name}: must be ${kindsOf(name).slice(1).join(' or ')} in production, the embedded stand-in is for DEMO=1 alone`,
+    ),
   // A process with API_ORIGIN serves pages alone and opens no database.
   (env) => !env.DATABASE_URL && !env.API_ORIGIN && !env.DEMO && 'DATABASE_URL: required in production unless DEMO=1',
   (env) => {
     const wide = env.TRUSTED_PROXIES.find(trustsStrangers);
     return wide && `TRUSTED_PROXIES: ${wide} is too wide in production, must be /8 or narrower (IPv6 /16)`;
   },
-  (env) => {
-    const [plain] = endpointsOf(env).find(([, url]) => /^http:/i.test(String(url))) ?? [];
-    return plain && `${plain}: must be https:// in production`;
-  },
-  (env) => {
-    const [weak] =
-      ownSecretsOf(env).find(([, secrets]) => secrets.some((secret) => secret && isWeakSecret(secret))) ?? [];
-    return weak && `${weak}: must be random in production, for example from openssl rand -hex 32`;
-  },
-  (env) => {
-    const open = (['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const).find((name) => isOpenDatabase(env[name]));
-    return open && `${open}: must have sslmode=verify-full in production unless the server is on this machine`;
-  },
+  (env) =>
+    endpointsOf(env)
+      .filter(([, url]) => /^http:/i.test(String(url)))
+      .map(([name]) => `${name}: must be https:// in production`),
+  (env) =>
+    ownSecretsOf(env)
+      .filter(([, secrets]) => secrets.some((secret) => secret && isWeakSecret(secret)))
+      .map(([name]) => `${name}: must be random in production, for example from openssl rand -hex 32`),
+  (env) =>
+    (['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const)
+      .filter((name) => isOpenDatabase(env[name]))
+      .map((name) => `${name}: must have sslmode=verify-full in production unless the server is on this machine`),
   (env) =>
     isOpenMail(env.thirdParties.MAIL.SMTP_URL) &&
     'SMTP_URL: must not switch TLS off in production unless the server is on this machine',
@@ -95,11 +96,7 @@ const rules: readonly ((env: Environment, site: URL) => string | false | undefin
   (env) => env.RESEND_SECONDS < 60 && 'RESEND_SECONDS: must be 60 or more in production',
 ];
 
-/** The first setting that a site in production is refused for, as the line that the operator reads. */
-export function findUnsafeSetting(env: Environment, site: URL): string | undefined {
-  for (const rule of rules) {
-    const found = rule(env, site);
-    if (found) return found;
-  }
-  return undefined;
+/** The settings that a site in production is refused for, each as the line that the operator reads. */
+export function findUnsafeSettings(env: Environment, site: URL): string[] {
+  return rules.flatMap((rule) => rule(env, site) || []);
 }

@@ -1,12 +1,28 @@
 import { z } from 'zod';
 
 /** What several environment variables are. */
+const originError = 'must be an origin such as https://www.example.com';
 export const origin = z
-  .url({ protocol: /^https?$/ })
-  .refine((value) => new URL(value).origin === value, 'must be an origin such as https://www.example.com');
-export const httpUrl = z.url({ protocol: /^https?$/ });
+  .url({ protocol: /^https?$/, error: originError })
+  .refine((value) => new URL(value).origin === value, originError);
+export const httpUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address such as https://www.example.com/path',
+});
+export const emailAddress = z.email('must be an address such as name@example.com');
 export const filled = z.string().min(1);
-export const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+export const flag = z
+  .enum(['0', '1', 'true', 'false'], 'must be 0 or 1')
+  .transform((value) => value === '1' || value === 'true');
+
+/** A whole number in digits. */
+export function whole(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(error).int(error).min(least, error).max(most, error);
+}
+
+/** A key of so many characters or more. */
+export const secretOf = (least: number) => z.string().min(least, `must have ${least} characters or more`);
 export const list = z.string().transform((value) =>
   value
     .split(',')

@@ -23,12 +23,14 @@ export async function Technology() {
         next={
           <div className="flex flex-col items-start">
             <NextLink to={routePath('licence')}>{t('technology.links.licence')}</NextLink>
-            <NextLink
-              to={{ href: identity.githubUrl, outer: true, newBlock: true }}
-              newWindowHint={tEvidence('newWindow')}
-            >
-              {t('technology.links.repository')}
-            </NextLink>
+            {identity.githubUrl && (
+              <NextLink
+                to={{ href: identity.githubUrl, outer: true, newBlock: true }}
+                newWindowHint={tEvidence('newWindow')}
+              >
+                {t('technology.links.repository')}
+              </NextLink>
+            )}
           </div>
         }
       >

@@ -5,6 +5,7 @@ import { CalculatorView } from '#components/order/calculator-view.tsx';
 import { estimateFor } from '#components/order/estimate.ts';
 import { LiveCalculator } from '#components/order/live-calculator.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { offeredWaysText } from '#lib/i18n/offered-ways-text.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity, isSampleCompany, siteOrigin } from '#lib/shared/site/identity.ts';
@@ -21,6 +22,7 @@ export async function CalculatorSection() {
     company: identity.companyZh,
     phone: identity.supportPhone,
     email: identity.supportEmail,
+    ways: await offeredWaysText(),
     note: isSampleCompany ? tPlans('sample') : null,
   };
   return (

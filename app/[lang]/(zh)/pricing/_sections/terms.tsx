@@ -4,6 +4,7 @@ import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { documentFile } from '#content/legal/legal-documents.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
+import { offeredWaysText } from '#lib/i18n/offered-ways-text.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 
 /** Paying, invoices and refunds, as the agreement has them. */
@@ -24,7 +25,7 @@ export async function TermsSection() {
         </NextLink>
       }
     >
-      <RuleList rules={Object.values(await getTexts('pricing.terms.rules'))} />
+      <RuleList rules={Object.values(await getTexts('pricing.terms.rules', { ways: await offeredWaysText() }))} />
     </Section>
   );
 }

@@ -4,12 +4,14 @@ import { Section } from '#components/sections/section.tsx';
 import { withFigures } from '#components/ui/figure.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { intentionSeconds, payWithinSeconds, transferWithinSeconds } from '#contract/order-states.ts';
+import { offeredWaysText } from '#lib/i18n/offered-ways-text.ts';
 
 const stepNames = ['quote', 'order', 'pay', 'licence'] as const;
 
 /** From the quote to the licence, with the limits that the server goes by. */
 export async function WayToLicence() {
   const t = await getTranslations('store.way');
+  const ways = await offeredWaysText();
   const origin = await figureOrigin('parameter', 'rules');
   const limits = {
     quoteMinutes: intentionSeconds / 60,
@@ -31,7 +33,7 @@ export async function WayToLicence() {
               <p className="mt-1 font-medium">
                 {withFigures(origin, limits, (marked) => t(`steps.${step}.limit`, marked))}
               </p>
-              <p className="mt-1 text-ink-2">{t(`steps.${step}.text`)}</p>
+              <p className="mt-1 text-ink-2">{t(`steps.${step}.text`, { ways })}</p>
             </li>
           ))}
         </ol>

@@ -1,0 +1,9 @@
+import { paymentWays, type PaymentWay } from '#contract/order.ts';
+
+/** The third parties that are off, as next.config.mjs writes them into the pages (decision 0115). */
+const off: readonly string[] = (process.env['THIRD_PARTIES_OFF'] ?? '').split(',');
+
+export const offersWechatLogin = !off.includes('WECHAT');
+export const offersCompanyLookup = !off.includes('COMPANY_REGISTER');
+/** The ways to pay that a buyer is offered; a transfer always is. */
+export const offeredWays: readonly PaymentWay[] = paymentWays.filter((way) => !off.includes(way.toUpperCase()));
