@@ -210,7 +210,9 @@ test('the human check comes before the file travels; closed it sends nothing, an
 
 test('the form is filled and sent with the keyboard alone, with a number from abroad', async ({ page, login }) => {
   await page.goto(openingPath);
-  await page.getByRole('button', { name: recruitment.opening.open }).focus();
+  const open = page.getByRole('button', { name: recruitment.opening.open });
+  await expect(open).toBeEnabled();
+  await open.focus();
   await page.keyboard.press('Enter');
   await expect(submit(page)).toBeVisible();
   await page.keyboard.press('Tab');

@@ -20,6 +20,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 /** As with the keys of a visitor, from the clipboard, over what the field holds. */
 async function paste(page: Page, field: Locator, text: string) {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await expect(field).toBeEnabled();
   await field.focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('ControlOrMeta+V');

@@ -36,7 +36,7 @@ interface CodeBlockProps {
 /** Fewer than these lines more are not worth a press. */
 const leastFolded = 4;
 
-/** Code coloured on the server, with a copy button; the tabs are radio buttons. */
+/** Code coloured on the server, with a copy button; the tabs are radio buttons. A browser that translates the page leaves it as it is. */
 export function CodeBlock({
   label,
   samples,
@@ -79,7 +79,7 @@ export function CodeBlock({
       {samples.map((sample, index) => (
         <div key={sample.title} data-panel={index} className="code-panel">
           <CopyCodeButton label={copyLabel} copiedLabel={copiedLabel} failedLabel={copyFailedLabel} />
-          <pre tabIndex={0}>
+          <pre tabIndex={0} translate="no">
             <Code sample={sample} lines={fold?.lines} />
           </pre>
           {fold && restOf(sample, fold.lines) > 0 && (
@@ -90,7 +90,7 @@ export function CodeBlock({
               {outputLabel !== undefined && (
                 <p>{[outputLabel, ...(sample.origin ? [sample.origin.how] : [])].join(' · ')}</p>
               )}
-              <pre tabIndex={0}>
+              <pre tabIndex={0} translate="no">
                 <samp {...figureMarks(sample.origin)}>{sample.output}</samp>
               </pre>
             </div>

@@ -36,7 +36,7 @@ export function Field({ label, id, help, error, note, hideLabel = false, classNa
   return (
     <div className={className}>
       <label htmlFor={controlId} className={hideLabel ? 'visually-hidden' : 'field-label'}>
-        {label}
+        <span>{label}</span>
         {note !== undefined && <span className="ml-2 font-normal text-ink-2">{note}</span>}
       </label>
       <div className="field-row">

@@ -55,7 +55,7 @@ export function Pagination({ label, page, pageCount, hrefFor, previousLabel, nex
           ),
         )}
         <li aria-hidden="true" className="px-3 text-ink-2 sm:hidden">
-          {page} / {pageCount}
+          {`${page} / ${pageCount}`}
         </li>
         <li>{step(page + 1, nextLabel, <Icon name="chevronRight" />)}</li>
       </ul>

@@ -20,7 +20,7 @@ export function PhoneFold({
   return (
     <details open={open} className={clsx('min-w-0 md:details-content:[content-visibility:visible]', className)}>
       <summary className="inline-flex min-h-11 list-none items-center gap-1 font-medium text-primary hover:underline supports-[selector(::details-content)]:md:hidden [&::-webkit-details-marker]:hidden">
-        {summary}
+        <span>{summary}</span>
         <Icon name="chevronDown" className="size-4 [details[open]>summary>&]:rotate-180" />
       </summary>
       {children}

@@ -15,7 +15,7 @@ export function Unfold({
   return (
     <details className={clsx('min-w-0 open:basis-full', className)}>
       <summary className="inline-flex min-h-11 list-none items-center gap-1 text-primary hover:underline [&::-webkit-details-marker]:hidden">
-        {summary}
+        <span>{summary}</span>
         <Icon name="chevronDown" className="size-4 [details[open]>summary>&]:rotate-180" />
       </summary>
       {children}

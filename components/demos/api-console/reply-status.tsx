@@ -12,10 +12,11 @@ export function DrawnStatus({ rows }: { rows: number }) {
 export function Measured({ reply }: { reply: MarketReply }) {
   const t = useTranslations('apiConsole.reply');
   const rows = reply.content && 'table' in reply.content ? reply.content.table.rows.length : null;
-  return [
+  const parts = [
     `HTTP ${reply.status}`,
     t('time', { ms: Math.round(reply.elapsedMs) }),
     showBytes(reply.bytes),
     ...(rows === null ? [] : [t('rows', { count: rows })]),
-  ].join(' · ');
+  ];
+  return <span>{parts.join(' · ')}</span>;
 }

@@ -11,7 +11,7 @@ export function LabStatus({ answer }: { answer: 'working' | 'stale' | FactorRepo
       aria-busy={answer === 'working'}
       className="flex min-h-11 items-center border-y border-ink py-1 font-medium"
     >
-      <Message answer={answer} />
+      {useMessage(answer)}
     </output>
   );
 }
@@ -25,7 +25,7 @@ export function LabFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Message({ answer }: { answer: 'working' | 'stale' | FactorReport }) {
+function useMessage(answer: 'working' | 'stale' | FactorReport): string {
   const t = useTranslations('factorDemo.status');
   if (typeof answer === 'string') return t(answer);
   const { isExplained, summary } = answer;

@@ -29,7 +29,7 @@ export function BookPanel({
       <dl className="mb-3 flex flex-wrap gap-x-6 text-sm">
         <Fact name={t('instrument')}>{book.instrument}</Fact>
         <Fact name={t('facts.last')} className={priceTone(book.last, book.previousClose)}>
-          {book.last.toFixed(2)}（{formatPercent(change, 2, { signed: true })}）
+          {`${book.last.toFixed(2)}（${formatPercent(change, 2, { signed: true })}）`}
         </Fact>
         <Fact name={t('facts.volume')}>{formatNumber(book.volume / sharesPerLot, 0)}</Fact>
         <Fact name={t('facts.exchangeAt')}>{clock(book.exchangeAt)}</Fact>

@@ -11,7 +11,7 @@ export function BenchStatus({ answer }: { answer: 'working' | 'stale' | Optimize
       aria-busy={answer === 'working'}
       className="flex min-h-11 items-center border-y border-ink py-1 font-medium"
     >
-      <Message answer={answer} />
+      {useMessage(answer)}
     </output>
   );
 }
@@ -25,7 +25,7 @@ export function BenchFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Message({ answer }: { answer: 'working' | 'stale' | OptimizerStudy }) {
+function useMessage(answer: 'working' | 'stale' | OptimizerStudy): string {
   const t = useTranslations('optimizerDemo.status');
   if (typeof answer === 'string') return t(answer);
   if (answer.status === 'noExcessReturn') return t('noExcessReturn', { highest: formatPercent(answer.highestReturn) });

@@ -29,7 +29,7 @@ export function PurchaseActions({ products }: { products: readonly DataProduct[]
           to={productPurchasePath(alone.map(({ id }) => id))}
           className={buttonClass('primary', 'medium', breaking)}
         >
-          {t('buy', { names: namesOf(alone) })}
+          <span>{t('buy', { names: namesOf(alone) })}</span>
         </AppLink>
       )}
       {[...inPlans].map(([plan, some]) => (
@@ -38,7 +38,7 @@ export function PurchaseActions({ products }: { products: readonly DataProduct[]
           to={planPath(plan)}
           className={buttonClass(alone.length > 0 ? 'secondary' : 'primary', 'medium', breaking)}
         >
-          {t('buyPlan', { names: namesOf(some) })}
+          <span>{t('buyPlan', { names: namesOf(some) })}</span>
         </AppLink>
       ))}
       {inPlans.size > 0 && <TrialLink product="rqdata-cloud" look="secondary" />}

@@ -65,7 +65,7 @@ export function DictionaryTable({ fields, words }: { fields: readonly Dictionary
           )}
         </Field>
         <p role="status" className="py-2 text-sm text-ink-2">
-          {found.length} / {fields.length} {words.found}
+          {`${found.length} / ${fields.length} ${words.found}`}
         </p>
       </div>
       <PhoneFold summary={words.open} open={asked.length > 0}>

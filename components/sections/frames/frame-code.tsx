@@ -6,7 +6,7 @@ import { highlight, type CodeLanguage } from '#components/ui/highlight.ts';
 export function FrameText({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-    <pre tabIndex={0} className={`overflow-x-auto font-mono text-sm leading-6 ${className}`}>
+    <pre tabIndex={0} translate="no" className={`overflow-x-auto font-mono text-sm leading-6 ${className}`}>
       {children}
     </pre>
   );
