@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldError } from './field-errors.ts';
 import { email } from './fields.ts';
+import { yuanAmount } from './money.ts';
 import { taxNumber } from './tax-number.ts';
 import { nameLine, textLine } from './wire-values.ts';
 
@@ -46,12 +47,15 @@ export const orderInvoice = z.object({
 /** `awaited`: asked for, paid, and not issued yet. */
 export const invoiceStates = ['none', 'awaited', 'issued'] as const;
 
-/** An invoice as the tax authority knows it. */
-export const issuedInvoice = z.object({
+const numberedInvoice = {
   number: z.string(),
   /** A day in Beijing. */
   issued_on: z.iso.date(),
-});
+  amount: yuanAmount,
+};
+
+/** An invoice as the tax authority knows it, with the red-letter ones (红字发票) that take back a part of it, or all. */
+export const issuedInvoice = z.object({ ...numberedInvoice, red: z.array(z.object(numberedInvoice)) });
 
 /** Numbers of invoices: 20 digits of the fully digital ones (数电票), 8 of the older electronic ones. */
 export const invoiceNumberPattern = /^(?:\d{8}|\d{20})$/;

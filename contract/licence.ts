@@ -221,7 +221,9 @@ export const renewClassCode = defineCall({
   reply: envelope(z.object({ classCode: z.string() })),
 });
 
-const trialState = z.enum(['none', 'upcoming', 'active', 'expired', 'revoked']);
+/** What becomes of a licence. */
+export const licenceStates = ['upcoming', 'active', 'expired', 'revoked'] as const;
+const trialState = z.enum(['none', ...licenceStates]);
 /** What became of the latest mail about an application: the provider has taken it, or it was given up. Null: nothing is known. */
 const latestMail = z.optional(z.nullable(z.enum(['queued', 'sent', 'failed'])));
 export type MailState = NonNullable<z.infer<typeof latestMail>>;
@@ -328,7 +330,7 @@ export const getLicenceStatus = defineCall({
   params: z.object({ id: opaqueId }),
   reply: envelope(
     z.object({
-      state: z.enum(['upcoming', 'active', 'expired', 'revoked', 'unknown']),
+      state: z.enum([...licenceStates, 'unknown']),
       /** From when it works; null for one that has worked since it was issued. */
       startsAt: z.optional(z.nullable(z.iso.datetime())),
       expiresAt: z.nullable(z.iso.datetime()),

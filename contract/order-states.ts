@@ -22,3 +22,7 @@ export const intentionSeconds = 15 * 60;
 export const payWithinSeconds = 30 * 60;
 /** How long it waits once the buyer has chosen a bank transfer: banks take days. */
 export const transferWithinSeconds = 72 * 60 * 60;
+
+/** What becomes of the service when money goes back: it stays as goodwill, lasts as long as what stays paid, or ends. */
+export const refundServices = ['unchanged', 'shortened', 'ended'] as const;
+export type RefundService = (typeof refundServices)[number];

@@ -10,10 +10,10 @@ import {
   issuedInvoice,
   orderInvoice,
 } from './invoice.ts';
-import { licence } from './licence.ts';
+import { licence, licenceStates } from './licence.ts';
 import { merchandiseGroups, merchandiseKinds, orderedItems } from './merchandise.ts';
 import { yuanAmount } from './money.ts';
-import { orderStatuses } from './order-states.ts';
+import { orderStatuses, refundServices } from './order-states.ts';
 import { referenceSpelling } from './reference-spelling.ts';
 import {
   commaList,
@@ -132,8 +132,8 @@ export const orderFields = {
   renewal: z.nullable(
     z.object({
       licence_id: z.string(),
-      /** Until when the licence is good with this order: as it would be if it were paid for now, then as it was given. */
-      ends_at: z.iso.datetime(),
+      /** Until when the licence is good with this order: as it would be if it were paid for now, then as it is; null once nothing of it is left. */
+      ends_at: z.nullable(z.iso.datetime()),
     }),
   ),
   /** Of an order that changes a licence within its term; null for any other. */
@@ -148,6 +148,18 @@ export const orderFields = {
   ),
   /** Every state the order has been in, the first one first. */
   history: z.array(z.object({ status, at: z.iso.datetime() })),
+  /** What stays of the money: what an invoice is for. */
+  kept: yuanAmount,
+  /** What works of the order by now, computed from all that was paid and returned of its licence; null before the licence is issued. */
+  service: z.nullable(
+    z.object({
+      /** The first and the last day in Beijing that this order pays for; null where none is left. */
+      days: z.nullable(z.object({ first: day, last: day })),
+      state: z.enum(['upcoming', 'active', 'ended']),
+      /** Of the licence, which other orders may have paid for, too. */
+      licence: z.enum(licenceStates),
+    }),
+  ),
   /** What the buyer asked for, and what is paid back; null while neither. */
   refund: z.nullable(
     z.object({
@@ -155,6 +167,15 @@ export const orderFields = {
       reason: z.nullable(z.string()),
       amount: z.nullable(yuanAmount),
       done_at: z.nullable(z.iso.datetime()),
+      /** Each with what became of the service; null of money that was not for this order any more. */
+      parts: z.array(
+        z.object({
+          amount: yuanAmount,
+          service: z.nullable(z.enum(refundServices)),
+          begun_at: z.iso.datetime(),
+          done_at: z.nullable(z.iso.datetime()),
+        }),
+      ),
     }),
   ),
 };

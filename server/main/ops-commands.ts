@@ -2,7 +2,9 @@ import { accountCommands } from '#server/features/accounts/account-commands.ts';
 import { invoiceCommands } from '#server/features/invoices/invoice-commands.ts';
 import { leadCommands } from '#server/features/leads/lead-commands.ts';
 import { licenceCommands, newLicenceKeyCommand } from '#server/features/licences/licence-commands.ts';
+import { grantCommands } from '#server/features/orders/grant-commands.ts';
 import { orderCommands } from '#server/features/payments/order-commands.ts';
+import { refundCommands } from '#server/features/payments/refund-commands.ts';
 import { recruitmentCommands } from '#server/features/recruitment/recruitment-commands.ts';
 import { campusCommands } from '#server/features/trials/campus-commands.ts';
 import { roadShowCommands } from '#server/features/trials/road-show-commands.ts';
@@ -27,12 +29,14 @@ const commands: Readonly<Record<string, OpsCommand>> = {
   ...Object.fromEntries(Object.entries(listings).map(([name, { does, read }]) => [name, listing(does, read)])),
   ...accountCommands,
   ...licenceCommands,
+  ...grantCommands,
   ...campusCommands,
   ...roadShowCommands,
   ...recruitmentCommands,
   ...leadCommands,
   ...searchCommands,
   ...orderCommands,
+  ...refundCommands,
   ...backupCommands,
   ...invoiceCommands,
   ...jobCommands,

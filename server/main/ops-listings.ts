@@ -1,6 +1,8 @@
 import { yuanFromFen } from '#contract/money.ts';
 import { listInvoices } from '#server/features/invoices/invoice-listing.ts';
 import { listLeads } from '#server/features/leads/leads.ts';
+import { readReturned } from '#server/features/orders/kept-money.ts';
+import { listMoneyTasks } from '#server/features/payments/money-tasks.ts';
 import { readCampusStanding } from '#server/features/trials/campus-standing.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Listing } from '#server/kernel/ops/listing.ts';
@@ -86,6 +88,8 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
         '时间',
         '状态',
         '金额',
+        '已退',
+        '净额',
         '付款方式',
         '流水号',
         '购买方',
@@ -95,11 +99,13 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
         '退款申请',
         '许可',
       ],
-      rows: (await db.selectFrom('orders').selectAll().orderBy('created_at', 'desc').execute()).map((order) => [
+      rows: (await readOrdersWithReturned(db)).map(({ returnedFen, ...order }) => [
         order.id,
         order.created_at.toISOString(),
         order.status,
         yuanFromFen(order.amount_fen),
+        yuanFromFen(returnedFen),
+        yuanFromFen(order.paid_at === null ? 0 : order.amount_fen - returnedFen),
         order.payment_way ?? '',
         order.slip_number ?? '',
         order.buyer.company ?? order.buyer.name ?? '',
@@ -112,6 +118,7 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
     }),
   },
   invoices: { does: '发票：待开具的在前，已开具的在后', read: listInvoices },
+  'money-tasks': { does: '财务待办：红字发票、待决定的平台退款、待线下退回的款项', read: listMoneyTasks },
   applications: {
     does: '应聘申请',
     read: async ({ db }) => ({
@@ -131,6 +138,15 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
     }),
   },
 };
+
+async function readOrdersWithReturned(db: Deps['db']) {
+  const orders = await db.selectFrom('orders').selectAll().orderBy('created_at', 'desc').execute();
+  const returned = await readReturned(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return orders.map((order) => ({ ...order, returnedFen: returned.get(order.id) ?? 0 }));
+}
 
 async function readTrials(db: Deps['db']) {
   return db

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { projectLicence } from '#server/features/orders/agreement-rows.ts';
 import { fulfilOrder, notifyUnfulfilled } from '#server/features/orders/fulfil-order.ts';
 import { sendOrderMail } from '#server/features/orders/order-thread.ts';
 import { closeOverdue, closeUnanswered } from '#server/features/payments/close-order.ts';
@@ -43,6 +44,7 @@ export function createSiteJobs(guard: Guard): JobWork<SiteDeps> {
         guard('webhook', () => postOperatorWebhook(config, clock.now(), event, id)),
       'order-close': (deps, payload) => closeOverdue(withGuard(deps), payload),
       'order-fulfil': fulfilOrder,
+      'licence-project': projectLicence,
       'order-mail': (deps, payload) => sendOrderMail(withGuard(deps), payload),
       'payment-check': (deps, payload) => checkPayment(withGuard(deps), payload),
       refund: (deps, payload) => runRefund(withGuard(deps), payload),

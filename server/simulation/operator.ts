@@ -25,16 +25,32 @@ export class Operator {
 
   /** One who does not wait for the order's own work. */
   async fulfil(orderId: string): Promise<void> {
-    await this.#command('order-fulfil', orderId);
+    await this.#command(['order-fulfil', orderId]);
   }
 
-  /** A part of what was paid, and the licence is revoked. */
+  /** A part of what was paid, and the service as long as what stays. */
   async refund(orderId: string): Promise<void> {
-    await this.#command('order-refund', orderId, '--amount', '10.00');
+    await this.#refund(orderId, ['--amount', '10.00', '--service', 'shortened']);
   }
 
-  async #command(...args: string[]): Promise<'done' | 'refused' | 'no answer'> {
-    return this.#in((deps) => runCommand(deps, args).then(() => 'done' as const)).catch((error: unknown) => {
+  /** Reads what would come of it, then does that. */
+  async #refund(orderId: string, terms: readonly string[]): Promise<void> {
+    const command = ['order-refund', orderId, ...terms];
+    let preview = '';
+    await this.#command(command, (text) => (preview = text));
+    const code = /--confirm (\w+)/.exec(preview)?.[1];
+    if (code !== undefined) await this.#command([...command, '--confirm', code]);
+  }
+
+  async #command(
+    args: readonly string[],
+    read = (_: string): unknown => undefined,
+  ): Promise<'done' | 'refused' | 'no answer'> {
+    const run = async (deps: SiteDeps) => {
+      read(String(await runCommand(deps, [...args])));
+      return 'done' as const;
+    };
+    return this.#in(run).catch((error: unknown) => {
       if (error instanceof OpsError) return 'refused';
       if (ConnectionLost.is(error)) return 'no answer';
       throw error;
@@ -62,7 +78,7 @@ export class Operator {
       );
       if (!order) continue;
       const amount = yuanFromFen(order.amount_fen);
-      const confirm = () => this.#command('transfer-confirm', orderId, '--amount', amount, '--slip', slip);
+      const confirm = () => this.#command(['transfer-confirm', orderId, '--amount', amount, '--slip', slip]);
       const outcomes = await scheduler.together(scheduler.random.chance(0.3) ? [confirm, confirm] : [confirm]);
       // Refused: it is booked already, as the answer of the first try was lost.
       transfer.isConfirmed = outcomes.some((outcome) => outcome !== 'no answer');
@@ -74,17 +90,17 @@ export class Operator {
     const orders = await this.#list((db) =>
       db.selectFrom('orders').selectAll().where('status', 'in', ['paid', 'fulfilled']).orderBy('id').execute(),
     );
-    for (const { id, status, amount_fen: amountFen, refund_requested_at: requestedAt, paid_at: paidAt } of orders) {
+    for (const { id, status, refund_requested_at: requestedAt, paid_at: paidAt } of orders) {
       // A renewal of a licence that was revoked meanwhile cannot be fulfilled.
       const hangs = status === 'paid' && paidAt !== null && nowMs - paidAt.getTime() > dayMs;
       if (hangs || (requestedAt !== null && random.chance(0.6)))
-        await this.#command(
-          'order-refund',
+        await this.#refund(
           id,
-          '--amount',
-          yuanFromFen(hangs || random.chance(0.7) ? amountFen : 1000),
+          hangs || random.chance(0.7)
+            ? ['--service', 'ended']
+            : ['--amount', '10.00', '--service', random.pick(['unchanged', 'shortened'])],
         );
-      else if (status === 'paid' && random.chance(0.5)) await this.#command('order-fulfil', id);
+      else if (status === 'paid' && random.chance(0.5)) await this.#command(['order-fulfil', id]);
     }
   }
 
@@ -104,7 +120,7 @@ export class Operator {
       if (seen.has(orderId)) continue;
       seen.add(orderId);
       const { slip } = this.#town.bank.payBack({ orderId, outRefundNo, amountFen });
-      await this.#command('refund-done', orderId, '--slip', slip);
+      await this.#command(['refund-done', orderId, '--slip', slip]);
     }
   }
 
@@ -112,6 +128,6 @@ export class Operator {
     const failed = await this.#list((db) =>
       db.selectFrom('jobs').select('id').where('outcome', '=', 'failed').orderBy('id').execute(),
     );
-    for (const { id } of failed) await this.#command('job-repeat', `J-${String(id).padStart(4, '0')}`);
+    for (const { id } of failed) await this.#command(['job-repeat', `J-${String(id).padStart(4, '0')}`]);
   }
 }

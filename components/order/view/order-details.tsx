@@ -11,7 +11,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { RefundPart } from './refund-part.tsx';
 import { StatusTimeline } from './status-timeline.tsx';
-import type { OrderInUse } from './use-order.ts';
+import type { Order, OrderInUse } from './use-order.ts';
 
 /** An order: where it stands and what to do now at the left, what it consists of at the right. */
 export function OrderView({ inUse, supportEmail }: { inUse: OrderInUse; supportEmail: string }) {
@@ -27,6 +27,9 @@ export function OrderView({ inUse, supportEmail }: { inUse: OrderInUse; supportE
             <span className="text-ink-2">{t('number', { id: order.id })}</span>
           </p>
           <p className="mt-2">{t(`says.${status}`)}</p>
+          {order.service && (
+            <p>{t(`service.${serviceOf(order.service)}`, order.service.days ?? { first: '', last: '' })}</p>
+          )}
         </div>
         {order.user_error_msg !== null && (
           <Notice tone="warning" live>
@@ -34,7 +37,7 @@ export function OrderView({ inUse, supportEmail }: { inUse: OrderInUse; supportE
           </Notice>
         )}
         {status === 'pending_payment' && <PaymentPart inUse={inUse} supportEmail={supportEmail} />}
-        {order.licence && status === 'fulfilled' && <LicencePart licence={order.licence} order={order} />}
+        {order.licence && order.service?.licence !== 'revoked' && <LicencePart licence={order.licence} order={order} />}
         <StatusTimeline order={order} />
         <RefundPart order={order} onDone={refresh} />
         {status === 'pending_payment' && <CancelPart order={order} onDone={refresh} />}
@@ -54,4 +57,11 @@ export function OrderView({ inUse, supportEmail }: { inUse: OrderInUse; supportE
       </section>
     </div>
   );
+}
+
+/** What works of the order by now, in a word. */
+function serviceOf({ state, licence }: NonNullable<Order['service']>) {
+  if (state !== 'ended') return state;
+  if (licence === 'revoked') return 'over';
+  return licence === 'expired' ? 'ended' : 'continued';
 }

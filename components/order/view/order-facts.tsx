@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { fenFromYuan } from '#contract/money.ts';
 import { orderDocumentPath, orderDocuments } from '#contract/order.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { InvoiceRequest } from './invoice-request.tsx';
@@ -43,8 +44,8 @@ function documentsOf({ paid_at: paidAt }: Order) {
 }
 
 /** The server decides; this is when a request makes sense. */
-function canAskForInvoice({ status, invoice_state: state }: Order): boolean {
-  return (status === 'paid' || status === 'fulfilled') && state !== 'issued';
+function canAskForInvoice({ kept, invoice_state: state }: Order): boolean {
+  return fenFromYuan(kept) > 0 && state !== 'issued';
 }
 
 function invoiceNote(order: Order) {
@@ -70,12 +71,17 @@ function useOrderRows(order: Order): Row[] {
     { name: t('startsOn'), text: order.starts_on ?? t(startOf(order)) },
     { name: t('changes'), text: order.change && order.change.licence_id },
     { name: t('renews'), text: order.renewal && order.renewal.licence_id },
-    { name: t('renewedUntil'), text: order.renewal && beijingMinute(order.renewal.ends_at) },
+    { name: t('renewedUntil'), text: order.renewal?.ends_at ? beijingMinute(order.renewal.ends_at) : null },
+    { name: t('serviceDays'), text: order.service?.days ? t('serviceDaysValue', order.service.days) : null },
     { name: t('for'), text: order.workspace_id === null ? t('ownAccount') : t('workspace') },
     { name: t('createdAt'), text: beijingMinute(order.created_at) },
     { name: t('paidAt'), text: order.paid_at && beijingMinute(order.paid_at) },
     { name: t('way'), text: order.payment_way && ways(order.payment_way) },
     { name: t('slip'), text: order.slip_number },
+    {
+      name: t('kept'),
+      text: order.paid_at === null || order.kept === order.amount ? null : t('keptValue', { amount: order.kept }),
+    },
   ];
 }
 
@@ -101,6 +107,11 @@ function useInvoiceRows({ invoice, invoice_state: state, issued_invoice: issued 
     { name: t('invoiceState'), text: state === 'none' ? null : t(`invoiceStates.${state}`) },
     { name: t('invoiceNumber'), text: issued && issued.number },
     { name: t('invoiceDay'), text: issued && issued.issued_on },
+    { name: t('invoiceAmount'), text: issued && t('keptValue', { amount: issued.amount }) },
+    ...(issued?.red ?? []).map(({ number, issued_on: day, amount }) => ({
+      name: t('redInvoice'),
+      text: t('redInvoiceValue', { number, day, amount }),
+    })),
     { name: t('kind'), text: t(`kinds.${invoice.kind}`) },
     { name: t('title'), text: invoice.title },
     { name: t('taxNumber'), text: invoice.tax_number },
@@ -120,7 +131,7 @@ function Facts({ title, rows, children }: { title: string; rows: readonly Row[];
         {rows
           .filter(({ text }) => text)
           .map(({ name, text }) => (
-            <div key={name} className="grid grid-cols-[6.5rem_1fr] gap-x-4 border-b border-hairline py-1.5">
+            <div key={`${name}${text}`} className="grid grid-cols-[6.5rem_1fr] gap-x-4 border-b border-hairline py-1.5">
               <dt className="text-ink-2">{name}</dt>
               <dd className="min-w-0 wrap-anywhere">{text}</dd>
             </div>

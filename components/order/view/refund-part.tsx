@@ -21,29 +21,35 @@ import type { Order } from './use-order.ts';
 export function RefundPart({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useTranslations('order.refund');
   const { refund, status } = order;
-  if (!refund && status !== 'paid' && status !== 'fulfilled') return null;
+  const canAsk = (status === 'paid' || status === 'fulfilled') && !refund?.requested_at;
+  if (!refund && !canAsk) return null;
   return (
     <section aria-labelledby="order-refund" className="space-y-3">
       <h2 id="order-refund" className="text-xl">
         {t('title')}
       </h2>
-      {refund ? <RefundStanding refund={refund} /> : <RefundRequest order={order} onDone={onDone} />}
+      {refund && <RefundStanding refund={refund} />}
+      {canAsk && <RefundRequest order={order} onDone={onDone} />}
     </section>
   );
 }
 
+/** The money and what becomes of the service, each part by itself. */
 function RefundStanding({ refund }: { refund: NonNullable<Order['refund']> }) {
   const t = useTranslations('order.refund');
-  const { amount, reason } = refund;
+  const { amount, reason, parts } = refund;
   return (
     <Notice tone={refund.done_at === null ? 'info' : 'success'}>
       {amount === null && <p>{t('asked')}</p>}
-      {amount !== null && refund.done_at === null && (
-        <p>{t('underWay', { amount: formatYuan(fenFromYuan(amount)) })}</p>
-      )}
-      {amount !== null && refund.done_at !== null && (
-        <p>{t('done', { amount: formatYuan(fenFromYuan(amount)), time: beijingMinute(refund.done_at) })}</p>
-      )}
+      {parts.map((part) => (
+        <p key={part.begun_at}>
+          {t(part.done_at === null ? 'parts.underWay' : 'parts.done', {
+            amount: formatYuan(fenFromYuan(part.amount)),
+            time: beijingMinute(part.done_at ?? part.begun_at),
+          })}
+          {t(`parts.${part.service ?? 'late'}`)}
+        </p>
+      ))}
       {refund.requested_at !== null && <p>{t('requestedAt', { time: beijingMinute(refund.requested_at) })}</p>}
       {reason !== null && <p className="wrap-anywhere">{t('reasonGiven', { reason })}</p>}
     </Notice>

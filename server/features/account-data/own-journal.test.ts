@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
+import { refundOrder } from '#server/testing/refund-order.ts';
 import { logInByPassword, register, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -33,7 +34,7 @@ it('shows one’s own entries alone, the newest first, a stranger’s try with a
 it('a purchase can be read in it, without the operator’s name or a provider’s address', async () => {
   const { client, id } = await newBuyer(api);
   await payOrder(api, client, id);
-  await runCommand(api.deps, ['order-refund', id]);
+  await refundOrder(api.deps, id);
   const items: Item[] = (await read(client)).data.items;
   const moves = items.filter(({ subject }) => subject === id);
   expect(moves.map(({ action, actor, address }) => `${action} ${actor} ${address !== ''}`)).toEqual([

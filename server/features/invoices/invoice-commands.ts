@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { invoiceNumberPattern } from '#contract/invoice.ts';
-import { yuanFromFen } from '#contract/money.ts';
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
-import { isInvoiceable, readIssued } from '#server/features/orders/issued-invoices.ts';
-import { lockOrder, type OrderRow } from '#server/features/orders/move-order.ts';
+import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
+import { beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
+import { readInvoiceBalance } from '#server/features/orders/invoice-balance.ts';
+import { readIssued } from '#server/features/orders/issued-invoices.ts';
+import { readKeptFen } from '#server/features/orders/kept-money.ts';
+import { lockOrder } from '#server/features/orders/move-order.ts';
 import { planOrderMail } from '#server/features/orders/order-thread.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
@@ -26,11 +28,12 @@ export const invoiceCommands: Readonly<Record<string, OpsCommand>> = {
         if (!order) throw new OpsError('没有这个订单');
         const known = await readIssued(trx, order.id);
         if (known) throw new OpsError(`该订单已开具发票 ${known.number}`);
-        if (!isInvoiceable(order)) throw new OpsError(`订单状态为 ${order.status}，不能开票`);
+        const keptFen = await readKeptFen(trx, order);
+        if (keptFen === 0) throw new OpsError(`订单状态为 ${order.status}，没有留下的款项，不能开票`);
         if (order.invoice.kind === 'none') throw new OpsError('购买方没有申请发票');
         const now = deps.clock.now();
-        const issued = { number, issued_on: requireDay(values.date, order, now) };
-        const row = { ...issued, order_id: order.id, amount_fen: order.amount_fen, recorded_at: now };
+        const issued = { number, issued_on: requireDay(values.date, order.paid_at, now) };
+        const row = { ...issued, order_id: order.id, amount_fen: keptFen, recorded_at: now };
         const { numInsertedOrUpdatedRows: inserted } = await trx
           .insertInto('invoices')
           .values(row)
@@ -38,14 +41,59 @@ export const invoiceCommands: Readonly<Record<string, OpsCommand>> = {
           .executeTakeFirstOrThrow();
         if (inserted !== 1n) throw new OpsError(`发票号码 ${number} 已登记在另一个订单`);
         await planOrderMail(trx, now, order.id, 'invoice');
-        return `${order.id} ${number} ${yuanFromFen(order.amount_fen)} 已登记\n`;
+        return `${order.id} ${number} ${yuanFromFen(keptFen)} 已登记\n`;
+      });
+    },
+  },
+  'invoice-red': {
+    usage: '<订单号> --number <红字发票号码> --date <YYYY-MM-DD> [--amount <元>]',
+    does: '登记红字发票，并写信告诉购买方；不写金额为 money-tasks 里该订单的待冲红金额',
+    async run(deps, args) {
+      const options = { number: { type: 'string' }, date: { type: 'string' }, amount: { type: 'string' } } as const;
+      const { values, positionals } = parseOptions(args, options);
+      const number = values.number ?? '';
+      if (!invoiceNumberPattern.test(number)) throw new OpsError('--number 应为 20 位（数电票）或 8 位数字');
+      return deps.db.transaction().execute(async (trx) => {
+        const order = await lockOrder(trx, positionals[0] ?? '');
+        if (!order) throw new OpsError('没有这个订单');
+        const issued = await readIssued(trx, order.id);
+        if (!issued) throw new OpsError('该订单没有开具过发票');
+        const { invoicedFen, redFen, excessFen } = await readInvoiceBalance(trx, order);
+        const mostFen = invoicedFen - redFen;
+        const amountFen = values.amount === undefined ? excessFen : fenOf(values.amount);
+        if (amountFen === 0 || amountFen > mostFen) {
+          throw new OpsError(`--amount 应大于 0，且不超过发票尚未冲红的 ${yuanFromFen(mostFen)} 元`);
+        }
+        const now = deps.clock.now();
+        const issuedOn = requireDay(values.date, startOfBeijingDay(issued.issued_on), now);
+        const isKnown = await trx
+          .selectFrom('invoices')
+          .select('number')
+          .where('number', '=', number)
+          .unionAll(trx.selectFrom('red_invoices').select('number').where('number', '=', number))
+          .executeTakeFirst();
+        if (isKnown) throw new OpsError(`发票号码 ${number} 已登记`);
+        await trx
+          .insertInto('red_invoices')
+          .values({ number, order_id: order.id, issued_on: issuedOn, amount_fen: amountFen, recorded_at: now })
+          .execute();
+        await planOrderMail(trx, now, order.id, `red-invoice:${number}`);
+        return `${order.id} ${number} 冲红 ${yuanFromFen(amountFen)} 已登记\n`;
       });
     },
   },
 };
 
+function fenOf(text: string): number {
+  try {
+    return fenFromYuan(/^\d+$/.test(text) ? `${text}.00` : text);
+  } catch {
+    throw new OpsError('--amount 金额应为元，例如 100.00');
+  }
+}
+
 /** @throws OpsError for what is no day, lies ahead, or before the payment */
-function requireDay(text: string | undefined, { paid_at: paidAt }: OrderRow, now: Date): string {
+function requireDay(text: string | undefined, paidAt: Date | null, now: Date): string {
   const parsed = day.safeParse(text);
   if (!parsed.success) throw new OpsError('--date 应为日期，例如 2026-11-21');
   const isTooEarly = paidAt !== null && parsed.data < beijingDay(paidAt);

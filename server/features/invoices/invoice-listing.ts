@@ -5,21 +5,34 @@ import type { Listing } from '#server/kernel/ops/listing.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 
 /**
- * Invoices to be issued, then those that are, each newest first. An issued invoice stays in the list when its order is paid back:
- * the state shows that it has to be reversed. It also stays when the order is forgotten.
+ * Invoices to be issued, for what stays of the money, then those that are, each newest first, with what red-letter ones took back. They stay
+ * when the order is forgotten.
  */
 export async function listInvoices({ db }: Deps): Promise<Listing> {
   const t = translator('zh-CN', 'mails');
   const rows = await db
     .selectFrom('orders')
     .fullJoin('invoices', 'invoices.order_id', 'orders.id')
-    .select(['orders.id', 'orders.status', 'orders.amount_fen', 'orders.paid_at', 'orders.invoice'])
+    .select(['orders.id', 'orders.status', 'orders.paid_at', 'orders.invoice'])
+    .select([
+      sql<number>`orders.amount_fen - coalesce((select sum(amount_fen) from refunds where refunds.order_id = orders.id and kind <> 'stray'), 0)::bigint`.as(
+        'kept_fen',
+      ),
+      sql<number>`coalesce((select sum(amount_fen) from red_invoices where red_invoices.order_id = invoices.order_id), 0)::bigint`.as(
+        'red_fen',
+      ),
+    ])
     .select(['invoices.order_id', 'invoices.amount_fen as issued_fen', 'invoices.number', 'invoices.issued_on'])
     .where((where) =>
       where.or([
         where('invoices.number', 'is not', null),
         where.and([
-          where('orders.status', 'in', ['paid', 'fulfilled']),
+          where('orders.paid_at', 'is not', null),
+          where(
+            sql`orders.amount_fen`,
+            '>',
+            sql`coalesce((select sum(amount_fen) from refunds where refunds.order_id = orders.id and kind <> 'stray'), 0)`,
+          ),
           where(sql`orders.invoice ->> 'kind'`, '<>', 'none'),
         ]),
       ]),
@@ -33,6 +46,7 @@ export async function listInvoices({ db }: Deps): Promise<Listing> {
       '付款时间',
       '订单状态',
       '金额',
+      '已冲红',
       '类型',
       '抬头',
       '税号',
@@ -48,7 +62,8 @@ export async function listInvoices({ db }: Deps): Promise<Listing> {
       row.id ?? row.order_id ?? '',
       row.paid_at?.toISOString() ?? '',
       row.status ?? '',
-      yuanFromFen(row.issued_fen ?? row.amount_fen ?? 0),
+      yuanFromFen(row.issued_fen ?? row.kept_fen),
+      yuanFromFen(row.red_fen),
       invoice ? t(`invoice.kinds.${invoice.kind}`) : '',
       invoice?.title ?? '',
       invoice?.tax_number ?? '',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { newBuyer, payOrder, placeOrder, readOrder } from '#server/testing/order-forms.ts';
+import { refundOrder } from '#server/testing/refund-order.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -70,7 +71,7 @@ describe('a buyer', () => {
     expect((await ask(client)).body.code).toBe(refusals.invoiceNotPossible.code);
     const refunded = await placeOrder(client, normal);
     await payOrder(api, client, refunded);
-    await runCommand(api.deps, ['order-refund', refunded]);
+    await refundOrder(api.deps, refunded);
     expect((await ask(client, normal, refunded)).body.code).toBe(refusals.invoiceNotPossible.code);
     expect((await readOrder(client, refunded, 'invoice_state')).invoice_state).toBe('none');
   });
@@ -106,7 +107,10 @@ describe('an operator', () => {
     const mail = api.mail.find(({ to }) => to.address === 'tax@example.com');
     expect(mail?.text).toContain(number());
     expect(mail?.text).toContain('1400.00');
-    const issued = { invoice_state: 'issued', issued_invoice: { number: number(), issued_on: today() } };
+    const issued = {
+      invoice_state: 'issued',
+      issued_invoice: { number: number(), issued_on: today(), amount: '1400.00', red: [] },
+    };
     expect(await readOrder(client, order, 'invoice_state,issued_invoice')).toEqual(issued);
     const { items } = (await client.get('/business/v1/orders')).body.data;
     expect(items.find((item: { id: string }) => item.id === order)).toMatchObject(issued);
@@ -138,7 +142,7 @@ describe('an operator', () => {
     await payOrder(api, client, id);
     await expect(issue()).rejects.toThrow('没有申请发票');
     await ask(client);
-    await runCommand(api.deps, ['order-refund', id]);
+    await refundOrder(api.deps, id);
     await expect(issue()).rejects.toThrow('refunding');
   });
 
@@ -182,6 +186,6 @@ describe('an operator', () => {
 
     await api.deps.db.deleteFrom('orders').where('id', '=', done).execute();
     const later = String(await runCommand(api.deps, ['invoices', '--csv']));
-    expect(later.split('\r\n').find((line) => line.startsWith(done))).toContain(`1400.00,,,,,,,,,${number()}`);
+    expect(later.split('\r\n').find((line) => line.startsWith(done))).toContain(`1400.00,0.00,,,,,,,,,${number()}`);
   });
 });

@@ -6,7 +6,7 @@ import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { newLicenceJwk } from './licence-signer.ts';
-import { extendLicence, issueLicence, revokeLicence } from './licences.ts';
+import { issueLicence, revokeLicence } from './licences.ts';
 
 const mostDays = 3660;
 const dayMs = 86_400_000;
@@ -35,23 +35,7 @@ export const licenceCommands: Readonly<Record<string, OpsCommand>> = {
           expiresAt: new Date(now.getTime() + days * dayMs),
         });
         await tellOperation({ ...deps, db }, operation, '已执行');
-        return describe(licence);
-      });
-    },
-  },
-  'licence-extend': {
-    usage: '<许可编号> --days <天数>',
-    does: '延长许可；已过期的从现在算起，已吊销的重新生效',
-    async run(deps, args) {
-      const { values, positionals } = parseOptions(args, { days: { type: 'string' } });
-      const id = required('<许可编号>', positionals[0]);
-      const days = requireDays(values.days);
-      const operation = { command: 'licence-extend', subject: id, terms: `${days} 天` };
-      return withSecondPerson(deps, operation, async ({ db, clock }) => {
-        const licence = await extendLicence(db, deps, clock.now(), { id, days });
-        if (!licence) throw new OpsError('没有这个许可，或它的账号已注销');
-        await tellOperation({ ...deps, db }, operation, '已执行');
-        return describe(licence);
+        return describeLicence(licence);
       });
     },
   },
@@ -84,7 +68,8 @@ export const newLicenceKeyCommand = {
   run: async () => `${JSON.stringify(await newLicenceJwk())}\n`,
 };
 
-function describe(licence: Licence): string {
+/** A licence as these commands print it. */
+export function describeLicence(licence: Licence): string {
   return `${licence.id}\n${licence.product}\n${licence.expiresAt}\n${licence.key}\n`;
 }
 
@@ -99,7 +84,8 @@ function requireProduct(name: string | undefined): LicensedProduct {
   return product;
 }
 
-function requireDays(text: string | undefined): number {
+/** @throws OpsError for what is no number of days */
+export function requireDays(text: string | undefined): number {
   const days = Number(required('--days', text));
   if (!Number.isInteger(days) || days < 1 || days > mostDays) throw new OpsError(`--days 应为 1 至 ${mostDays} 的整数`);
   return days;

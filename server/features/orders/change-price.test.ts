@@ -4,13 +4,12 @@ import { fenFromYuan } from '#contract/money.ts';
 import { dataModules, dataPackages, quote, terms } from '#lib/shared/pricing/price-list.ts';
 import { addDays, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { priceChange, type PaidTerm } from './change-price.ts';
-import { endOfRenewal, newTerm } from './licence-terms.ts';
+import { daysBetween, endOfRenewal, newTerm } from './licence-terms.ts';
 
 const bought = new Date('2026-11-23T02:00:00Z');
 const firstTerm = (months: number): PaidTerm => ({
   months,
-  from: bought,
-  until: newTerm({ starts_on: null, months }, bought).until,
+  ...daysBetween(bought, newTerm({ starts_on: null, months }, bought).until),
 });
 const research = (users: number) => [{ id: 'research', quantity: users }];
 
@@ -31,7 +30,8 @@ it('the days left cost their part of the term’s price, today among them', () =
 
 it('a term that is paid for and has not begun counts with its own price and all its days', () => {
   const first = firstTerm(1);
-  const next = { months: 12, from: first.until, until: endOfRenewal(first.until, 12, bought) };
+  const { until } = newTerm({ starts_on: null, months: 1 }, bought);
+  const next = { months: 12, ...daysBetween(until, endOfRenewal(until, 12, bought)) };
   const { daysLeft, amountFen } = priceChange(
     { before: research(1), after: research(2), terms: [next, first] },
     new Date('2026-12-23T15:00:00Z'),

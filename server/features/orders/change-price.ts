@@ -1,12 +1,13 @@
 import type { Locale } from '#contract/locale.ts';
 import type { MerchandiseGroups } from '#contract/merchandise.ts';
 import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
-import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { countDays } from './licence-terms.ts';
 import { priceItems } from './price-items.ts';
 
 type Items = readonly { id: string; quantity: number }[];
-/** What an order has paid for: `months` as they were sold, and the moments between which they lie. */
-export type PaidTerm = { months: number; from: Date; until: Date };
+/** What an order has paid for: `months` as they were sold with so many days, and the days on which it works. */
+export type PaidTerm = { months: number; days: number; first: string; last: string };
 export type ChangePrice = { groups: MerchandiseGroups; creditFen: number; amountFen: number; daysLeft: number };
 
 /**
@@ -20,9 +21,14 @@ export function priceChange(
   now: Date,
   locale: Locale,
 ): ChangePrice {
-  const parts = terms.map((term) => ({ months: term.months, ...daysOf(term, beijingDay(now)) }));
-  const [first] = parts;
-  if (!first) throw new RangeError('no term to change');
+  const today = beijingDay(now);
+  const parts = terms.map(({ months, days, first, last }) => ({
+    months,
+    days,
+    left: countDays(today > first ? today : first, last),
+  }));
+  const [term] = parts;
+  if (!term) throw new RangeError('no term to change');
   const lineFen = new Map<string, number>();
   let [creditFen, amountFen] = [0, 0];
   for (const { months, left, days } of parts) {
@@ -34,7 +40,7 @@ export function priceChange(
       amountFen += fen;
     }
   }
-  const groups = priceItems(after, first.months, locale).groups.map((group) => ({
+  const groups = priceItems(after, term.months, locale).groups.map((group) => ({
     ...group,
     items: group.items.map((item) => ({ ...item, amount: yuanFromFen(lineFen.get(item.id) ?? 0) })),
   }));
@@ -44,16 +50,4 @@ export function priceChange(
     amountFen: amountFen - creditFen,
     daysLeft: parts.reduce((sum, { left }) => sum + left, 0),
   };
-}
-
-/** The days of a term, in Beijing, and how many of them are left. One that follows another begins the day after the other's end. */
-function daysOf({ from, until }: PaidTerm, today: string): { left: number; days: number } {
-  const first = beijingDay(new Date(from.getTime() + 1000));
-  const last = beijingDay(until);
-  return { left: countDays(today > first ? today : first, last), days: countDays(first, last) };
-}
-
-/** Both included. */
-function countDays(first: string, last: string): number {
-  return (Date.parse(addDays(last, 1)) - Date.parse(first)) / 86_400_000;
 }

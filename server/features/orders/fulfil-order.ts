@@ -1,8 +1,9 @@
-import { issueLicence, reissueLicence, selectHeld } from '#server/features/licences/licences.ts';
+import { issueLicence, selectHeld } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { translator } from '#server/kernel/text/translator.ts';
+import { projectAgreement } from './agreement-rows.ts';
 import { endOfRenewal, newTerm, quotaOf } from './licence-terms.ts';
 import { lockOrder, moveOrder, type OrderRow } from './move-order.ts';
 import { planOrderMail } from './order-thread.ts';
@@ -24,6 +25,7 @@ export async function fulfilOrder(deps: Deps, { orderId }: { orderId: string }):
     const set = { ...given, user_error_msg: null };
     const fulfilled = await moveOrder(trx, now, { id: orderId, to: 'fulfilled', set });
     if (!fulfilled) return;
+    await projectAgreement({ ...deps, db: trx }, given.licence_id);
     await planOrderMail(trx, now, orderId, mail);
     if (fulfilled.merchandise === 'data_products') await tellDelivery({ ...deps, db: trx }, fulfilled);
   });
@@ -55,7 +57,7 @@ async function giveLicence(trx: Db, deps: Deps, order: OrderRow): Promise<Given>
 }
 
 /**
- * Prolongs the licence that the order renews, from its end or from now when it has ended.
+ * The term of the licence that the order renews, from its end or from now when it has ended.
  * @throws Error when it was revoked or its account deleted meanwhile: an operator decides (`licence-extend`, `order-refund`)
  */
 async function renewLicence(trx: Db, deps: Deps, { renews, months }: OrderRow): Promise<Given> {
@@ -63,12 +65,11 @@ async function renewLicence(trx: Db, deps: Deps, { renews, months }: OrderRow): 
   if (!row || row.revoked_at !== null) throw new Error('the licence to renew is revoked or gone');
   const now = deps.clock.now();
   const until = endOfRenewal(row.expires_at, months, now);
-  await reissueLicence(trx, deps, now, row, { expiresAt: until });
   return { licence_id: row.id, term_from: row.expires_at > now ? row.expires_at : now, term_until: until };
 }
 
 /**
- * Gives a licence what was ordered for the rest of its term.
+ * The rest of a licence's term, for which it is what was ordered.
  * @throws Error when it was revoked, its account deleted, or its term has ended before the payment: an operator decides (`order-refund`)
  */
 async function changeLicence(trx: Db, deps: Deps, order: OrderRow): Promise<Given> {
@@ -79,7 +80,6 @@ async function changeLicence(trx: Db, deps: Deps, order: OrderRow): Promise<Give
     .executeTakeFirst();
   if (!row || row.revoked_at !== null || row.expires_at <= now)
     throw new Error('the licence to change is not in force');
-  await reissueLicence(trx, deps, now, row, { expiresAt: row.expires_at, quota: quotaOf(order) });
   const from = row.starts_at && row.starts_at > now ? row.starts_at : now;
   return { licence_id: row.id, term_from: from, term_until: row.expires_at };
 }

@@ -8,7 +8,7 @@ import type { OrderRow } from './move-order.ts';
 const lookUp = 'https://inv-veri.chinatax.gov.cn/';
 
 /** What the buyer reads of an issued invoice, in the order's language; null without one. */
-export async function invoiceText(db: Db, { id, invoice, locale, amount_fen: amountFen }: OrderRow) {
+export async function invoiceText(db: Db, { id, invoice, locale }: OrderRow) {
   const issued = await readIssued(db, id);
   if (!issued) return null;
   const t = translator(locale, 'mails');
@@ -17,7 +17,23 @@ export async function invoiceText(db: Db, { id, invoice, locale, amount_fen: amo
     title: invoice.title ?? '',
     number: issued.number,
     day: issued.issued_on,
-    amount: yuanFromFen(amountFen),
+    amount: yuanFromFen(issued.amountFen),
+    lookUp,
+  });
+}
+
+/** The same of a red-letter invoice, with what is left of the invoice that it takes off from. */
+export async function redInvoiceText(db: Db, order: OrderRow, number: string) {
+  const issued = await readIssued(db, order.id);
+  const red = issued?.red.find((one) => one.number === number);
+  if (!issued || !red) return null;
+  const redFen = issued.red.reduce((sum, { amountFen }) => sum + amountFen, 0);
+  return translator(order.locale, 'orderMails')('redInvoice.text', {
+    invoice: issued.number,
+    number,
+    day: red.issued_on,
+    amount: yuanFromFen(red.amountFen),
+    left: yuanFromFen(issued.amountFen - redFen),
     lookUp,
   });
 }

@@ -1,22 +1,21 @@
 import type { z } from 'zod/mini';
 import type { invoiceStates, issuedInvoice } from '#contract/invoice.ts';
+import { yuanFromFen } from '#contract/money.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { OrderRow } from './move-order.ts';
 
-export type IssuedInvoice = z.infer<typeof issuedInvoice>;
+type Numbered = { number: string; issued_on: string; amountFen: number };
+/** An invoice with the red-letter ones that take back a part of it, or all. */
+export type IssuedInvoice = Numbered & { red: readonly Numbered[] };
 
-/** Where the invoice of an order stands; nothing is owed for an order that is unpaid or pays its money back. */
+/** Where the invoice of an order stands; nothing is owed for an order that is unpaid or keeps no money. */
 export function invoiceState(
-  order: Pick<OrderRow, 'status' | 'invoice'>,
+  { invoice }: Pick<OrderRow, 'invoice'>,
   issued: IssuedInvoice | null,
+  keptFen: number,
 ): (typeof invoiceStates)[number] {
   if (issued) return 'issued';
-  return order.invoice.kind !== 'none' && isInvoiceable(order) ? 'awaited' : 'none';
-}
-
-/** Paid, and the money stays. */
-export function isInvoiceable({ status }: Pick<OrderRow, 'status'>): boolean {
-  return status === 'paid' || status === 'fulfilled';
+  return invoice.kind !== 'none' && keptFen > 0 ? 'awaited' : 'none';
 }
 
 export async function readIssued(db: Db, orderId: string): Promise<IssuedInvoice | null> {
@@ -26,10 +25,29 @@ export async function readIssued(db: Db, orderId: string): Promise<IssuedInvoice
 /** The invoices of several orders, by the order's id. */
 export async function readIssuedOf(db: Db, orderIds: readonly string[]): Promise<Map<string, IssuedInvoice>> {
   if (orderIds.length === 0) return new Map();
-  const rows = await db
+  const columns = ['order_id', 'number', 'issued_on', 'amount_fen'] as const;
+  const invoices = await db
     .selectFrom('invoices')
-    .select(['order_id', 'number', 'issued_on'])
+    .select(columns)
     .where('order_id', 'in', [...orderIds])
     .execute();
-  return new Map(rows.map(({ order_id: id, number, issued_on }) => [id, { number, issued_on }]));
+  const red = await db
+    .selectFrom('red_invoices')
+    .select(columns)
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('recorded_at')
+    .execute();
+  type Row = (typeof invoices)[number];
+  const numbered = ({ number, issued_on, amount_fen: amountFen }: Row): Numbered => ({ number, issued_on, amountFen });
+  const redOf = Map.groupBy(red, ({ order_id: id }) => id);
+  return new Map(
+    invoices.map((row) => [row.order_id, { ...numbered(row), red: (redOf.get(row.order_id) ?? []).map(numbered) }]),
+  );
+}
+
+/** As the calls carry it. */
+export function toIssued(issued: IssuedInvoice | null): z.infer<typeof issuedInvoice> | null {
+  if (!issued) return null;
+  const wire = ({ number, issued_on, amountFen }: Numbered) => ({ number, issued_on, amount: yuanFromFen(amountFen) });
+  return { ...wire(issued), red: issued.red.map(wire) };
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { newKey, payOrder, placeOrder, readOrder } from '#server/testing/order-forms.ts';
+import { refundOrder } from '#server/testing/refund-order.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -77,10 +78,10 @@ describe('a change within the term', () => {
     expect(old).toMatchObject({ jti: licence.id, quota: licence.quota });
     expect(changed).toMatchObject({ jti: licence.id, exp: old.exp, quota: after.quota });
     const mail = api.mail.at(-1);
-    expect(mail?.subject).toContain(`${id}：许可已变更`);
+    expect(mail?.subject).toContain(`变更订单 ${order.id}：许可已变更`);
     expect(mail?.text).toContain(after.key);
     expect(mail?.text).toContain('原有内容剩余 21 天折抵    -948.39');
-    expect(mail?.text).toContain(`变更订单 ${order.id}：`);
+    expect(mail?.text).toContain(`变更订单 ${order.id}（接续订单 ${id}）：`);
   });
 
   it('is what a renewal continues with, and what a further change begins with', async () => {
@@ -112,9 +113,9 @@ describe('a change within the term', () => {
     const order = (await change('professional:1,futures:1')).body.data.id;
     await pay(order);
     expect((await readLicence()).quota).not.toEqual(licence.quota);
-    await runCommand(api.deps, ['order-refund', order]);
+    await refundOrder(api.deps, order);
     expect(await readLicence()).toMatchObject({ expiresAt: licence.expiresAt, quota: licence.quota });
-    await runCommand(api.deps, ['order-refund', id]);
+    await refundOrder(api.deps, id);
     expect((await api.client().get(`/rqlicense/licences/${licence.id}/status`)).body.data.state).toBe('revoked');
   });
 
@@ -142,7 +143,10 @@ describe('a change within the term', () => {
   });
 
   it.each([
-    ['an operator has moved its end', async () => runCommand(api.deps, ['licence-extend', licence.id, '--days', '7'])],
+    [
+      'an operator has moved its end',
+      async () => runCommand(api.deps, ['licence-extend', licence.id, '--days', '7', '--reason', '补偿']),
+    ],
     ['it was revoked', async () => runCommand(api.deps, ['licence-revoke', licence.id])],
     [
       'it has ended',

@@ -9,10 +9,13 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 import { BadField, BadValue, Refusal } from '#server/kernel/refusals/refusal.ts';
+import { endOf } from './agreement-rows.ts';
+import { lastDay, segmentsOf, type Segment } from './agreement.ts';
 import { priceChange, type ChangePrice, type PaidTerm } from './change-price.ts';
 import { insertIntention } from './intentions.ts';
+import { daysBetween } from './licence-terms.ts';
 import type { OrderRow } from './move-order.ts';
-import { readGivingOrders, readWaitingOrder, requireOwnLicence } from './ordered-licences.ts';
+import { readPaid, readWaitingOrder, requireOwnLicence } from './ordered-licences.ts';
 import { findOrderOfKey, hashOf, requireTerms, storeOrder } from './place-order.ts';
 
 type Items = readonly { id: string; quantity: number }[];
@@ -103,7 +106,7 @@ export async function orderChange(
 
 /**
  * A licence with what is paid for of it; nothing for one that has ended, was revoked, without an order or ordered by another account, is of the
- * marketplace, or whose end is another than what its orders have paid for: an operator has moved it.
+ * marketplace, or has days ahead that a colleague gave: nobody has paid for these.
  */
 async function readChangeable(
   db: Db,
@@ -112,14 +115,13 @@ async function readChangeable(
   licence: LicenceRow,
 ): Promise<Changeable | undefined> {
   if (licence.revoked_at !== null || licence.expires_at <= now) return undefined;
-  const orders = await readGivingOrders(db, licence.id);
-  const [last] = orders;
+  const { segments, last } = await readPaid(db, licence.id);
   if (last?.user_id !== userId || last.merchandise !== 'rqdata_cloud') return undefined;
-  const terms = orders.flatMap(({ change, months, term_from: from, term_until: until }) =>
-    change === null && from && until && until > now ? [{ months, from, until }] : [],
-  );
-  const paidUntil = Math.max(...terms.map(({ until }) => until.getTime()));
-  if (beijingDay(new Date(paidUntil || 0)) !== beijingDay(licence.expires_at)) return undefined;
+  const today = beijingDay(now);
+  const ahead = segments.filter((segment) => lastDay(segment) >= today);
+  if (ahead.some(({ granted }) => granted) || endOf(ahead)?.getTime() !== licence.expires_at.getTime())
+    return undefined;
+  const terms = await readTerms(db, ahead);
   const items = last.groups.flatMap((group) => group.items);
   const changeable = { licence, last, items, terms };
   try {
@@ -130,6 +132,24 @@ async function readChangeable(
     if (error instanceof BadField || error instanceof BadValue) return undefined;
     throw error;
   }
+}
+
+/** The terms ahead, each as it was sold and with the days that are left of it. */
+async function readTerms(db: Db, ahead: readonly Segment[]): Promise<PaidTerm[]> {
+  const ids = [...new Set(ahead.map(({ layers }) => layers[0]?.order ?? ''))];
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'months', 'term_from', 'term_until'])
+    .where('id', 'in', ids.concat(''))
+    .execute();
+  return ids.flatMap((id) => {
+    const own = segmentsOf(ahead, id);
+    const sold = orders.find((order) => order.id === id);
+    const [first, last] = [own[0], own.at(-1)];
+    if (!first || !last || !sold?.term_from || !sold.term_until) return [];
+    const { days } = daysBetween(sold.term_from, sold.term_until);
+    return [{ months: sold.months, days, first: first.first, last: lastDay(last) }];
+  });
 }
 
 function priceOf({ items: before, terms }: Changeable, after: Items, now: Date, locale: Locale): ChangePrice {

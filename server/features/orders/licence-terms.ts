@@ -53,6 +53,18 @@ function dayAfterMonths(first: string, months: number): string {
   return last;
 }
 
+/** The days of a term in Beijing. One that follows another begins the day after the other's end. */
+export function daysBetween(from: Date, until: Date): { first: string; last: string; days: number } {
+  const first = beijingDay(new Date(from.getTime() + 1000));
+  const last = beijingDay(until);
+  return { first, last, days: countDays(first, last) };
+}
+
+/** Both included. */
+export function countDays(first: string, last: string): number {
+  return Math.max(0, (Date.parse(addDays(last, 1)) - Date.parse(first)) / 86_400_000);
+}
+
 /** The last second of a day in Beijing. */
 export function endOfDay(day: string): Date {
   return new Date(startOfBeijingDay(addDays(day, 1)).getTime() - 1000);

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#contract/account.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { readIssued } from './issued-invoices.ts';
+import { readIssued, toIssued } from './issued-invoices.ts';
 import { readHistory } from './order-view.ts';
 
 /** A person's quotes, for the account's export. */
@@ -33,7 +33,7 @@ export async function readOrders(db: Db, userId: number): Promise<PersonalData['
       change: row.change && { licenceId: row.change.licenceId, credit: yuanFromFen(row.change.creditFen) },
       buyer: row.buyer,
       invoice: row.invoice,
-      issuedInvoice: await readIssued(db, row.id),
+      issuedInvoice: toIssued(await readIssued(db, row.id)),
       partner: row.partner,
       slipNumber: row.slip_number,
       refundReason: row.refund_reason,

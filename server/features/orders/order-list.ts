@@ -3,7 +3,8 @@ import { yuanFromFen } from '#contract/money.ts';
 import type { listOrders } from '#contract/order.ts';
 import { addDays, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { invoiceState, readIssuedOf } from './issued-invoices.ts';
+import { invoiceState, readIssuedOf, toIssued } from './issued-invoices.ts';
+import { readReturned } from './kept-money.ts';
 import { payBefore } from './order-view.ts';
 
 /** A page of one's own orders, the newest first. */
@@ -24,10 +25,8 @@ export async function listOwnOrders(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const issued = await readIssuedOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [issued, returned] = [await readIssuedOf(db, ids), await readReturned(db, ids)];
   const items = rows.map((order) => ({
     id: order.id,
     merchandise_groups: order.groups,
@@ -35,8 +34,12 @@ export async function listOwnOrders(
     status: order.status,
     created_at: order.created_at.toISOString(),
     pay_before: payBefore(order),
-    invoice_state: invoiceState(order, issued.get(order.id) ?? null),
-    issued_invoice: issued.get(order.id) ?? null,
+    invoice_state: invoiceState(
+      order,
+      issued.get(order.id) ?? null,
+      order.paid_at === null ? 0 : order.amount_fen - (returned.get(order.id) ?? 0),
+    ),
+    issued_invoice: toIssued(issued.get(order.id) ?? null),
   }));
   return { items, total, page, page_size: pageSize };
 }

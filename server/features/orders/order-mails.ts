@@ -1,6 +1,7 @@
 import { quickStartOf } from '#content/trial-quick-starts.ts';
 import type { Licence } from '#contract/licence.ts';
 import { yuanFromFen } from '#contract/money.ts';
+import type { RefundService } from '#contract/order-states.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import { beijingDay, beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { licenceFile } from '#server/features/licences/licence-mail.ts';
@@ -9,7 +10,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { MailMessage } from '#server/kernel/ports/ports.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
-import { invoiceText } from './invoice-mail.ts';
+import { invoiceText, redInvoiceText } from './invoice-mail.ts';
 import type { OrderRow, ReadOrder } from './move-order.ts';
 import { offeredWaysText } from './offered-ways.ts';
 import { orderPageUrl } from './order-page.ts';
@@ -107,6 +108,11 @@ const parts: Readonly<Record<string, Compose>> = {
     });
     return { what: t('changed.what'), text, attachments: [licenceFile(licence)] };
   },
+  async 'red-invoice'({ db }, order, number) {
+    const text = await redInvoiceText(db, order, number);
+    if (text === null) return null;
+    return { what: texts(order)('redInvoice.what'), text, address: order.invoice.email ?? order.buyer.email };
+  },
   async invoice({ db }, order) {
     const text = await invoiceText(db, order);
     if (text === null) return null;
@@ -122,17 +128,38 @@ const parts: Readonly<Record<string, Compose>> = {
     const store = `${config.publicOrigin}${pagePath('store')}`;
     return { what: t('closed.what'), text: t('closed.text', { store }) };
   },
-  async refunded({ db }, order, number) {
-    const refund = await db
-      .selectFrom('refunds')
-      .select('amount_fen')
-      .where('out_refund_no', '=', number)
-      .executeTakeFirst();
-    if (!refund) return null;
-    const t = texts(order);
-    return { what: t('refunded.what'), text: t('refunded.text', { amount: yuanFromFen(refund.amount_fen) }) };
-  },
+  refunding: (deps, order, number) => refundPart(deps, order, { number, mail: 'refunding' }),
+  refunded: (deps, order, number) => refundPart(deps, order, { number, mail: 'refunded' }),
 };
+
+/** What goes back, and what becomes of the service: of money that came too late, only the first. */
+async function refundPart(
+  { db, clock }: Deps,
+  order: OrderRow,
+  { number, mail }: { number: string; mail: 'refunding' | 'refunded' },
+): Promise<Part | null> {
+  const refund = await db.selectFrom('refunds').selectAll().where('out_refund_no', '=', number).executeTakeFirst();
+  if (!refund) return null;
+  const t = texts(order);
+  const licence = await readLicence(db, order);
+  const isOver = !licence || Date.parse(licence.expiresAt) <= clock.now().getTime();
+  const until = licence ? beijingMinute(new Date(licence.expiresAt)) : '';
+  const service = refund.service === null ? 'other' : serviceOf(order, refund.service, isOver);
+  const { amount_fen: amountFen, channel: way } = refund;
+  const values = { amount: yuanFromFen(amountFen), way, service: t('refundService', { service, until }) };
+  const isNewText = licence !== null && (service === 'shortened' || service === 'left');
+  return {
+    what: t(`${mail}.what`),
+    text: t(`${mail}.text`, values).trimEnd(),
+    ...(isNewText && { attachments: [licenceFile(licence)] }),
+  };
+}
+
+function serviceOf({ status, licence_id: licenceId }: OrderRow, service: RefundService, isOver: boolean): string {
+  if (licenceId === null) return status === 'paid' ? 'waiting' : 'none';
+  if (isOver) return 'over';
+  return service === 'ended' ? 'left' : service;
+}
 
 /** A licence's end, ahead or behind; null once the licence was prolonged, revoked, or is past what the mail says. */
 async function reminder(
@@ -188,11 +215,12 @@ export async function composeOrderMail(deps: Deps, order: ReadOrder, mail: strin
   const items = order.groups.flatMap((group) => group.items);
   return {
     to: { address: part.address ?? order.buyer.email },
-    subject: t('subject', { brand, id: threadId, what: part.what }),
+    subject: t('subject', { brand, kind: kindOf(order), id: order.id, what: part.what }),
     text: t('body', {
       text: part.text,
       kind: kindOf(order),
       id: order.id,
+      first: order.thread_id ?? 'none',
       items: items.map(({ name, quantity }) => t('item', { name, quantity })).join(t('comma')),
       months: order.months,
       days: order.change?.daysLeft ?? 0,

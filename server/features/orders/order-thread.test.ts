@@ -5,6 +5,7 @@ import { runCommand } from '#server/main/ops-commands.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
 import { newKey, orderForm, quoteOf, readOrder, requestPayment, startPayment } from '#server/testing/order-forms.ts';
 import { createOutboxFolder, type OutboxFolder } from '#server/testing/outbox-thread.ts';
+import { refundOrder } from '#server/testing/refund-order.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -82,7 +83,7 @@ const moveBy = (ms: number) => moveTo(api.clock.now().getTime() + ms);
 
 const renew = (licenceId: string, key = newKey()) =>
   client.post(`/rqlicense/licences/${licenceId}/renewal`, { idempotency_key: key });
-/** What the mails are about, behind the prefix that the whole thread has. */
+/** What the mails are about, behind the order's own prefix; those of a renewal with it. */
 async function subjects(id: string): Promise<string[]> {
   const mails = await outbox.mailTo(address);
   const prefix = `${identity.brandZh}订单 ${id}：`;
@@ -126,13 +127,15 @@ describe('the thread of an order', () => {
       '许可还有 30 天到期',
       '许可还有 7 天到期',
       '许可还有 1 天到期',
-      '已下单，等待付款',
-      '已收到付款',
-      '许可已续期',
-      '许可还有 30 天到期',
-      '许可还有 7 天到期',
-      '许可还有 1 天到期',
-      '许可已到期',
+      ...[
+        '已下单，等待付款',
+        '已收到付款',
+        '许可已续期',
+        '许可还有 30 天到期',
+        '许可还有 7 天到期',
+        '许可还有 1 天到期',
+        '许可已到期',
+      ].map((what) => `${identity.brandZh}续期订单 ${renewal.id}：${what}`),
     ]);
 
     outbox.keep('order-thread');
@@ -188,7 +191,7 @@ describe('the thread of an order', () => {
     await planReminders(api.deps);
     await runCommand(api.deps, ['transfer-confirm', id, '--amount', '4200', '--slip', 'SLIP-0002']);
     await work();
-    await runCommand(api.deps, ['order-refund', id]);
+    await refundOrder(api.deps, id);
     await runCommand(api.deps, ['refund-done', id, '--slip', 'BACK-0002']);
     await work();
     for (let days = 0; days < 100; days += 5) {
@@ -199,6 +202,7 @@ describe('the thread of an order', () => {
       `${identity.brandZh}订单 ${cancelled}：订单已关闭`,
       '已收到付款',
       '许可已签发',
+      '正在退款',
       '退款已退回',
     ]);
   });
@@ -210,7 +214,7 @@ describe('the thread of an order', () => {
     setClock(new Date(Date.parse(licence.expiresAt) - 12 * hourMs));
     // Planned, and prolonged before the mail server is there again.
     await planReminders(api.deps);
-    await runCommand(api.deps, ['licence-extend', licence.id, '--days', '10']);
+    await runCommand(api.deps, ['licence-extend', licence.id, '--days', '10', '--reason', '补偿']);
     await work();
     await moveTo(Date.parse(licence.expiresAt) + 9.5 * dayMs);
     expect((await subjects(id)).slice(3)).toEqual(['许可还有 11 天到期', '许可还有 1 天到期']);

@@ -18,10 +18,13 @@ export type OrderMail =
   | 'renewed'
   | 'changed'
   | 'invoice'
+  /** With its number. */
+  | `red-invoice:${string}`
   /** With the day on which the licence ends: a term that was prolonged is reminded of again. */
   | `${LicenceReminder}:${string}`
   | 'closed'
-  /** With the number of the refund. */
+  /** With the number of the refund: begun with what becomes of the service, and once the money is back. */
+  | `refunding:${string}`
   | `refunded:${string}`;
 export type LicenceReminder = 'ends-30' | 'ends-7' | 'ends-1' | 'ended';
 

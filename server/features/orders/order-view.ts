@@ -1,15 +1,19 @@
-import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { yuanFromFen } from '#contract/money.ts';
 import { orderFields, type getOrder, type OrderField } from '#contract/order.ts';
-import { selectHeld, toLicence } from '#server/features/licences/licences.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { licenceState, selectHeld, toLicence } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { BadValue, Refusal } from '#server/kernel/refusals/refusal.ts';
-import { invoiceState, readIssued } from './issued-invoices.ts';
+import { endOf, readSegments } from './agreement-rows.ts';
+import { lastDay, segmentsOf } from './agreement.ts';
+import { invoiceState, readIssued, toIssued } from './issued-invoices.ts';
+import { readKeptFen } from './kept-money.ts';
 import { endOfRenewal } from './licence-terms.ts';
 import type { OrderRow } from './move-order.ts';
 
+type LicenceState = ReturnType<typeof licenceState>;
 type OrderView = Required<z.infer<typeof getOrder.reply>['data']>;
 type Read<Field extends OrderField> = OrderView[Field] | Promise<OrderView[Field]>;
 type Readers = { [Field in OrderField]: (db: Db, order: OrderRow, now: Date) => Read<Field> };
@@ -35,13 +39,15 @@ const readers: Readers = {
   slip_number: (_, { slip_number }) => slip_number,
   buyer: (_, { buyer }) => buyer,
   invoice: (_, { invoice }) => (invoice.kind === 'none' ? null : invoice),
-  invoice_state: async (db, order) => invoiceState(order, await readIssued(db, order.id)),
-  issued_invoice: (db, { id }) => readIssued(db, id),
+  invoice_state: async (db, order) => invoiceState(order, await readIssued(db, order.id), await readKeptFen(db, order)),
+  issued_invoice: async (db, { id }) => toIssued(await readIssued(db, id)),
   licence: readLicence,
   renewal: readRenewal,
   change: (_, { change }) =>
     change && { licence_id: change.licenceId, days_left: change.daysLeft, credit: yuanFromFen(change.creditFen) },
   history: readHistory,
+  kept: async (db, order) => yuanFromFen(await readKeptFen(db, order)),
+  service: readService,
   refund: readRefund,
 };
 
@@ -63,10 +69,16 @@ export async function readOrder(
   if (unknown !== undefined) {
     throw new BadValue('fields', 'unknownField', { name: unknown });
   }
-  const order = await requireOwnOrder(db, userId, id);
-  const view: Record<string, unknown> = {};
-  for (const field of new Set(fields as OrderField[])) view[field] = await readers[field](db, order, clock.now());
-  return view;
+  // One moment for all fields: an order that is fulfilled meanwhile would be half of each.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const order = await requireOwnOrder(trx, userId, id);
+      const view: Record<string, unknown> = {};
+      for (const field of new Set(fields as OrderField[])) view[field] = await readers[field](trx, order, clock.now());
+      return view;
+    });
 }
 
 /** @throws Refusal orderUnknown, the same for one that does not exist and for another user's */
@@ -87,11 +99,33 @@ async function readLicence(db: Db, { licence_id }: OrderRow) {
   return row ? toLicence(row) : null;
 }
 
-async function readRenewal(db: Db, { renews, months, term_until: until }: OrderRow, now: Date) {
+async function readRenewal(db: Db, { id, renews, months, licence_id: licenceId }: OrderRow, now: Date) {
   if (renews === null) return null;
-  if (until !== null) return { licence_id: renews, ends_at: until.toISOString() };
+  if (licenceId !== null) {
+    const own = segmentsOf(await readSegments(db, licenceId), id);
+    return { licence_id: renews, ends_at: endOf(own)?.toISOString() ?? null };
+  }
   const row = await db.selectFrom('licences').select('expires_at').where('id', '=', renews).executeTakeFirst();
   return { licence_id: renews, ends_at: endOfRenewal(row?.expires_at ?? now, months, now).toISOString() };
+}
+
+async function readService(db: Db, { id, licence_id: licenceId }: OrderRow, now: Date): Promise<OrderView['service']> {
+  const row = await db
+    .selectFrom('licences')
+    .select(['starts_at', 'expires_at', 'revoked_at'])
+    .where('id', '=', licenceId ?? '')
+    .executeTakeFirst();
+  if (licenceId === null || !row) return null;
+  const own = segmentsOf(await readSegments(db, licenceId), id);
+  const [first, last] = [own[0], own.at(-1)];
+  const days = first && last ? { first: first.first, last: lastDay(last) } : null;
+  const licence = licenceState(row, now);
+  return { days, state: stateOf(days, licence, beijingDay(now)), licence };
+}
+
+function stateOf(days: { first: string; last: string } | null, licence: LicenceState, today: string) {
+  if (!days || days.last < today || licence === 'revoked' || licence === 'expired') return 'ended' as const;
+  return days.first > today ? ('upcoming' as const) : ('active' as const);
 }
 
 export async function readHistory(db: Db, { id }: Pick<OrderRow, 'id'>) {
@@ -105,21 +139,27 @@ export async function readHistory(db: Db, { id }: Pick<OrderRow, 'id'>) {
 }
 
 /** Everything that goes or went back, strays included. */
-async function readRefund(db: Db, order: OrderRow) {
-  const { open, amountFen, doneAt } = await db
+async function readRefund(db: Db, order: OrderRow): Promise<OrderView['refund']> {
+  const rows = await db
     .selectFrom('refunds')
-    .select([
-      sql<number>`count(*) filter (where done_at is null)`.as('open'),
-      sql<number | null>`sum(amount_fen)::bigint`.as('amountFen'),
-      sql<Date | null>`max(done_at)`.as('doneAt'),
-    ])
+    .selectAll()
     .where('order_id', '=', order.id)
-    .executeTakeFirstOrThrow();
-  if (amountFen === null && order.refund_requested_at === null) return null;
+    .orderBy('created_at')
+    .execute();
+  if (rows.length === 0 && order.refund_requested_at === null) return null;
+  const parts = rows.map(({ amount_fen: fen, service, created_at: begunAt, done_at: doneAt }) => ({
+    amount: yuanFromFen(fen),
+    service,
+    begun_at: begunAt.toISOString(),
+    done_at: doneAt?.toISOString() ?? null,
+  }));
+  const lastDone = parts.reduce((last, { done_at: at }) => (at !== null && at > last ? at : last), '');
+  const isDone = parts.every(({ done_at: doneAt }) => doneAt !== null);
   return {
     requested_at: order.refund_requested_at?.toISOString() ?? null,
     reason: order.refund_reason,
-    amount: amountFen === null ? null : yuanFromFen(amountFen),
-    done_at: open === 0 ? (doneAt?.toISOString() ?? null) : null,
+    amount: rows.length === 0 ? null : yuanFromFen(rows.reduce((sum, { amount_fen: fen }) => sum + fen, 0)),
+    done_at: isDone && lastDone !== '' ? lastDone : null,
+    parts,
   };
 }

@@ -2,6 +2,8 @@ import { selectHeld, type LicenceRow } from '#server/features/licences/licences.
 import type { Db } from '#server/kernel/db/connection.ts';
 import { databaseNow, type MovedClock } from '#server/kernel/db/database-time.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { readSegments } from './agreement-rows.ts';
+import { choiceOf, type Segment } from './agreement.ts';
 import type { OrderRow } from './move-order.ts';
 
 /** A licence of one's own or of a workspace that one is in. @throws Refusal licenceUnknown, the same for another person's */
@@ -15,15 +17,19 @@ export async function requireOwnLicence(db: Db, userId: number, id: string): Pro
   return licence;
 }
 
-/** The orders that gave a licence what it is now, the newest first. */
-export function readGivingOrders(db: Db, licenceId: string): Promise<OrderRow[]> {
-  return db
+/** What is paid for of a licence, and the order whose choice works last, which a renewal or a change continues. */
+export async function readPaid(
+  db: Db,
+  licenceId: string,
+): Promise<{ segments: readonly Segment[]; last: OrderRow | undefined }> {
+  const segments = await readSegments(db, licenceId);
+  const choice = segments.at(-1);
+  const last = await db
     .selectFrom('orders')
     .selectAll()
-    .where('licence_id', '=', licenceId)
-    .where('status', '=', 'fulfilled')
-    .orderBy('created_at', 'desc')
-    .execute();
+    .where('id', '=', (choice && choiceOf(choice)) ?? '')
+    .executeTakeFirst();
+  return { segments, last };
 }
 
 /** The order for a licence that has been made and not fulfilled: what it costs depends on what the licence is now. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { newKey, payOrder, placeOrder, readOrder } from '#server/testing/order-forms.ts';
+import { refundOrder } from '#server/testing/refund-order.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -88,14 +89,14 @@ describe('a renewal', () => {
     const before = (await readOrder(client, id, 'licence')).licence;
     const order = (await renew(before.id)).body.data;
     await pay(order.id);
-    await runCommand(api.deps, ['order-refund', order.id]);
+    await refundOrder(api.deps, order.id);
     await api.runJobs();
     expect((await readOrder(client, id, 'licence')).licence).toMatchObject({
       id: before.id,
       expiresAt: before.expiresAt,
     });
     expect((await api.client().get(`/rqlicense/licences/${before.id}/status`)).body.data.state).toBe('active');
-    await runCommand(api.deps, ['order-refund', id]);
+    await refundOrder(api.deps, id);
     expect((await api.client().get(`/rqlicense/licences/${before.id}/status`)).body.data.state).toBe('revoked');
   });
 

@@ -11,7 +11,7 @@ import { BadField, BadValue, Refusal } from '#server/kernel/refusals/refusal.ts'
 import { insertIntention, priceMerchandise } from './intentions.ts';
 import { endOfRenewal } from './licence-terms.ts';
 import type { OrderRow } from './move-order.ts';
-import { readGivingOrders, readWaitingOrder, requireOwnLicence } from './ordered-licences.ts';
+import { readPaid, readWaitingOrder, requireOwnLicence } from './ordered-licences.ts';
 import { findOrderOfKey, hashOf, requireTerms, storeOrder } from './place-order.ts';
 import type { Priced } from './price-items.ts';
 
@@ -104,7 +104,7 @@ async function readRenewable(
   licence: LicenceRow,
 ): Promise<Renewable | undefined> {
   if (licence.revoked_at !== null) return undefined;
-  const [last] = await readGivingOrders(db, licence.id);
+  const { last } = await readPaid(db, licence.id);
   if (last?.user_id !== userId) return undefined;
   // What was delivered once is paid for: only what is sold by the year is renewed.
   const items = last.groups.flatMap((group) => group.items).filter(({ per }) => per !== 'once');

@@ -1,3 +1,4 @@
+import { tellExcess } from '#server/features/orders/invoice-balance.ts';
 import { lockOrder } from '#server/features/orders/move-order.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
@@ -6,7 +7,7 @@ import { journal } from '#server/kernel/journal/journal.ts';
 import { ledgerFen } from '#server/kernel/metrics/instruments.ts';
 import type { PaymentReturned } from '#server/kernel/ports/payment-gateway.ts';
 import { notifyReturned, notifyUnknown } from './notify-of-payments.ts';
-import { readPayment, type PaymentRow } from './payment-rows.ts';
+import { newTradeNumber, readPayment, type PaymentRow } from './payment-rows.ts';
 import { finishRefund, type RefundRow } from './refunds.ts';
 
 type Returned = { channel: PaymentChannel; outTradeNo: string; returned: PaymentReturned };
@@ -24,7 +25,7 @@ export async function bookReturned(deps: Deps, { channel, outTradeNo, returned }
     await notifyUnknown(deps, { channel, outTradeNo, transactionId: returned.refundId, amountFen: returned.amountFen });
     return 'refused';
   }
-  const own = await readOwn(db, payment);
+  const own = await readOwn(db, payment, returned.outRefundNo);
   if (own?.out_refund_no === returned.outRefundNo)
     await finishRefund(deps, own, { way: channel, refundId: returned.refundId });
   let restFen = await unbookedFen(db, payment, returned);
@@ -37,8 +38,9 @@ export async function bookReturned(deps: Deps, { channel, outTradeNo, returned }
   if (restFen <= 0) return 'known';
   // A number given by hand may stand on refunds of other payments, too.
   const refundId = returned.of === 'payment' ? `${outTradeNo}/${returned.amountFen}` : returned.refundId;
-  await bookForeign(deps, payment, { refundId, amountFen: restFen });
-  await notifyReturned(deps, order, { refundId, amountFen: restFen });
+  const refundNumber = await bookForeign(deps, payment, { refundId, amountFen: restFen });
+  await tellExcess(deps, order);
+  await notifyReturned(deps, order, { refundId, refundNumber, amountFen: restFen });
   return 'settled';
 }
 
@@ -58,13 +60,21 @@ async function isPaid(db: Db, { channel, out_trade_no: outTradeNo }: PaymentRow)
   return row !== undefined;
 }
 
-/** Our own refund of this payment: at most one. */
-async function readOwn(db: Db, { channel, out_trade_no: outTradeNo }: PaymentRow): Promise<RefundRow | undefined> {
+/** Our own refund of this payment by its number; else the oldest that is open, for one under another number. */
+async function readOwn(
+  db: Db,
+  { channel, out_trade_no: outTradeNo }: PaymentRow,
+  outRefundNo: string,
+): Promise<RefundRow | undefined> {
   return db
     .selectFrom('refunds')
     .selectAll()
     .where('out_trade_no', '=', outTradeNo)
     .where('channel', '=', channel)
+    .where('kind', '<>', 'provider')
+    .where((where) => where.or([where('done_at', 'is', null), where('out_refund_no', '=', outRefundNo)]))
+    .orderBy((order) => order('out_refund_no', '=', outRefundNo), 'desc')
+    .orderBy('created_at')
     .executeTakeFirst();
 }
 
@@ -85,7 +95,7 @@ async function bookForeign(
   { db, clock }: Deps,
   { channel, order_id: orderId, out_trade_no: outTradeNo }: PaymentRow,
   { refundId, amountFen }: { refundId: string; amountFen: number },
-): Promise<void> {
+): Promise<string> {
   const now = clock.now();
   await db
     .insertInto('ledger')
@@ -99,7 +109,26 @@ async function bookForeign(
       at: now,
     })
     .execute();
+  const refundNumber = newTradeNumber(now);
+  const service = { service: 'unchanged', decided_at: null, decided_by: null } as const;
+  await db
+    .insertInto('refunds')
+    .values({
+      out_refund_no: refundNumber,
+      order_id: orderId,
+      out_trade_no: outTradeNo,
+      channel,
+      transaction_id: refundId,
+      kind: 'provider',
+      amount_fen: amountFen,
+      reason: '支付平台上退回',
+      created_at: now,
+      done_at: now,
+      ...service,
+    })
+    .execute();
   ledgerFen.inc({ kind: 'refund', channel }, amountFen);
   const buyer = await db.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst();
   await journal(db, now, { action: 'refund-booked', accountId: buyer?.user_id ?? null, subject: outTradeNo });
+  return refundNumber;
 }

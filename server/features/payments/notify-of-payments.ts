@@ -82,7 +82,7 @@ export async function notifyUnknown(
 export async function notifyReturned(
   { db, clock, config }: Deps,
   order: OrderRow,
-  { refundId, amountFen }: { refundId: string; amountFen: number },
+  { refundId, refundNumber, amountFen }: { refundId: string; refundNumber: string; amountFen: number },
 ): Promise<void> {
   await notifyOperators(db, config, clock.now(), {
     kind: 'order',
@@ -91,8 +91,11 @@ export async function notifyReturned(
     details: [
       ['退款号', refundId],
       ['订单状态', order.status],
-      ['已入账', '款项已记为退回，订单与许可未变'],
-      ['请决定', `许可是否停用；停用：npm run ops -- licence-revoke ${order.licence_id ?? '<许可编号>'}`],
+      ['已入账', '款项已记为退回，服务未变'],
+      [
+        '请决定服务怎么办',
+        `npm run ops -- refund-decide ${order.id} --refund ${refundNumber} --service <unchanged|shortened|ended>`,
+      ],
     ],
   });
 }

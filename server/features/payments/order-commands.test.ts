@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { newBuyer, payOrder, readOrder, requestPayment, startPayment } from '#server/testing/order-forms.ts';
+import { refundOrder } from '#server/testing/refund-order.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { finishRefund } from './refunds.ts';
@@ -115,19 +116,20 @@ describe('a bank transfer', () => {
 });
 
 describe('operators', () => {
-  it('refund a fulfilled order, whole or in part: its licence ends, and the buyer is notified', async () => {
+  it('refund a fulfilled order: its licence ends, and the buyer is told of money and service', async () => {
     await payOrder(api, client, id);
     const { licence } = await readOrder(client, id, 'licence');
-    expect(await run('order-refund', id, '--amount', '400.00', '--reason', '按未使用月份')).toContain('400.00');
+    expect(await refundOrder(api.deps, id, { reason: '按未使用月份' })).toContain('1400.00');
     await api.runJobs();
     expect(await readOrder(client, id, 'status,refund')).toMatchObject({
       status: 'refunded',
-      refund: { amount: '400.00', done_at: expect.any(String) },
+      refund: { amount: '1400.00', done_at: expect.any(String) },
     });
-    expect(await amounts()).toEqual([140_000, -40_000]);
+    expect(await amounts()).toEqual([140_000, -140_000]);
     const state = (await api.client().get(`/rqlicense/licences/${licence.id}/status`)).body.data.state;
     expect(state).toBe('revoked');
-    expect(api.mail.some(({ to, text }) => to.address === 'li@example.com' && text.includes('400.00'))).toBe(true);
+    const texts = api.mail.filter(({ to }) => to.address === 'li@example.com').map(({ text }) => text);
+    expect(texts.some((text) => text.includes('1400.00') && text.includes('许可已停用'))).toBe(true);
     await expect(run('order-refund', id)).rejects.toThrow('refunded');
   });
 
@@ -145,7 +147,7 @@ describe('operators', () => {
     await client.post(`/cashier/${outTradeNo}`, { answer: 'pay' });
     await api.runJobs();
     api.deps.faults.payment = 'refuse';
-    await run('order-refund', id);
+    await refundOrder(api.deps, id);
     for (let tries = 0; tries < 3; tries += 1) {
       await api.runJobs();
       api.clock.move(hourMs / 5);
@@ -174,7 +176,7 @@ describe('operators', () => {
     await client.post(`/cashier/${outTradeNo}`, { answer: 'pay' });
     await api.runJobs();
     api.deps.faults.payment = 'refuse';
-    await run('order-refund', id);
+    await refundOrder(api.deps, id);
     await run('transfer-confirm', id, '--amount', '1400', '--slip', `T${slip}`);
     await run('refund-done', id, '--slip', `B${slip}`);
     const open = () =>
@@ -209,7 +211,7 @@ describe('operators', () => {
       .values({ ...row, created_at: at })
       .execute();
     const outTradeNo = await payOrder(api, client, id);
-    await run('order-refund', id);
+    await refundOrder(api.deps, id);
     const refunds = db
       .selectFrom('refunds')
       .select('out_trade_no')
@@ -220,7 +222,7 @@ describe('operators', () => {
 
   it('have a refund that is reported twice in the books once', async () => {
     await payOrder(api, client, id);
-    await run('order-refund', id);
+    await refundOrder(api.deps, id);
     const { db } = api.deps;
     const refund = await db.selectFrom('refunds').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
     for (const refundId of ['first', 'second'])

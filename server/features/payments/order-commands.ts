@@ -8,7 +8,7 @@ import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { openTransfer } from './bank-transfer.ts';
-import { beginRefund, finishRefund, readRefundableFen, type RefundRow } from './refunds.ts';
+import { finishRefund, type RefundRow } from './refunds.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** What colleagues do with orders and their money. */
@@ -33,28 +33,6 @@ export const orderCommands: Readonly<Record<string, OpsCommand>> = {
       const settlement = await settlePayment(deps, { channel: 'bank_transfer', outTradeNo, taken });
       if (settlement === 'known' || settlement === 'refused') throw new OpsError('该流水号已入账');
       return settlement === 'settled' ? '已确认到账\n' : '订单已不能付款：已登记退款，线下退回后运行 refund-done\n';
-    },
-  },
-  'order-refund': {
-    usage: '<订单号> [--amount <元>] [--reason <原因>]',
-    does: '退款：许可立即失效，款项按原付款方式退回；不写金额为全额',
-    async run(deps, args) {
-      const options = { amount: { type: 'string' }, reason: { type: 'string' } } as const;
-      const { values, positionals } = parseOptions(args, options);
-      return withOrder(deps, positionals[0], async (trx, order) => {
-        const mostFen = await readRefundableFen(trx, order);
-        const amountFen = values.amount === undefined ? mostFen : requireAmount(values.amount);
-        if (amountFen === 0 || amountFen > mostFen) {
-          throw new OpsError(`退款金额应大于 0，且不超过尚未退回的 ${yuanFromFen(mostFen)} 元`);
-        }
-        const reason = values.reason ?? order.refund_reason ?? '协商退款';
-        const operation = { command: 'order-refund', subject: order.id, amountFen, terms: yuanFromFen(amountFen) };
-        const waits = await requireSecondPerson({ ...deps, db: trx }, operation);
-        if (waits !== null) return waits;
-        const begun = await beginRefund({ ...deps, db: trx }, order, { amountFen, reason });
-        if (!begun) throw new OpsError(`订单状态为 ${order.status}，不能退款`);
-        return `${order.id} refunding ${yuanFromFen(amountFen)}\n`;
-      });
     },
   },
   'refund-done': {
@@ -89,7 +67,7 @@ export const orderCommands: Readonly<Record<string, OpsCommand>> = {
 };
 
 /** Runs with the order taken. @throws OpsError when there is no such order */
-async function withOrder<Result>(
+export async function withOrder<Result>(
   { db }: Deps,
   id: string | undefined,
   work: (trx: Db, order: OrderRow) => Promise<Result>,
@@ -123,7 +101,7 @@ async function isBooked(db: Db, transactionId: string): Promise<boolean> {
 }
 
 /** Yuan as operators write them: `14000` or `14000.00`. */
-function requireAmount(text: string | undefined): number {
+export function requireAmount(text: string | undefined): number {
   try {
     return fenFromYuan(/^\d+$/.test(text ?? '') ? `${text}.00` : (text ?? ''));
   } catch {

@@ -6,6 +6,7 @@ import { runCommand } from '#server/main/ops-commands.ts';
 import { runSiteJobs } from '#server/main/site-jobs.ts';
 import { notificationFor, postNotification, signNotification } from '#server/testing/cashier-notifications.ts';
 import { newBuyer, requestPayment } from '#server/testing/order-forms.ts';
+import { refundOrder } from '#server/testing/refund-order.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -44,7 +45,7 @@ const events: Record<string, (world: World) => Promise<unknown>> = {
     runCommand(api.deps, ['refund-done', id, '--slip', `R${slips.length}${id.replace('-', '')}`]),
   cancel: ({ client, id }) => client.post(`/business/v1/orders/${id}/cancel`),
   askRefund: ({ client, id }) => client.post(`/business/v1/orders/${id}/refund`, { reason: '不需要了' }),
-  refund: ({ id }) => runCommand(api.deps, ['order-refund', id]),
+  refund: ({ id }) => refundOrder(api.deps, id),
   work: ({ deps }) => runSiteJobs(deps),
   workWithoutKey: ({ deps }) =>
     runSiteJobs({ ...deps, licenceSigner: { ...deps.licenceSigner, sign: () => Promise.reject(new Error('no key')) } }),

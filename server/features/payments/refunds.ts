@@ -1,12 +1,16 @@
 import type { Selectable } from 'kysely';
 import { yuanFromFen } from '#contract/money.ts';
+import type { RefundService } from '#contract/order-states.ts';
+import { projectAgreement } from '#server/features/orders/agreement-rows.ts';
+import { tellExcess } from '#server/features/orders/invoice-balance.ts';
+import { readKeptFen } from '#server/features/orders/kept-money.ts';
 import { moveOrder, type OrderRow } from '#server/features/orders/move-order.ts';
 import { planOrderMail } from '#server/features/orders/order-thread.ts';
-import { takeBackTerm } from '#server/features/orders/take-back-term.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { OrderTables } from '#server/kernel/db/order-tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { ledgerFen } from '#server/kernel/metrics/instruments.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
@@ -35,6 +39,9 @@ export async function refundStray(
     kind: 'stray',
     amount_fen: amountFen,
     reason: `订单状态为 ${order.status}`,
+    service: null,
+    decided_at: now,
+    decided_by: null,
   });
   await db
     .updateTable('orders')
@@ -53,20 +60,21 @@ export async function refundStray(
   });
 }
 
+export type RefundTerms = { amountFen: number; reason: string; service: RefundService };
+
 /**
- * Starts the refund that ends an order: the term that it gave ends at once, the money follows. Part of the caller's transaction, with the
- * order taken.
- * @returns the order, or nothing when its state does not allow it
+ * Starts a refund: the money follows, the service becomes what was decided (decision 0110). An order of which nothing stays paid leaves its state
+ * for `refunding`; one that keeps some stays as it is. Part of the caller's transaction, with the order taken.
  */
 export async function beginRefund(
   deps: Deps,
   order: OrderRow,
-  { amountFen, reason }: { amountFen: number; reason: string },
-): Promise<OrderRow | undefined> {
+  { amountFen, reason, service }: RefundTerms,
+): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
-  const moved = await moveOrder(db, now, { id: order.id, to: 'refunding' });
-  if (!moved) return undefined;
+  const keptFen = await readKeptFen(db, order);
+  if (amountFen === keptFen) await moveOrder(db, now, { id: order.id, to: 'refunding' });
   const paid = await db
     .selectFrom('ledger')
     .selectAll()
@@ -74,10 +82,10 @@ export async function beginRefund(
     .where('kind', '=', 'payment')
     // Others are strays and have a refund of their own.
     .where('transaction_id', 'not in', (query) =>
-      query.selectFrom('refunds').select('transaction_id').where('order_id', '=', order.id),
+      query.selectFrom('refunds').select('transaction_id').where('order_id', '=', order.id).where('kind', '=', 'stray'),
     )
     .executeTakeFirstOrThrow();
-  await openRefund(db, now, {
+  const outRefundNo = await openRefund(db, now, {
     order_id: order.id,
     out_trade_no: paid.out_trade_no,
     channel: paid.channel,
@@ -85,26 +93,21 @@ export async function beginRefund(
     kind: 'order',
     amount_fen: amountFen,
     reason,
+    service,
+    decided_at: now,
+    decided_by: currentActor().name,
   });
-  await takeBackTerm(deps, order);
-  return moved;
+  await tellExcess(deps, order);
+  if (order.licence_id === null) return;
+  await projectAgreement(deps, order.licence_id);
+  await planOrderMail(db, now, order.id, `refunding:${outRefundNo}`);
 }
 
-/** What an order that is paid for can still give back: some of it may have gone back at the provider already. */
-export async function readRefundableFen(db: Db, order: OrderRow): Promise<number> {
-  const returned = await db
-    .selectFrom('ledger')
-    .select('amount_fen')
-    .where('order_id', '=', order.id)
-    .where('kind', '=', 'refund')
-    .where('out_trade_no', 'not in', (query) =>
-      query.selectFrom('refunds').select('out_trade_no').where('order_id', '=', order.id).where('kind', '=', 'stray'),
-    )
-    .execute();
-  return returned.reduce((left, { amount_fen }) => left + amount_fen, order.amount_fen);
-}
-
-async function openRefund(db: Db, now: Date, refund: Omit<RefundRow, 'out_refund_no' | 'created_at' | 'done_at'>) {
+async function openRefund(
+  db: Db,
+  now: Date,
+  refund: Omit<RefundRow, 'out_refund_no' | 'created_at' | 'done_at'>,
+): Promise<string> {
   const outRefundNo = newTradeNumber(now);
   await db
     .insertInto('refunds')
@@ -113,6 +116,7 @@ async function openRefund(db: Db, now: Date, refund: Omit<RefundRow, 'out_refund
   await journalRefund(db, now, 'refund-opened', { ...refund, out_refund_no: outRefundNo });
   // A bank's transfer goes back by hand: an operator says when (`refund-done`).
   if (refund.channel !== 'bank_transfer') await enqueue(db, now, 'refund', { outRefundNo });
+  return outRefundNo;
 }
 
 /**
@@ -148,7 +152,14 @@ export async function finishRefund(
     .execute();
   ledgerFen.inc({ kind: 'refund', channel: way }, refund.amount_fen);
   await journalRefund(db, now, 'refund-booked', refund);
-  if (refund.kind === 'order') await moveOrder(db, now, { id: refund.order_id, to: 'refunded' });
+  const open = await db
+    .selectFrom('refunds')
+    .select('out_refund_no')
+    .where('order_id', '=', refund.order_id)
+    .where('kind', '=', 'order')
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  if (!open) await moveOrder(db, now, { id: refund.order_id, to: 'refunded' });
   await planOrderMail(db, now, refund.order_id, `refunded:${refund.out_refund_no}`);
 }
 

@@ -1,10 +1,11 @@
 import { yuanFromFen } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-states.ts';
+import { readKeptFen } from '#server/features/orders/kept-money.ts';
 import { lockOrder, type OrderRow } from '#server/features/orders/move-order.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
-import { beginRefund, readRefundableFen } from './refunds.ts';
+import { beginRefund } from './refunds.ts';
 
 /**
  * Before the licence is issued the money goes back without a question; afterwards the wish is written down for a colleague
@@ -28,9 +29,9 @@ export async function requestOwnRefund(
       .where('id', '=', id)
       .execute();
     await tell({ ...deps, db: trx }, order, reason);
-    const amountFen = await readRefundableFen(trx, order);
+    const amountFen = await readKeptFen(trx, order);
     if (order.status === 'fulfilled' || amountFen === 0) return order.status;
-    await beginRefund({ ...deps, db: trx }, order, { amountFen, reason });
+    await beginRefund({ ...deps, db: trx }, order, { amountFen, reason, service: 'ended' });
     return 'refunding';
   });
 }
@@ -43,7 +44,12 @@ async function tell({ db, config, clock }: Deps, order: OrderRow, reason: string
     details: [
       ['订单状态', order.status],
       ['原因', reason],
-      ['处理', order.status === 'fulfilled' ? `npm run ops -- order-refund ${order.id} [--amount <元>]` : ''],
+      [
+        '处理',
+        order.status === 'fulfilled'
+          ? `npm run ops -- order-refund ${order.id} [--amount <元>] --service <unchanged|shortened|ended>`
+          : '',
+      ],
     ],
   });
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import type { orderInvoice } from '#contract/invoice.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { MerchandiseGroups, MerchandiseKind } from '#contract/merchandise.ts';
-import type { OrderStatus } from '#contract/order-states.ts';
+import type { OrderStatus, RefundService } from '#contract/order-states.ts';
 import type { orderFields, PaymentWay } from '#contract/order.ts';
 
 /** The tables of the store, money in integer fen. */
@@ -20,6 +20,8 @@ export type OrderTables = {
   cashier_payments: CashierPaymentsTable;
   cashier_refunds: CashierRefundsTable;
   invoices: InvoicesTable;
+  red_invoices: RedInvoicesTable;
+  licence_grants: LicenceGrantsTable;
 };
 
 export type Buyer = z.infer<typeof orderFields.buyer>;
@@ -153,11 +155,28 @@ type RefundsTable = {
   channel: PaymentWay;
   /** Of the payment that goes back. */
   transaction_id: string;
-  kind: 'order' | 'stray';
+  /** `stray`: of a payment that could not be for the order. `provider`: begun there and booked when it was told of. */
+  kind: 'order' | 'stray' | 'provider';
   amount_fen: number;
   reason: string;
   created_at: Date;
   done_at: Date | null;
+  /** What becomes of the service; null of a stray. */
+  service: RefundService | null;
+  /** When a colleague or the buyer decided that; null while it waits for it (`provider`). */
+  decided_at: Date | null;
+  /** The operator; null for the buyer. */
+  decided_by: string | null;
+};
+
+/** Days of a licence that cost nothing, with who gave them and why. */
+type LicenceGrantsTable = {
+  id: Generated<number>;
+  licence_id: string;
+  days: number;
+  granted_at: Date;
+  granted_by: string | null;
+  reason: string;
 };
 
 /** What the embedded cashier was asked for and took; a real payment provider keeps this itself. */
@@ -187,6 +206,17 @@ type InvoicesTable = {
   number: string;
   /** A day in Beijing, `YYYY-MM-DD`. */
   issued_on: string;
+  amount_fen: number;
+  recorded_at: Date;
+};
+
+/** A red-letter invoice, which takes back an issued one or a part of it. */
+type RedInvoicesTable = {
+  number: string;
+  order_id: string;
+  /** A day in Beijing, `YYYY-MM-DD`. */
+  issued_on: string;
+  /** What it takes back, above zero. */
   amount_fen: number;
   recorded_at: Date;
 };

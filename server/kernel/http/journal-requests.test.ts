@@ -4,6 +4,7 @@ import { marketPushPath } from '#contract/market-push.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { newBuyer, orderForm, payOrder, quoteOf, requestPayment } from '#server/testing/order-forms.ts';
 import { PushClient } from '#server/testing/push-client.ts';
+import { refundOrder } from '#server/testing/refund-order.ts';
 import { logInByPassword, newPhone, onWire, receiveCode, register, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -120,7 +121,7 @@ it('a purchase is recorded from the order to the licence, in the buyer’s accou
       .slice(-6)
       .map((line) => line.replace('user code-sent', 'user login-code')),
   );
-  await runCommand(api.deps, ['order-refund', id]);
+  await refundOrder(api.deps, id);
   await api.runJobs();
   expect((await saidOf(account)).slice(-5)).toEqual([
     'order-refunding ok',

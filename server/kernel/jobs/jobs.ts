@@ -18,6 +18,7 @@ export type JobPayloads = {
   'operator-webhook': OperatorEvent;
   'order-close': { orderId: string };
   'order-fulfil': { orderId: string };
+  'licence-project': { licenceId: string };
   'order-mail': { orderId: string; mail: string };
   'payment-check': { outTradeNo: string };
   refund: { outRefundNo: string };
@@ -34,6 +35,7 @@ const laneOf: Readonly<Record<JobKind, Lane>> = {
   'operator-webhook': 'webhooks',
   'order-close': 'money',
   'order-fulfil': 'licences',
+  'licence-project': 'licences',
   'payment-check': 'money',
   refund: 'money',
   'journal-seal': 'housekeeping',

@@ -6,6 +6,7 @@ import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { openOpsSocket, runInServer } from '#server/kernel/ops/ops-socket.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
+import { refundOrder } from '#server/testing/refund-order.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { readSecondPersonFen } from './second-person-limit.ts';
@@ -79,13 +80,14 @@ it('a refund above the limit is proposed by one operator and done by another, ac
   await payOrder(api, client, id);
   const status = async () =>
     (await api.deps.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst())?.status;
-  expect(await run(han, 'order-refund', id)).toContain('另一位操作员');
-  expect(await run(han, 'order-refund', id)).toContain('另一位操作员');
+  expect(await refundOrder(api.deps, id, {}, han)).toContain('另一位操作员');
+  expect(await refundOrder(api.deps, id, {}, han)).toContain('另一位操作员');
   // A command with other terms is a proposal of its own.
-  expect(await run(li, 'order-refund', id, '--amount', '1399.00')).toContain('另一位操作员');
+  const other = { amount: '1399.00', service: 'shortened' } as const;
+  expect(await refundOrder(api.deps, id, other, li)).toContain('另一位操作员');
   expect(await status()).toBe('fulfilled');
   expect((await run(li, 'proposals')).match(/order-refund/g)).toHaveLength(2);
-  expect(await run(li, 'order-refund', id)).toContain('refunding');
+  expect(await refundOrder(api.deps, id, {}, li)).toContain('服务 ended');
   expect(await status()).toBe('refunding');
 });
 
@@ -100,7 +102,9 @@ it('a transfer above the limit is confirmed by two; a smaller sum, or a single o
   // A slip that the first did not name.
   expect(await run(li, 'transfer-confirm', id, ...slip(3))).toContain('另一位操作员');
   expect(await run(li, 'transfer-confirm', id, ...slip(2))).toBe('已确认到账\n');
-  expect(await run(han, 'order-refund', single.id, '--amount', '1000.00')).toContain('refunding');
+  expect(await refundOrder(api.deps, single.id, { amount: '1000.00', service: 'unchanged' }, han)).toContain(
+    'unchanged',
+  );
 });
 
 it('a proposal is void after seven days, and with the operator who made it', async () => {

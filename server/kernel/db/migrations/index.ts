@@ -31,6 +31,7 @@ import * as fileStores from './0029-file-stores.ts';
 import * as stateIndexes from './0030-state-indexes.ts';
 import * as licenceStarts from './0031-licence-starts.ts';
 import * as operatorsStay from './0032-operators-stay.ts';
+import * as agreements from './0034-agreements.ts';
 
 export type SiteMigration = Migration & {
   /**
@@ -74,4 +75,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0030-state-indexes': stateIndexes,
   '0031-licence-starts': licenceStarts,
   '0032-operators-stay': operatorsStay,
+  '0034-agreements': agreements,
 };

@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LicenceQuota } from '#contract/licence.ts';
+import { beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
+import { reissueLicence, revokeLicence } from '#server/features/licences/licences.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import { agreementOf, choiceOf, lastDay, segmentAt, type Entry, type Segment } from './agreement.ts';
+import { daysBetween, endOfDay, quotaOf } from './licence-terms.ts';
+
+type Sold = Extract<Entry, { kind: 'term' | 'change' }>;
+
+/** Everything that was paid, changed, given and returned of a licence: of all orders that were fulfilled with it (decision 0110). */
+export async function readEntries(db: Db, licenceId: string): Promise<Entry[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .innerJoin('order_history', (join) =>
+      join.onRef('order_history.order_id', '=', 'orders.id').on('order_history.status', '=', 'fulfilled'),
+    )
+    .select(['orders.id', 'amount_fen', 'change', 'term_from', 'term_until', 'order_history.at'])
+    .where('licence_id', '=', licenceId)
+    .execute();
+  const sold = orders.flatMap(
+    ({ id: order, amount_fen: fen, change, term_from: from, term_until: until, at }): Sold[] => {
+      if (!from || !until) return [];
+      const { first, days } = daysBetween(from, until);
+      return [change ? { kind: 'change', at, order, first, fen } : { kind: 'term', at, order, first, days, fen }];
+    },
+  );
+  const grants = await db.selectFrom('licence_grants').selectAll().where('licence_id', '=', licenceId).execute();
+  const given = grants.map(({ days, granted_at: at, granted_by: by, reason: why }): Entry => ({
+    kind: 'grant',
+    at,
+    days,
+    by,
+    why,
+  }));
+  const fulfilledAt = new Map(sold.map(({ order, at }) => [order, at]));
+  const refunds = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', 'in', orders.map(({ id }) => id).concat(''))
+    .where('kind', '<>', 'stray')
+    .orderBy('created_at')
+    .execute();
+  const returned = refunds.map((refund): Entry => {
+    const { out_refund_no: id, order_id: order, amount_fen: fen, service, decided_by: by, reason: why } = refund;
+    const decidedAt = refund.decided_at ?? refund.created_at;
+    const since = fulfilledAt.get(order) ?? decidedAt;
+    // What went back before the licence was issued, is of what the licence gives.
+    return {
+      kind: 'return',
+      id,
+      at: decidedAt > since ? decidedAt : since,
+      order,
+      fen,
+      service: service ?? 'unchanged',
+      by,
+      why,
+    };
+  });
+  return [...sold, ...given, ...returned];
+}
+
+/** What works of a licence, and when: computed from what was paid and not returned. */
+export async function readSegments(db: Db, licenceId: string): Promise<readonly Segment[]> {
+  return agreementOf(await readEntries(db, licenceId)).segments;
+}
+
+/** When the service ends: with the last second of its last day, and at once where none is left. */
+export function endOf(segments: readonly Segment[]): Date | null {
+  const last = segments.at(-1);
+  return last ? endOfDay(lastDay(last)) : null;
+}
+
+/**
+ * Makes a licence what its agreement says: its end and what works today are signed anew where they differ, and where nothing is left it is
+ * revoked. Where another choice works later it is done again on that day. Part of the caller's transaction.
+ * @param revives one that was revoked, too: a colleague gave days
+ */
+export async function projectAgreement(
+  { db, clock, ...deps }: Pick<Deps, 'db' | 'clock' | 'licenceSigner' | 'config'>,
+  licenceId: string,
+  { revives = false } = {},
+): Promise<void> {
+  const now = clock.now();
+  const stored = await db.selectFrom('licences').selectAll().where('id', '=', licenceId).forUpdate().executeTakeFirst();
+  if (!stored || (stored.revoked_at !== null && !revives)) return;
+  const segments = await readSegments(db, licenceId);
+  const expiresAt = endOf(segments);
+  if (expiresAt === null || expiresAt <= now) {
+    // One that has run out by itself stays as it is.
+    if (stored.expires_at > now) await revokeLicence(db, now, licenceId);
+    return;
+  }
+  const { key } = stored;
+  // Of a deleted account's own there is no text to sign.
+  if (key === null) return;
+  const row = { ...stored, key };
+  const today = beijingDay(now);
+  const current = segmentAt(segments, today);
+  const quota = (current && (await readQuota(db, choiceOf(current), row.quota))) ?? row.quota;
+  const isAsSigned = row.revoked_at === null && row.expires_at.getTime() === expiresAt.getTime() && quota === row.quota;
+  if (!isAsSigned) await reissueLicence(db, deps, now, row, { expiresAt, quota });
+  const next = segments.find((segment) => segment.first > today && current && choiceOf(segment) !== choiceOf(current));
+  if (next) await enqueue(db, now, 'licence-project', { licenceId }, startOfBeijingDay(next.first));
+}
+
+/** The job: another choice works from today on. */
+export function projectLicence(deps: Deps, { licenceId }: { licenceId: string }): Promise<void> {
+  return deps.db.transaction().execute((trx) => projectAgreement({ ...deps, db: trx }, licenceId));
+}
+
+/** What an order's choice allows; what the licence has already where it is of the same choice, whatever the price list says by now. */
+async function readQuota(db: Db, orderId: string | undefined, has: LicenceQuota): Promise<LicenceQuota> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['merchandise', 'groups'])
+    .where('id', '=', orderId ?? '')
+    .executeTakeFirst();
+  const items = order?.groups.flatMap((group) => group.items.map(({ id, quantity }) => ({ id, quantity })));
+  return !order || isDeepStrictEqual(items, has.items) ? has : quotaOf(order);
+}

@@ -1,0 +1,47 @@
+import { describeLicence, requireDays } from '#server/features/licences/licence-commands.ts';
+import { extendLicence, selectHeld, toLicence } from '#server/features/licences/licences.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { currentActor } from '#server/kernel/journal/current-actor.ts';
+import { tellOperation, withSecondPerson } from '#server/kernel/operators/second-person.ts';
+import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
+import { parseOptions } from '#server/kernel/ops/parse-options.ts';
+import { projectAgreement } from './agreement-rows.ts';
+
+/** Days that cost nothing, with who gave them and why (decision 0110). */
+export const grantCommands: Readonly<Record<string, OpsCommand>> = {
+  'licence-extend': {
+    usage: '<许可编号> --days <天数> [--reason <原因>]',
+    does: '延长许可，订购的须写原因；已过期的从现在算起，已吊销的重新生效',
+    async run(deps, args) {
+      const { values, positionals } = parseOptions(args, { days: { type: 'string' }, reason: { type: 'string' } });
+      const [id] = positionals;
+      if (!id) throw new OpsError('缺少 <许可编号>');
+      const days = requireDays(values.days);
+      const operation = { command: 'licence-extend', subject: id, terms: `${days} 天` };
+      return withSecondPerson(deps, operation, async (inTransaction) => {
+        const licence = await giveDays(inTransaction, { id, days, reason: values.reason?.trim() ?? '' });
+        await tellOperation(inTransaction, operation, '已执行');
+        return describeLicence(licence);
+      });
+    },
+  },
+};
+
+/** Of an ordered licence an entry of its agreement; any other is just extended. */
+async function giveDays(deps: Deps, { id, days, reason }: { id: string; days: number; reason: string }) {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const row = await selectHeld(db).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw new OpsError('没有这个许可，或它的账号已注销');
+  const isOrdered = row.source === 'order';
+  if (isOrdered && reason === '') throw new OpsError('订购的许可须写明 --reason：赠送的天数要能说明是谁、为什么给的');
+  const grant = { licence_id: id, days, granted_at: now, granted_by: currentActor().name, reason };
+  await db.insertInto('licence_grants').values(grant).execute();
+  if (!isOrdered) {
+    const extended = await extendLicence(db, deps, now, { id, days });
+    if (extended) return extended;
+  }
+  await projectAgreement(deps, id, { revives: true });
+  return toLicence(await selectHeld(db).where('id', '=', id).executeTakeFirstOrThrow());
+}
