@@ -37,17 +37,17 @@ export class Operator {
   async #refund(orderId: string, terms: readonly string[]): Promise<void> {
     const command = ['order-refund', orderId, ...terms];
     let preview = '';
-    await this.#command(command, (text) => (preview = text));
+    await this.#command(command, (text) => {
+      preview = text;
+    });
     const code = /--confirm (\w+)/.exec(preview)?.[1];
     if (code !== undefined) await this.#command([...command, '--confirm', code]);
   }
 
-  async #command(
-    args: readonly string[],
-    read = (_: string): unknown => undefined,
-  ): Promise<'done' | 'refused' | 'no answer'> {
+  async #command(args: readonly string[], read?: (text: string) => void): Promise<'done' | 'refused' | 'no answer'> {
     const run = async (deps: SiteDeps) => {
-      read(String(await runCommand(deps, [...args])));
+      const text = await runCommand(deps, [...args]);
+      read?.(String(text));
       return 'done' as const;
     };
     return this.#in(run).catch((error: unknown) => {
