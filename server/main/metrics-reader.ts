@@ -17,13 +17,20 @@ const patienceMs = 2000;
 
 /** @param metrics of the server that answers */
 export function createMetricsReader(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
   metrics: Registry,
 ): () => Promise<Registry> {
   const { db, log } = deps;
   const queues = createQueueMetrics(db);
   const business = createBusinessMetrics(deps);
   const up = new Gauge({ name: 'database_up', help: '1 while the database answers', registers: [queues.registry] });
+  const keyEnds = deps.config.LICENCE_PRIVATE_KEY?.exp;
+  if (keyEnds !== undefined)
+    new Gauge({
+      name: 'licence_key_expires_timestamp_seconds',
+      help: 'When the key that signs licences is to be replaced',
+      registers: [metrics],
+    }).set(keyEnds);
   let checking: Promise<boolean> | undefined;
   let reading: Promise<boolean> | undefined;
 

@@ -40,9 +40,11 @@ async function publish(
   return { kty, crv, x, kid, alg: 'EdDSA', use: 'sig' };
 }
 
-export async function newLicenceJwk(): Promise<LicenceJwk> {
+/** A new key, to be replaced two years from now (the alert LicenceKeyEnds). */
+export async function newLicenceJwk(now = new Date()): Promise<LicenceJwk> {
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
-  return licenceJwk.parse(await exportJWK(privateKey));
+  const exp = Math.floor(now.getTime() / 1000) + 2 * 365 * 86_400;
+  return licenceJwk.parse({ ...(await exportJWK(privateKey)), exp });
 }
 
 /** Where the key lies that is made at the first start. A demonstration's is another one: its licences are good for nothing else. */

@@ -8,6 +8,8 @@ export const licenceJwk = z.object({
   crv: z.literal('Ed25519'),
   x: base64url,
   d: base64url,
+  /** Until when its owner means to replace it, in seconds since 1970; nothing is refused after that. */
+  exp: z.int().optional(),
 });
 export type LicenceJwk = z.infer<typeof licenceJwk>;
 
@@ -16,7 +18,7 @@ export type LicenceJwk = z.infer<typeof licenceJwk>;
  * refused.
  */
 export const licencePublicJwk = z.strictObject({
-  ...licenceJwk.omit({ d: true }).shape,
+  ...licenceJwk.omit({ d: true, exp: true }).shape,
   kid: z.string().optional(),
   alg: z.literal('EdDSA').optional(),
   use: z.literal('sig').optional(),
