@@ -1,4 +1,7 @@
 import { trialQuotas } from '#contract/licence.ts';
+import { priceFields, returnFactors, styleFactors } from '#contract/market-data.ts';
+import { marketParameters } from '#lib/shared/quant/market-model.ts';
+import { tradingDays } from '#lib/shared/quant/trading-days.ts';
 
 /** The worked examples of the data pages. Figures are made up; the pages label them so. */
 
@@ -36,12 +39,15 @@ export const pointInTimeExample = {
   questions: ['2025-03-31', '2025-05-12', '2025-09-30'],
 } as const;
 
-/** Downloads by which a day's quota can be judged; rows are bars. Minutes: 240 a day; a year: 243 days. */
+const { firstYear, lastYear, instrumentCount } = marketParameters;
+const days = tradingDays(firstYear, lastYear).length;
+
+/** The whole of the simulated market, table by table, by which a trial's quota can be judged. */
 export const trafficExamples = [
-  { key: 'oneYearAllShares', rows: 5_300 * 243, fields: 7 },
-  { key: 'tenYearsDaily', rows: 300 * 243 * 10, fields: 7 },
-  { key: 'oneYearMinutes', rows: 50 * 243 * 240, fields: 7 },
-  { key: 'tenYearsMinutes', rows: 300 * 243 * 240 * 10, fields: 7 },
+  { key: 'closes', rows: instrumentCount * days, fields: 1 },
+  { key: 'bars', rows: instrumentCount * days, fields: priceFields.length },
+  { key: 'exposures', rows: instrumentCount * days, fields: styleFactors.length },
+  { key: 'factorReturns', rows: days, fields: returnFactors.length },
 ] as const;
 
 /** Quota of a trial, in bytes a day. */

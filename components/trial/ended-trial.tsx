@@ -45,7 +45,7 @@ export function EndedTrial({ product, licence, isRevoked, supportEmail }: EndedT
       }
     >
       {!licence && <p>{t('pastText')}</p>}
-      <p>{isRevoked ? t('revokedText') : t('endedText')}</p>
+      <p>{isRevoked ? t('revokedText') : t('endedText', { email: supportEmail })}</p>
       {licence && <p className="wrap-anywhere">{t('id', { id: licence.id })}</p>}
     </Notice>
   );

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Crumbs } from '#components/sections/crumbs.tsx';
+import { TrialData } from '#components/sections/trial-data.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import type { TrialProduct } from '#contract/licence.ts';
@@ -15,6 +16,7 @@ export function TrialIntroduction({ product }: { product: TrialProduct }) {
       <Crumbs current={title} />
       <h1 className="mt-4 text-3xl">{title}</h1>
       <p className="mt-4 text-lg text-ink-2">{t(`products.${product}.lead`)}</p>
+      {product !== 'road-show' && <TrialData product={product} className="mt-5" />}
       <p className="mt-5 lg:hidden">
         <AppLink to={{ href: '#apply', outer: true }} className={buttonClass('primary')}>
           {t('start')}

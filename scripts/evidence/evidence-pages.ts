@@ -8,6 +8,8 @@ export type EvidencePage = {
   product?: string;
   /** Of a product of the marketplace. */
   id?: string;
+  /** Of other routes. */
+  params?: Readonly<Record<string, string | readonly string[]>>;
   /** Ids of sections whose digits are words of an editor: a syllabus, examples of other markets' codes. */
   prose?: readonly string[];
   /** Whether there are any: a page without says nothing with digits at all. */

@@ -93,12 +93,12 @@ async function messagesOf(locale: Locale): Promise<never> {
   return maskProse(await loadMessages(locale)) as never;
 }
 
-async function renderPage({ folder, product, id }: EvidencePage, locale: Locale): Promise<string> {
+async function renderPage({ folder, product, id, params }: EvidencePage, locale: Locale): Promise<string> {
   const file = new URL(`../../app/[lang]/${folder}/page.tsx`, import.meta.url).pathname;
   const { default: Page } = (await import(/* @vite-ignore */ file)) as { default: ComponentType<{ params: object }> };
   const { prelude } = await prerender(
     <NextIntlClientProvider {...{ locale, timeZone, onError }} messages={await messagesOf(locale)}>
-      <Page params={Promise.resolve({ lang: locale, product, id })} />
+      <Page params={Promise.resolve({ lang: locale, product, id, ...params })} />
     </NextIntlClientProvider>,
   );
   return await new Response(prelude as ReadableStream).text();

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { NextStep } from '#components/sections/next-step.tsx';
+import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -17,6 +18,7 @@ export async function Start() {
       <AppLink to={routePath('pricing')} className={buttonClass('quiet')}>
         {t('pricing')}
       </AppLink>
+      <TrialData product="rqsdk-cloud" />
       <TrialAndLimits />
     </NextStep>
   );

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
+import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
@@ -52,6 +53,7 @@ export default async function DocumentationPage() {
             </AppLink>
             <TrialLink product="rqdata-cloud" look="arrow" />
           </div>
+          <TrialData product="rqdata-cloud" className="mt-4" />
         </div>
       </div>
       <DocumentList />

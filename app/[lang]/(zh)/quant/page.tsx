@@ -4,6 +4,7 @@ import { Faq } from '#components/sections/faq.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { breadcrumbData, faqData, softwareData } from '#components/sections/structured-data.ts';
+import { TrialData } from '#components/sections/trial-data.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -52,6 +53,7 @@ export default async function QuantPage() {
       <Faq title={t('faq.title')} items={items} />
       <NextStep title={t('next.title')} text={t('next.text')}>
         <Ways />
+        <TrialData product="quant" />
       </NextStep>
     </>
   );

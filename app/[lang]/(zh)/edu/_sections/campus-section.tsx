@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Section } from '#components/sections/section.tsx';
+import { TrialData } from '#components/sections/trial-data.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 
@@ -10,6 +11,7 @@ export async function CampusSection({ children }: { children: ReactNode }) {
   const steps = await getTexts('edu.campus.steps');
   return (
     <Section id="campus" title={t('title')} lead={t('lead')} layout="beside">
+      <TrialData product="rqsdk-edu" className="mb-6" />
       <ol aria-label={t('stepsLabel')} className="mb-8 border-t border-ink">
         {steps.map(({ name, text }, at) => (
           <li

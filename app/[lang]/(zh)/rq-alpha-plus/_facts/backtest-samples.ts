@@ -18,7 +18,7 @@ def handle_bar(context, bar_dict):
 
     # 收盘价只到当日；委托在下一个交易日撮合
     momentum = {}
-    for stock in index_components("000300.XSHG"):  # 当日成分，不是今天的
+    for stock in index_components("SIMALL"):  # 当日成分，不是今天的
         close = history_bars(stock, context.lookback + 1, "1d", "close")
         if len(close) == context.lookback + 1:
             momentum[stock] = close[-1] / close[0] - 1
@@ -36,7 +36,7 @@ rqalpha-plus run \\
   -s 2017-01-03 -e 2025-12-31 \\
   -fq 1d \\
   --account stock 20000000 \\
-  --benchmark 000300.XSHG \\
+  --benchmark SIMALL \\
   --matching-type next_bar \\
   --slippage 0.0005 \\
   -o result.pkl`;
@@ -59,7 +59,7 @@ config = {
             "volume_percent": 0.05,
         },
         "sys_transaction_cost": {"cn_stock_min_commission": 5},
-        "sys_analyser": {"benchmark": "000300.XSHG", "output_file": "result.pkl"},
+        "sys_analyser": {"benchmark": "SIMALL", "output_file": "result.pkl"},
     },
 }
 

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { docLink } from '#components/sections/doc-link.ts';
 import { NextStep } from '#components/sections/next-step.tsx';
+import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -21,6 +22,7 @@ export async function BacktestNextSteps() {
           {t(key)}
         </AppLink>
       ))}
+      <TrialData product="rq-alpha-plus" />
     </NextStep>
   );
 }

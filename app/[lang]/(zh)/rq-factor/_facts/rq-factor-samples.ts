@@ -8,12 +8,12 @@ rate = Factor("total_turnover") / Factor("market_cap")
 smooth = MA(rate, 20)   # 沿时间：一只股票自己的 20 日均值
 f = -1 * RANK(smooth)   # 沿股票池：当日的名次，取负后换手低的在前
 
-pool = rqdatac.index_components("000300.XSHG", "2025-01-02")
+pool = rqdatac.index_components("SIMALL", "2025-01-02")
 df = execute_factor(f, pool, "2025-01-02", "2025-06-30")
 print(type(df).__name__, df.index.name, df.shape[1])`;
 
 /** What it prints: one column a member of the index. */
-export const expressionOutput = `DataFrame date 300`;
+export const expressionOutput = `DataFrame date 30`;
 
 /** A ready factor over HTTP; figures made up for the page, which says so beside them. */
 export const factorHttp = {

@@ -5,6 +5,7 @@ import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -42,6 +43,7 @@ export async function FactorClosing({ report }: { report: FactorReport }) {
         <AppLink to={docLink('rqfactor/api/')} className={buttonClass('quiet')} newWindowHint={tEvidence('newWindow')}>
           {t('next.api')}
         </AppLink>
+        <TrialData product="rq-factor" />
       </NextStep>
     </>
   );

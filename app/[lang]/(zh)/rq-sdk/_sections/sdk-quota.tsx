@@ -9,7 +9,7 @@ import { suiteParameters } from '#lib/shared/quant/optimizer/suite-study.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { estimateTrafficBytes } from '#lib/shared/quant/traffic-estimate.ts';
 
-/** What the research above downloads, and the same for a universe of real size. */
+/** What the research above downloads. */
 export async function Quota() {
   const t = await getTranslations('rqSdk.quota');
   const origin = await figureOrigin('traffic');
@@ -19,7 +19,6 @@ export async function Quota() {
     [
       { key: 'prices', count: instruments.length * days.length, fields: 1 },
       { key: 'exposures', count: instruments.length * days.length, fields: styles },
-      { key: 'wide', count: 800 * days.length, fields: 1 + styles },
     ] as const
   ).map(({ key, count, fields }) => {
     const bytes = estimateTrafficBytes(count, fields);

@@ -5,6 +5,7 @@ import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -47,6 +48,7 @@ export async function OptimizerClosing() {
         <AppLink to={`${routePath('trial', { product: 'road-show' })}#rqoptimizer`} className={buttonClass('quiet')}>
           {t('next.roadShow')}
         </AppLink>
+        <TrialData product="rqoptimizer" />
       </NextStep>
     </>
   );

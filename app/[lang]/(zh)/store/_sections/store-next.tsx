@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { NextStep } from '#components/sections/next-step.tsx';
+import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -21,6 +22,7 @@ export async function StoreNext() {
       <AppLink to={`${routePath('pricing')}#calculator`} className={buttonClass('quiet')}>
         {t('estimate')}
       </AppLink>
+      <TrialData product="rqdata-cloud" />
     </NextStep>
   );
 }

@@ -5,6 +5,7 @@ import { docLink } from '#components/sections/doc-link.ts';
 import { Faq } from '#components/sections/faq.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
+import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -67,6 +68,7 @@ export async function ChineseDataPage({ children }: { children: ReactNode }) {
         <AppLink to={routePath('rqdata', {}, 'en-US')} className={buttonClass('quiet')} hrefLang="en-US">
           <span lang="en">{tChinese('next.english')}</span>
         </AppLink>
+        <TrialData product="rqdata-cloud" />
       </NextStep>
     </>
   );

@@ -4,6 +4,7 @@ import { Anchors } from '#components/sections/anchors.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
+import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -59,6 +60,7 @@ export async function EnglishDataPage({ children }: { children: ReactNode }) {
         <AppLink to={routePath('rqdata')} className={buttonClass('quiet')} hrefLang="zh-CN">
           <span lang="zh-CN">{tEnglish('next.chinese')}</span>
         </AppLink>
+        <TrialData product="rqdata-cloud" />
       </NextStep>
     </>
   );

@@ -7,6 +7,7 @@ import { JsonLd } from '#components/sections/json-ld.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
+import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { dataDocument } from '#content/docs/data-document.ts';
 import { answerExample, clientExample } from '#content/docs/market-examples.ts';
@@ -76,6 +77,7 @@ export default async function DataDocumentationPage() {
           <>
             <TrialLink product="rqdata-cloud" look="arrow" />
             <NextLink to={data.href}>{data.label}</NextLink>
+            <TrialData product="rqdata-cloud" />
           </>
         }
       />
