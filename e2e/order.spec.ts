@@ -207,7 +207,8 @@ test('a refund after the licence is asked for with a reason, and a colleague pay
   await page.getByLabel(refund.reason).fill('期权数据与说明不符');
   await page.getByRole('button', { name: refund.send }).click();
   await expect(page.getByText(refund.asked)).toBeVisible();
-  await operate('order-refund', id);
+  const preview = await operate('order-refund', id, '--service', 'ended');
+  await operate('order-refund', id, '--service', 'ended', '--confirm', /--confirm (\w+)/.exec(preview)?.[1] ?? '');
   await page.reload();
   await order.expectStatus('refunded');
   await expect(order.licence).toHaveCount(0);

@@ -42,7 +42,7 @@ describe('the contract of an order', () => {
     };
     const text = await textOf(await placeOrder(client, invoice));
     expect(text.parties[0]?.lines).toEqual(
-      expect.arrayContaining(['名称：示例一基金管理有限公司', '统一社会信用代码：91350100M000100Y43', '联系人：李雷']),
+      expect.arrayContaining(['名称：示例一基金管理有限公司', '纳税人识别号：91350100M000100Y43', '联系人：李雷']),
     );
     expect(text.table.rows).toEqual([
       ['研究版', '800.00 / 月', '1 用户', '800.00'],
@@ -50,6 +50,15 @@ describe('the contract of an order', () => {
     ]);
     expect(text.table.totals).toEqual(['合计（含增值税）：人民币 1400.00 元', '大写：人民币壹仟肆佰元整']);
     expect(text.clauses.map((clause) => clause.text).join('')).toContain('抬头：示例一基金管理有限公司');
+  });
+
+  it('says by its name what a tax number of an older form is, and what of the money went back', async () => {
+    const row = await api.deps.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const paid = { ...row, paid_at: row.created_at, payment_way: 'alipay' as const };
+    const invoice = { ...row.invoice, kind: 'normal' as const, tax_number: '110105123456789' };
+    const { parties, clauses } = contractText({ ...paid, invoice }, api.deps.config, row.amount_fen - 10_000);
+    expect(parties[0]?.lines).toContain('纳税人识别号：110105123456789');
+    expect(clauses.map(({ text }) => text).join('')).toContain('其中 100.00 元已退回或正在退回。');
   });
 
   it('is dated by the day in Beijing, made and paid', async () => {
@@ -69,7 +78,7 @@ describe('the contract of an order', () => {
     const { parties, signatures } = await textOf(id);
     expect(parties[1]?.lines).toEqual([
       `名称：${identity.companyZh}`,
-      `统一社会信用代码：${identity.taxNumber}`,
+      `纳税人识别号：${identity.taxNumber}`,
       `地址：${identity.registeredAddress}`,
       `电话：${identity.supportPhone}`,
       `邮箱：${identity.supportEmail}`,

@@ -1,4 +1,5 @@
 import { documentFile } from '#content/legal/legal-documents.ts';
+import { yuanFromFen } from '#contract/money.ts';
 import { basePath } from '#lib/shared/paths/base-path.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Config } from '#server/kernel/config/config.ts';
@@ -16,7 +17,7 @@ export type ContractText = OrderSheet & {
 type Translate = ReturnType<typeof contractTranslator>;
 
 /** The contract of an order, in the wording of the terms that were agreed to (数据服务用户协议, section 8). */
-export function contractText(order: OrderRow, config: Config): ContractText {
+export function contractText(order: OrderRow, config: Config, keptFen = order.amount_fen): ContractText {
   const t = contractTranslator();
   return {
     ...orderSheet(order, config),
@@ -24,7 +25,7 @@ export function contractText(order: OrderRow, config: Config): ContractText {
     facts: [t('number', { id: order.id }), t('madeOn', { day: beijingDay(order.created_at) })],
     clauses: [
       { heading: t('term.heading'), text: termText(t, order) },
-      { heading: t('payment.heading'), text: paymentText(t, order) },
+      { heading: t('payment.heading'), text: paymentText(t, order, keptFen) },
       { heading: t('delivery.heading'), text: deliveryText(t, order) },
       { heading: t('invoice.heading'), text: invoiceText(t, order) },
       { heading: t('refund.heading'), text: t('refund.text') },
@@ -61,13 +62,15 @@ function startText(t: Translate, { starts_on: day, renews }: OrderRow): string {
   return day === null ? t('term.fromIssue') : t('term.fromDay', { day });
 }
 
-function paymentText(t: Translate, order: OrderRow): string {
+function paymentText(t: Translate, order: OrderRow, keptFen: number): string {
   if (order.status === 'closed') return `${t('payment.until')}${t('payment.closed')}`;
   if (order.paid_at === null || order.payment_way === null) return t('payment.until');
   const way = translator('zh-CN', 'mails')(`receipt.ways.${order.payment_way}`);
   const paid = t('payment.paid', { day: beijingDay(order.paid_at), way });
   if (order.status === 'refunding') return `${paid}${t('payment.refunding')}`;
-  return order.status === 'refunded' ? `${paid}${t('payment.refunded')}` : paid;
+  if (order.status === 'refunded') return `${paid}${t('payment.refunded')}`;
+  const returnedFen = order.amount_fen - keptFen;
+  return returnedFen > 0 ? `${paid}${t('payment.returned', { amount: yuanFromFen(returnedFen) })}` : paid;
 }
 
 function invoiceText(t: Translate, { invoice }: OrderRow): string {

@@ -32,10 +32,9 @@ const parts: Readonly<Record<string, Compose>> = {
   placed({ config }, order) {
     if (!isWaiting(order)) return null;
     const t = texts(order);
-    return {
-      what: t('placed.what'),
-      text: t('placed.text', { until: beijingMinute(order.pay_before), ways: offeredWaysText(config, order.locale) }),
-    };
+    const [kind, ways] = [kindOf(order), offeredWaysText(config, order.locale)];
+    const until = beijingMinute(order.pay_before);
+    return { what: t('placed.what', { kind }), text: t('placed.text', { kind, until, ways }) };
   },
   async transfer({ config }, order) {
     if (!isWaiting(order)) return null;
@@ -71,7 +70,10 @@ const parts: Readonly<Record<string, Compose>> = {
     const t = texts(order);
     const way = translator(order.locale, 'mails')(`receipt.ways.${order.payment_way}`);
     const day = beijingDay(order.paid_at);
-    return { what: t('paid.what'), text: t('paid.text', { day, way, amount: yuanFromFen(order.amount_fen) }) };
+    return {
+      what: t('paid.what'),
+      text: t('paid.text', { day, way, amount: yuanFromFen(order.amount_fen), invoice: order.invoice.kind }),
+    };
   },
   async licence({ db, clock, config }, order) {
     const licence = await readLicence(db, order);
@@ -147,7 +149,7 @@ async function refundPart(
   const service = refund.service === null ? 'other' : serviceOf(order, refund.service, isOver);
   const { amount_fen: amountFen, channel: way } = refund;
   const values = { amount: yuanFromFen(amountFen), way, service: t('refundService', { service, until }) };
-  const isNewText = licence !== null && (service === 'shortened' || service === 'left');
+  const isNewText = licence !== null && ['shortened', 'left', 'undone'].includes(service);
   return {
     what: t(`${mail}.what`),
     text: t(`${mail}.text`, values).trimEnd(),
@@ -155,10 +157,15 @@ async function refundPart(
   };
 }
 
-function serviceOf({ status, licence_id: licenceId }: OrderRow, service: RefundService, isOver: boolean): string {
+function serviceOf(
+  { status, licence_id: licenceId, change }: OrderRow,
+  service: RefundService,
+  isOver: boolean,
+): string {
   if (licenceId === null) return status === 'paid' ? 'waiting' : 'none';
   if (isOver) return 'over';
-  return service === 'ended' ? 'left' : service;
+  if (service !== 'ended') return service;
+  return change === null ? 'left' : 'undone';
 }
 
 /** A licence's end, ahead or behind; null once the licence was prolonged, revoked, or is past what the mail says. */

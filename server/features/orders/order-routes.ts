@@ -17,6 +17,7 @@ import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { contractPdf } from './contract-pdf.ts';
 import { contractText } from './contract-text.ts';
 import { createIntention } from './intentions.ts';
+import { readKeptFen } from './kept-money.ts';
 import { listOwnOrders } from './order-list.ts';
 import { payBefore, readOrder, requireOwnOrder } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
@@ -58,9 +59,10 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps) {
         const { id } = getOrder.params.parse(request.params);
         await spend(db, clock, [{ key: `contract-by:${session.userId}`, most: 30, seconds: 60 }]);
         const order = await requireOwnOrder(db, session.userId, id);
+        const keptFen = order.paid_at === null ? order.amount_fen : await readKeptFen(db, order);
         const pdf = await (kind === 'contract'
-          ? contractPdf(contractText(order, config))
-          : receiptPdf(receiptText(order, config)));
+          ? contractPdf(contractText(order, config, keptFen))
+          : receiptPdf(receiptText(order, config, keptFen)));
         return reply
           .type('application/pdf')
           .header('content-disposition', `inline; filename="${kind}-${id}.pdf"`)

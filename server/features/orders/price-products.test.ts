@@ -4,7 +4,7 @@ import { openCatalogue } from '#content/marketplace/catalogue/open-catalogue.ts'
 import { refusals } from '#contract/refusals.ts';
 import { buildApi } from '#server/main/build-api.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
-import { orderForm, payOrder, readOrder } from '#server/testing/order-forms.ts';
+import { newKey, orderForm, payOrder, readOrder } from '#server/testing/order-forms.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { createClient, type TestClient } from '#server/testing/test-client.ts';
@@ -142,6 +142,24 @@ describe('an order of data products', () => {
     expect(deliveryMail?.text).not.toContain('li@example.com');
     expect(JSON.stringify((await client.get('/rqlicense/trials')).body.data)).toContain('data-products');
     expect(String(await runCommand(api.deps, ['orders', '--csv']))).toContain(id);
+  });
+
+  it('delivers once what is sold once: a renewal is for the rest, and there is none of that alone', async () => {
+    const renewalOf = async (items: string) => {
+      const id = await placeProducts(items);
+      await payOrder(api, client, id);
+      const { licence } = await readOrder(client, id, 'licence');
+      const path = `/rqlicense/licences/${licence.id}/renewal`;
+      const made = await client.post(path, { idempotency_key: newKey() });
+      return { offered: (await client.get(path)).body.data, made: made.body };
+    };
+    const both = await renewalOf('stock-buybacks:2,stock-bars-archive:1');
+    expect(both.offered.merchandise_groups.flatMap(({ items }: { items: { id: string }[] }) => items)).toMatchObject([
+      { id: 'stock-buybacks', quantity: 2 },
+    ]);
+    expect(both.made.data.amount).toBe('4800.00');
+    const alone = await renewalOf('stock-bars-archive:1');
+    expect([alone.offered, alone.made.code]).toEqual([null, refusals.licenceNotRenewable.code]);
   });
 
   it('has a contract with each supplier, price and use', async () => {

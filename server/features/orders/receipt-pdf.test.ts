@@ -46,6 +46,12 @@ it('a paid order has one: its number, both parties, the lines, the sum in figure
   expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+it('a receipt says what of its order went back, and what stays', async () => {
+  const row = await api.deps.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { notes } = receiptText(row, api.deps.config, 130_000);
+  expect(notes).toContain('本订单已退回或正在退回 100.00 元，本凭据所列款项以留下的 1300.00 元为准。');
+});
+
 it('a receipt says when its order was paid back', async () => {
   await api.deps.db.updateTable('orders').set({ status: 'refunded' }).where('id', '=', id).execute();
   expect((await textOf(id)).notes).toContain('本订单已退款，本凭据失效。');

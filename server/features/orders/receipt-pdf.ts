@@ -1,3 +1,4 @@
+import { yuanFromFen } from '#contract/money.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
@@ -11,13 +12,15 @@ import { faint, openPdf } from './pdf-pages.ts';
 export type ReceiptText = OrderSheet & { notes: readonly string[] };
 
 /** What was paid for an order, by whom and to whom; it is no invoice. @throws Refusal orderNotPaid */
-export function receiptText(order: OrderRow, config: Config): ReceiptText {
+export function receiptText(order: OrderRow, config: Config, keptFen = order.amount_fen): ReceiptText {
   const { id, paid_at: paidAt, payment_way: way, slip_number: slip, status } = order;
   if (paidAt === null || way === null) throw new Refusal('orderNotPaid');
   const t = contractTranslator();
   const wayName = translator('zh-CN', 'mails')(`receipt.ways.${way}`);
   const day = beijingDay(paidAt);
   const moved = status === 'refunding' || status === 'refunded' ? [t(`receipt.${status}`)] : [];
+  const amounts = { amount: yuanFromFen(order.amount_fen - keptFen), kept: yuanFromFen(keptFen) };
+  const returned = keptFen > 0 && keptFen < order.amount_fen ? [t('receipt.returned', amounts)] : [];
   return {
     ...orderSheet(order, config),
     title: t('receipt.title'),
@@ -26,6 +29,7 @@ export function receiptText(order: OrderRow, config: Config): ReceiptText {
       t('receipt.paid', { day, way: wayName }),
       ...(slip === null ? [] : [t('receipt.slip', { slip })]),
       ...moved,
+      ...returned,
       t('receipt.noInvoice'),
     ],
     footer: t('receipt.footer', { company: config.identity.companyZh, id }),
