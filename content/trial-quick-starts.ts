@@ -1,4 +1,5 @@
-import type { LicenceProduct } from '#contract/licence.ts';
+import type { LicenceProduct, LicenceQuota } from '#contract/licence.ts';
+import { datasetsPath } from '#contract/market-datasets.ts';
 import { marketApiPath, marketClientModule, marketEndpoints } from '#contract/market.ts';
 
 /** Lines for a shell (POSIX), to be pasted as they are; `python` continues in the shell in which `curl` ran. */
@@ -22,7 +23,8 @@ const firstQuestions: Readonly<Record<LicenceProduct, { address: string; call: s
     'get_factor_return(FROM, TO, factors=["market", "size"])',
   ),
   'rqsdk-edu': question('prices', 'order_book_ids=SIM001', 'get_price("SIM001", FROM, TO)'),
-  'data-products': { address: marketEndpoints.instruments.path, call: 'all_instruments()' },
+  // Without a product of its own there is nothing to ask for but what is free.
+  'data-products': ofDataset('trading-calendar'),
 };
 
 function question(endpoint: keyof typeof marketEndpoints, query: string, call: string) {
@@ -33,10 +35,18 @@ function question(endpoint: keyof typeof marketEndpoints, query: string, call: s
   };
 }
 
-/** The first lines with a licence, which ask the market interface and get an answer. @param origin the site's, e.g. `https://example.com` */
-export function quickStartOf({ product, key }: { product: LicenceProduct; key: string }, origin: string): QuickStart {
+function ofDataset(id: string) {
+  return { address: `${datasetsPath}/${id}/rows`, call: `get_dataset("${id}")` };
+}
+
+/** The first lines with a licence, which ask the market interface and get an answer: of the product that was bought, where one was. @param origin the site's, e.g. `https://example.com` */
+export function quickStartOf(
+  { product, key, quota }: { product: LicenceProduct; key: string; quota?: LicenceQuota },
+  origin: string,
+): QuickStart {
   const base = `${origin}/api${marketApiPath}`;
-  const { address, call } = firstQuestions[product];
+  const [bought] = product === 'data-products' ? (quota?.items ?? []) : [];
+  const { address, call } = bought ? ofDataset(bought.id) : firstQuestions[product];
   return {
     curl: `export RQUANT_LICENCE='${key}'
 curl -H "Authorization: Bearer $RQUANT_LICENCE" '${base}${address}'`,

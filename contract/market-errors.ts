@@ -1,4 +1,16 @@
+import * as z from 'zod/mini';
 import type { Wording } from './locale.ts';
+import { slug } from './wire-values.ts';
+
+/** What a refusal says besides, where there is more to say. */
+export const refusalDetails = {
+  /** The parameter that it is about. */
+  field: z.optional(z.string()),
+  /** From when the licence works. */
+  starts_at: z.optional(z.iso.datetime()),
+  /** What opens a data set: a product, package or module with its price, where it has one, and where it is ordered. */
+  opened_by: z.optional(z.object({ id: slug, name: z.string(), price: z.nullable(z.string()), order_at: z.url() })),
+};
 
 /** A refusal of the market interface: HTTP's status, what is wrong, and what the client can do. */
 export type MarketErrorText = { status: 400 | 401 | 403 | 404 | 429 | 500 | 503; message: Wording; action: Wording };
@@ -53,9 +65,27 @@ export const marketErrors = {
   dataset_not_licensed: refusal(
     403,
     ['许可不含这类数据', 'The licence does not cover this data set'],
+    ['用 /quota 与 /datasets 查看许可包含什么', 'See /quota and /datasets for what the licence covers'],
+  ),
+  dataset_unknown: refusal(
+    404,
+    ['没有这个数据产品', 'There is no such data set'],
+    ['用 /datasets 查看许可包含的数据产品', 'See /datasets for what the licence opens'],
+  ),
+  delivery_missing: refusal(
+    404,
+    ['还没有这次交付', 'There is no such delivery'],
     [
-      '用 /quota 查看许可包含的数据集；需要时加购数据模块',
-      'See /quota for what the licence covers, or add a data module',
+      '用 /datasets/{id}/deliveries 查看已有的文件；当天的数据晚于公布的时间时，请写信给我们',
+      'See /datasets/{id}/deliveries for the files; tell us when a day is later than published',
+    ],
+  ),
+  rows_unavailable: refusal(
+    400,
+    ['最近一次交付的文件不能按行取', 'The newest delivery cannot be read by rows'],
+    [
+      '用 /datasets/{id}/deliveries 取整个文件：按行取的只有 4 MB 以内的 CSV',
+      'Fetch the file by /datasets/{id}/deliveries: only CSV of up to 4 MB is read by rows',
     ],
   ),
   field_not_licensed: refusal(

@@ -9,7 +9,7 @@ import {
   returnFactors,
   styleFactors,
 } from './market-data.ts';
-import type { MarketErrorCode } from './market-errors.ts';
+import { refusalDetails, type MarketErrorCode } from './market-errors.ts';
 import { formInteger } from './wire-values.ts';
 
 const both = (zh: string, en: string): Wording => ({ 'zh-CN': zh, 'en-US': en });
@@ -40,10 +40,10 @@ export const marketLimits = {
   uncountedDailyBytes: 100 * 1024 ** 2,
 } as const;
 
-export const marketNotice: Wording = {
-  'zh-CN': '模拟数据：证券、价格与因子由站内模型生成，与任何上市公司无关。',
-  'en-US': 'Simulated data: the instruments, prices and factors come from a model and belong to no listed company.',
-};
+export const marketNotice = both(
+  '模拟数据：证券、价格与因子由站内模型生成，与任何上市公司无关。',
+  'Simulated data: the instruments, prices and factors come from a model and belong to no listed company.',
+);
 
 /**
  * The sample licence (decision 0078): what whoever has no licence yet asks with. Its text is read here, below `marketApiPath`;
@@ -51,8 +51,8 @@ export const marketNotice: Wording = {
  */
 export const sampleLicencePath = '/sample_licence';
 export const sampleLicenceSummary = both(
-  '示例许可的文本，纯文本，不需要许可',
-  'The text of the sample licence, plain; asked for without one',
+  '示例许可的文本，不需要许可',
+  'The text of the sample licence, asked for without one',
 );
 /** On every answer to the sample licence; JSON says it in `sampleLicence`, too. */
 export const sampleLicenceHeader = 'x-sample-licence';
@@ -237,7 +237,6 @@ export const marketEndpoints = {
 
 export type MarketEndpointName = keyof typeof marketEndpoints;
 
-/** Whether it was the sample licence that asked. */
 const sampleLicence = z.optional(z.literal(true));
 
 /** An answer in JSON. In CSV it is the table alone, with what else there is to say in headers. */
@@ -257,9 +256,7 @@ export const marketError = z.object({
   message: z.string(),
   /** What to do about it. */
   action: z.string(),
-  /** The parameter that it is about, or from when the licence works. */
-  field: z.optional(z.string()),
-  starts_at: z.optional(z.iso.datetime()),
+  ...refusalDetails,
 });
 
 /** The answers of `/quota` and `/sessions`, which spend no traffic and open no session. */

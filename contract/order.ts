@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { agreement } from './agreements.ts';
 import { defineCall, envelope } from './call.ts';
+import { handover } from './delivery.ts';
 import { atMost, email } from './fields.ts';
 import {
   askedInvoiceKinds,
@@ -146,6 +147,8 @@ export const orderFields = {
       credit: yuanAmount,
     }),
   ),
+  /** The products that a colleague hands over; the rest is fetched with the licence. */
+  handovers: z.array(handover),
   /** Every state the order has been in, the first one first. */
   history: z.array(z.object({ status, at: z.iso.datetime() })),
   /** What stays of the money: what an invoice is for. */

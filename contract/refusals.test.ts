@@ -57,7 +57,8 @@ const wire = `
 5007 resumeUnsafe
 5008 interviewSlotGone
 6001 productUnknown
-6002 leadUnknown`
+6002 leadUnknown
+6003 deliveryUnknown`
   .trim()
   .split('\n')
   .map((line) => line.split(' '));

@@ -57,6 +57,7 @@ export const refusals = {
   interviewSlotGone: { code: 5008 },
   productUnknown: { code: 6001 },
   leadUnknown: { code: 6002 },
+  deliveryUnknown: { code: 6003 },
   badInput: { code: 2001 },
   notOffered: { code: 2002 },
 } as const satisfies Record<string, { code: number }>;

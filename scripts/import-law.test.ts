@@ -125,7 +125,7 @@ const forward: Readonly<Record<string, readonly string[]>> = {
   deliveries: ['licences', 'orders'],
   invoices: ['orders'],
   licences: ['accounts'],
-  market: ['licences', 'market-data'],
+  market: ['deliveries', 'licences', 'market-data'],
   orders: ['accounts', 'licences', 'marketplace'],
   payments: ['licences', 'orders'],
   trials: ['accounts', 'common', 'licences'],

@@ -1,4 +1,5 @@
 import type { DataProduct } from '#contract/data-product.ts';
+import { typedCells } from '#lib/shared/csv/typed-cells.ts';
 import { writeCsv } from '#lib/shared/csv/write-csv.ts';
 import words from '#messages/zh-CN/datahub.json' with { type: 'json' };
 
@@ -29,14 +30,6 @@ export function dictionaryCsv({ dictionary }: Pick<DataProduct, 'dictionary'>): 
 
 /** A product's sample as a program reads it: the columns' names, then the rows; numbers stay numbers, their minus included. */
 export function sampleCsv({ sample, dictionary }: Pick<DataProduct, 'sample' | 'dictionary'>): string {
-  const isNumber = new Map(dictionary.map(({ name, type }) => [name, type === 'integer' || type === 'decimal']));
-  const rows = sample.rows.map((row) =>
-    row.map((cell, at) => {
-      const text = cell ?? '';
-      // A negative number written as text would be taken for a formula.
-      const number = isNumber.get(sample.columns[at]!) && text.startsWith('-') ? Number(text) : Number.NaN;
-      return Number.isFinite(number) ? number : text;
-    }),
-  );
+  const rows = sample.rows.map((row) => typedCells(dictionary, row));
   return writeCsv([sample.columns, ...rows]);
 }

@@ -1,6 +1,7 @@
 import type chinese from '#messages/zh-CN/server.ts';
 import front from './front.json' with { type: 'json' };
 import mails from './mails.json' with { type: 'json' };
+import openings from './openings.json' with { type: 'json' };
 import orderMails from './order-mails.json' with { type: 'json' };
 import orderTexts from './order-texts.json' with { type: 'json' };
 import refusals from './refusals.json' with { type: 'json' };
@@ -9,7 +10,14 @@ import sms from './sms.json' with { type: 'json' };
 import standIns from './stand-ins.json' with { type: 'json' };
 
 /** What the server sends to English readers. A contract, a school's licence and the pages in place of another application are in Chinese only. */
-export default { front, mails, orderMails, orderTexts, refusals, refusedValues, sms, standIns } satisfies Omit<
-  typeof chinese,
-  'campusMails' | 'orderContract' | 'plainPages'
->;
+export default {
+  front,
+  mails,
+  openings,
+  orderMails,
+  orderTexts,
+  refusals,
+  refusedValues,
+  sms,
+  standIns,
+} satisfies Omit<typeof chinese, 'campusMails' | 'orderContract' | 'plainPages'>;

@@ -1,6 +1,7 @@
 import campusMails from './campus-mails.json' with { type: 'json' };
 import front from './front.json' with { type: 'json' };
 import mails from './mails.json' with { type: 'json' };
+import openings from './openings.json' with { type: 'json' };
 import orderContract from './order-contract.json' with { type: 'json' };
 import orderMails from './order-mails.json' with { type: 'json' };
 import orderTexts from './order-texts.json' with { type: 'json' };
@@ -15,6 +16,7 @@ export default {
   campusMails,
   front,
   mails,
+  openings,
   orderContract,
   orderMails,
   orderTexts,

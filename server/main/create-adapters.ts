@@ -4,6 +4,9 @@ import { createEmbeddedCaptcha, type EmbeddedCaptcha } from '#server/adapters/ca
 import { createTencentCaptcha } from '#server/adapters/captcha/tencent-captcha.ts';
 import { createEmbeddedRegister } from '#server/adapters/company/embedded-register.ts';
 import { createQccRegister } from '#server/adapters/company/qcc-register.ts';
+import { createBucketDeliveries } from '#server/adapters/deliveries/bucket-deliveries.ts';
+import { createEmbeddedDeliveries } from '#server/adapters/deliveries/embedded-deliveries.ts';
+import { createFolderDeliveries } from '#server/adapters/deliveries/folder-deliveries.ts';
 import { createFaults, type Faults } from '#server/adapters/faults.ts';
 import { createEmbeddedMail } from '#server/adapters/mail/embedded-mail.ts';
 import { createSmtpMail } from '#server/adapters/mail/smtp-mail.ts';
@@ -19,7 +22,7 @@ import { createOpenPlatformWechat } from '#server/adapters/wechat/open-platform.
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import type { Clock, CompanyRegister, MailSender, Ports, SmsSender } from '#server/kernel/ports/ports.ts';
+import type { Clock, CompanyRegister, Deliveries, MailSender, Ports, SmsSender } from '#server/kernel/ports/ports.ts';
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 import { createFiles } from './file-store.ts';
 
@@ -61,6 +64,7 @@ export function createAdapters(config: Config, surroundings: Surroundings): Port
     searchPushes: createSearchPushes(config),
     ...createPayments(config, embedded),
     files: createFiles(config, surroundings.clock),
+    deliveries: createDeliveries(config, surroundings.clock),
     outboxFolder,
     faults,
   };
@@ -138,6 +142,21 @@ function createRegister({ thirdParties: { COMPANY_REGISTER } }: Config, embedded
     secret: COMPANY_REGISTER.COMPANY_REGISTER_SECRET,
     clock: embedded.clock,
   });
+}
+
+function createDeliveries({ thirdParties: { DELIVERIES } }: Config, clock: Clock): Deliveries {
+  if (DELIVERIES.kind === 'embedded') return createEmbeddedDeliveries();
+  if (DELIVERIES.kind === 'folder') return createFolderDeliveries(DELIVERIES.DELIVERIES_DIR);
+  return createBucketDeliveries(
+    {
+      endpoint: DELIVERIES.DELIVERIES_ENDPOINT,
+      bucket: DELIVERIES.DELIVERIES_BUCKET,
+      region: DELIVERIES.DELIVERIES_REGION,
+      accessKeyId: DELIVERIES.DELIVERIES_ACCESS_KEY_ID,
+      secretAccessKey: DELIVERIES.DELIVERIES_SECRET_ACCESS_KEY,
+    },
+    clock,
+  );
 }
 
 export function createSearchPushes(config: Config): Ports['searchPushes'] {

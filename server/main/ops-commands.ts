@@ -3,6 +3,7 @@ import { invoiceCommands } from '#server/features/invoices/invoice-commands.ts';
 import { leadCommands } from '#server/features/leads/lead-commands.ts';
 import { licenceCommands, newLicenceKeyCommand } from '#server/features/licences/licence-commands.ts';
 import { grantCommands } from '#server/features/orders/grant-commands.ts';
+import { handoverCommands } from '#server/features/orders/handover-commands.ts';
 import { orderCommands } from '#server/features/payments/order-commands.ts';
 import { refundCommands } from '#server/features/payments/refund-commands.ts';
 import { recruitmentCommands } from '#server/features/recruitment/recruitment-commands.ts';
@@ -37,6 +38,7 @@ const commands: Readonly<Record<string, OpsCommand>> = {
   ...searchCommands,
   ...orderCommands,
   ...refundCommands,
+  ...handoverCommands,
   ...backupCommands,
   ...invoiceCommands,
   ...jobCommands,

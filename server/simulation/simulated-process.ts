@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { createEmbeddedRegister } from '#server/adapters/company/embedded-register.ts';
+import { createEmbeddedDeliveries } from '#server/adapters/deliveries/embedded-deliveries.ts';
 import { createFaults } from '#server/adapters/faults.ts';
 import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
 import { createEmbeddedWechat } from '#server/adapters/wechat/embedded-wechat.ts';
@@ -90,6 +91,7 @@ export class SimulatedProcess implements Client {
       wechat: embeddedWechat,
       embeddedWechat,
       companies: createEmbeddedRegister({ faults }),
+      deliveries: createEmbeddedDeliveries(),
       searchPushes: { indexNow: null, baidu: null },
       payments: { alipay: payments.portOf(this, 'alipay'), wechat_pay: payments.portOf(this, 'wechat_pay') },
       cashier: null,

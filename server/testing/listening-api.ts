@@ -7,10 +7,10 @@ import { createTestApi, type TestApi } from './test-api.ts';
 /** An API for programs that are pasted into a shell: it listens at the origin that its texts name. They run in a folder of their own. */
 export type ListeningApi = { api: TestApi; origin: string; folder: string; close: () => Promise<void> };
 
-export async function startListeningApi(): Promise<ListeningApi> {
+export async function startListeningApi(environment: Record<string, string> = {}): Promise<ListeningApi> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const api = await createTestApi({ PUBLIC_ORIGIN: origin });
+  const api = await createTestApi({ PUBLIC_ORIGIN: origin, ...environment });
   await api.app.listen({ port, host: '127.0.0.1' });
   const folder = mkdtempSync(join(tmpdir(), 'pasted-'));
   return {

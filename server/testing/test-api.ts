@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { createEmbeddedRegister } from '#server/adapters/company/embedded-register.ts';
+import { createEmbeddedDeliveries } from '#server/adapters/deliveries/embedded-deliveries.ts';
 import { createFaults, obeyFault } from '#server/adapters/faults.ts';
 import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
 import { createEmbeddedCashier } from '#server/adapters/payment/embedded-cashier.ts';
@@ -103,6 +104,7 @@ export async function createTestApi(
     wechat: embeddedWechat,
     embeddedWechat,
     companies: createEmbeddedRegister({ faults }),
+    deliveries: createEmbeddedDeliveries(),
     searchPushes: createSearchPushes(config),
     licenceSigner: await createLicenceSigner(config.LICENCE_PRIVATE_KEY ?? testLicenceKey, {
       demo: config.DEMO,

@@ -1,19 +1,27 @@
 import type { DataProduct } from '#contract/data-product.ts';
-import { absolute, productAddresses } from './product-addresses.ts';
+import { datasetsPath } from '#contract/market-datasets.ts';
+import { marketApiPath, marketClientModule } from '#contract/market.ts';
+import { siteOrigin } from '#lib/shared/site/identity.ts';
 
-/** How to get at the data, or, where no call delivers it, at its sample; the HTTP lines run without an account. */
-export function codeExamples(id: string): DataProduct['examples'] {
-  const { json, sampleCsv, dictionaryCsv } = productAddresses(id);
-  const python = `import pandas as pd
+/**
+ * How to get at a product with a licence that opens it: lines that run as they stand in a shell where RQUANT_LICENCE holds the licence's
+ * text, and, for Python, beside the client's one file.
+ * @param origin the site's, e.g. `https://example.com`; that of the build, if left out
+ */
+export function codeExamples(id: string, origin: string = siteOrigin): DataProduct['examples'] {
+  const base = `${origin}/api${marketApiPath}`;
+  const python = `# export RQUANT_LICENCE='许可文本'
+# curl -fO ${base}/${marketClientModule}.py
+import ${marketClientModule} as rq
 
-sample = pd.read_csv("${absolute(sampleCsv)}")
-fields = pd.read_csv("${absolute(dictionaryCsv)}")
-print(sample.dtypes)`;
-  const http = `# 字段、样例、质量日历与更新记录，一次取回
-curl ${absolute(json)}
+print(rq.get_dataset_fields("${id}"))
+print(rq.get_dataset("${id}"))
+print(rq.download_delivery("${id}"))  # 最新一次交付的文件，核对过 SHA-256`;
+  const http = `# 数据行，CSV；format=json 为 JSON
+curl -f -H "Authorization: Bearer $RQUANT_LICENCE" '${base}${datasetsPath}/${id}/rows?format=csv'
 
-# 只要样例
-curl -O ${absolute(sampleCsv)}`;
+# 各次交付的文件：日期、字节数与 SHA-256
+curl -f -H "Authorization: Bearer $RQUANT_LICENCE" '${base}${datasetsPath}/${id}/deliveries'`;
   return [
     { language: 'python', code: python },
     { language: 'http', code: http },

@@ -14,7 +14,7 @@ export type MarketAccess = {
 };
 
 /** The module of the price list that holds exposures and factor returns. */
-const factorModule = 'risk-factors';
+export const factorModule = 'risk-factors';
 
 type Reach = Pick<MarketAccess, 'datasets' | 'priceFields' | 'historyFrom'>;
 const everything: Reach = { datasets: ['reference', 'prices', 'factors'], priceFields, historyFrom: null };

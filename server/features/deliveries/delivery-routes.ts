@@ -1,12 +1,48 @@
 import type { FastifyInstance } from 'fastify';
-import { listDeliveries } from '#contract/delivery.ts';
+import * as z from 'zod/mini';
+import { deliveredFile, deliveryPath, listDeliveries } from '#contract/delivery.ts';
+import type { LicenceProduct } from '#contract/licence.ts';
+import { opaqueId, slug } from '#contract/wire-values.ts';
+import { licenceState } from '#server/features/licences/licences.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { signedInRoute } from '#server/kernel/http/route.ts';
-import { listOwnDeliveries } from './own-deliveries.ts';
+import { spend } from '#server/kernel/limits/limits.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { licensedDatasets } from './licensed-datasets.ts';
+import { listOwnDeliveries, selectOwnLicences } from './own-deliveries.ts';
+import { noteDownload, sendDelivery } from './send-delivery.ts';
+
+const fileParams = z.object({ licence: opaqueId, dataset: slug, file: deliveredFile.shape.file });
 
 /** What is mine and where its files are (docs/behaviour.md#deliveries). */
 export async function deliveryRoutes(app: FastifyInstance, deps: Deps) {
+  const { db, clock, catalogue, deliveries } = deps;
+
   signedInRoute(app, listDeliveries, async ({ session, query }) => ({
     data: await listOwnDeliveries(deps, session.userId, query.id),
   }));
+
+  app.get(
+    deliveryPath(':licence', ':dataset', ':file'),
+    { schema: { hide: true, params: fileParams } },
+    async (request, reply) => {
+      const session = await request.session();
+      if (!session) throw new Refusal('notSignedIn');
+      const { licence, dataset, file } = request.params as z.output<typeof fileParams>;
+      await spend(db, clock, [{ key: `delivery-by:${session.userId}`, most: 120, seconds: 60 }]);
+      const row = await selectOwnLicences(db, session.userId).where('id', '=', licence).executeTakeFirst();
+      if (!row || licenceState(row, clock.now()) !== 'active') throw new Refusal('licenceUnknown');
+      const opened = licensedDatasets(catalogue(), { product: row.product as LicenceProduct, quota: row.quota });
+      const delivered = opened.includes(dataset)
+        ? (await deliveries.list(dataset)).find((one) => one.file === file)
+        : undefined;
+      if (!delivered) throw new Refusal('deliveryUnknown');
+      const taken = { licence, accountId: session.userId, dataset, delivered };
+      const url = await deliveries.addressOf(dataset, file);
+      if (url === null) return sendDelivery(deps, { request, reply }, taken);
+      await noteDownload(deps, taken);
+      // The cookie stays here: a browser sends it to no other host.
+      return reply.redirect(url, 303);
+    },
+  );
 }

@@ -1,45 +1,92 @@
-import type { OwnDataset, OwnDeliveries } from '#contract/delivery.ts';
+import type { CatalogueProduct } from '#content/marketplace/product.ts';
+import { shownDeliveries, type Handover, type OwnDataset, type OwnDeliveries } from '#contract/delivery.ts';
 import type { LicenceProduct } from '#contract/licence.ts';
-import { licenceState, selectHeld, type LicenceRow } from '#server/features/licences/licences.ts';
+import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { licenceState, selectHeld } from '#server/features/licences/licences.ts';
+import { readHandovers } from '#server/features/orders/handovers.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { licensedDatasets } from './licensed-datasets.ts';
 
+type Reading = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'deliveries'>;
+
+/** A person's licences, those of their workspaces among them. */
+export function selectOwnLicences(db: Db, userId: number) {
+  const workspaces = db.selectFrom('workspace_members').select('workspace_id').where('user_id', '=', userId);
+  return selectHeld(db).where((row) => row.or([row('user_id', '=', userId), row('workspace_id', 'in', workspaces)]));
+}
+
 /** Everything that a person's licences open, or one of them. */
 export async function listOwnDeliveries(
-  { db, clock, catalogue }: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
+  deps: Reading,
   userId: number,
   licence: string | undefined,
 ): Promise<OwnDeliveries> {
-  const workspaces = db.selectFrom('workspace_members').select('workspace_id').where('user_id', '=', userId);
-  let held = selectHeld(db).where((row) =>
-    row.or([row('user_id', '=', userId), row('workspace_id', 'in', workspaces)]),
-  );
-  if (licence !== undefined) held = held.where('id', '=', licence);
-  const licences = await held.orderBy('issued_at', 'desc').orderBy('id').execute();
+  const { db, clock, catalogue } = deps;
+  const own = selectOwnLicences(db, userId);
+  const licences = await (licence === undefined ? own : own.where('id', '=', licence))
+    .orderBy('issued_at', 'desc')
+    .orderBy('id')
+    .execute();
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'licence_id'])
+    .selectAll()
     .where('user_id', '=', userId)
     .where('licence_id', 'in', [...licences.map(({ id }) => id), ''])
     .orderBy('created_at', 'desc')
     .execute();
-  const { byId } = catalogue();
-  const describe = (id: string): OwnDataset => ({
-    id,
-    title: byId.get(id)!.name,
-    updateTime: byId.get(id)!.updateTime,
-    simulated: true,
-    latest: null,
-    lateSince: null,
-    files: [],
-    deliveries: 0,
-  });
-  return licences.map((row: LicenceRow) => ({
-    licence: row.id,
-    product: row.product as LicenceProduct,
-    state: licenceState(row, clock.now()),
-    expiresAt: row.expires_at.toISOString(),
-    orders: orders.filter(({ licence_id: of }) => of === row.id).map(({ id }) => id),
-    datasets: licensedDatasets(catalogue(), { product: row.product as LicenceProduct, quota: row.quota }).map(describe),
-  }));
+  // Sets that several licences open are read once.
+  const described = new Map<string, Promise<OwnDataset>>();
+  const describe = (id: string) => {
+    const found = described.get(id) ?? describeDataset(deps, catalogue().byId.get(id)!);
+    described.set(id, found);
+    return found;
+  };
+  return Promise.all(
+    licences.map(async (row) => {
+      const ofLicence = orders.filter(({ licence_id: of }) => of === row.id);
+      const handovers = (await Promise.all(ofLicence.map((order) => readHandovers(deps, order)))).flat();
+      const terms = { product: row.product as LicenceProduct, quota: row.quota };
+      const datasets = await Promise.all(licensedDatasets(catalogue(), terms).map(describe));
+      return {
+        licence: row.id,
+        product: terms.product,
+        state: licenceState(row, clock.now()),
+        expiresAt: row.expires_at.toISOString(),
+        orders: ofLicence.map(({ id }) => id),
+        datasets: datasets.map((dataset) => withHandover(dataset, handovers)),
+      };
+    }),
+  );
+}
+
+function withHandover(dataset: OwnDataset, handovers: readonly Handover[]): OwnDataset {
+  const handover = handovers.find(({ product }) => product === dataset.id);
+  return handover ? { ...dataset, handover } : dataset;
+}
+
+async function describeDataset({ clock, deliveries }: Reading, product: CatalogueProduct): Promise<OwnDataset> {
+  const files = await deliveries.list(product.id);
+  const latest = files[0]?.day ?? null;
+  const { simulated } = deliveries;
+  return {
+    id: product.id,
+    title: product.name,
+    updateTime: product.updateTime,
+    simulated,
+    latest,
+    lateSince: simulated ? null : lateSince(product, latest, beijingDay(clock.now())),
+    files: files.slice(0, shownDeliveries),
+    deliveries: files.length,
+  };
+}
+
+const daily = new Set(['tick', 'minute', 'day']);
+
+/** The first weekday after the newest delivery and before today; null for what does not come daily. */
+function lateSince({ frequencies }: CatalogueProduct, latest: string | null, today: string): string | null {
+  if (latest === null || !frequencies.some((one) => daily.has(one))) return null;
+  let day = addDays(latest, 1);
+  while ([0, 6].includes(new Date(day).getUTCDay())) day = addDays(day, 1);
+  return day < today ? day : null;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { datasetEndpoints, deliveryAddress, type DatasetEndpoint } from '#contract/market-datasets.ts';
 import { marketErrors, type MarketErrorCode } from '#contract/market-errors.ts';
 import {
   licenceErrors,
@@ -44,6 +45,7 @@ export function marketOpenApi(baseAddress: string): Json {
     },
     paths: Object.fromEntries([
       ...Object.entries(marketEndpoints).map(([name, endpoint]) => [endpoint.path, describeTable(name, endpoint)]),
+      ...Object.entries(datasetEndpoints).map(([name, endpoint]) => [endpoint.path, describeDataset(name, endpoint)]),
       ...Object.entries(marketStates).map(([name, { path, summary, answer }]) => [
         path,
         {
@@ -76,10 +78,10 @@ export function marketOpenApi(baseAddress: string): Json {
   };
 }
 
-function describeTable(operationId: string, endpoint: MarketEndpoint): Json {
-  const { properties = {}, required = [] } = z.toJSONSchema(endpoint.query, { io: 'input', unrepresentable: 'any' });
-  const parameters = Object.entries(properties).map(([name, schema]) => {
-    const { text, example } = endpoint.parameters[name] ?? {};
+function describeParameters(query: z.ZodMiniObject, texts: MarketEndpoint['parameters']): Json[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, schema]) => {
+    const { text, example } = texts[name] ?? {};
     return {
       name,
       in: 'query',
@@ -90,6 +92,33 @@ function describeTable(operationId: string, endpoint: MarketEndpoint): Json {
       example,
     };
   });
+}
+
+function describeDataset(operationId: string, endpoint: DatasetEndpoint): Json {
+  const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: name === 'file' ? 'The name of a delivered file' : 'The id of a data product',
+    'x-description-zh': name === 'file' ? '交付文件名' : '数据产品编号',
+    schema: { type: 'string' },
+  }));
+  const json = { schema: z.toJSONSchema(endpoint.answer ?? deliveryAddress) };
+  const content = endpoint.answer
+    ? { 'application/json': json, ...(operationId === 'datasetRows' && { 'text/csv': { schema: { type: 'string' } } }) }
+    : { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } }, 'application/json': json };
+  return {
+    get: {
+      operationId,
+      summary: endpoint.summary['en-US'],
+      'x-summary-zh': endpoint.summary['zh-CN'],
+      parameters: [...named, ...describeParameters(endpoint.query, endpoint.parameters), clientHeader],
+      responses: { 200: { description: 'ok', content }, ...describeErrors(endpoint.errors) },
+    },
+  };
+}
+
+function describeTable(operationId: string, endpoint: MarketEndpoint): Json {
   return {
     get: {
       operationId,
@@ -102,7 +131,7 @@ function describeTable(operationId: string, endpoint: MarketEndpoint): Json {
         description: text['en-US'],
         'x-description-zh': text['zh-CN'],
       })),
-      parameters: [...parameters, clientHeader],
+      parameters: [...describeParameters(endpoint.query, endpoint.parameters), clientHeader],
       responses: {
         200: {
           description: 'A page of the table',

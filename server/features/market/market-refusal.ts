@@ -1,10 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/locale.ts';
 import { marketErrors, type MarketErrorCode } from '#contract/market-errors.ts';
+import { yuanFromFen } from '#contract/money.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { answerError, isOutage, localeOf } from '#server/kernel/http/answer-error.ts';
 import { BadValue, Overloaded, TooMany } from '#server/kernel/refusals/refusal.ts';
 import { translator } from '#server/kernel/text/translator.ts';
+import type { Opening } from './openings.ts';
 import { sampleMark } from './sample-mark.ts';
 
 /** What the market interface refuses, with a code and HTTP's own status. */
@@ -15,16 +17,19 @@ export class MarketRefusal extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** From when the licence works. */
   readonly startsAt: Date | undefined;
+  /** What opens what was asked for. */
+  readonly opening: Opening | undefined;
 
   constructor(
     code: MarketErrorCode,
-    about: { field?: string | undefined; retryAfterSeconds?: number; startsAt?: Date } = {},
+    about: { field?: string | undefined; retryAfterSeconds?: number; startsAt?: Date; opening?: Opening } = {},
   ) {
     super(code);
     this.code = code;
     this.field = about.field;
     this.retryAfterSeconds = about.retryAfterSeconds;
     this.startsAt = about.startsAt;
+    this.opening = about.opening;
   }
 }
 
@@ -57,8 +62,8 @@ function codeOf({ text, field }: BadValue): MarketErrorCode {
   return 'parameter_invalid';
 }
 
-function send(reply: FastifyReply, refusal: MarketRefusal, locale: Locale, exact = startText(refusal, locale)) {
-  const { code, field, retryAfterSeconds, startsAt } = refusal;
+function send(reply: FastifyReply, refusal: MarketRefusal, locale: Locale, exact = exactText(refusal, locale)) {
+  const { code, field, retryAfterSeconds, startsAt, opening } = refusal;
   const { status, message, action } = marketErrors[code];
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="market"');
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
@@ -67,13 +72,24 @@ function send(reply: FastifyReply, refusal: MarketRefusal, locale: Locale, exact
     ...sampleMark(reply),
     code,
     message: exact ?? message[locale],
-    action: action[locale],
+    action: opening ? translator(locale, 'openings')('action', { url: opening.orderAt }) : action[locale],
     ...(field === undefined ? {} : { field }),
     ...(startsAt && { starts_at: startsAt.toISOString() }),
+    ...(opening && { opened_by: describeOpening(opening, locale) }),
   });
 }
 
-/** From when the licence works, in words, for whoever reads the message alone. */
-function startText({ startsAt }: MarketRefusal, locale: Locale): string | undefined {
+/** From when the licence works, or what opens what was asked for, in words, for whoever reads the message alone. */
+function exactText({ startsAt, opening }: MarketRefusal, locale: Locale): string | undefined {
+  if (opening) {
+    const { name, price } = describeOpening(opening, locale);
+    return translator(locale, 'openings')(`${opening.kind}.message`, { name, price: price ?? 'none' });
+  }
   return startsAt && translator(locale, 'refusedValues')('licenceStarts', { time: beijingMinute(startsAt) });
+}
+
+function describeOpening({ kind, id, name, priceFen, orderAt }: Opening, locale: Locale) {
+  const amount = priceFen === null ? null : yuanFromFen(priceFen);
+  const price = amount && translator(locale, 'openings')(`${kind}.price`, { amount });
+  return { id, name: name[locale], price, order_at: orderAt };
 }

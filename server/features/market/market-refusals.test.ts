@@ -23,6 +23,12 @@ afterAll(() => api.close());
 const week = 'start_date=2025-12-22&end_date=2025-12-26';
 const prices = `/prices?order_book_ids=SIM001,SIM002&${week}`;
 
+/** What a refusal says besides of a set that something on sale opens. */
+const offered = {
+  action: expect.stringContaining('/welcome/purchase?items=') as string,
+  opened_by: expect.objectContaining({ price: expect.any(String) as string }) as object,
+};
+
 describe('a licence', () => {
   it('that begins later works from then on, is refused until then with the time in both languages, and its status says so', async () => {
     const now = api.clock.now();
@@ -106,13 +112,17 @@ describe('a licence', () => {
     ['ams', `${prices}&fields=close,open`, 'field_not_licensed', 'fields'],
     ['rqoptimizer', '/factor_returns?start_date=2022-12-30&end_date=2023-01-05', 'history_not_licensed', 'start_date'],
   ])('of %s does not reach %s', async (product, path, code, field) => {
-    expect(refusalOf(await ask((await newLicence(product)).key, path))).toEqual(refused(code, field));
+    const said = { ...refused(code, field), ...(code === 'dataset_not_licensed' && offered) };
+    expect(refusalOf(await ask((await newLicence(product)).key, path))).toEqual(said);
   });
 
   it('of an order has factors with their module only', async () => {
     const items = [{ id: 'research', quantity: 1 }];
     const without = await newLicence('rqdata-cloud', { items });
-    expect(refusalOf(await ask(without.key, `/factor_returns?${week}`))).toEqual(refused('dataset_not_licensed'));
+    expect(refusalOf(await ask(without.key, `/factor_returns?${week}`))).toEqual({
+      ...refused('dataset_not_licensed'),
+      ...offered,
+    });
     const bought = await newLicence('rqdata-cloud', { items: [...items, { id: 'risk-factors', quantity: 1 }] });
     expect((await ask(bought.key, `/factor_returns?${week}`)).status).toBe(200);
   });

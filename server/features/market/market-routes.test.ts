@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { datasetEndpoints } from '#contract/market-datasets.ts';
 import { marketErrors } from '#contract/market-errors.ts';
 import { marketAnswer, marketClientHeader, marketEndpoints, marketStates } from '#contract/market.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
@@ -127,7 +128,9 @@ describe('an answer', () => {
 describe('the description', () => {
   it('has every endpoint with its parameters, columns and refusals', async () => {
     const { body } = await api.client().get('/market/v1/openapi.json');
-    const paths = [...Object.values(marketEndpoints), ...Object.values(marketStates)].map(({ path }) => path);
+    const paths = [marketEndpoints, datasetEndpoints, marketStates]
+      .flatMap((group): { path: string }[] => Object.values(group))
+      .map(({ path }) => path);
     expect(Object.keys(body.paths)).toEqual([...paths, '/sample_licence']);
     for (const endpoint of Object.values(marketEndpoints)) {
       const { get } = body.paths[endpoint.path];

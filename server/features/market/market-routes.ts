@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { LicenceClaims } from '#contract/licence.ts';
 import { priceFields, type PriceField } from '#contract/market-data.ts';
 import {
   marketApiPath,
@@ -21,16 +22,22 @@ import { readSampleLicence } from '#server/features/licences/sample-licence.ts';
 import * as tables from '#server/features/market-data/answer-market-data.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
-import { admitCall, endOfBeijingDay, liveSessions, readDay, spendBytes } from './count-market-use.ts';
+import { admitCall, endOfBeijingDay, liveSessions, readDay, spendBytes, type MarketCall } from './count-market-use.ts';
 import { admitReader, admitSample, isSample } from './count-sample-use.ts';
+import { datasetRoutes } from './dataset-routes.ts';
 import { marketOpenApi } from './market-open-api.ts';
 import { answerMarketError, MarketRefusal } from './market-refusal.ts';
+import { openingOfTable } from './openings.ts';
 import { parseQuery } from './parse-query.ts';
 import { markSample, sampleMark } from './sample-mark.ts';
 import { sendTable } from './send-table.ts';
 import { verifyLicence } from './verify-licence.ts';
 
 const hidden = { schema: { hide: true } };
+
+/** Who asks: with the sample licence, nothing is counted on a licence. */
+type Admitted = { claims: LicenceClaims; access: MarketAccess; call: MarketCall | null; now: Date };
+export type Admit = (request: FastifyRequest, reply: FastifyReply, takesData: boolean) => Promise<Admitted>;
 
 /** The market interface for programs (contract/market.ts; decision 0051). */
 export async function marketRoutes(api: FastifyInstance, deps: Deps) {
@@ -43,7 +50,7 @@ async function licensedRoutes(app: FastifyInstance, deps: Deps) {
   app.addHook('onRequest', async (_request, reply) => void reply.header(marketSimulatedHeader, 'true'));
 
   /** Who asks and when, counted: on the licence, as `call` says, or with the sample licence on the address alone. */
-  async function admit(request: FastifyRequest, reply: FastifyReply, takesData: boolean) {
+  async function admit(request: FastifyRequest, reply: FastifyReply, takesData: boolean): Promise<Admitted> {
     const claims = await verifyLicence(licenceSigner, request.headers.authorization);
     if (isSample(claims)) markSample(reply);
     const access = marketAccess(claims);
@@ -70,7 +77,9 @@ async function licensedRoutes(app: FastifyInstance, deps: Deps) {
     app.get(endpoint.path, hidden, async (request, reply) => {
       const { access, call } = await admit(request, reply, true);
       const query = parseQuery(endpoint.query, request);
-      if (!access.datasets.includes(endpoint.dataset)) throw new MarketRefusal('dataset_not_licensed');
+      if (!access.datasets.includes(endpoint.dataset)) {
+        throw new MarketRefusal('dataset_not_licensed', { opening: openingOfTable(endpoint.dataset, config) });
+      }
       requireHistory(query, access);
       const table = answer(query, access);
       const page = query as z.output<typeof marketEndpoints.instruments.query>;
@@ -88,6 +97,8 @@ async function licensedRoutes(app: FastifyInstance, deps: Deps) {
   tableRoute(marketEndpoints.factorExposures, tables.readExposures);
   tableRoute(marketEndpoints.factorReturns, tables.readFactorReturns);
   tableRoute(marketEndpoints.indexWeights, tables.readIndexWeights);
+
+  datasetRoutes(app, deps, admit);
 
   type Quota = z.output<typeof marketStates.quota.answer>;
   app.get(marketStates.quota.path, hidden, async (request, reply): Promise<Quota> => {

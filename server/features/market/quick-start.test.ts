@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientExample } from '#content/docs/market-examples.ts';
+import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { dailyPricesSample } from '#content/rqdata-samples.ts';
 import { quickStartOf } from '#content/trial-quick-starts.ts';
 import { licensedProducts, type LicenceProduct } from '#contract/licence.ts';
@@ -61,8 +62,11 @@ async function newKey(product: LicenceProduct, email: string): Promise<string> {
   return (await licenceMail(email)).key;
 }
 
-/** Where the first question has not three days of one share: of two shares, or every instrument. */
-const rowsOf: Partial<Record<LicenceProduct, number>> = { ams: 6, 'data-products': 30 };
+/** Where the first question has not three days of one share: of two shares, or all of what was bought. */
+const rowsOf: Partial<Record<LicenceProduct, number>> = {
+  ams: 6,
+  'data-products': siteCatalogue().byId.get('stock-buybacks')!.sample.length,
+};
 
 describe.skipIf(missing.length > 0)(
   `the lines of the quick start (need ${missing.join(', ') || 'nothing more'})`,
@@ -72,7 +76,12 @@ describe.skipIf(missing.length > 0)(
       async (product) => {
         await applyFor(product);
         const { text, key } = await licenceMail(`${product}@example.com`);
-        const { curl, python } = quickStartOf({ product, key }, origin);
+        const quota = {
+          dailyTrafficBytes: null,
+          concurrentSessions: 1,
+          items: [{ id: 'stock-buybacks', quantity: 1 }],
+        };
+        const { curl, python } = quickStartOf({ product, key, quota }, origin);
         expect(text).toContain(curl);
         expect(text).toContain(python);
         const printed = await paste(`${curl}\necho\n${python}`);
@@ -106,7 +115,7 @@ describe.skipIf(missing.length > 0)(
       const printing = clientExample.replaceAll(/^rq\..*$/gm, 'print(len($&))');
       const printed = await paste(`python3 - <<'END'\n${printing}\nEND`, { RQUANT_LICENCE: key });
       const sizes = printed.trim().split('\n').map(Number);
-      expect(sizes).toHaveLength(8);
+      expect(sizes).toHaveLength(13);
       for (const size of sizes) expect(size).toBeGreaterThan(0);
     });
 

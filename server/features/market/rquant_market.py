@@ -1,6 +1,7 @@
 """A client of the RQuant market interface, /api/market/v1. One file, standard library only.
 
-The data are SIMULATED: thirty made-up shares (SIM001 to SIM030), ten years of daily figures. Nothing here is a listed company.
+The market is SIMULATED: thirty made-up shares (SIM001 to SIM030), ten years of daily figures. Nothing there is a listed company.
+The data sets that a licence has bought say of themselves whether they are simulated.
 
     export RQUANT_LICENCE='the licence text from the mail or the account page'
     python3 -c 'import rquant_market as rq; print(rq.get_price("SIM001", "2025-12-22", "2025-12-24"))'
@@ -10,6 +11,7 @@ has the same call; this file is not that package.
 """
 
 import gzip
+import hashlib
 import json
 import os
 import time
@@ -99,6 +101,50 @@ def index_weights(order_book_id, start_date, end_date):
     return _frame(*_table("index_weights", order_book_id=order_book_id, start_date=start_date, end_date=end_date))
 
 
+def get_datasets():
+    """The data sets that the licence opens: id, title, updateTime, latest."""
+    found = _get("datasets")["datasets"]
+    return pandas.DataFrame(found) if pandas else found
+
+
+def get_dataset_fields(dataset):
+    """The fields of a data set: name, label, type, unit, description, nullable."""
+    fields = _get(f"datasets/{dataset}")["fields"]
+    return pandas.DataFrame(fields) if pandas else fields
+
+
+def get_dataset(dataset, start_date=None, end_date=None, order_book_ids=None):
+    """The rows of a data set, as its newest delivery has them."""
+    columns, rows = _table(
+        f"datasets/{dataset}/rows", start_date=start_date, end_date=end_date, order_book_ids=order_book_ids
+    )
+    return pandas.DataFrame(rows, columns=columns) if pandas else [dict(zip(columns, row)) for row in rows]
+
+
+def get_deliveries(dataset):
+    """The delivered files of a data set, the newest first, as a list of dicts: day, file, bytes, sha256."""
+    return _get(f"datasets/{dataset}/deliveries")["deliveries"]
+
+
+def download_delivery(dataset, file=None, folder="."):
+    """Writes a delivered file, the newest if none is named, into a folder and returns its path. Its SHA-256 is checked."""
+    files = [one for one in get_deliveries(dataset) if file in (None, one["file"])]
+    if not files:
+        raise MarketError(404, {"code": "delivery_missing", "message": "no such delivery", "field": "file"})
+    wanted = files[0]
+    path = os.path.join(folder, f"{dataset}-{wanted['file']}")
+    part, digest = f"{path}.part", hashlib.sha256()
+    with _open_delivery(f"datasets/{dataset}/deliveries/{wanted['file']}") as reply, open(part, "wb") as target:
+        while block := reply.read(1 << 20):
+            digest.update(block)
+            target.write(block)
+    if digest.hexdigest() != wanted["sha256"]:
+        os.remove(part)
+        raise MarketError(502, {"code": "sha256_differs", "message": f"{wanted['file']} did not arrive whole"})
+    os.replace(part, path)
+    return path
+
+
 def get_quota():
     """What the licence covers and what is used today, as a dict; bytes are compressed."""
     return _get("quota")
@@ -148,6 +194,20 @@ _opener = urllib.request.build_opener(_NoRedirects)
 
 
 def _get(name, query=None):
+    with _send(name, query) as reply:
+        return _read(reply)
+
+
+def _open_delivery(name):
+    """The file, from here or, without the licence, from the address that the answer names."""
+    reply = _send(name)
+    if "application/json" not in reply.headers.get("Content-Type", ""):
+        return reply
+    with reply:
+        return _opener.open(_read(reply)["url"], timeout=30)
+
+
+def _send(name, query=None):
     licence = _licence or os.environ.get("RQUANT_LICENCE")
     if not licence:
         raise MarketError(401, {"code": "licence_missing", "message": "no licence", "action": "Set RQUANT_LICENCE"})
@@ -162,8 +222,7 @@ def _get(name, query=None):
     request = urllib.request.Request(url, headers=headers)
     for last in (False, True):
         try:
-            with _opener.open(request, timeout=30) as reply:
-                return _read(reply)
+            return _opener.open(request, timeout=30)
         except urllib.error.HTTPError as error:
             if 300 <= error.code < 400:
                 raise MarketError(error.code, _redirected(error)) from None

@@ -5,10 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { marketSimulatedHeader } from '#contract/market.ts';
 import { writeCsv } from '#lib/shared/csv/write-csv.ts';
 import { marketNoticeOf } from '#lib/shared/market/market-notice.ts';
-import type { LazyTable } from '#server/features/market-data/answer-market-data.ts';
 import { localeOf } from '#server/kernel/http/answer-error.ts';
 import { sampleMark } from './sample-mark.ts';
 
+/** A table whose rows are made when they are read. */
+export type SentTable = {
+  columns: readonly string[];
+  length: number;
+  row: (index: number) => readonly (string | number | boolean | null)[];
+};
 type Page = { limit: number; offset: number; format?: 'json' | 'csv' | undefined };
 
 /**
@@ -16,7 +21,13 @@ type Page = { limit: number; offset: number; format?: 'json' | 'csv' | undefined
  * @param spend counts the answer's compressed bytes, whatever the client takes, and says what is left; null where none are counted
  */
 export async function sendTable(
-  { request, reply, table, page }: { request: FastifyRequest; reply: FastifyReply; table: LazyTable; page: Page },
+  {
+    request,
+    reply,
+    table,
+    page,
+    simulated = true,
+  }: { request: FastifyRequest; reply: FastifyReply; table: SentTable; page: Page; simulated?: boolean },
   spend: ((bytes: number) => Promise<number>) | null,
 ) {
   const end = Math.min(table.length, page.offset + page.limit);
@@ -25,17 +36,20 @@ export async function sendTable(
   const isCsv = (page.format ?? (/\btext\/csv\b/i.test(request.headers.accept ?? '') ? 'csv' : 'json')) === 'csv';
   const { columns } = table;
   const sample = sampleMark(reply);
-  const notice = marketNoticeOf(localeOf(request), sample);
+  const notice = simulated ? { notice: marketNoticeOf(localeOf(request), sample) } : {};
   const body = isCsv
-    ? writeCsv([columns, ...rows])
-    : JSON.stringify({ simulated: true, ...sample, notice, columns, rows, next });
+    ? writeCsv([
+        columns,
+        ...rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : String(cell ?? '')))),
+      ])
+    : JSON.stringify({ simulated, ...sample, ...notice, columns, rows, next });
 
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   reply.headers({
     // Each page belongs to a licence: no shared cache may hand it on.
     'cache-control': 'private, no-cache',
     vary: 'authorization, accept, accept-encoding, accept-language',
-    [marketSimulatedHeader]: 'true',
+    [marketSimulatedHeader]: String(simulated),
     etag: `W/${etag}`,
   });
   if (next !== null) reply.header('link', `<${next}>; rel="next"`);

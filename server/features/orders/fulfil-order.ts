@@ -4,6 +4,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import { projectAgreement } from './agreement-rows.ts';
+import { readHandovers } from './handovers.ts';
 import { endOfRenewal, newTerm, quotaOf } from './licence-terms.ts';
 import { lockOrder, moveOrder, type OrderRow } from './move-order.ts';
 import { planOrderMail } from './order-thread.ts';
@@ -27,7 +28,7 @@ export async function fulfilOrder(deps: Deps, { orderId }: { orderId: string }):
     if (!fulfilled) return;
     await projectAgreement({ ...deps, db: trx }, given.licence_id);
     await planOrderMail(trx, now, orderId, mail);
-    if (fulfilled.merchandise === 'data_products') await tellDelivery({ ...deps, db: trx }, fulfilled);
+    await notifyHandovers({ ...deps, db: trx }, fulfilled);
   });
 }
 
@@ -84,15 +85,15 @@ async function changeLicence(trx: Db, deps: Deps, order: OrderRow): Promise<Give
   return { licence_id: row.id, term_from: from, term_until: row.expires_at };
 }
 
-/** Suppliers deliver what was bought of them: a colleague hands them the order, without the buyer's details. */
-async function tellDelivery({ db, config, clock }: Deps, order: OrderRow): Promise<void> {
-  await notifyOperators(db, config, clock.now(), {
+/** What programs cannot fetch a colleague hands over: the operators are notified of the order, without the buyer's details. */
+async function notifyHandovers(deps: Deps, order: OrderRow): Promise<void> {
+  const waiting = (await readHandovers(deps, order)).filter(({ state }) => state === 'waiting');
+  if (waiting.length === 0) return;
+  await notifyOperators(deps.db, deps.config, deps.clock.now(), {
     kind: 'order',
     reference: order.id,
-    summary: `数据产品已付款，请安排交付：${order.id}`,
-    details: order.groups.flatMap(({ name: supplier, items }) =>
-      items.map(({ id, name, quantity, unit }) => [supplier, `${name}（${id}）× ${quantity} ${unit}`] as const),
-    ),
+    summary: `数据产品已付款，请交付：${order.id}`,
+    details: waiting.map(({ product, name }) => [name, `npm run ops -- delivery-done ${order.id} ${product}`] as const),
   });
 }
 

@@ -115,6 +115,13 @@ const parts: Readonly<Record<string, Compose>> = {
     if (text === null) return null;
     return { what: texts(order)('redInvoice.what'), text, address: order.invoice.email ?? order.buyer.email };
   },
+  delivered({ config }, order, product) {
+    const item = order.groups.flatMap((group) => group.items).find(({ id }) => id === product);
+    if (!item) return null;
+    const t = texts(order);
+    const centre = `${config.publicOrigin}${pagePath('account')}?auth=login`;
+    return { what: t('delivered.what', { name: item.name }), text: t('delivered.text', { name: item.name, centre }) };
+  },
   async invoice({ db }, order) {
     const text = await invoiceText(db, order);
     if (text === null) return null;

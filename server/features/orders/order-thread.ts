@@ -23,6 +23,8 @@ export type OrderMail =
   /** With the day on which the licence ends: a term that was prolonged is reminded of again. */
   | `${LicenceReminder}:${string}`
   | 'closed'
+  /** With the product that a colleague has handed over. */
+  | `delivered:${string}`
   /** With the number of the refund: begun with what becomes of the service, and once the money is back. */
   | `refunding:${string}`
   | `refunded:${string}`;

@@ -8,6 +8,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { BadValue, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { endOf, readSegments } from './agreement-rows.ts';
 import { lastDay, segmentsOf } from './agreement.ts';
+import { readHandovers } from './handovers.ts';
 import { invoiceState, readIssued, toIssued } from './issued-invoices.ts';
 import { readKeptFen } from './kept-money.ts';
 import { endOfRenewal } from './licence-terms.ts';
@@ -16,7 +17,8 @@ import type { OrderRow } from './move-order.ts';
 type LicenceState = ReturnType<typeof licenceState>;
 type OrderView = Required<z.infer<typeof getOrder.reply>['data']>;
 type Read<Field extends OrderField> = OrderView[Field] | Promise<OrderView[Field]>;
-type Readers = { [Field in OrderField]: (db: Db, order: OrderRow, now: Date) => Read<Field> };
+type Reading = Pick<Deps, 'db' | 'clock' | 'catalogue'>;
+type Readers = { [Field in OrderField]: (db: Db, order: OrderRow, now: Date, deps: Reading) => Read<Field> };
 
 /**
  * How each field that can be asked for is read: an allow-list of what leaves the server
@@ -45,6 +47,7 @@ const readers: Readers = {
   renewal: readRenewal,
   change: (_, { change }) =>
     change && { licence_id: change.licenceId, days_left: change.daysLeft, credit: yuanFromFen(change.creditFen) },
+  handovers: (db, order, _now, deps) => readHandovers({ ...deps, db }, order),
   history: readHistory,
   kept: async (db, order) => yuanFromFen(await readKeptFen(db, order)),
   service: readService,
@@ -61,10 +64,11 @@ export function payBefore({ status, pay_before }: Pick<OrderRow, 'status' | 'pay
  * @throws Refusal orderUnknown; BadValue fields, naming the first one that does not exist
  */
 export async function readOrder(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Reading,
   userId: number,
   { id, fields }: { id: string; fields: readonly string[] },
 ): Promise<Partial<OrderView>> {
+  const { db, clock } = deps;
   const unknown = fields.find((field) => !Object.hasOwn(orderFields, field));
   if (unknown !== undefined) {
     throw new BadValue('fields', 'unknownField', { name: unknown });
@@ -76,7 +80,8 @@ export async function readOrder(
     .execute(async (trx) => {
       const order = await requireOwnOrder(trx, userId, id);
       const view: Record<string, unknown> = {};
-      for (const field of new Set(fields as OrderField[])) view[field] = await readers[field](trx, order, clock.now());
+      for (const field of new Set(fields as OrderField[]))
+        view[field] = await readers[field](trx, order, clock.now(), deps);
       return view;
     });
 }

@@ -113,7 +113,7 @@ describe('an order of data products', () => {
     await other.close();
   });
 
-  it('yields a licence that names them, with its mail, and has the delivery arranged', async () => {
+  it('yields a licence that names them, with its mail, and has a colleague deliver what programs cannot fetch', async () => {
     api.mail.length = 0;
     const id = await placeProducts('stock-buybacks:2,stock-bars-archive:1');
     await payOrder(api, client, id);
@@ -136,8 +136,9 @@ describe('an order of data products', () => {
       ({ to, subject }) => to.address === 'li@example.com' && subject.includes('许可已签发'),
     );
     expect(receipt?.text).toContain('17600.00');
-    const deliveryMail = api.mail.find(({ subject }) => subject.includes(`请安排交付：${id}`));
-    expect(deliveryMail?.text).toContain('stock-bars-archive');
+    const deliveryMail = api.mail.find(({ subject }) => subject.includes(`请交付：${id}`));
+    expect(deliveryMail?.text).toContain(`delivery-done ${id} stock-bars-archive`);
+    expect(deliveryMail?.text).not.toContain('stock-buybacks');
     // A supplier's mail says what to deliver, not to whom.
     expect(deliveryMail?.text).not.toContain('li@example.com');
     expect(JSON.stringify((await client.get('/rqlicense/trials')).body.data)).toContain('data-products');

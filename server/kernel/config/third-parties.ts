@@ -61,6 +61,14 @@ const wechatPay = z.object({
   WECHAT_PAY_OTHER_KEY: rsaPublicKey.optional(),
 });
 
+const deliveryBucket = z.object({
+  DELIVERIES_ENDPOINT: origin,
+  DELIVERIES_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a name of a bucket'),
+  DELIVERIES_REGION: filled.default('us-east-1'),
+  DELIVERIES_ACCESS_KEY_ID: filled,
+  DELIVERIES_SECRET_ACCESS_KEY: filled,
+});
+
 /** A third party by its `kind`, which the variable of its name says: the stand-in, or the real one. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the kind stands in the type of the result
 function variants<Shape extends z.ZodRawShape, Kind extends string>(real: z.ZodObject<Shape>, kind: Kind) {
@@ -91,6 +99,12 @@ export const thirdPartySettings = {
   COMPANY_REGISTER: variantsWithOff(companyRegister, 'qcc'),
   ALIPAY: variantsWithOff(alipay, 'open-platform'),
   WECHAT_PAY: variantsWithOff(wechatPay, 'v3'),
+  /** Two real ones: what is bought lies in a folder or in S3-compatible storage. */
+  DELIVERIES: z.discriminatedUnion('kind', [
+    deliveryBucket.partial().extend({ kind: z.literal('embedded') }),
+    deliveryBucket.partial().extend({ kind: z.literal('folder'), DELIVERIES_DIR: filled }),
+    deliveryBucket.extend({ kind: z.literal('s3') }),
+  ]),
 };
 
 export type ThirdParty = keyof typeof thirdPartySettings;

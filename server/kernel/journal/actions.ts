@@ -11,6 +11,8 @@ const actions = [
   'payment-unknown',
   'refund-opened',
   'refund-booked',
+  'delivery-downloaded',
+  'delivery-handed-over',
   'operator-command',
   'operation-proposed',
   'operation-confirmed',

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { DeliveredFile } from '#contract/delivery.ts';
 import type { LicenceClaims, RevocationClaims } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
@@ -149,6 +150,18 @@ export class FileTooLarge extends Error {
   }
 }
 
+/** Delivered files of the data sets. A file is listed once it is there whole (decision 0108). */
+export type Deliveries = {
+  /** Whether the site's own model has made them. */
+  readonly simulated: boolean;
+  /** The newest first; none of a set that nothing was delivered of. @throws when they cannot be read */
+  list(dataset: string): Promise<readonly DeliveredFile[]>;
+  /** A listed file, or a part of it, both ends included. @throws when it cannot be read */
+  open(dataset: string, file: string, part?: { start: number; end: number }): Promise<Readable>;
+  /** Where anyone may fetch it for `deliveryAddressSeconds`; null where this server sends it. */
+  addressOf(dataset: string, file: string): Promise<string> | null;
+};
+
 /** The third parties as the configuration chose them. */
 export type Ports = {
   sms: SmsSender;
@@ -161,6 +174,8 @@ export type Ports = {
   payments: Readonly<Record<PaymentChannel, PaymentGateway>>;
   /** What applicants have sent. */
   files: Files;
+  /** What was bought. */
+  deliveries: Deliveries;
 };
 
 export type LicencePublicKey = {

@@ -15,6 +15,7 @@ export function countProviderCalls<Given extends Ports>(ports: Given): Given {
     wechat: counted('wechat', ports.wechat),
     companies: counted('company-register', ports.companies),
     files: countedFiles(ports.files),
+    deliveries: counted('deliveries', ports.deliveries),
     payments: {
       alipay: counted('alipay', payments.alipay),
       wechat_pay: counted('wechat-pay', payments.wechat_pay),

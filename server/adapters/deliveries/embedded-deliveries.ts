@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { dateColumn } from '#content/marketplace/catalogue/dataset-columns.ts';
+import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
+import type { CatalogueProduct } from '#content/marketplace/product.ts';
+import type { DeliveredFile } from '#contract/delivery.ts';
+import { typedCells } from '#lib/shared/csv/typed-cells.ts';
+import { writeCsv } from '#lib/shared/csv/write-csv.ts';
+import type { Deliveries } from '#server/kernel/ports/ports.ts';
+
+/** How many days' deliveries are cut from a sample. */
+const shownDays = 3;
+
+type Cut = { listed: DeliveredFile; content: Buffer };
+
+/** Deliveries of a fresh machine: the samples as they stood on each of their last days, named as simulated. */
+export function createEmbeddedDeliveries(): Deliveries {
+  const cuts = new Map<string, Cut[]>();
+  const cutsOf = (dataset: string) => {
+    const product = siteCatalogue().byId.get(dataset);
+    const known = cuts.get(dataset) ?? (product ? cutSample(product) : []);
+    cuts.set(dataset, known);
+    return known;
+  };
+  return {
+    simulated: true,
+    list: async (dataset) => cutsOf(dataset).map(({ listed }) => listed),
+    async open(dataset, file, part) {
+      const found = cutsOf(dataset).find(({ listed }) => listed.file === file);
+      if (!found) throw new Error('no such delivery');
+      return Readable.from([part ? found.content.subarray(part.start, part.end + 1) : found.content]);
+    },
+    addressOf: () => null,
+  };
+}
+
+/** What stood in the sample at the end of each of its last days; the newest delivery is the whole sample. */
+function cutSample({ dictionary, sample }: CatalogueProduct): Cut[] {
+  const at = dictionary.findIndex(({ name }) => name === dateColumn(dictionary));
+  const dayOf = (row: (typeof sample)[number]) => row[at]?.slice(0, 10) ?? '';
+  const days = [...new Set(sample.map(dayOf))].toSorted().toReversed().slice(0, shownDays);
+  return days.map((day) => {
+    const rows = sample.filter((row) => dayOf(row) <= day).map((row) => typedCells(dictionary, row));
+    const content = Buffer.from(writeCsv([dictionary.map(({ name }) => name), ...rows]));
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    return { listed: { day, file: `${day}-simulated.csv`, bytes: content.length, sha256 }, content };
+  });
+}

@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeExamples } from '#content/marketplace/catalogue/code-examples.ts';
+import { ownPrice } from '#content/marketplace/catalogue/own-price.ts';
+import { siteCatalogue, siteProduct } from '#content/marketplace/catalogue/site-catalogue.ts';
+import { listDeliveries } from '#contract/delivery.ts';
+import { priceGroups } from '#lib/shared/pricing/price-list.ts';
+import { siteOrigin } from '#lib/shared/site/identity.ts';
+import { runCommand } from '#server/main/ops-commands.ts';
+import { startListeningApi, type ListeningApi } from '#server/testing/listening-api.ts';
+import { missingPrograms } from '#server/testing/missing-programs.ts';
+import { orderForm, payOrder, quoteOf, requestPayment } from '#server/testing/order-forms.ts';
+import { signIn } from '#server/testing/signed-in-client.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+const { products } = siteCatalogue();
+const [packages, modules, traffic] = priceGroups;
+const first = packages.items[0]!.id;
+const sold = products.filter((product) => ownPrice(product) !== null);
+const heldBy = (plan: string) => products.filter(({ price }) => price.plan === plan).map(({ id }) => id);
+
+/** Everything that can be bought, how it is asked for, and the products that it is for. */
+const purchases = [
+  ...sold.map(({ id }) => ({ name: id, merchandise: 'data_products', items: `${id}:1`, opens: [id] })),
+  ...packages.items.map(({ id }) => ({
+    name: id,
+    merchandise: 'rqdata_cloud',
+    items: `${id}:1`,
+    opens: heldBy(first),
+  })),
+  ...modules.items.map(({ id }) => ({
+    name: id,
+    merchandise: 'rqdata_cloud',
+    items: `${first}:1,${id}:1`,
+    opens: heldBy(id),
+  })),
+];
+
+let listening: ListeningApi;
+let client: TestClient;
+/** The licence's text and id of each purchase. */
+const bought = new Map<string, { id: string; key: string }>();
+beforeAll(async () => {
+  listening = await startListeningApi({ LIMITS: 'address-quotes/minute:1000' });
+  const { api } = listening;
+  client = api.client();
+  await signIn(api, client);
+  for (const [at, { name, merchandise, items }] of purchases.entries()) {
+    const quote = await quoteOf(client, { merchandise, items, period_months: '12' });
+    const { body } = await client.post('/business/v1/orders', orderForm(quote));
+    const { id, amount } = body.data as { id: string; amount: string };
+    // One of them by bank transfer.
+    if (at === 0) {
+      await requestPayment(client, id, 'bank_transfer', { slip_number: 'SLIP-700001' });
+      await runCommand(api.deps, ['transfer-confirm', id, '--amount', amount, '--slip', 'SLIP-700001']);
+    } else await payOrder(api, client, id);
+    await api.runJobs();
+    const order = (await client.get(`/business/v1/orders/${id}?fields=licence`)).body.data;
+    bought.set(name, order.licence);
+  }
+}, 120_000);
+afterAll(() => listening.close());
+
+const licenceOf = (name: string) => bought.get(name)!;
+/** Each product that something bought is for, with the licence. */
+const opened = purchases.flatMap(({ name, opens }) => opens.map((id) => [name, id] as const));
+const sampleOf = (id: string) => siteCatalogue().byId.get(id)!.sample;
+
+describe('everything that can be bought', () => {
+  it('is for a product at least, but traffic; and each product is sold, held, free, or quoted', () => {
+    for (const { name, opens } of purchases) expect(opens.length, name).toBeGreaterThan(0);
+    expect(traffic.items.map(({ id }) => id)).toEqual(['traffic-10gb']);
+    const reached = new Set(opened.map(([, id]) => id));
+    const charged = products.filter(({ price }) => price.kind !== 'free' && price.kind !== 'quotation');
+    expect(charged.filter(({ id }) => !reached.has(id))).toEqual([]);
+  });
+
+  it('has its code on the product’s page', () => {
+    for (const { id } of products)
+      expect(siteProduct(id, '2026-11-26')!.examples).toEqual(codeExamples(id, siteOrigin));
+  });
+
+  it.each(opened)('%s gives the rows of %s by the printed addresses', async (name, id) => {
+    const { code } = codeExamples(id, listening.origin).find(({ language }) => language === 'http')!;
+    const addresses = [...code.matchAll(/'(http[^']+)'/g)].map(([, address]) => address!);
+    const headers = { authorization: `Bearer ${licenceOf(name).key}`, 'x-client-id': 'every-line' };
+    const [rows, files] = await Promise.all(addresses.map((address) => fetch(address, { headers })));
+    const lines = (await rows!.text()).trim().split('\r\n');
+    expect(lines[0], lines[0]).toBe(
+      siteCatalogue()
+        .byId.get(id)!
+        .dictionary.map(({ name: field }) => field)
+        .join(),
+    );
+    expect(lines).toHaveLength(sampleOf(id).length + 1);
+    expect(((await files!.json()) as { deliveries: unknown[] }).deliveries.length).toBeGreaterThan(0);
+  });
+
+  it('is listed to who bought it, with files that arrive as they are listed', async () => {
+    const { data } = listDeliveries.reply.parse((await client.get('/rqlicense/deliveries')).body);
+    for (const { name, opens } of purchases) {
+      const own = data.find(({ licence }) => licence === licenceOf(name).id)!;
+      const ids = own.datasets.map(({ id }) => id);
+      for (const id of opens) expect(ids, name).toContain(id);
+      expect(own.orders, name).toHaveLength(1);
+      for (const { id, files, latest } of own.datasets) {
+        expect(files[0]?.day, id).toBe(latest);
+        expect(files.length, id).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it.skipIf(missingPrograms('python3').length > 0)(
+    'gives its rows by the printed Python, as it stands',
+    async () => {
+      const runs = opened.map(([name, id]) => ({
+        id,
+        licence: licenceOf(name).key,
+        code: codeExamples(id, listening.origin).find(({ language }) => language === 'python')!.code,
+      }));
+      const { folder, origin } = listening;
+      writeFileSync(join(folder, 'runs.json'), JSON.stringify(runs));
+      const python = await (await fetch(`${origin}/api/market/v1/rquant_market.py`)).text();
+      writeFileSync(join(folder, 'rquant_market.py'), python);
+      mkdirSync(join(folder, 'files'));
+      const program = `
+import contextlib, io, json, os, sys
+sys.path.insert(0, os.getcwd())
+os.environ["RQUANT_CLIENT_ID"] = "every-line"
+runs = json.load(open("runs.json"))
+os.chdir("files")
+printed = []
+for run in runs:
+    os.environ["RQUANT_LICENCE"] = run["licence"]
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out):
+        exec(compile(run["code"], run["id"], "exec"), {})
+    printed.append(out.getvalue())
+print(json.dumps(printed))`;
+      const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };
+      const { stdout } = await promisify(execFile)('python3', ['-c', program], options);
+      const printed = JSON.parse(stdout) as string[];
+      for (const [at, [name, id]] of opened.entries()) {
+        const output = printed[at]!;
+        const cells = sampleOf(id).flatMap((row) => row.slice(0, 1));
+        for (const cell of cells) expect(output, `${name}: ${id}`).toContain(cell);
+        const file = output.trim().split('\n').at(-1)!;
+        const content = readFileSync(join(folder, 'files', file));
+        expect(file).toContain(id);
+        expect(createHash('sha256').update(content).digest('hex')).toHaveLength(64);
+        expect(content.toString().trim().split('\r\n')).toHaveLength(sampleOf(id).length + 1);
+      }
+    },
+    120_000,
+  );
+});

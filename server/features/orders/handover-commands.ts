@@ -1,0 +1,60 @@
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { journal } from '#server/kernel/journal/journal.ts';
+import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
+import { parseOptions } from '#server/kernel/ops/parse-options.ts';
+import { deliveredMail, readHandovers } from './handovers.ts';
+import { lockOrder } from './move-order.ts';
+import { planOrderMail } from './order-thread.ts';
+
+/** What colleagues hand over by hand. */
+export const handoverCommands: Readonly<Record<string, OpsCommand>> = {
+  'deliveries-waiting': {
+    usage: '',
+    does: '列出已付款、待同事交付的数据产品',
+    async run(deps) {
+      const waiting = await listWaiting(deps);
+      return waiting.map((row) => `${row.join('  ')}\n`).join('') || '没有待交付的产品\n';
+    },
+  },
+  'delivery-done': {
+    usage: '<订单号> <产品编号>',
+    does: '登记该产品已交付，并写信告知买方',
+    async run(deps, args) {
+      const [id = '', product = ''] = parseOptions(args, {}).positionals;
+      return deps.db.transaction().execute(async (trx) => {
+        const order = await lockOrder(trx, id);
+        if (!order) throw new OpsError('没有这个订单');
+        const handovers = await readHandovers({ ...deps, db: trx }, order);
+        const handover = handovers.find((one) => one.product === product);
+        if (!handover) throw new OpsError('该订单没有这个待交付的产品');
+        if (handover.state === 'delivered') throw new OpsError(`已于 ${handover.delivered_at} 登记交付`);
+        const now = deps.clock.now();
+        await planOrderMail(trx, now, id, deliveredMail(product));
+        await journal(trx, now, {
+          action: 'delivery-handed-over',
+          accountId: order.user_id,
+          subject: `${id} ${product}`,
+        });
+        return `${id} ${handover.name} 已登记交付\n`;
+      });
+    },
+  },
+};
+
+async function listWaiting(deps: Deps): Promise<string[][]> {
+  const orders = await deps.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('merchandise', '=', 'data_products')
+    .where('status', 'in', ['paid', 'fulfilled'])
+    .orderBy('paid_at')
+    .execute();
+  const rows = await Promise.all(
+    orders.map(async (order) => {
+      const waiting = (await readHandovers(deps, order)).filter(({ state }) => state === 'waiting');
+      return waiting.map(({ product, name, since }) => [order.id, product, name, since]);
+    }),
+  );
+  return rows.flat();
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCommand } from '#server/main/ops-commands.ts';
+import { orderForm, payOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
+import { signIn } from '#server/testing/signed-in-client.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const run = async (...argv: string[]) => String(await runCommand(api.deps, argv));
+
+it('a product that a colleague hands over waits, is listed, and is delivered once, with a mail to the buyer', async () => {
+  const client = api.client();
+  await signIn(api, client);
+  const items = { merchandise: 'data_products', items: 'stock-bars-archive:1,stock-buybacks:1', period_months: '12' };
+  const form = orderForm(await quoteOf(client, items));
+  const { id } = (await client.post('/business/v1/orders', form)).body.data;
+  const handovers = async () => (await readOrder(client, id, 'handovers')).handovers;
+  expect(await handovers()).toEqual([]);
+  await payOrder(api, client, id);
+  expect(await handovers()).toMatchObject([{ product: 'stock-bars-archive', state: 'waiting', delivered_at: null }]);
+  expect(await run('deliveries-waiting')).toMatch(new RegExp(`^${id}  stock-bars-archive  .+\\n$`));
+
+  await expect(run('delivery-done', id, 'stock-buybacks')).rejects.toThrow('没有这个待交付的产品');
+  api.mail.length = 0;
+  expect(await run('delivery-done', id, 'stock-bars-archive')).toContain('已登记交付');
+  await api.runJobs();
+  const [mail] = api.mail.filter(({ to }) => to.address === 'li@example.com');
+  expect(mail?.subject).toContain('已交付');
+  expect(mail?.text).toContain('/welcome/account');
+  expect(await handovers()).toMatchObject([{ state: 'delivered', delivered_at: expect.any(String) }]);
+  expect(await run('deliveries-waiting')).toBe('没有待交付的产品\n');
+  await expect(run('delivery-done', id, 'stock-bars-archive')).rejects.toThrow('登记交付');
+  const noted = await api.deps.db
+    .selectFrom('journal')
+    .select('subject')
+    .where('action', '=', 'delivery-handed-over')
+    .execute();
+  expect(noted).toEqual([{ subject: `${id} stock-bars-archive` }]);
+
+  const own = (await client.get('/rqlicense/deliveries')).body.data[0];
+  const archive = own.datasets.find((dataset: { id: string }) => dataset.id === 'stock-bars-archive');
+  expect(archive.handover.state).toBe('delivered');
+});
