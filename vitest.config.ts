@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import type { PriceFile } from '#content/prices/check-prices.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
+import { otherPrices } from './scripts/other-prices.ts';
 import { alone, opener } from './scripts/test-files.ts';
 
 const tests = globSync('{app,contract,lib,server,components,content,endurance,scripts}/**/*.test.{ts,tsx}');
@@ -10,7 +13,18 @@ const opensDatabase = (file: string) => opener.test(readFileSync(file, 'utf8'));
 /** Those of a database run a second time with TEST_DATABASE_URL. */
 const included = process.env['TEST_DATABASE_URL'] ? tests.filter(opensDatabase) : tests;
 
+/** Hands tests another price list than the site's: none may know what the site charges (decision 0116). */
+const changePrices: Plugin = {
+  name: 'other-prices',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/content\/prices\/prices\.json$/ },
+    handler: (text) => JSON.stringify(otherPrices(JSON.parse(text) as PriceFile)),
+  },
+};
+
 export default defineConfig({
+  plugins: process.env['OTHER_PRICES'] ? [changePrices] : [],
   test: {
     // Loading the server takes longer than most files' tests: the files of one worker share what they have loaded.
     isolate: false,

@@ -31,11 +31,20 @@ export function readFolder<Schema extends z.ZodMiniType>(
  * @throws Error that names the file and the field which is wrong
  */
 export function readChecked<Schema extends z.ZodMiniType>(path: string, schema: Schema, root: string): z.infer<Schema> {
-  const text = readFileSync(path, 'utf8').replaceAll('{brand}', identity.brandZh);
-  const parsed = schema.safeParse(JSON.parse(text));
+  const parsed = schema.safeParse(readJson(path, root));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
   const field = [...(issue?.path ?? []), ...unknown].join('.') || 'file';
   throw new Error(`${relative(root, path)}: ${field}: ${unknown.length > 0 ? 'no such field' : issue?.message}`);
+}
+
+function readJson(path: string, root: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8').replaceAll('{brand}', identity.brandZh));
+  } catch (error) {
+    throw new Error(`${relative(root, path)}: ${error instanceof Error ? error.message : 'unreadable'}`, {
+      cause: error,
+    });
+  }
 }

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
+import {
+  dataPackages,
+  findPricedItem,
+  outgrownPlan,
+  quote,
+  recommendedPlan,
+  trafficPacks,
+} from '#content/prices/price-list.ts';
 import { getRqdataCloudMerchandise } from '#contract/merchandise.ts';
-import { recommendedPlan } from '#lib/pricing/recommended-plan.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
-import { dataPackages, quote } from '#lib/shared/pricing/price-list.ts';
 import { calculatorField as field, openCalculator } from './calculator-page.ts';
 import { expect, test, zh } from './fixtures.ts';
 import { expectLive, holdCode } from './live-demo.ts';
@@ -10,6 +16,7 @@ import { visitHeld } from './visits.ts';
 
 const { pricing, priceCalculator: words } = zh;
 
+const nameOf = (id: string) => findPricedItem(id)!.name['zh-CN'];
 const answer = (page: Page) => page.getByRole('region', { name: words.results }).getByRole('status').first();
 const recommended = (page: Page) =>
   page
@@ -75,21 +82,23 @@ test.describe('the calculator', () => {
       await field(page, 'y').fill('10');
       await field(page, 'u').fill('1');
       await expect(answer(page)).toHaveText('一份历史 174,960,000 行，计费流量 3.0 GB，用试用额度 4 天取完');
-      await expect(recommended(page)).toContainText('专业版');
-      await expect(page.getByText(words.options.misfits.history.replace('{years}', '3'))).toBeVisible();
+      await expect(recommended(page)).toContainText(nameOf('professional'));
+      await expect(
+        page.getByText(words.options.misfits.history.replace('{years}', String(outgrownPlan.allows.intradayYears))),
+      ).toBeVisible();
       const price = page.getByRole('table', { name: words.price.caption });
       await expect(page.getByText(totalOf([{ id: 'professional', quantity: 1 }], 12)).last()).toBeVisible();
-      await page.getByLabel('期货', { exact: true }).check();
-      await field(page, 'packs').fill('2');
+      await page.getByLabel(nameOf('futures'), { exact: true }).check();
+      if (trafficPacks.length > 0) await field(page, 'packs').fill('2');
       await field(page, 'm').selectOption('24');
       const items = [
         { id: 'professional', quantity: 1 },
         { id: 'futures', quantity: 1 },
-        { id: 'traffic-10gb', quantity: 2 },
+        ...trafficPacks.map(({ id }) => ({ id, quantity: 2 })),
       ];
-      await expect(price.getByRole('rowheader')).toHaveText(['专业版', '期货', '流量包 10 GB/日']);
+      await expect(price.getByRole('rowheader')).toHaveText(items.map(({ id }) => nameOf(id)));
       await expect(page.getByText(totalOf(items, 24)).last()).toBeVisible();
-      const query = 'items=professional:1,futures:1,traffic-10gb:2&months=24';
+      const query = `items=${items.map(({ id, quantity }) => `${id}:${quantity}`).join(',')}&months=24`;
       await expect(page.getByRole('link', { name: words.price.buy })).toHaveAttribute(
         'href',
         `/welcome/purchase?${query}`,
@@ -107,7 +116,7 @@ test.describe('the calculator', () => {
     await field(page, 'n').fill('800');
     await field(page, 'f').selectOption('daily');
     await field(page, 'plan').selectOption('production');
-    await page.getByLabel('风险因子', { exact: true }).check();
+    await page.getByLabel(nameOf('risk-factors'), { exact: true }).check();
     const said = (await answer(page).textContent()) ?? '';
     const address = await page.getByLabel(words.share.label).inputValue();
     expect(address).toContain('n=800&f=daily');
@@ -117,7 +126,7 @@ test.describe('the calculator', () => {
     await expect(answer(page)).toHaveText(said);
     await expect(field(page, 'n')).toHaveValue('800');
     await expect(field(page, 'plan')).toHaveValue('production');
-    await expect(page.getByLabel('风险因子', { exact: true })).toBeChecked();
+    await expect(page.getByLabel(nameOf('risk-factors'), { exact: true })).toBeChecked();
   });
 
   test('says what is wrong beside the field, keeps what was typed and the last answer', async ({ page }) => {
@@ -147,8 +156,10 @@ test.describe('the calculator', () => {
     await expect(page.getByText(words.none.title)).toBeVisible();
     await field(page, 's').fill('4');
     await field(page, 'plan').selectOption('research');
-    const notice = page.getByRole('status').filter({ hasText: words.misfit.title.replace('{name}', '研究版') });
-    await expect(notice).toContainText('会话至多 2 个');
+    const notice = page
+      .getByRole('status')
+      .filter({ hasText: words.misfit.title.replace('{name}', nameOf('research')) });
+    await expect(notice).toContainText(`会话至多 ${outgrownPlan.allows.concurrentSessions} 个`);
   });
 
   test('is worked by keyboard alone', async ({ page }) => {
@@ -173,11 +184,11 @@ test('conditions that are typed before a script has come, and a quotation asked 
 }) => {
   const letScripts = await visitHeld(page, '/welcome/pricing');
   await field(page, 'n').fill('5300');
-  await page.getByLabel('期货', { exact: true }).check();
+  await page.getByLabel(nameOf('futures'), { exact: true }).check();
   letScripts();
   await expectLive(page);
   await expect(field(page, 'n')).toHaveValue('5300');
-  await expect(page.getByLabel('期货', { exact: true })).toBeChecked();
+  await expect(page.getByLabel(nameOf('futures'), { exact: true })).toBeChecked();
   await expect(answer(page)).toContainText('1,545,480,000 行');
   await page.unroute('**/_next/static/chunks/*.js');
 
@@ -234,7 +245,7 @@ test('the price stays in view beside every control of the calculator', { tag: '@
   await page.setViewportSize({ width: 360, height: 740 });
   await openCalculator(page);
   const buy = page.getByRole('link', { name: words.price.buy });
-  const names = ['n', 'c', 'd', 'packs'] as const;
+  const names = ['n', 'c', 'd', ...(trafficPacks.length > 0 ? (['packs'] as const) : [])] as const;
   for (const name of names) {
     await field(page, name).focus();
     await expect(buy).toBeInViewport({ ratio: 1 });

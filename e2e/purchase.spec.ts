@@ -1,11 +1,21 @@
+import {
+  dataModules,
+  dataPackages,
+  findPricedItem,
+  outgrownPlan,
+  quote,
+  recommendedPlan,
+  trafficPacks,
+} from '#content/prices/price-list.ts';
 import { fieldErrors } from '#contract/field-errors.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
-import { dataModules, dataPackages, quote } from '#lib/shared/pricing/price-list.ts';
 import { expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { answerCashier, buyer, finishLogin, OrderPage, PurchasePage } from './store-page.ts';
 
 const { choice, term, invoice } = zh.purchase;
+
+const nameOf = (id: string) => findPricedItem(id)!.name['zh-CN'];
 
 function totalOf(items: { id: string; quantity: number }[], months: number): string {
   const quoted = quote(items, months);
@@ -29,10 +39,9 @@ test('the store names every package, module and category, and its links carry th
   await expect(new PurchasePage(page).total).toContainText(
     totalOf(
       [
-        { id: 'professional', quantity: 2 },
-        { id: 'futures', quantity: 2 },
-        { id: 'options', quantity: 2 },
-        { id: 'traffic-10gb', quantity: 1 },
+        { id: recommendedPlan.id, quantity: 2 },
+        ...dataModules.slice(0, 2).map(({ id }) => ({ id, quantity: 2 })),
+        ...trafficPacks.map(({ id }) => ({ id, quantity: 1 })),
       ],
       12,
     ),
@@ -60,9 +69,9 @@ test('the server prices every change line by line', async ({ page }) => {
     { id: 'futures', quantity: 2 },
   ];
   await expect(purchase.total).toContainText(totalOf(two, 12));
-  await expect(purchase.lines.getByRole('rowheader', { name: /期货/ })).toBeVisible();
+  await expect(purchase.lines.getByRole('rowheader', { name: new RegExp(nameOf('futures')) })).toBeVisible();
   await purchase.field(choice.users.replace('{unit}', '用户')).fill('3');
-  await purchase.form.getByRole('checkbox', { name: /^期权/ }).check();
+  await purchase.form.getByRole('checkbox', { name: new RegExp(`^${nameOf('options')}`) }).check();
   await purchase.field(term.months).selectOption('24');
   const three = ['professional', 'futures', 'options'].map((id) => ({ id, quantity: 3 }));
   await expect(purchase.total).toContainText(totalOf(three, 24));
@@ -75,12 +84,12 @@ test('what cannot be priced is said beside its field, keeps what was typed, and 
   const purchase = new PurchasePage(page);
   await purchase.open('?items=research:1&months=1');
   const users = purchase.field(choice.users.replace('{unit}', '用户'));
-  await users.fill('6');
+  await users.fill(String(outgrownPlan.maxQuantity + 1));
   await users.blur();
   await expect(users).toHaveAccessibleDescription(new RegExp(fieldErrors.quantityBad['zh-CN']));
   await expect(purchase.form.getByText(zh.purchase.quote.blocked)).toBeVisible();
   await expect(purchase.confirm).toBeDisabled();
-  await expect(users).toHaveValue('6');
+  await expect(users).toHaveValue(String(outgrownPlan.maxQuantity + 1));
   await users.fill('5');
   await expect(purchase.total).toContainText(totalOf([{ id: 'research', quantity: 5 }], 1));
 });
@@ -138,7 +147,7 @@ test(
     test.skip(isDeployed, seamReason);
     const purchase = new PurchasePage(page);
     await page.goto('/welcome/store?utm_source=partner-a&utm_campaign=autumn');
-    await page.getByRole('link', { name: zh.plans.buy.replace('{name}', '研究版') }).click();
+    await page.getByRole('link', { name: zh.plans.buy.replace('{name}', nameOf('research')) }).click();
     await expect(purchase.field(term.partner)).toHaveValue('');
     await purchase.field(choice.users.replace('{unit}', '用户')).fill('2');
     await purchase.fillBuyer();

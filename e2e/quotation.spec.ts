@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { priceOf } from '#lib/pricing/listed-price.ts';
 import { quotationEnd } from '#lib/pricing/quotation.ts';
+import { chineseAmount } from '#lib/shared/pricing/chinese-amount.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
 import { charactersOf } from '#server/testing/pdf-streams.ts';
 import { calculatorField as field, unfoldCalculator } from './calculator-page.ts';
 import { expect, test, zh } from './fixtures.ts';
@@ -11,6 +14,13 @@ const sheet = (page: Page) => page.getByRole('article', { name: words.quotation.
 
 test.describe('the quotation', () => {
   const address = '/welcome/pricing?calc=1&n=300&f=minute&y=10&u=2&mod=futures&m=12';
+  const totalFen = priceOf(
+    [
+      { id: 'professional', quantity: 2 },
+      { id: 'futures', quantity: 2 },
+    ],
+    12,
+  );
 
   test(
     'is dated, numbered, stands fifteen days and writes its total in figures and capitals',
@@ -27,8 +37,10 @@ test.describe('the quotation', () => {
       await expect(sheet(page)).toContainText(`Q${today.replaceAll('-', '')}-`);
       await expect(sheet(page)).toContainText(quotationEnd(today));
       await expect(sheet(page)).toContainText('样例基金管理有限公司');
-      await expect(sheet(page).getByRole('row', { name: words.quotation.total })).toContainText('64,000.00');
-      await expect(sheet(page)).toContainText('陆万肆仟元整');
+      await expect(sheet(page).getByRole('row', { name: words.quotation.total })).toContainText(
+        formatNumber(totalFen / 100, 2),
+      );
+      await expect(sheet(page)).toContainText(chineseAmount(totalFen));
       await expect(sheet(page)).toContainText(words.quotation.estimate);
       expect(await page.getByLabel(words.share.label).inputValue()).not.toContain('样例');
       // Conditions that no package meets take the sheet away, neither the name nor the focus.

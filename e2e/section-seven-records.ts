@@ -1,5 +1,5 @@
 import { yuanFromFen } from '#contract/money.ts';
-import { quote } from '#lib/shared/pricing/price-list.ts';
+import { quote } from '#content/prices/price-list.ts';
 
 /** The fields of a signed-in person, exactly those of docs/behaviour.md#envelope without our additions. */
 export const account = {

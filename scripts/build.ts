@@ -1,5 +1,6 @@
 /** Builds the pages, and the empty database that a new site begins with. `--if-stale` does nothing when the build on disk was made from the same sources. */
 import { renameSync, rmSync } from 'node:fs';
+import { checkPrices } from '#content/prices/check-prices.ts';
 import { preparedDatabase } from '#server/kernel/db/prepared-database.ts';
 import { isBuildFresh, markBuilt, sourceStamp } from './build-stamp.ts';
 import { compressAssets, listInlineHashes } from './finish-build.ts';
@@ -10,6 +11,7 @@ import { run } from './run.ts';
 const databaseMade = '.next-database';
 
 if (!process.argv.includes('--if-stale') || !isBuildFresh()) {
+  checkPrices();
   setAssetsAside(process.cwd(), process.env['RELEASE_BEFORE']);
   // Beside the build, which empties its folder first: a database that began as a copy of the last build's would lose it half-way.
   rmSync(preparedDatabase, { recursive: true, force: true });

@@ -26,7 +26,7 @@ it('checks of one core run side by side, everything else alone after them, and n
   const names = selectParts([])!.names;
   const [together, ...after] = inRows(names);
   expect(together).toEqual([['types'], ['format', 'lint', 'unused', 'lock', 'advisories']]);
-  expect(after).toEqual([[['unit']], [['postgres']], [['build']], [['e2e']], [['engines']]]);
+  expect(after).toEqual([[['unit']], [['prices']], [['postgres']], [['build']], [['e2e']], [['engines']]]);
   expect(inRows(['e2e'])).toEqual([[['e2e']]]);
   expect(inRows(['lint', 'unit'])).toEqual([[['lint']], [['unit']]]);
 });

@@ -14,6 +14,17 @@ export type Part = (filters: readonly string[]) => Promise<Outcome | null>;
 
 const results = 'test-results';
 
+/** Where prices are printed or summed. */
+const printsPrices = [
+  'app',
+  'components',
+  'content',
+  'lib/pricing',
+  'server/features/orders',
+  'scripts/evidence/prices',
+  'scripts/evidence/catalogue',
+];
+
 /** What `npm test` runs, in this order. Those that take no filters are checks of the whole tree. */
 export const parts = {
   format: () => check('prettier', ['--check', '.']),
@@ -27,6 +38,7 @@ export const parts = {
       'unit',
       filters.filter((filter) => !isBrowsers(filter)),
     ),
+  prices: () => vitest('prices', printsPrices, { OTHER_PRICES: '1' }),
   postgres,
   build,
   e2e: (filters) => flows(['long', 'desktop', 'phone'], filters.filter(isFlow)),

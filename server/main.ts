@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger, FastifyInstance, FastifyListenOptions } from 'fastify';
+import { checkPrices } from '#content/prices/check-prices.ts';
 import type { NextServer } from './front/next.ts';
 import { refuseOtherBuild } from './kernel/config/built-for.ts';
 import { ConfigError } from './kernel/config/config-error.ts';
@@ -31,6 +32,7 @@ const graceMs = 10_000;
 
 try {
   refuseOtherBuild(process.env);
+  checkPrices();
   await serve(readConfig(process.env));
 } catch (error) {
   process.exitCode = 1;

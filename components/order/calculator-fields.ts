@@ -1,6 +1,6 @@
+import { dataModules, dataPackages, terms, trafficPacks } from '#content/prices/price-list.ts';
 import { createAddressCodec, oneOf, textParameter, type AddressParameter } from '#lib/navigation/address-codec.ts';
 import type { DataNeed } from '#lib/pricing/data-need.ts';
-import { dataModules, dataPackages, terms, trafficPacks } from '#lib/shared/pricing/price-list.ts';
 import { frequencies, type Frequency } from '#lib/shared/quant/traffic-estimate.ts';
 
 /** The number fields by the names that addresses carry, with their bounds; all are whole. */
@@ -11,7 +11,7 @@ export const numberFields = {
   u: { least: 1, most: 100 },
   s: { least: 1, most: 100 },
   d: { least: 1, most: 365 },
-  packs: { least: 0, most: trafficPacks[0]!.maxQuantity },
+  packs: { least: 0, most: trafficPacks[0]?.maxQuantity ?? 0 },
 } as const;
 export type NumberField = keyof typeof numberFields;
 

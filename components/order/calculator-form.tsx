@@ -7,7 +7,7 @@ import { held, heldCheck } from '#components/ui/held.ts';
 import { Input } from '#components/ui/input.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { dataModules, dataPackages, terms, trafficPackBytes } from '#lib/shared/pricing/price-list.ts';
+import { dataModules, dataPackages, terms, trafficPacks } from '#content/prices/price-list.ts';
 import { frequencies, type Frequency } from '#lib/shared/quant/traffic-estimate.ts';
 import { numberFields, type CalculatorFields, type FieldProblems, type NumberField } from './calculator-fields.ts';
 
@@ -71,7 +71,7 @@ export function CalculatorForm(props: FormProps) {
           />
         </div>
         <ModuleChoice {...props} />
-        <NumberInput {...props} name="packs" />
+        {trafficPacks.length > 0 && <NumberInput {...props} name="packs" />}
       </GroupFold>
     </>
   );
@@ -146,7 +146,7 @@ function NumberInput({ name, fields, problems, onChange }: FormProps & { name: N
     <Field
       label={t(`fields.${name}`)}
       error={problem && t(`problems.${problem}`, numberFields[name])}
-      {...(t.has(help) && { help: t(help, { size: formatQuota(trafficPackBytes) }) })}
+      {...(t.has(help) && { help: t(help, { size: formatQuota(trafficPacks[0]?.dailyTrafficBytes ?? 0) }) })}
     >
       {(control) => (
         <Input

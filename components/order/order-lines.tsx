@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { terms } from '#content/prices/price-list.ts';
 import type { MerchandiseGroups } from '#contract/merchandise.ts';
 import { fenFromYuan } from '#contract/money.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
-import { terms } from '#lib/shared/pricing/price-list.ts';
 
 type Line = MerchandiseGroups[number]['items'][number];
 type OrderLinesProps = {

@@ -3,9 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { SamplePrices } from '#components/sections/sample-prices.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { dataPackages, outgrownPlan, recommendedPlan } from '#content/prices/price-list.ts';
 import { purchasePath } from '#lib/pricing/choice-link.ts';
-import { outgrownPlan, recommendedPlan } from '#lib/pricing/recommended-plan.ts';
-import { dataPackages } from '#lib/shared/pricing/price-list.ts';
 import { PlanBadge, PlanFace } from './plan-face.tsx';
 
 const months = 12;
@@ -42,7 +41,12 @@ export async function PlanCards() {
         })}
       </ul>
       <p className="mt-3 text-sm text-ink-2">
-        {t('reason', { most: outgrownPlan.maxQuantity, years: outgrownPlan.allows.intradayYears ?? 0 })}
+        {t('reason', {
+          plan: recommendedPlan.name['zh-CN'],
+          smaller: outgrownPlan.name['zh-CN'],
+          most: outgrownPlan.maxQuantity,
+          years: outgrownPlan.allows.intradayYears ?? 0,
+        })}
       </p>
       <SamplePrices />
     </>

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { formatQuota } from '#components/sections/format-bytes.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Icon } from '#components/ui/icons.tsx';
+import { recommendedPlan } from '#content/prices/price-list.ts';
 import { payableMonths, priceOf } from '#lib/pricing/listed-price.ts';
-import { recommendedPlan } from '#lib/pricing/recommended-plan.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import type { DataPackage } from '#lib/shared/pricing/price-list.ts';
 

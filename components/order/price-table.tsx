@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { Table } from '#components/ui/table.tsx';
+import { findPricedItem } from '#content/prices/price-list.ts';
 import { payableMonths } from '#lib/pricing/listed-price.ts';
 import type { Priced } from '#lib/pricing/package-options.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
-import { findPricedItem, type QuoteLine } from '#lib/shared/pricing/price-list.ts';
+import type { QuoteLine } from '#lib/shared/pricing/price-list.ts';
 
 /** The lines of a price and their sum. */
 export function PriceTable({ priced, months }: { priced: Priced; months: number }) {

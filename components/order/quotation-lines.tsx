@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { findPricedItem } from '#content/prices/price-list.ts';
 import type { Priced } from '#lib/pricing/package-options.ts';
-import { findPricedItem } from '#lib/shared/pricing/price-list.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 
 const figureColumns = ['price', 'quantity', 'months', 'amount'] as const;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Notice, type NoticeTone } from '#components/ui/notice.tsx';
 import type { LicenceClaims } from '#contract/licence.ts';
-import { findPricedItem } from '#lib/shared/pricing/price-list.ts';
+import { findPricedItem } from '#content/prices/price-list.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import type { Finding } from './examine-licence.ts';
 

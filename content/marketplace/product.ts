@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dataModules, dataPackages } from '#content/prices/price-list.ts';
 import {
   assets,
   changeKinds,
@@ -8,7 +9,6 @@ import {
   priceKinds,
 } from '#contract/data-product-facets.ts';
 import { slug } from '#contract/wire-values.ts';
-import { dataModules, dataPackages } from '#lib/shared/pricing/price-list.ts';
 import { examplePatterns } from './example-patterns.ts';
 import { incidents } from './incidents.ts';
 import type { SampleRows } from './read-sample.ts';

@@ -55,8 +55,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const base = `http://127.0.0.1:${port}/`;
-  // What a browser has: a document with a language and an address that calls are relative to.
-  vi.stubGlobal('document', { documentElement: { lang: 'zh-CN' }, baseURI: base });
+  // What a browser has: an address, and one that calls are relative to. The page's language is set by what translates the page.
+  vi.stubGlobal('document', { documentElement: { lang: 'de' }, baseURI: base });
+  vi.stubGlobal('location', { pathname: '/welcome/purchase' });
   const plainFetch = globalThis.fetch;
   vi.stubGlobal(
     'Request',
@@ -100,6 +101,21 @@ it('sends a form below /api in snake case, without empty strings, in the languag
   expect(asked.headers['content-type']).toContain('application/x-www-form-urlencoded');
   expect(asked.headers['accept-language']).toBe('zh-CN');
 });
+
+it.each([
+  ['/welcome/en-US', 'en-US'],
+  ['/welcome/en-US/rqdata', 'en-US'],
+  ['/welcome', 'zh-CN'],
+  ['/welcome/purchase', 'zh-CN'],
+])(
+  'on %s asks in the language of the address, whatever language the browser has translated the page into',
+  async (pathname, language) => {
+    vi.stubGlobal('location', { pathname });
+    answer = { body: JSON.stringify({ code: 0, message: 'ok', data: { seen: true } }) };
+    await send(question, {});
+    expect(asked.headers['accept-language']).toBe(language);
+  },
+);
 
 it('throws the server’s words for a non-zero code', async () => {
   answer = { body: JSON.stringify({ code: 1102, message: '验证码错误', field: 'code' }) };

@@ -1,6 +1,7 @@
 import ky, { isTimeoutError, type KyResponse, type RetryOptions } from 'ky';
 import * as z from 'zod/mini';
 import { refusal, type Call } from '#contract/call.ts';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { BadReplyError, HttpError, NetworkError, RefusedError, TimedOutError } from './call-errors.ts';
 import { hearServerTime } from './server-clock.ts';
 import { toWire, type Camel } from './wire-names.ts';
@@ -65,7 +66,7 @@ const http = ky.create({
   throwHttpErrors: false,
   retry: 0,
   hooks: {
-    beforeRequest: [({ request }) => request.headers.set('accept-language', document.documentElement.lang)],
+    beforeRequest: [({ request }) => request.headers.set('accept-language', pageLocale())],
   },
 });
 

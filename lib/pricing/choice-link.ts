@@ -1,5 +1,5 @@
 import { routePath } from '#lib/shared/paths/routes.ts';
-import type { OrderedItem } from './package-options.ts';
+import type { OrderedItem } from '#lib/shared/pricing/price-list.ts';
 
 /** The query that carries a choice: `items=professional:2,futures:2&months=12`, as `orderedItems` of the contract reads it. */
 function choiceQuery(items: readonly OrderedItem[], months: number): string {

@@ -1,5 +1,5 @@
-import { quote, terms } from '#lib/shared/pricing/price-list.ts';
-import type { OrderedItem } from './package-options.ts';
+import { quote, terms } from '#content/prices/price-list.ts';
+import type { OrderedItem } from '#lib/shared/pricing/price-list.ts';
 
 /** The price in fen of a choice that a page offers. @throws Error when the list has no price for it: the page is wrong */
 export function priceOf(items: readonly OrderedItem[], months: number): number {

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dataModules, dataPackages, quote, terms } from '#lib/shared/pricing/price-list.ts';
+import { outgrownPlan, priceList, recommendedPlan } from '#content/prices/price-list.ts';
+import { fixedPrices } from '#lib/shared/pricing/price-list-fixture.ts';
+import { quoteFrom } from '#lib/shared/pricing/price-list.ts';
 import { frequencies } from '#lib/shared/quant/traffic-estimate.ts';
 import { measureNeed, type DataNeed } from './data-need.ts';
 import { packageOptions, recommendedOption, type Misfit } from './package-options.ts';
@@ -14,9 +16,11 @@ const need: DataNeed = {
   sessions: 1,
   withinDays: 5,
 };
-const recommended = (part: Partial<DataNeed>) => recommendedOption(packageOptions({ ...need, ...part }, [], 12));
+const recommended = (part: Partial<DataNeed>) =>
+  recommendedOption(packageOptions({ ...need, ...part }, [], 12, undefined, fixedPrices));
 const misfitsOf = (id: string, part: Partial<DataNeed>) =>
-  packageOptions({ ...need, ...part }, [], 12).find((option) => option.package.id === id)?.misfits;
+  packageOptions({ ...need, ...part }, [], 12, undefined, fixedPrices).find((option) => option.package.id === id)
+    ?.misfits;
 
 describe('the volume of a need', () => {
   it('is that of the printed formula, once for each user', () => {
@@ -54,7 +58,7 @@ describe('a package', () => {
   });
 
   it('is not priced for more users than it is sold to', () => {
-    expect(packageOptions({ ...need, users: 6 }, [], 12)[0]?.priced).toBeNull();
+    expect(packageOptions({ ...need, users: 6 }, [], 12, undefined, fixedPrices)[0]?.priced).toBeNull();
   });
 });
 
@@ -83,11 +87,11 @@ describe('the recommended package', () => {
       sessions: fc.integer({ min: 1, max: 25 }),
       withinDays: fc.integer({ min: 1, max: 60 }),
     });
-    const modules = fc.subarray(dataModules.map(({ id }) => id));
-    const months = fc.constantFrom(...terms.map((term) => term.months));
+    const modules = fc.subarray(fixedPrices.modules.map(({ id }) => id));
+    const months = fc.constantFrom(...fixedPrices.terms.map((term) => term.months));
     fc.assert(
       fc.property(needs, modules, months, (asked, chosen, period) => {
-        const options = packageOptions(asked, chosen, period);
+        const options = packageOptions(asked, chosen, period, undefined, fixedPrices);
         const best = recommendedOption(options);
         const fitting = options.filter(({ misfits }) => misfits.length === 0);
         expect(best === undefined).toBe(fitting.length === 0);
@@ -96,7 +100,10 @@ describe('the recommended package', () => {
         expect(asked.users).toBeLessThanOrEqual(maxQuantity);
         expect(asked.sessions).toBeLessThanOrEqual(allows.concurrentSessions);
         expect(best.days).toBeLessThanOrEqual(asked.withinDays);
-        expect(quote(best.priced.items, period)).toEqual({ lines: best.priced.lines, totalFen: best.priced.totalFen });
+        expect(quoteFrom(fixedPrices, best.priced.items, period)).toEqual({
+          lines: best.priced.lines,
+          totalFen: best.priced.totalFen,
+        });
         for (const { priced } of fitting) expect(priced?.totalFen).toBeGreaterThanOrEqual(best.priced.totalFen);
       }),
     );
@@ -104,11 +111,43 @@ describe('the recommended package', () => {
 });
 
 it('a number of packs that was typed is taken as it is', () => {
-  const [research] = packageOptions({ ...need, frequency: 'minute', instruments: 5_300, years: 3 }, [], 1, 4);
+  const [research] = packageOptions(
+    { ...need, frequency: 'minute', instruments: 5_300, years: 3 },
+    [],
+    1,
+    4,
+    fixedPrices,
+  );
   expect(research?.packs).toBe(4);
   expect(research?.priced?.items).toContainEqual({ id: 'traffic-10gb', quantity: 4 });
 });
 
 it('every package is an option, in the order of the price list', () => {
-  expect(packageOptions(need, [], 1).map((option) => option.package)).toEqual(dataPackages);
+  expect(packageOptions(need, [], 1).map((option) => option.package)).toEqual(priceList.packages);
+});
+
+it('a list without packs has no option with any, however large the need', () => {
+  const options = packageOptions({ ...need, frequency: 'tick', instruments: 5_000, withinDays: 1 }, [], 12, undefined, {
+    ...fixedPrices,
+    trafficPacks: [],
+  });
+  expect(options.map(({ packs, misfits }) => [packs, misfits.includes('traffic')])).toEqual([
+    [0, true],
+    [0, true],
+    [0, true],
+  ]);
+});
+
+it('the plan that the site’s cards recommend is what the estimate recommends beyond either limit they name', () => {
+  const asked: DataNeed = {
+    ...need,
+    frequency: 'minute',
+    years: outgrownPlan.allows.intradayYears ?? 0,
+    users: outgrownPlan.maxQuantity,
+    sessions: outgrownPlan.allows.concurrentSessions,
+  };
+  const chosenFor = (wanted: DataNeed) => recommendedOption(packageOptions(wanted, [], 12))?.package;
+  expect(chosenFor(asked)).toBe(outgrownPlan);
+  expect(chosenFor({ ...asked, users: asked.users + 1 })).toBe(recommendedPlan);
+  expect(chosenFor({ ...asked, years: asked.years + 1 })).toBe(recommendedPlan);
 });

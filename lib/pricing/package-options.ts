@@ -1,17 +1,16 @@
+import { priceList } from '#content/prices/price-list.ts';
 import {
-  dataPackages,
-  quote,
-  trafficPackBytes,
-  trafficPacks,
+  quoteFrom,
   type DataPackage,
+  type OrderedItem,
   type QuoteLine,
+  type TrafficPack,
 } from '#lib/shared/pricing/price-list.ts';
 import { daysOfQuota, measureNeed, type DataNeed } from './data-need.ts';
 
 /** Why a package does not do: too short a history of minutes and ticks, too many users, sessions or bytes. */
 export type Misfit = 'history' | 'users' | 'sessions' | 'traffic';
 
-export type OrderedItem = { id: string; quantity: number };
 export type Priced = { items: OrderedItem[]; lines: QuoteLine[]; totalFen: number };
 
 export type PackageOption = {
@@ -25,8 +24,6 @@ export type PackageOption = {
   priced: Priced | null;
 };
 
-const pack = trafficPacks[0]!;
-
 /**
  * Every package for a need: whether it does, how long the history takes, what it costs by `quote`.
  * @param modules ids of the modules wanted; each is for as many users as the package
@@ -37,15 +34,17 @@ export function packageOptions(
   modules: readonly string[],
   months: number,
   fixedPacks?: number,
+  list = priceList,
 ): PackageOption[] {
-  return dataPackages.map((offered) => {
-    const traffic = trafficOf(offered, need, fixedPacks);
+  const [pack] = list.trafficPacks;
+  return list.packages.map((offered) => {
+    const traffic = trafficOf(offered, pack, need, fixedPacks);
     const items = [
       { id: offered.id, quantity: need.users },
       ...modules.map((id) => ({ id, quantity: need.users })),
-      ...(traffic.packs > 0 ? [{ id: pack.id, quantity: traffic.packs }] : []),
+      ...(pack && traffic.packs > 0 ? [{ id: pack.id, quantity: traffic.packs }] : []),
     ];
-    const quoted = quote(items, months);
+    const quoted = quoteFrom(list, items, months);
     return {
       package: offered,
       misfits: [...limitsExceeded(offered, need), ...(traffic.isEnough ? [] : (['traffic'] as const))],
@@ -76,15 +75,16 @@ function limitsExceeded({ allows, maxQuantity }: DataPackage, need: DataNeed): M
   return misfits;
 }
 
-function trafficOf({ allows }: DataPackage, need: DataNeed, fixedPacks?: number) {
+function trafficOf({ allows }: DataPackage, pack: TrafficPack | undefined, need: DataNeed, fixedPacks?: number) {
+  const { dailyTrafficBytes: packBytes, maxQuantity: mostPacks } = pack ?? { dailyTrafficBytes: 1, maxQuantity: 0 };
   const { totalBytes, updateBytes } = measureNeed(need);
   const ownBytes = allows.dailyTrafficBytes * need.users;
   const wantedBytes = Math.max(totalBytes / need.withinDays, updateBytes);
-  const wantedPacks = Math.ceil(Math.max(0, wantedBytes - ownBytes) / trafficPackBytes);
-  const packs = fixedPacks ?? (wantedPacks > pack.maxQuantity ? 0 : wantedPacks);
+  const wantedPacks = Math.ceil(Math.max(0, wantedBytes - ownBytes) / packBytes);
+  const packs = fixedPacks ?? (wantedPacks > mostPacks ? 0 : wantedPacks);
   return {
     packs,
     isEnough: packs >= wantedPacks,
-    days: daysOfQuota(totalBytes, ownBytes + packs * trafficPackBytes),
+    days: daysOfQuota(totalBytes, ownBytes + packs * packBytes),
   };
 }

@@ -1,4 +1,4 @@
-import type { OrderedItem } from './package-options.ts';
+import type { OrderedItem } from '#lib/shared/pricing/price-list.ts';
 
 /** How long a printed quotation stands, its own day not counted. */
 export const quotationValidDays = 15;

@@ -6,9 +6,13 @@ const times = 3;
 
 /** Makes everything that is sold three times as dear, in the modules that pages and server read prices from. */
 async function raisePrices(): Promise<void> {
-  const { priceGroups } = await import('#lib/shared/pricing/price-list.ts');
+  const { priceList } = await import('#content/prices/price-list.ts');
   const { siteCatalogue } = await import('#content/marketplace/catalogue/site-catalogue.ts');
-  const items: readonly { unitPriceFen: number }[] = priceGroups.flatMap((group) => [...group.items]);
+  const items: readonly { unitPriceFen: number }[] = [
+    ...priceList.packages,
+    ...priceList.modules,
+    ...priceList.trafficPacks,
+  ];
   for (const item of items) item.unitPriceFen *= times;
   for (const { price } of siteCatalogue().products) if (price.amountFen !== undefined) price.amountFen *= times;
 }

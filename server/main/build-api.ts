@@ -120,7 +120,7 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
       await api.register(leadRoutes, deps);
       await api.register(trialRoutes, deps);
       await api.register(licenceRoutes, deps);
-      await api.register(merchandiseRoutes);
+      await api.register(merchandiseRoutes, deps);
       await api.register(orderRoutes, deps);
       await api.register(renewalRoutes, deps);
       await api.register(paymentRoutes, deps);

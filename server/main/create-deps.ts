@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
+import { priceList } from '#content/prices/price-list.ts';
 import { createCaptchaStore } from '#server/adapters/captcha/stored-captcha.ts';
 import { openLicenceSigner } from '#server/features/licences/licence-signer.ts';
 import { moveResumesToFiles } from '#server/features/recruitment/resumes.ts';
@@ -57,7 +58,19 @@ export async function createDeps(
   const ways = { guard, ask: createAsk(guard, config.PROVIDER_CALLS) };
   const keys = { keyring, trialKeyring, licenceSigner };
   return {
-    deps: { config, db, copyDatabase, databasePlaces, clock, catalogue, ...keys, ...ways, log, ...adapters },
+    deps: {
+      config,
+      db,
+      copyDatabase,
+      databasePlaces,
+      clock,
+      catalogue,
+      prices: priceList,
+      ...keys,
+      ...ways,
+      log,
+      ...adapters,
+    },
     opened,
   };
 }

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
+import { fixedPrices } from '#lib/shared/pricing/price-list-fixture.ts';
 import { createEmbeddedRegister } from '#server/adapters/company/embedded-register.ts';
 import { createEmbeddedDeliveries } from '#server/adapters/deliveries/embedded-deliveries.ts';
 import { createFaults } from '#server/adapters/faults.ts';
@@ -78,6 +79,7 @@ export class SimulatedProcess implements Client {
       databasePlaces: new FairPlaces(1),
       clock,
       catalogue: siteCatalogue,
+      prices: fixedPrices,
       keyring: createKeyring(testSecret),
       trialKeyring: createKeyring(`${testSecret} for trials`),
       licenceSigner,

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
+import { fixedPrices } from '#lib/shared/pricing/price-list-fixture.ts';
+import type { PriceList } from '#lib/shared/pricing/price-list.ts';
 import { createEmbeddedRegister } from '#server/adapters/company/embedded-register.ts';
 import { createEmbeddedDeliveries } from '#server/adapters/deliveries/embedded-deliveries.ts';
 import { createFaults, obeyFault } from '#server/adapters/faults.ts';
@@ -49,6 +51,7 @@ type TestApiOptions = {
   /** One that outlives this server; else a new one. */
   database?: Promise<OpenDatabase>;
   logLevel?: 'debug' | 'info';
+  prices?: PriceList;
 };
 
 /** The server's key in tests. */
@@ -61,7 +64,7 @@ export const testSecret = 'a secret of the tests, long enough to be one';
  */
 export async function createTestApi(
   environment: Record<string, string> = {},
-  { database = openTestDatabase(), logLevel = 'info' }: TestApiOptions = {},
+  { database = openTestDatabase(), logLevel = 'info', prices = fixedPrices }: TestApiOptions = {},
 ): Promise<TestApi> {
   const sms: SmsMessage[] = [];
   const smsNotices: SmsNotice[] = [];
@@ -96,6 +99,7 @@ export async function createTestApi(
     databasePlaces: opened.places,
     clock,
     catalogue: siteCatalogue,
+    prices,
     keyring,
     trialKeyring: createKeyring(`${testSecret} for trials`),
     cashier,

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type RefObject } from 'react';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { Crosshair } from './crosshair.tsx';
 import { readChart, type ChartReadings } from './read-chart.ts';
 import { indexOfReading, nearestIndex, type Place } from './readings.ts';
@@ -83,7 +84,7 @@ export function ChartReadout({ place, pointer }: ChartReadoutProps) {
 
   const reading = chart?.readings[index];
   if (!chart || !reading) return null;
-  const comma = document.documentElement.lang.startsWith('zh') ? '，' : ', ';
+  const comma = pageLocale() === 'zh-CN' ? '，' : ', ';
   const isVertical = chart.axis === 'y';
   /** Rows run downwards, whereas a range grows upwards. */
   function stepRows(event: KeyboardEvent) {

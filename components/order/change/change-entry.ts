@@ -1,7 +1,7 @@
 import { defineForm, type Entry } from '#components/forms/define-form.ts';
 import { itemsOf } from '#components/order/purchase/choice.ts';
 import { boughtFields, boughtRules } from '#components/order/purchase/purchase-entry.ts';
-import { dataModules, dataPackages, trafficPacks } from '#lib/shared/pricing/price-list.ts';
+import { dataModules, dataPackages, trafficPacks } from '#content/prices/price-list.ts';
 
 /** The choice that a licence is changed to; its fields are those of a purchase. */
 export const changeForm = defineForm(boughtFields, boughtRules);

@@ -6,10 +6,8 @@ import type { FieldGroup } from '#components/forms/use-defined-form.ts';
 import { PlanBadge, PlanFace } from '#components/order/plan-face.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { dataModules, dataPackages, trafficPacks } from '#content/prices/price-list.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
-import { dataModules, dataPackages, trafficPacks } from '#lib/shared/pricing/price-list.ts';
-
-const pack = trafficPacks[0]!;
 
 type ChoiceForm = FieldGroup<'plan' | 'users' | 'modules' | 'packs'> & { watch(name: 'plan'): string };
 
@@ -81,15 +79,18 @@ export function ChoiceFields({ form, brief = false }: { form: ChoiceForm; brief?
         </div>
         <p className="field-help">{t('modulesHelp')}</p>
       </fieldset>
-      <TextField
-        form={form}
-        name="packs"
-        label={pack.name['zh-CN']}
-        help={t('packsHelp', { most: pack.maxQuantity, price: formatYuan(pack.unitPriceFen) })}
-        inputMode="numeric"
-        autoComplete="off"
-        trailing={<span className="pr-3">{pack.unit['zh-CN']}</span>}
-      />
+      {trafficPacks.map((pack) => (
+        <TextField
+          key={pack.id}
+          form={form}
+          name="packs"
+          label={pack.name['zh-CN']}
+          help={t('packsHelp', { most: pack.maxQuantity, price: formatYuan(pack.unitPriceFen) })}
+          inputMode="numeric"
+          autoComplete="off"
+          trailing={<span className="pr-3">{pack.unit['zh-CN']}</span>}
+        />
+      ))}
     </>
   );
 }

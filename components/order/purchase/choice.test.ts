@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
+import { dataModules, outgrownPlan, recommendedPlan, trafficPacks } from '#content/prices/price-list.ts';
 import { productPurchasePath, purchasePath } from '#lib/pricing/choice-link.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { choiceOf, readChoice } from './choice.ts';
 import { purchaseForm } from './purchase-entry.ts';
 
 const read = (query: string) => readChoice(new URLSearchParams(query));
+const mostPacks = trafficPacks[0]?.maxQuantity ?? 0;
 const inDays = (days: number) => beijingDay(new Date(Date.now() + days * 86_400_000));
 
 it('a link of the price pages fills the form, and the form chooses what the link said', () => {
   const items = [
-    { id: 'professional', quantity: 2 },
-    { id: 'futures', quantity: 2 },
-    { id: 'traffic-10gb', quantity: 3 },
+    { id: recommendedPlan.id, quantity: 2 },
+    ...dataModules.slice(0, 1).map(({ id }) => ({ id, quantity: 2 })),
+    ...trafficPacks.map(({ id }) => ({ id, quantity: 3 })),
   ];
   const { fields, isRead } = read(purchasePath(items, 24).split('?')[1] ?? '');
   expect(isRead).toBe(true);
@@ -59,21 +61,22 @@ it.each([
 });
 
 it('modules are for as many users as the package', () => {
-  const choice = choiceOf({ ...purchaseForm.empty, users: '３', modules: ['options'] });
+  const module = dataModules[0]!.id;
+  const choice = choiceOf({ ...purchaseForm.empty, users: '３', modules: [module] });
   expect(choice?.items).toEqual([
-    { id: 'professional', quantity: 3 },
-    { id: 'options', quantity: 3 },
+    { id: recommendedPlan.id, quantity: 3 },
+    { id: module, quantity: 3 },
   ]);
 });
 
 it.each([
   { users: '0' },
-  { users: '51' },
+  { users: String(recommendedPlan.maxQuantity + 1) },
   { users: '1.5' },
   { users: '' },
-  { plan: 'research', users: '6' },
+  { plan: outgrownPlan.id, users: String(outgrownPlan.maxQuantity + 1) },
   { plan: 'gold' },
-  { packs: '51' },
+  { packs: String(mostPacks + 1) },
   { packs: '-1' },
   { months: '5' },
   { startsOn: inDays(-1) },
@@ -87,7 +90,7 @@ it.each([
 it.each([
   { packs: '' },
   { products: ['reits'], packs: '99', plan: 'gold' },
-  { packs: '50' },
+  { packs: String(mostPacks) },
   { startsOn: inDays(0) },
   { startsOn: inDays(90) },
 ])('%j asks for a quote', (part) => {

@@ -1,8 +1,8 @@
 import { firstError } from '#components/forms/define-form.ts';
+import { dataModules, dataPackages, trafficPacks } from '#content/prices/price-list.ts';
 import { orderedItems, type MerchandiseKind } from '#contract/merchandise.ts';
 import { slug } from '#contract/wire-values.ts';
-import type { OrderedItem } from '#lib/pricing/package-options.ts';
-import { dataModules, dataPackages, trafficPacks } from '#lib/shared/pricing/price-list.ts';
+import type { OrderedItem } from '#lib/shared/pricing/price-list.ts';
 import { mostProducts } from '#lib/shared/pricing/product-sale.ts';
 import {
   buysProducts,
@@ -25,8 +25,6 @@ export type Choice = {
   partner: string;
 };
 
-const pack = trafficPacks[0]!;
-
 /** The choice that the form holds; null while one of its fields is wrong. */
 export function choiceOf(entry: PurchaseEntry): Choice | null {
   if (firstError(purchaseForm, entry, { among: choiceNames })) return null;
@@ -44,12 +42,14 @@ export function choiceOf(entry: PurchaseEntry): Choice | null {
 export function itemsOf(entry: Pick<PurchaseEntry, keyof typeof boughtFields>): OrderedItem[] {
   const users = readCount(entry.users, 1, mostUsers(entry)) ?? 0;
   if (buysProducts(entry)) return entry.products.map((id) => ({ id, quantity: users }));
-  const packs = readCount(entry.packs, 1, pack.maxQuantity);
   const modules = dataModules.filter(({ id }) => entry.modules.includes(id));
   return [
     { id: entry.plan, quantity: users },
     ...modules.map(({ id }) => ({ id, quantity: users })),
-    ...(packs === null ? [] : [{ id: pack.id, quantity: packs }]),
+    ...trafficPacks.flatMap(({ id, maxQuantity }) => {
+      const packs = readCount(entry.packs, 1, maxQuantity);
+      return packs === null ? [] : [{ id, quantity: packs }];
+    }),
   ];
 }
 
@@ -80,7 +80,7 @@ function readItems(query: URLSearchParams): ReturnType<typeof readChoice> {
   const chosen = items.filter(({ id }) => dataPackages.some((known) => known.id === id));
   const [main] = chosen;
   const modules = items.filter(({ id }) => dataModules.some((known) => known.id === id)).map(({ id }) => id);
-  const packs = items.find(({ id }) => id === pack.id);
+  const packs = items.find(({ id }) => trafficPacks.some((known) => known.id === id));
   const isTerm = termsOf({ products: [] }).some((offered) => String(offered) === months);
   const areItemsRead =
     itemsText === null || (chosen.length === 1 && items.length === 1 + modules.length + (packs ? 1 : 0));

@@ -5,6 +5,7 @@ import useSWR from 'swr';
 import { TextField } from '#components/forms/text-field.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { recommendedPlan } from '#content/prices/price-list.ts';
 import { fenFromYuan } from '#contract/money.ts';
 import { getProduct } from '#lib/api/marketplace-calls.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -39,7 +40,10 @@ export function ProductFields({ form }: { form: PurchaseForm }) {
         <AppLink to={`${routePath('store')}#market`} className="link py-2">
           {t('again')}
         </AppLink>
-        <AppLink to={{ href: `${routePath('purchase')}?items=professional:1`, outer: true }} className="link py-2">
+        <AppLink
+          to={{ href: `${routePath('purchase')}?items=${recommendedPlan.id}:1`, outer: true }}
+          className="link py-2"
+        >
           {t('packages')}
         </AppLink>
       </p>

@@ -11,12 +11,12 @@ import {
   type Rules,
 } from '#components/forms/define-form.ts';
 import { createDraft } from '#components/forms/form-draft.ts';
+import { dataPackages, recommendedPlan, terms, trafficPacks } from '#content/prices/price-list.ts';
 import { agreementOf } from '#contract/agreements.ts';
 import type { FieldError } from '#contract/field-errors.ts';
 import { email } from '#contract/fields.ts';
 import { createOrder, createOrderIntention, startWithinDays } from '#contract/order.ts';
 import { serverNowMs } from '#lib/api/server-clock.ts';
-import { dataPackages, terms, trafficPacks } from '#lib/shared/pricing/price-list.ts';
 import { mostProductUsers, productTerms } from '#lib/shared/pricing/product-sale.ts';
 import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { invoiceEntryFields, invoiceEntryRules, invoiceInput } from './invoice-entry.ts';
@@ -25,7 +25,7 @@ import { invoiceEntryFields, invoiceEntryRules, invoiceInput } from './invoice-e
 export const boughtFields = {
   /** Ids of data products; empty for the cloud data product, which the next four fields choose. */
   products: list(),
-  plan: anyText('professional'),
+  plan: anyText(recommendedPlan.id),
   /** Of the package, or of every data product that is paid by the year. */
   users: anyText('1'),
   modules: list(),

@@ -5,11 +5,11 @@ import useSWR from 'swr';
 import { TextField } from '#components/forms/text-field.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
+import { terms } from '#content/prices/price-list.ts';
 import { startWithinDays } from '#contract/order.ts';
 import { useServerDay } from '#lib/api/server-clock.ts';
 import { listWorkspaces } from '#lib/api/trial-calls.ts';
 import { useUser } from '#lib/session/user-store.ts';
-import { terms } from '#lib/shared/pricing/price-list.ts';
 import { buysProducts, lastStart, termsOf } from './purchase-entry.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
 

@@ -1,8 +1,8 @@
 import type { Catalogue } from '#content/marketplace/catalogue.ts';
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
+import { dataModules, dataPackages, terms } from '#content/prices/price-list.ts';
 import type { DataProductCard } from '#contract/data-product.ts';
 import { yuanFromFen } from '#contract/money.ts';
-import { dataModules, dataPackages, terms } from '#lib/shared/pricing/price-list.ts';
 import words from '#messages/zh-CN/datahub-facets.json' with { type: 'json' };
 import { recentQuality } from './quality-days.ts';
 import { sampleSeries } from './sample-series.ts';

@@ -1,10 +1,7 @@
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
-import { dataModules, dataPackages } from '#lib/shared/pricing/price-list.ts';
+import { dataModules, dataPackages, everSold, smallestPlan } from '#content/prices/price-list.ts';
 
 type Held = Pick<CatalogueProduct, 'id' | 'price'>;
-
-/** The package that every other one contains: what is held by it comes with each. */
-const smallest = 'research';
 
 /**
  * The data sets that what was bought opens, in the order of the catalogue: a product of the marketplace itself, a package or module the products
@@ -13,7 +10,7 @@ const smallest = 'research';
  */
 export function datasetsOf(products: readonly Held[], items: readonly string[] | null): string[] {
   const named = new Set(items ?? [...dataPackages, ...dataModules].map(({ id }) => id));
-  if (dataPackages.some(({ id }) => named.has(id))) named.add(smallest);
+  if (everSold.packages.some(({ id }) => named.has(id))) named.add(smallestPlan.id);
   const isOpen = ({ id, price }: Held) =>
     price.kind === 'free' || named.has(id) || (price.plan !== undefined && named.has(price.plan));
   return products.filter(isOpen).map(({ id }) => id);

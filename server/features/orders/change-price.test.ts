@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fenFromYuan } from '#contract/money.ts';
-import { dataModules, dataPackages, quote, terms } from '#lib/shared/pricing/price-list.ts';
+import { fixedPrices } from '#lib/shared/pricing/price-list-fixture.ts';
+import { quoteFrom } from '#lib/shared/pricing/price-list.ts';
 import { addDays, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { priceChange, type PaidTerm } from './change-price.ts';
 import { daysBetween, endOfRenewal, newTerm } from './licence-terms.ts';
@@ -19,6 +20,7 @@ it('the days left cost their part of the term’s price, today among them', () =
     { before: research(1), after: research(3), terms: [firstTerm(1)] },
     new Date('2026-12-03T15:59:00Z'),
     'zh-CN',
+    fixedPrices,
   );
   expect(priced.daysLeft).toBe(21);
   expect(priced.creditFen).toBe(Math.round((80_000 * 21) / 31));
@@ -36,15 +38,16 @@ it('a term that is paid for and has not begun counts with its own price and all 
     { before: research(1), after: research(2), terms: [next, first] },
     new Date('2026-12-23T15:00:00Z'),
     'zh-CN',
+    fixedPrices,
   );
   // The last day of the first term, and 24 December 2026 to 23 December 2027, a year for the price of ten months.
   expect(daysLeft).toBe(1 + 365);
   expect(amountFen).toBe(Math.round(160_000 / 31) - Math.round(80_000 / 31) + 800_000);
 });
 
-const item = fc.constantFrom(...dataPackages);
+const item = fc.constantFrom(...fixedPrices.packages);
 const choice = fc
-  .record({ item, users: fc.integer({ min: 1, max: 5 }), modules: fc.subarray([...dataModules]) })
+  .record({ item, users: fc.integer({ min: 1, max: 5 }), modules: fc.subarray([...fixedPrices.modules]) })
   .map(({ item: { id }, users, modules }) => [
     { id, quantity: users },
     ...modules.map((module) => ({ id: module.id, quantity: users })),
@@ -53,7 +56,7 @@ const choice = fc
 const asked = fc.record({
   before: choice,
   after: choice,
-  months: fc.constantFrom(...terms.map((term) => term.months)),
+  months: fc.constantFrom(...fixedPrices.terms.map((term) => term.months)),
   day: fc.integer({ min: 0, max: 29 }),
 });
 
@@ -62,10 +65,10 @@ it('whatever is chosen and whenever, the lines less the credit are the amount, a
     fc.property(asked, ({ before, after, months, day }) => {
       const now = new Date(startOfBeijingDay(addDays('2026-11-23', day)).getTime() + 3_600_000);
       const term = firstTerm(months);
-      const { groups, creditFen, amountFen } = priceChange({ before, after, terms: [term] }, now, 'zh-CN');
+      const { groups, creditFen, amountFen } = priceChange({ before, after, terms: [term] }, now, 'zh-CN', fixedPrices);
       const lines = groups.flatMap(({ items }) => items).map(({ amount }) => fenFromYuan(amount));
       expect(lines.reduce((sum, fen) => sum + fen, 0) - creditFen).toBe(amountFen);
-      const none = priceChange({ before, after: before, terms: [term] }, now, 'zh-CN');
+      const none = priceChange({ before, after: before, terms: [term] }, now, 'zh-CN', fixedPrices);
       // Each line is rounded by itself.
       expect(Math.abs(none.amountFen)).toBeLessThanOrEqual(before.length);
     }),
@@ -75,7 +78,7 @@ it('whatever is chosen and whenever, the lines less the credit are the amount, a
 it('a whole term costs its whole price', () => {
   fc.assert(
     fc.property(asked, ({ before, after, months }) => {
-      const priced = priceChange({ before, after, terms: [firstTerm(months)] }, bought, 'zh-CN');
+      const priced = priceChange({ before, after, terms: [firstTerm(months)] }, bought, 'zh-CN', fixedPrices);
       const [total = NaN, credit = NaN] = [after, before].map((items) => totalOf(items, months));
       expect(priced).toMatchObject({ amountFen: total - credit, creditFen: credit });
     }),
@@ -83,6 +86,6 @@ it('a whole term costs its whole price', () => {
 });
 
 function totalOf(items: readonly { id: string; quantity: number }[], months: number): number {
-  const priced = quote(items, months);
+  const priced = quoteFrom(fixedPrices, items, months);
   return 'totalFen' in priced ? priced.totalFen : NaN;
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import type { MerchandiseGroups } from '#contract/merchandise.ts';
 import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
+import type { PriceList } from '#lib/shared/pricing/price-list.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { countDays } from './licence-terms.ts';
 import { priceItems } from './price-items.ts';
@@ -20,6 +21,7 @@ export function priceChange(
   { before, after, terms }: { before: Items; after: Items; terms: readonly PaidTerm[] },
   now: Date,
   locale: Locale,
+  list: PriceList,
 ): ChangePrice {
   const today = beijingDay(now);
   const parts = terms.map(({ months, days, first, last }) => ({
@@ -33,14 +35,14 @@ export function priceChange(
   let [creditFen, amountFen] = [0, 0];
   for (const { months, left, days } of parts) {
     const share = (fen: number) => Math.round((fen * left) / days);
-    creditFen += share(priceItems(before, months, locale).amountFen);
-    for (const { id, amount } of priceItems(after, months, locale).groups.flatMap(({ items }) => items)) {
+    creditFen += share(priceItems(before, months, locale, list).amountFen);
+    for (const { id, amount } of priceItems(after, months, locale, list).groups.flatMap(({ items }) => items)) {
       const fen = share(fenFromYuan(amount));
       lineFen.set(id, (lineFen.get(id) ?? 0) + fen);
       amountFen += fen;
     }
   }
-  const groups = priceItems(after, term.months, locale).groups.map((group) => ({
+  const groups = priceItems(after, term.months, locale, list).groups.map((group) => ({
     ...group,
     items: group.items.map((item) => ({ ...item, amount: yuanFromFen(lineFen.get(item.id) ?? 0) })),
   }));

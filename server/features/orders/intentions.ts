@@ -28,7 +28,7 @@ type IntentionInput = z.output<typeof createOrderIntention.body>;
  * @throws Refusal notSignedIn, workspaceUnknown; BadField, BadValue
  */
 export async function createIntention(
-  { db, clock, catalogue }: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
+  { db, clock, ...sold }: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'prices'>,
   { userId, locale }: { userId: number | null; locale: Locale },
   input: IntentionInput,
 ): Promise<z.infer<typeof createOrderIntention.reply>['data']> {
@@ -39,7 +39,7 @@ export async function createIntention(
     await requireMember(db, userId, workspaceId);
   }
   requireStart(startsOn, now);
-  const { groups, amountFen } = priceMerchandise(catalogue, locale, input);
+  const { groups, amountFen } = priceMerchandise(sold, locale, input);
   const { id, expires_at: expiresAt } = await insertIntention(db, clock, {
     user_id: userId,
     workspace_id: workspaceId,
@@ -78,11 +78,11 @@ export function insertIntention(db: Db, clock: Deps['clock'], intention: Intenti
 
 /** Prices a choice as the price list and the catalogue are now. @throws BadField, BadValue */
 export function priceMerchandise(
-  catalogue: Deps['catalogue'],
+  { catalogue, prices }: Pick<Deps, 'catalogue' | 'prices'>,
   locale: Locale,
   { merchandise, items, period_months: months }: Pick<IntentionInput, 'merchandise' | 'items' | 'period_months'>,
 ): Priced {
-  if (merchandise === 'rqdata_cloud') return priceItems(items, months, locale);
+  if (merchandise === 'rqdata_cloud') return priceItems(items, months, locale, prices);
   const ids = items.map(({ id }) => id);
   const offers = offersOf(catalogue(), ids);
   return priceProducts(offers, { items, months, locale });

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type { getLicenceChange } from '#contract/licence-change.ts';
 import type { Locale } from '#contract/locale.ts';
 import { yuanFromFen } from '#contract/money.ts';
+import type { PriceList } from '#lib/shared/pricing/price-list.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { agreedTo } from '#server/features/accounts/agreements-due.ts';
 import type { LicenceRow } from '#server/features/licences/licences.ts';
@@ -20,20 +21,20 @@ import { findOrderOfKey, hashOf, requireTerms, storeOrder } from './place-order.
 
 type Items = readonly { id: string; quantity: number }[];
 type Asking = { userId: number; locale: Locale };
-type Changeable = { licence: LicenceRow; last: OrderRow; items: Items; terms: PaidTerm[] };
+type Changeable = { licence: LicenceRow; last: OrderRow; items: Items; terms: PaidTerm[]; prices: PriceList };
 
 /**
  * What is paid for of a licence, and what another choice would cost until its end; null for what cannot be changed online.
  * @throws Refusal licenceUnknown, changeNotDearer; BadValue items
  */
 export async function quoteChange(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, prices }: Pick<Deps, 'db' | 'clock' | 'prices'>,
   { userId, locale }: Asking,
   { licenceId, items }: { licenceId: string; items: Items | undefined },
 ): Promise<z.infer<typeof getLicenceChange.reply>['data']> {
   const now = clock.now();
   const licence = await requireOwnLicence(db, userId, licenceId);
-  const changeable = await readChangeable(db, now, { userId, locale }, licence);
+  const changeable = await readChangeable(db, now, { userId, locale, prices }, licence);
   if (!changeable) return null;
   const priced = items && priceDearer(changeable, items, now, locale);
   return {
@@ -75,7 +76,7 @@ export async function orderChange(
     },
     async make(trx) {
       const licence = await requireOwnLicence(trx, userId, licenceId);
-      const changeable = await readChangeable(trx, now, { userId, locale }, licence);
+      const changeable = await readChangeable(trx, now, { userId, locale, prices: deps.prices }, licence);
       if (!changeable) throw new Refusal('licenceNotChangeable');
       const priced = priceDearer(changeable, items, now, locale);
       requireTerms(await agreedTo(trx, userId), '');
@@ -111,7 +112,7 @@ export async function orderChange(
 async function readChangeable(
   db: Db,
   now: Date,
-  { userId, locale }: Asking,
+  { userId, locale, prices }: Asking & Pick<Deps, 'prices'>,
   licence: LicenceRow,
 ): Promise<Changeable | undefined> {
   if (licence.revoked_at !== null || licence.expires_at <= now) return undefined;
@@ -123,7 +124,7 @@ async function readChangeable(
     return undefined;
   const terms = await readTerms(db, ahead);
   const items = last.groups.flatMap((group) => group.items);
-  const changeable = { licence, last, items, terms };
+  const changeable = { licence, last, items, terms, prices };
   try {
     priceOf(changeable, items, now, locale);
     return changeable;
@@ -152,8 +153,8 @@ async function readTerms(db: Db, ahead: readonly Segment[]): Promise<PaidTerm[]>
   });
 }
 
-function priceOf({ items: before, terms }: Changeable, after: Items, now: Date, locale: Locale): ChangePrice {
-  return priceChange({ before, after, terms }, now, locale);
+function priceOf({ items: before, terms, prices }: Changeable, after: Items, now: Date, locale: Locale): ChangePrice {
+  return priceChange({ before, after, terms }, now, locale, prices);
 }
 
 /** Less is not paid back within a term. */

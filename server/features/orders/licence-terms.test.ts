@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MerchandiseGroups } from '#contract/merchandise.ts';
+import { fixedPrices } from '#lib/shared/pricing/price-list-fixture.ts';
 import { beijingTime } from '#lib/shared/time/beijing-time.ts';
 import { newTerm, quotaOf } from './licence-terms.ts';
 
@@ -37,7 +38,7 @@ it('no paid month is shorter than a trial, which lasts 30 days', () => {
 
 it('a licence allows what the package allows each of its users, and the traffic packs', () => {
   const groups = ordered(['professional', 3], ['futures', 3], ['traffic-10gb', 2]);
-  expect(quotaOf({ merchandise: 'rqdata_cloud', groups })).toEqual({
+  expect(quotaOf({ merchandise: 'rqdata_cloud', groups }, fixedPrices)).toEqual({
     dailyTrafficBytes: 80 * gigabyte,
     concurrentSessions: 15,
     items: [

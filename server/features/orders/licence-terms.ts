@@ -1,5 +1,6 @@
+import { everSold } from '#content/prices/price-list.ts';
 import type { LicenceQuota } from '#contract/licence.ts';
-import { dataPackages, trafficPackBytes } from '#lib/shared/pricing/price-list.ts';
+import type { PriceList } from '#lib/shared/pricing/price-list.ts';
 import { addDays, addMonths, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { OrderRow } from './move-order.ts';
 
@@ -8,20 +9,22 @@ import type { OrderRow } from './move-order.ts';
  * data products a session for each user, because no traffic is counted.
  * @throws Error when the package has left the price list, which an operator must settle
  */
-export function quotaOf({ merchandise, groups }: Pick<OrderRow, 'merchandise' | 'groups'>): LicenceQuota {
+export function quotaOf(
+  { merchandise, groups }: Pick<OrderRow, 'merchandise' | 'groups'>,
+  { packages, trafficPacks }: Pick<PriceList, 'packages' | 'trafficPacks'> = everSold,
+): LicenceQuota {
   const items = groups.flatMap((group) => group.items.map(({ id, quantity }) => ({ id, quantity })));
   if (merchandise === 'data_products') {
     return { dailyTrafficBytes: null, concurrentSessions: Math.max(...items.map(({ quantity }) => quantity)), items };
   }
-  const ordered = items.flatMap(({ id, quantity }) => {
-    const known = dataPackages.find((offered) => offered.id === id);
-    return known ? { allows: known.allows, quantity } : [];
-  })[0];
+  const countOf = (id: string) => items.find((item) => item.id === id)?.quantity ?? 0;
+  const ordered = packages.find(({ id }) => countOf(id) > 0);
   if (!ordered) throw new Error('the order names no package of the price list');
-  const packs = items.find(({ id }) => id === 'traffic-10gb')?.quantity ?? 0;
+  const { dailyTrafficBytes, concurrentSessions } = ordered.allows;
+  const packBytes = trafficPacks.reduce((sum, pack) => sum + pack.dailyTrafficBytes * countOf(pack.id), 0);
   return {
-    dailyTrafficBytes: ordered.allows.dailyTrafficBytes * ordered.quantity + packs * trafficPackBytes,
-    concurrentSessions: ordered.allows.concurrentSessions * ordered.quantity,
+    dailyTrafficBytes: dailyTrafficBytes * countOf(ordered.id) + packBytes,
+    concurrentSessions: concurrentSessions * countOf(ordered.id),
     items,
   };
 }

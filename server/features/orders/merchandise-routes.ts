@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { cloudDataName, groupsOf } from '#content/prices/price-list.ts';
 import { getRqdataCloudMerchandise } from '#contract/merchandise.ts';
 import { yuanFromFen } from '#contract/money.ts';
-import { cloudDataName, priceGroups, terms } from '#lib/shared/pricing/price-list.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
 
 /** What is on sale, from the list that the pricing page prints and orders are priced by. */
-export async function merchandiseRoutes(app: FastifyInstance) {
+export async function merchandiseRoutes(app: FastifyInstance, { prices }: Pick<Deps, 'prices'>) {
   publicRoute(app, getRqdataCloudMerchandise, async ({ locale }) => ({
     data: {
       name: cloudDataName[locale],
-      merchandise_groups: priceGroups.map(({ id, name, choice, items }) => ({
+      merchandise_groups: groupsOf(prices).map(({ id, name, choice, items }) => ({
         id,
         name: name[locale],
         choice,
@@ -22,7 +23,7 @@ export async function merchandiseRoutes(app: FastifyInstance) {
           max_quantity: item.maxQuantity,
         })),
       })),
-      periods: terms.map(({ months, payableMonths }) => ({ months, payable_months: payableMonths })),
+      periods: prices.terms.map(({ months, payableMonths }) => ({ months, payable_months: payableMonths })),
     },
   }));
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fenFromYuan } from '#contract/money.ts';
-import { dataModules, dataPackages, quote, terms, trafficPacks } from '#lib/shared/pricing/price-list.ts';
+import { fixedPrices } from '#lib/shared/pricing/price-list-fixture.ts';
+import { quoteFrom } from '#lib/shared/pricing/price-list.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+
+const { packages, modules, trafficPacks, terms } = fixedPrices;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -25,7 +28,7 @@ it('every visitor is shown what is sold, and every price and limit is that of th
   ]);
   const sold = groups.flatMap(({ items }) => items);
   expect(sold.map((item) => [item.id, item.name, fenFromYuan(item.unit_price), item.max_quantity])).toEqual(
-    [...dataPackages, ...dataModules, ...trafficPacks].map(({ id, name, unitPriceFen, maxQuantity }) => [
+    [...packages, ...modules, ...trafficPacks].map(({ id, name, unitPriceFen, maxQuantity }) => [
       id,
       name['zh-CN'],
       unitPriceFen,
@@ -47,7 +50,8 @@ it('prices of the call, multiplied as it says, are what an order is quoted', asy
     for (const { months, payable_months: payableMonths } of periods) {
       const sum = items.reduce((total, item) => total + fenFromYuan(item.unit_price) * 2 * payableMonths, 0);
       expect(
-        quote(
+        quoteFrom(
+          fixedPrices,
           items.map(({ id }) => ({ id, quantity: 2 })),
           months,
         ),
@@ -59,6 +63,6 @@ it('prices of the call, multiplied as it says, are what an order is quoted', asy
 it('names are in the visitor’s language', async () => {
   const { body } = await api.client().get(path, { 'accept-language': 'en-US' });
   expect(body.data.merchandise_groups[0].items.map(({ name }: Item) => name)).toEqual(
-    dataPackages.map(({ name }) => name['en-US']),
+    packages.map(({ name }) => name['en-US']),
   );
 });

@@ -1,7 +1,8 @@
+import { groupsOf } from '#content/prices/price-list.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { MerchandiseGroups } from '#contract/merchandise.ts';
 import { yuanFromFen } from '#contract/money.ts';
-import { priceGroups, quote } from '#lib/shared/pricing/price-list.ts';
+import { quoteFrom, type OrderedItem, type PriceList } from '#lib/shared/pricing/price-list.ts';
 import { BadField, BadValue } from '#server/kernel/refusals/refusal.ts';
 
 /** What a choice comes to, with names in the buyer's language as they are now. */
@@ -11,13 +12,13 @@ export type Priced = { groups: MerchandiseGroups; amountFen: number };
  * Prices what was asked for of the cloud data product.
  * @throws BadField period_months; BadValue items, with a message that says what is wrong
  */
-export function priceItems(items: readonly { id: string; quantity: number }[], months: number, locale: Locale): Priced {
-  const priced = quote(items, months);
+export function priceItems(items: readonly OrderedItem[], months: number, locale: Locale, list: PriceList): Priced {
+  const priced = quoteFrom(list, items, months);
   if ('problem' in priced) {
     if (priced.problem === 'termUnknown') throw new BadField('period_months', '');
     throw new BadValue('items', priced.problem);
   }
-  const filled = priceGroups.map(({ id, name, items: offered }) => ({
+  const filled = groupsOf(list).map(({ id, name, items: offered }) => ({
     id,
     name: name[locale],
     items: priced.lines.flatMap((line) => {

@@ -16,7 +16,7 @@ import { findOrderOfKey, hashOf, requireTerms, storeOrder } from './place-order.
 import type { Priced } from './price-items.ts';
 
 type Clock = Deps['clock'];
-type Renewing = Pick<Deps, 'db' | 'clock' | 'catalogue'>;
+type Renewing = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'prices'>;
 type Renewable = { licence: LicenceRow; last: OrderRow; priced: Priced };
 
 /** What a renewal costs now and how long it would last; null for what cannot be renewed. @throws Refusal licenceUnknown */
@@ -99,7 +99,7 @@ async function findRenewal(
  * address the order would carry, or whose products are not sold any more.
  */
 async function readRenewable(
-  { db, catalogue }: Renewing,
+  { db, catalogue, prices }: Renewing,
   { userId, locale }: { userId: number; locale: Locale },
   licence: LicenceRow,
 ): Promise<Renewable | undefined> {
@@ -111,7 +111,7 @@ async function readRenewable(
   if (items.length === 0) return undefined;
   try {
     const choice = { merchandise: last.merchandise, items, period_months: last.months };
-    return { licence, last, priced: priceMerchandise(catalogue, locale, choice) };
+    return { licence, last, priced: priceMerchandise({ catalogue, prices }, locale, choice) };
   } catch (error) {
     if (error instanceof BadField || error instanceof BadValue) return undefined;
     throw error;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { OpenCatalogue } from '#content/marketplace/catalogue/open-catalogue.ts';
+import type { PriceList } from '#lib/shared/pricing/price-list.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Db, OpenDatabase } from '#server/kernel/db/connection.ts';
 import type { MovableClock } from '#server/kernel/ports/clock.ts';
@@ -16,6 +17,8 @@ export type Deps = Ports & {
   clock: MovableClock;
   /** The catalogue that the server answers from. Its files are read by the first call; an operator's command makes none. */
   catalogue: () => OpenCatalogue;
+  /** What the cloud data product is sold for. */
+  prices: PriceList;
   keyring: Keyring;
   /** Hashes who has had a trial, under a key that is never replaced (decision 0046). */
   trialKeyring: Keyring;

@@ -5,10 +5,10 @@ import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData, faqData } from '#components/sections/structured-data.ts';
 import { Figure } from '#components/ui/figure.tsx';
+import { cloudDataName, dataModules } from '#content/prices/price-list.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { cloudDataName } from '#lib/shared/pricing/price-list.ts';
 import { CalculatorSection } from './_sections/calculator-section.tsx';
 import { ChooseSection } from './_sections/choose.tsx';
 import { cloudDataOffers } from './_sections/offer-data.ts';
@@ -30,7 +30,9 @@ export default async function PricingPage() {
   const tEvidence = await getTranslations('evidence');
   const prices = await figureOrigin('priceList', 'prices');
   const traffic = await figureOrigin('traffic', 'rules');
-  const items = await getTexts('pricing.faq.items');
+  const items = await getTexts('pricing.faq.items', {
+    modules: dataModules.map(({ name }) => name['zh-CN']).join('、'),
+  });
   const crumbs = [
     { name: tEvidence('home'), path: routePath('home') },
     { name: t('name'), path: routePath('pricing') },

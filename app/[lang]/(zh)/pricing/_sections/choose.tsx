@@ -5,14 +5,14 @@ import { nowrap } from '#components/sections/nowrap.tsx';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
+import { findPricedItem, smallestPlan } from '#content/prices/price-list.ts';
 import { trialDays } from '#contract/licence.ts';
 import type { Translator } from '#lib/i18n/translator-type.ts';
 import { purchasePath } from '#lib/pricing/choice-link.ts';
 import { priceOf } from '#lib/pricing/listed-price.ts';
-import type { OrderedItem } from '#lib/pricing/package-options.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
-import { findPricedItem } from '#lib/shared/pricing/price-list.ts';
+import type { OrderedItem } from '#lib/shared/pricing/price-list.ts';
 import { situations } from '../_facts/pricing-facts.ts';
 
 type Situation = (typeof situations)[number];
@@ -29,7 +29,11 @@ export async function ChooseSection() {
         columns={[
           { key: 'situation', header: t('columns.situation'), cell: ({ key }) => t(`rows.${key}.situation`) },
           { key: 'choice', header: t('columns.choice'), cell: (row) => choiceOf(row, t) },
-          { key: 'reason', header: t('columns.reason'), cell: ({ key }) => t(`rows.${key}.reason`) },
+          {
+            key: 'reason',
+            header: t('columns.reason'),
+            cell: ({ key }) => t(`rows.${key}.reason`, { smallest: smallestPlan.name['zh-CN'] }),
+          },
           { key: 'price', header: t('columns.price'), cell: (row) => priceText(row, t) },
           { key: 'next', header: t('columns.next'), cell: (row) => nextStep(row, t) },
         ]}

@@ -1,9 +1,9 @@
 import type { AggregateOffer, Product, WithContext } from 'schema-dts';
 import { absoluteUrl, organisation } from '#components/sections/structured-data.ts';
+import { dataPackages } from '#content/prices/price-list.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { purchasePath } from '#lib/pricing/choice-link.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { dataPackages } from '#lib/shared/pricing/price-list.ts';
 import { isSampleCompany } from '#lib/shared/site/identity.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { formatQuota } from '#components/sections/format-bytes.ts';
+import { dataModules, dataPackages } from '#content/prices/price-list.ts';
 import { trialDays, trialQuotas } from '#contract/licence.ts';
 import type { Translator } from '#lib/i18n/translator-type.ts';
 import { payableMonths, priceOf } from '#lib/pricing/listed-price.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
-import { dataModules, dataPackages } from '#lib/shared/pricing/price-list.ts';
 
 /** What distinguishes the packages, in the order of the table, */
 export const tellingFeatures = ['price', 'traffic', 'sessions', 'intraday', 'quantity'] as const;

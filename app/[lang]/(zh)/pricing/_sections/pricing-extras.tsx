@@ -2,9 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { nowrap } from '#components/sections/nowrap.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
+import { dataModules, smallestPlan, terms, trafficPacks } from '#content/prices/price-list.ts';
 import { payableMonths, priceOf } from '#lib/pricing/listed-price.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
-import { dataModules, terms, trafficPacks, type PricedItem } from '#lib/shared/pricing/price-list.ts';
+import type { PricedItem, Term } from '#lib/shared/pricing/price-list.ts';
 
 const yearMonths = 12;
 
@@ -49,13 +50,13 @@ export async function Extras() {
 /** What a longer term saves, by the example of one user of the smallest package. */
 export async function Periods() {
   const t = await getTranslations('pricing.periods');
-  const items = [{ id: 'research', quantity: 1 }];
+  const items = [{ id: smallestPlan.id, quantity: 1 }];
   return (
     <PhoneFold summary={t('title')}>
       <h3 className="max-md:visually-hidden">{t('title')}</h3>
-      <Table<(typeof terms)[number]>
+      <Table<Term>
         className="mt-4"
-        caption={t('caption')}
+        caption={t('caption', { plan: smallestPlan.name['zh-CN'] })}
         showCaption
         rows={terms}
         rowKey={({ months }) => String(months)}

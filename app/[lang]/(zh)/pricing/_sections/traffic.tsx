@@ -5,9 +5,9 @@ import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
+import { dataPackages, smallestPlan } from '#content/prices/price-list.ts';
 import { trialQuotaBytes } from '#content/rqdata-examples.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
-import { dataPackages } from '#lib/shared/pricing/price-list.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { VolumePicture } from './volume-picture.tsx';
 import { volumeRows, workedRow, type VolumeRow } from './volume-rows.ts';
@@ -30,8 +30,9 @@ export async function TrafficSection({ formula }: { formula: string }) {
             traffic: formatBytes(worked.bytes),
             trialQuota: formatQuota(trialQuotaBytes),
             trialDays: worked.trialDays,
-            researchQuota: formatQuota(dataPackages[0]!.allows.dailyTrafficBytes),
-            researchDays: worked.packageDays[0]!,
+            smallest: smallestPlan.name['zh-CN'],
+            smallestQuota: formatQuota(smallestPlan.allows.dailyTrafficBytes),
+            smallestDays: worked.packageDays[0]!,
           })}
         </p>
         <Table<VolumeRow>

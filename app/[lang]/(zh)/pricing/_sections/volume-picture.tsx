@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { VolumeScale } from '#components/charts/volume-scale.tsx';
 import { formatBytes, formatQuota } from '#components/sections/format-bytes.ts';
+import { dataPackages } from '#content/prices/price-list.ts';
 import { trialQuotaBytes } from '#content/rqdata-examples.ts';
-import { dataPackages } from '#lib/shared/pricing/price-list.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { volumeRows, workedRow } from './volume-rows.ts';
 
@@ -22,7 +22,12 @@ export async function VolumePicture() {
       caption={{
         title: t('picture.title'),
         subtitle: t('picture.subtitle'),
-        description: t('picture.description', { size: formatBytes(worked.bytes), days: worked.trialDays }),
+        description: t('picture.description', {
+          size: formatBytes(worked.bytes),
+          days: worked.trialDays,
+          smallest: dataPackages[0]!.name['zh-CN'],
+          next: dataPackages[1]!.name['zh-CN'],
+        }),
         notes: [t('picture.note')],
       }}
       words={{ table: tEvidence('table'), head: [t('picture.task'), t('picture.rows'), t('picture.traffic')] }}

@@ -1,6 +1,6 @@
+import { dataPackages } from '#content/prices/price-list.ts';
 import { trialQuotaBytes } from '#content/rqdata-examples.ts';
 import { daysOfQuota } from '#lib/pricing/data-need.ts';
-import { dataPackages } from '#lib/shared/pricing/price-list.ts';
 import { estimateTrafficBytes, rawBytes } from '#lib/shared/quant/traffic-estimate.ts';
 import { volumeExamples, workedExample } from '../_facts/pricing-facts.ts';
 

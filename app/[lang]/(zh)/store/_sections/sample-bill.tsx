@@ -1,19 +1,18 @@
 import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { SamplePrices } from '#components/sections/sample-prices.tsx';
+import { dataModules, findPricedItem, quote, recommendedPlan, trafficPacks } from '#content/prices/price-list.ts';
 import { purchasePath } from '#lib/pricing/choice-link.ts';
 import { payableMonths } from '#lib/pricing/listed-price.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
-import { findPricedItem, quote } from '#lib/shared/pricing/price-list.ts';
 
 const months = 12;
 const users = 2;
-const items = [
-  { id: 'professional', quantity: users },
-  { id: 'futures', quantity: users },
-  { id: 'options', quantity: users },
-  { id: 'traffic-10gb', quantity: 1 },
+const extras = [
+  ...dataModules.slice(0, 2).map(({ id }) => ({ id, quantity: users })),
+  ...trafficPacks.map(({ id }) => ({ id, quantity: 1 })),
 ];
+const items = [{ id: recommendedPlan.id, quantity: users }, ...extras];
 
 /** One order as the server would reckon it, from the price list itself. */
 export async function SampleBill() {
@@ -24,10 +23,10 @@ export async function SampleBill() {
   const nameOf = (id: string) => findPricedItem(id)?.name['zh-CN'] ?? id;
   const unitOf = (id: string) => findPricedItem(id)?.unit['zh-CN'] ?? '';
   const subtitle = t('subtitle', {
-    plan: nameOf('professional'),
+    plan: recommendedPlan.name['zh-CN'],
     users,
-    unit: unitOf('professional'),
-    modules: ['futures', 'options', 'traffic-10gb'].map(nameOf).join('、'),
+    unit: recommendedPlan.unit['zh-CN'],
+    modules: extras.map(({ id }) => nameOf(id)).join('、'),
     months,
   });
   return (

@@ -4,10 +4,10 @@ import { nowrap } from '#components/sections/nowrap.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
+import { findPricedItem } from '#content/prices/price-list.ts';
 import { coverage, type AssetCoverage } from '#content/rqdata-coverage.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
-import { findPricedItem } from '#lib/shared/pricing/price-list.ts';
 
 /** The module that holds a category of the coverage; every package holds the others. */
 const moduleOf: Readonly<Record<string, string>> = {

@@ -4,9 +4,10 @@ import { nowrap } from '#components/sections/nowrap.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
+import { dataModules, recommendedPlan, trafficPacks } from '#content/prices/price-list.ts';
 import { purchasePath } from '#lib/pricing/choice-link.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
-import { dataModules, trafficPacks, type PricedItem } from '#lib/shared/pricing/price-list.ts';
+import type { PricedItem } from '#lib/shared/pricing/price-list.ts';
 
 const months = 12;
 const packs: readonly PricedItem[] = trafficPacks;
@@ -17,7 +18,7 @@ export async function StoreExtras() {
   const orderWith = (id: string) =>
     purchasePath(
       [
-        { id: 'professional', quantity: 1 },
+        { id: recommendedPlan.id, quantity: 1 },
         { id, quantity: 1 },
       ],
       months,
@@ -42,12 +43,16 @@ export async function StoreExtras() {
             {
               key: 'action',
               header: t('columns.action'),
-              cell: ({ id, name }) => <NextLink to={orderWith(id)}>{t('add', { name: name['zh-CN'] })}</NextLink>,
+              cell: ({ id, name }) => (
+                <NextLink to={orderWith(id)}>
+                  {t('add', { plan: recommendedPlan.name['zh-CN'], name: name['zh-CN'] })}
+                </NextLink>
+              ),
             },
           ]}
         />
       </PhoneFold>
-      <p className="mt-4 text-sm text-ink-2">{t('note')}</p>
+      <p className="mt-4 text-sm text-ink-2">{t('note', { plan: recommendedPlan.name['zh-CN'] })}</p>
     </Section>
   );
 }
