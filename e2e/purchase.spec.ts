@@ -90,8 +90,8 @@ test('what cannot be priced is said beside its field, keeps what was typed, and 
   await expect(purchase.form.getByText(zh.purchase.quote.blocked)).toBeVisible();
   await expect(purchase.confirm).toBeDisabled();
   await expect(users).toHaveValue(String(outgrownPlan.maxQuantity + 1));
-  await users.fill('5');
-  await expect(purchase.total).toContainText(totalOf([{ id: 'research', quantity: 5 }], 1));
+  await users.fill(String(outgrownPlan.maxQuantity));
+  await expect(purchase.total).toContainText(totalOf([{ id: outgrownPlan.id, quantity: outgrownPlan.maxQuantity }], 1));
 });
 
 test('the form stays whole while the window goes from wide to narrow and back', async ({ page }) => {
