@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod/mini';
+import { dataModules, priceList, recommendedPlan, trafficPacks } from '#content/prices/price-list.ts';
 import { dayConditions } from '#contract/data-product-facets.ts';
 import type { DataProduct } from '#contract/data-product.ts';
 import { getProduct, listProductAttributes, listProducts } from '#contract/datahub.ts';
@@ -23,7 +24,7 @@ let products: DataProduct[];
 beforeAll(async () => {
   const read = (await renderPages(folders.map((folder) => ({ folder })))).map((html) => readFigures(html));
   pages = Object.fromEntries(folders.map((folder, at) => [folder, read[at]])) as typeof pages;
-  api = await createTestApi();
+  api = await createTestApi({}, { prices: priceList });
   products = await readProducts();
 }, 300_000);
 afterAll(() => api.close());
@@ -150,7 +151,11 @@ describe('prices', () => {
   it('of the store’s example are the lines and the sum that the server quotes for it', async () => {
     const reply = await api.client().post('/business/v1/order_intention', {
       merchandise: 'rqdata_cloud',
-      items: 'professional:2,futures:2,options:2,traffic-10gb:1',
+      items: [
+        `${recommendedPlan.id}:2`,
+        ...dataModules.slice(0, 2).map(({ id }) => `${id}:2`),
+        ...trafficPacks.map(({ id }) => `${id}:1`),
+      ].join(','),
       period_months: '12',
     });
     const { merchandise_groups: groups, amount } = reply.body.data;
