@@ -16,9 +16,9 @@ const results = 'test-results';
 
 /** Where prices are printed or summed. */
 const printsPrices = [
-  'app',
-  'components',
-  'content',
+  'app/',
+  'components/',
+  'content/',
   'lib/pricing',
   'server/features/orders',
   'scripts/evidence/prices',
