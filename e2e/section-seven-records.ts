@@ -1,5 +1,5 @@
-import { yuanFromFen } from '#contract/money.ts';
 import { quote } from '#content/prices/price-list.ts';
+import { yuanFromFen } from '#contract/money.ts';
 
 /** The fields of a signed-in person, exactly those of docs/behaviour.md#envelope without our additions. */
 export const account = {

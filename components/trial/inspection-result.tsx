@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Notice, type NoticeTone } from '#components/ui/notice.tsx';
-import type { LicenceClaims } from '#contract/licence.ts';
 import { findPricedItem } from '#content/prices/price-list.ts';
+import type { LicenceClaims } from '#contract/licence.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import type { Finding } from './examine-licence.ts';
 

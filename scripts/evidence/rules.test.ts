@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { exposureLimits, tailExample } from '#app/[lang]/(zh)/ams/[product]/_facts/ams-risk.ts';
+import { dataPackages } from '#content/prices/price-list.ts';
 import { trialDays, trialQuotas } from '#contract/licence.ts';
 import { priceFields, returnFactors, styleFactors } from '#contract/market-data.ts';
 import { marketPushLimits } from '#contract/market-push.ts';
 import { intentionSeconds, payWithinSeconds, transferWithinSeconds } from '#contract/order-states.ts';
-import { dataPackages } from '#content/prices/price-list.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { industries, marketParameters, styles } from '#lib/shared/quant/market-model.ts';
 import { riskModelParameters } from '#lib/shared/quant/optimizer/risk-model.ts';

@@ -1,8 +1,8 @@
 import { readCases } from '#content/cases/cases.ts';
 import { siteQualityWall } from '#content/marketplace/catalogue/site-catalogue.ts';
+import { dataPackages, terms } from '#content/prices/price-list.ts';
 import { coverage, coverageColumns } from '#content/rqdata-coverage.ts';
 import { priceOf } from '#lib/pricing/listed-price.ts';
-import { dataPackages, terms } from '#content/prices/price-list.ts';
 import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { factorResult } from '#lib/shared/quant/factor-choices.ts';
 import { neutralisedDecay } from '#lib/shared/quant/factor-story.ts';

@@ -1,7 +1,7 @@
 import { ownPrice } from '#content/marketplace/catalogue/own-price.ts';
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
-import { productPurchasePath, purchasePath } from '#lib/pricing/choice-link.ts';
 import { dataModules, dataPackages } from '#content/prices/price-list.ts';
+import { productPurchasePath, purchasePath } from '#lib/pricing/choice-link.ts';
 
 export type SoldSource = Pick<CatalogueProduct, 'id' | 'price'>;
 
