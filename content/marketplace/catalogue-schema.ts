@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { line } from '#content/text-line.ts';
 import { slug } from '#contract/wire-values.ts';
-import { line } from './texts.ts';
 
 /** categories.json: the groups of the list, in their order; the search finds them by either name. */
 export const categoriesSchema = z.array(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dataModules, dataPackages } from '#content/prices/price-list.ts';
+import { line } from '#content/text-line.ts';
 import {
   assets,
   changeKinds,
@@ -12,7 +13,6 @@ import { slug } from '#contract/wire-values.ts';
 import { examplePatterns } from './example-patterns.ts';
 import { incidents } from './incidents.ts';
 import type { SampleRows } from './read-sample.ts';
-import { line } from './texts.ts';
 
 const planIds = [...dataPackages, ...dataModules].map(({ id }) => id);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line } from './texts.ts';
+import { line } from '#content/text-line.ts';
 
 /** What a supplier has shown us before its first product is listed. */
 export const admissionCriteria = [

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { line } from '#content/marketplace/texts.ts';
 import { readChecked } from '#content/read-folder.ts';
+import { line } from '#content/text-line.ts';
 import { slug } from '#contract/wire-values.ts';
 
 const folder = join(process.cwd(), 'content', 'prices');
