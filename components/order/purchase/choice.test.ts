@@ -61,11 +61,11 @@ it.each([
 });
 
 it('modules are for as many users as the package', () => {
-  const module = dataModules[0]!.id;
-  const choice = choiceOf({ ...purchaseForm.empty, users: '３', modules: [module] });
+  const extra = dataModules[0]!.id;
+  const choice = choiceOf({ ...purchaseForm.empty, users: '３', modules: [extra] });
   expect(choice?.items).toEqual([
     { id: recommendedPlan.id, quantity: 3 },
-    { id: module, quantity: 3 },
+    { id: extra, quantity: 3 },
   ]);
 });
 
