@@ -50,7 +50,11 @@ it.each<[string, (prices: PriceFile) => void, string]>([
     'packages.0.name.en-US: ',
   ],
   ['an id that stands twice', ({ modules }) => modules.push(modules[0]!), 'file: an id stands twice'],
-  ['packages out of order', (prices) => Object.assign(prices, { packages: prices.packages.toReversed() }), 'packages: must stand in the order of their prices'],
+  [
+    'packages out of order',
+    (prices) => Object.assign(prices, { packages: prices.packages.toReversed() }),
+    'packages: must stand in the order of their prices',
+  ],
   [
     'a recommended package that is none',
     (prices) => Object.assign(prices, { recommended: 'gone' }),
