@@ -19,6 +19,9 @@ import { traceServer } from './trace-server.ts';
 /** What is read by names that are computed: the build, public files, facts and documents; and how a machine is set up for it. */
 const wholeFolders = ['.next', 'public', 'content', 'deploy'];
 
+/** What whoever is called at night reads, with what they link to. */
+const manuals = ['README.md', 'docs/operations.md', 'docs/runbook.md', 'docs/security.md', 'docs/behaviour.md'];
+
 /**
  * Of these: the build's cache, reports and source maps, the sources that only the build read, and the empty embedded database, with
  * which a first start is quicker where there is no PostgreSQL.
@@ -43,7 +46,8 @@ export async function layRelease(
     const filter = (path: string) => !staysBehind.test(relative(root, path));
     cpSync(join(root, folder), join(making, folder), { recursive: true, verbatimSymlinks: true, filter });
   }
-  for (const file of ['LICENSE', ...traced, ...licencesOf(traced)]) copy(join(root, file), join(making, file));
+  for (const file of ['LICENSE', ...manuals, ...traced, ...licencesOf(traced)])
+    copy(join(root, file), join(making, file));
   copy(process.execPath, join(making, 'node'));
   renameSync(join(making, 'deploy/bin'), join(making, 'bin'));
   writeFileSync(join(making, releaseSettings), settingsOf(env));
