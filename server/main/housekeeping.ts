@@ -15,6 +15,7 @@ import { pruneJobApplications } from '#server/features/recruitment/opening-appli
 import { pruneResumes, sweepFiles } from '#server/features/recruitment/resumes.ts';
 import { prunePastTrials } from '#server/features/trials/past-trials.ts';
 import { pruneApplications } from '#server/features/trials/trial-applications.ts';
+import { planTrialReminders, prunePlannedMails } from '#server/features/trials/trial-reminders.ts';
 import { readDatabaseTime } from '#server/kernel/db/database-time.ts';
 import { vacuum } from '#server/kernel/db/vacuum.ts';
 import { pruneJobs } from '#server/kernel/jobs/run-jobs.ts';
@@ -39,6 +40,7 @@ const prunes = [
   pruneNonces,
   pruneOrders,
   prunePastTrials,
+  prunePlannedMails,
   pruneFormerContacts,
 ];
 /** What is about people and would be useful for ever is kept for as long as the operator has configured. */
@@ -58,7 +60,8 @@ export function startHousekeeping(deps: SiteDeps): () => void {
   const seal = () => keepSealing(deps);
   seal().catch((error: unknown) => deps.log.error({ err: error }, 'the journal is not sealed'));
   const remind = () => planReminders(deps);
-  const timers = [keepHouse, seal, remind].map((work) => repeat(work, everyMs));
+  const remindTrials = () => planTrialReminders(deps);
+  const timers = [keepHouse, seal, remind, remindTrials].map((work) => repeat(work, everyMs));
   if (!deps.config.DATABASE_URL) timers.push(repeat(() => vacuum(deps.db), vacuumEveryMs));
   return () => {
     ending.abort();

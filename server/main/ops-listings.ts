@@ -4,6 +4,7 @@ import { listLeads } from '#server/features/leads/leads.ts';
 import { readReturned } from '#server/features/orders/kept-money.ts';
 import { listMoneyTasks } from '#server/features/payments/money-tasks.ts';
 import { readCampusStanding } from '#server/features/trials/campus-standing.ts';
+import { megabytes, readLicenceUse } from '#server/features/trials/licence-use.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Listing } from '#server/kernel/ops/listing.ts';
 
@@ -28,10 +29,27 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
     }),
   },
   trials: {
-    does: '试用、路演预约与校园许可申请',
+    does: '试用、路演预约与校园许可申请，试用连同用量：请求、MB、首次与最近一天',
     read: async ({ db }) => ({
-      columns: ['编号', '时间', '产品', '姓名', '公司', '邮箱', '电话', '来源', '许可', '到期', '状态', '其余'],
-      rows: (await readTrials(db)).map(({ applicant, ...trial }) => {
+      columns: [
+        '编号',
+        '时间',
+        '产品',
+        '姓名',
+        '公司',
+        '邮箱',
+        '电话',
+        '来源',
+        '许可',
+        '到期',
+        '请求',
+        'MB',
+        '首次',
+        '最近',
+        '状态',
+        '其余',
+      ],
+      rows: (await readUsedTrials(db)).map(({ applicant, use, ...trial }) => {
         const { name, company, email, phone = '', ...rest } = applicant;
         return [
           trial.reference,
@@ -44,6 +62,10 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
           trial.source ?? '',
           trial.licence_id ?? '',
           trial.expires_at?.toISOString() ?? '',
+          String(use?.calls ?? ''),
+          use ? megabytes(use.bytes) : '',
+          use?.firstDay ?? '',
+          use?.lastDay ?? '',
           trial.revoked_at ? 'revoked' : [trial.state, trial.appointment].filter(Boolean).join(' '),
           JSON.stringify(rest),
         ];
@@ -146,6 +168,15 @@ async function readOrdersWithReturned(db: Deps['db']) {
     orders.map(({ id }) => id),
   );
   return orders.map((order) => ({ ...order, returnedFen: returned.get(order.id) ?? 0 }));
+}
+
+async function readUsedTrials(db: Deps['db']) {
+  const trials = await readTrials(db);
+  const use = await readLicenceUse(
+    db,
+    trials.flatMap(({ licence_id: id }) => id ?? []),
+  );
+  return trials.map((trial) => ({ ...trial, use: use.get(trial.licence_id ?? '') }));
 }
 
 async function readTrials(db: Deps['db']) {

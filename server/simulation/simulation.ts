@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { createLicenceSigner } from '#server/features/licences/licence-signer.ts';
 import { planReminders } from '#server/features/orders/order-reminders.ts';
+import { planTrialReminders } from '#server/features/trials/trial-reminders.ts';
 import { keepSealing } from '#server/kernel/sealing/seal-journal.ts';
 import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { testLicenceKey } from '#server/testing/signing-key.ts';
@@ -153,7 +154,7 @@ export class Simulation {
     );
     const keepHouse = () =>
       fleet.run(async (deps) => {
-        for (const work of [runHousekeeping, planReminders, keepSealing]) await work(deps);
+        for (const work of [runHousekeeping, planReminders, planTrialReminders, keepSealing]) await work(deps);
       });
     this.#repeat('housekeeping', () => random.integer(hourMs, 20 * hourMs), keepHouse);
     // A process looks each second; what happens between two looks matters while visitors are there.

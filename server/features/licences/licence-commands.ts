@@ -1,10 +1,12 @@
-import { licensedProducts, trialQuotas, type Licence, type LicensedProduct } from '#contract/licence.ts';
+import type { Licence } from '#contract/licence.ts';
 import { findByAccount } from '#server/features/accounts/accounts.ts';
 import { createWorkspace } from '#server/features/accounts/workspaces.ts';
 import { tellOperation, withSecondPerson } from '#server/kernel/operators/second-person.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
+import { describeQuota, issuedQuota, requireIssuable } from './issued-quota.ts';
+import { mailLicenceChange } from './licence-change-mail.ts';
 import { newLicenceJwk } from './licence-signer.ts';
 import { issueLicence, revokeLicence } from './licences.ts';
 
@@ -14,15 +16,19 @@ const dayMs = 86_400_000;
 /** Licences and workspaces by hand. */
 export const licenceCommands: Readonly<Record<string, OpsCommand>> = {
   'licence-issue': {
-    usage: '<产品> --to <手机号或邮箱> --days <天数>',
-    does: '给已注册的账号签发许可',
+    usage: '<产品> --to <手机号或邮箱> --days <天数> [--quota <每日 GB>] [--sessions <会话数>] [--items <编号:数量,…>]',
+    does: '给已注册的账号签发许可并通知持有人；不写额度即为试用额度，--items 写明开通的套餐、模块或数据产品',
     async run(deps, args) {
-      const { values, positionals } = parseOptions(args, { to: { type: 'string' }, days: { type: 'string' } });
-      const product = requireProduct(positionals[0]);
+      const text = { type: 'string' } as const;
+      const options = { to: text, days: text, quota: text, sessions: text, items: text };
+      const { values, positionals } = parseOptions(args, options);
+      const product = requireIssuable(positionals[0]);
       const user = await findByAccount(deps.db, required('--to', values.to));
       if (!user) throw new OpsError('该账号尚未注册');
       const days = requireDays(values.days);
-      const operation = { command: 'licence-issue', subject: product, terms: `账号 ${user.id}，${days} 天` };
+      const quota = issuedQuota(product, values);
+      const terms = `账号 ${user.id}，${days} 天，${describeQuota(quota)}`;
+      const operation = { command: 'licence-issue', subject: product, terms };
       return withSecondPerson(deps, operation, async ({ db, clock }) => {
         const now = clock.now();
         const licence = await issueLicence(db, deps, {
@@ -30,22 +36,28 @@ export const licenceCommands: Readonly<Record<string, OpsCommand>> = {
           userId: user.id,
           workspaceId: null,
           source: 'operator',
-          quota: trialQuotas[product],
+          quota,
           issuedAt: now,
           expiresAt: new Date(now.getTime() + days * dayMs),
         });
         await tellOperation({ ...deps, db }, operation, '已执行');
-        return describeLicence(licence);
+        const { id, key } = licence;
+        const told = await mailLicenceChange({ ...deps, db }, id, 'issued', { key });
+        return `${describeLicence(licence)}${describeQuota(quota)}\n${told}`;
       });
     },
   },
   'licence-revoke': {
-    usage: '<许可编号>',
-    does: '吊销许可；账号已注销的也可以',
-    async run({ db, clock }, args) {
-      const id = required('<许可编号>', parseOptions(args, {}).positionals[0]);
-      if (!(await revokeLicence(db, clock.now(), id))) throw new OpsError('没有这个许可，或它已被吊销');
-      return `${id} 已吊销\n`;
+    usage: '<许可编号> [--reason <原因>]',
+    does: '吊销许可，原因写进给持有人的邮件；账号已注销的也可以',
+    async run(deps, args) {
+      const { values, positionals } = parseOptions(args, { reason: { type: 'string' } });
+      const id = required('<许可编号>', positionals[0]);
+      const reason = values.reason?.trim() ?? '';
+      return deps.db.transaction().execute(async (db) => {
+        if (!(await revokeLicence(db, deps.clock.now(), id))) throw new OpsError('没有这个许可，或它已被吊销');
+        return `${id} 已吊销\n${await mailLicenceChange({ ...deps, db }, id, 'revoked', { reason })}`;
+      });
     },
   },
   'workspace-create': {
@@ -76,12 +88,6 @@ export function describeLicence(licence: Licence): string {
 function required(name: string, value: string | undefined): string {
   if (!value) throw new OpsError(`缺少 ${name}`);
   return value;
-}
-
-function requireProduct(name: string | undefined): LicensedProduct {
-  const product = licensedProducts.find((known) => known === name);
-  if (!product) throw new OpsError(`产品应为：${licensedProducts.join('、')}`);
-  return product;
 }
 
 /** @throws OpsError for what is no number of days */

@@ -37,7 +37,7 @@ async function issue(api: TestApi, days = 10): Promise<{ id: string; text: strin
   const lines = String(await runCommand(api.deps, args))
     .trim()
     .split('\n');
-  return { id: lines[0] ?? '', text: lines.at(-1) ?? '' };
+  return { id: lines[0] ?? '', text: lines[3] ?? '' };
 }
 
 it('a licence from before a rotation verifies after it, and new ones are signed with the new key', async () => {

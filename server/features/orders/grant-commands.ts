@@ -1,3 +1,4 @@
+import { mailLicenceChange } from '#server/features/licences/licence-change-mail.ts';
 import { describeLicence, requireDays } from '#server/features/licences/licence-commands.ts';
 import { extendLicence, selectHeld, toLicence } from '#server/features/licences/licences.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -22,7 +23,8 @@ export const grantCommands: Readonly<Record<string, OpsCommand>> = {
       return withSecondPerson(deps, operation, async (inTransaction) => {
         const licence = await giveDays(inTransaction, { id, days, reason: values.reason?.trim() ?? '' });
         await tellOperation(inTransaction, operation, '已执行');
-        return describeLicence(licence);
+        const { key } = licence;
+        return describeLicence(licence) + (await mailLicenceChange(inTransaction, id, 'extended', { key }));
       });
     },
   },

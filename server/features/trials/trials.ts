@@ -75,6 +75,7 @@ async function openTrial(
     licenceId: licence.id,
     applicant: { ...applicant, purpose: fields.purpose },
     source: fields.source,
+    locale,
   });
   await mailApplicant(db, now, reference, licenceMail({ licence, to: applicant, locale, config }));
   await notifyOperators(db, config, now, {

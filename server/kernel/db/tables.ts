@@ -32,6 +32,7 @@ export type Database = OrderTables &
     operator_limit: OperatorLimitTable;
     operator_proposals: OperatorProposalsTable;
     market_use: MarketUseTable;
+    planned_mails: PlannedMailsTable;
     schema_releases: SchemaReleasesTable;
   };
 
@@ -217,7 +218,7 @@ type TrialsTable = {
   appointment: Generated<string | null>;
   /** How often a road-show was changed: the sequence of its calendar file. */
   revision: Generated<number>;
-  /** The language of a road-show's mails. */
+  /** The language of its mails; null for Chinese. */
   locale: Generated<string | null>;
   /** Where the visitor came from (`source` of contract/wire-values.ts). */
   source: Generated<string | null>;
@@ -317,6 +318,14 @@ type OperatorProposalsTable = {
 };
 
 /** What a licence has taken from the market interface on one day. */
+type PlannedMailsTable = {
+  /** A licence's id, or `operators`. */
+  subject: string;
+  /** Which mail, with the day it is about. */
+  mail: string;
+  at: Date;
+};
+
 type MarketUseTable = {
   licence_id: string;
   /** ISO date in Beijing. */

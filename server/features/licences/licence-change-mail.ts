@@ -1,0 +1,50 @@
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import { companyOf } from '#server/kernel/text/company-of.ts';
+import { translator } from '#server/kernel/text/translator.ts';
+import { holderOf, selectHolders } from './licence-holder.ts';
+import { licenceFile } from './licence-mail.ts';
+
+/**
+ * Tells the holder what a colleague has done with a licence, and whom to ask; the new text comes with it. In the caller's transaction.
+ * @returns what the colleague has to know of it
+ */
+export async function mailLicenceChange(
+  { db, clock, config }: Pick<Deps, 'clock' | 'config'> & { db: Db },
+  id: string,
+  change: 'issued' | 'extended' | 'revoked',
+  { key, reason = '' }: { key?: string; reason?: string } = {},
+): Promise<string> {
+  const row = await selectHolders(db).where('licences.id', '=', id).executeTakeFirst();
+  const holder = row && holderOf(row);
+  if (!holder) return '没有持有人的邮箱，请以其他方式告知\n';
+  const { to, locale, product, expiresAt } = holder;
+  const t = translator(locale, 'mails');
+  const { brand, ...company } = companyOf(config.identity, locale);
+  const values = {
+    name: to.name,
+    product: t(`products.${product}`),
+    id,
+    until: beijingMinute(expiresAt),
+    reason: reason === '' ? '' : t('licenceChange.reason', { reason }),
+    ...company,
+  };
+  const file = key === undefined ? undefined : licenceFile({ product, key });
+  await enqueue(db, clock.now(), 'mail', {
+    to: { name: to.name, address: to.email },
+    subject: t(`licenceChange.${change}.subject`, { brand, product: values.product }),
+    text: t(`licenceChange.${change}.text`, values),
+    ...(file && {
+      attachments: [
+        {
+          filename: file.filename,
+          contentType: file.contentType,
+          contentBase64: Buffer.from(file.content).toString('base64'),
+        },
+      ],
+    }),
+  });
+  return `已通知 ${to.email}\n`;
+}

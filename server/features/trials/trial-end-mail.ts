@@ -1,0 +1,40 @@
+import { pagePath } from '#lib/shared/paths/page-path.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import type { LicenceHolder } from '#server/features/licences/licence-holder.ts';
+import type { Config } from '#server/kernel/config/config.ts';
+import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
+import { companyOf } from '#server/kernel/text/company-of.ts';
+import { translator } from '#server/kernel/text/translator.ts';
+
+export type TrialReminder = 'ends-7' | 'ends-1' | 'ended';
+
+/** Cloud data are ordered on the site; what is priced by deployment begins with a talk, a school's licence with an application. */
+function continuation(product: LicenceHolder['product']): { way: 'order' | 'talk' | 'school'; path: string } {
+  if (product === 'rqdata-cloud') return { way: 'order', path: `${pagePath('purchase')}?items=research:1&months=12` };
+  if (product === 'rqsdk-edu') return { way: 'school', path: `${pagePath('edu')}#campus` };
+  return { way: 'talk', path: pagePath('trial', { product: 'road-show' }) };
+}
+
+/** Says when a trial or a school's licence ends, how to go on with one press, and whom to ask for an extension. */
+export function trialEndMail(
+  reminder: TrialReminder,
+  { id, product, expiresAt, to, locale }: LicenceHolder,
+  config: Config,
+): StoredMail {
+  const t = translator(locale, 'mails');
+  const { brand, ...company } = companyOf(config.identity, locale);
+  const { way, path } = continuation(product);
+  const values = { product: t(`products.${product}`), when: t(`trialEnd.when.${reminder}`) };
+  return {
+    to: { name: to.name, address: to.email },
+    subject: t('trialEnd.subject', { brand, ...values }),
+    text: t('trialEnd.text', {
+      name: to.name,
+      ...values,
+      id,
+      until: beijingMinute(expiresAt),
+      next: t(`trialEnd.next.${way}`, { link: `${config.publicOrigin}${path}`, email: company.email }),
+      ...company,
+    }),
+  };
+}
