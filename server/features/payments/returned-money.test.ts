@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { runCommand } from '#server/main/ops-commands.ts';
 import { newBuyer, readOrder } from '#server/testing/order-forms.ts';
 import { openProviderApi, type ProviderApi } from '#server/testing/provider-api.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
@@ -94,4 +95,22 @@ it('a paid order whose money has gone back at the provider takes the wish for a 
   expect([reply.body.code, await books()]).toEqual([0, [140_000, -140_000]]);
   const refunds = await site.api.deps.db.selectFrom('refunds').selectAll().where('order_id', '=', id).execute();
   expect(refunds).toMatchObject([{ kind: 'provider', amount_fen: 140_000, service: 'unchanged', decided_at: null }]);
+});
+
+it('what a provider sent back leaves the service until a colleague has seen and decided what becomes of it', async () => {
+  const number = await payByAlipay();
+  await refundNotice(number, '700.00', 'A');
+  const { licence } = await readOrder(client, id, 'licence');
+  const end = async () => (await site.api.client().get(`/rqlicense/licences/${licence.id}/status`)).body.data.expiresAt;
+  const run = async (...argv: string[]) => String(await runCommand(site.api.deps, argv));
+  const task = (await run('money-tasks', '--csv')).split('\r\n').find((line) => line.includes(id)) ?? '';
+  const refund = /--refund (\w+)/.exec(task)?.[1] ?? '';
+  expect([task, await end()]).toEqual([expect.stringContaining('服务待决定'), licence.expiresAt]);
+  const decide = ['refund-decide', id, '--refund', refund, '--service', 'shortened'];
+  const preview = await run(...decide);
+  expect([preview, await end()]).toEqual([expect.stringContaining('退后留下 700.00 元'), licence.expiresAt]);
+  await run(...decide, '--confirm', /--confirm (\w+)/.exec(preview)?.[1] ?? '');
+  expect(Date.parse(await end())).toBeLessThan(Date.parse(licence.expiresAt) - 14 * 86_400_000);
+  expect([await run('money-tasks', '--csv'), await status()]).toEqual([expect.not.stringContaining(id), 'fulfilled']);
+  await expect(run(...decide)).rejects.toThrow('待决定');
 });

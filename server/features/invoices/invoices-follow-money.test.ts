@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
+import { refundServices } from '#contract/order-states.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { runCommand } from '#server/main/ops-commands.ts';
+import { orderForm, payOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
+import { refundOrder } from '#server/testing/refund-order.ts';
+import { signIn } from '#server/testing/signed-in-client.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+
+let api: TestApi;
+let digits = 30_000_000;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const invoice = {
+  invoice_kind: 'normal',
+  invoice_title: '示例一基金管理有限公司',
+  invoice_tax_number: '91350100M000100Y43',
+  invoice_email: 'tax@example.com',
+};
+const step = fc.record({
+  what: fc.constantFrom('invoice', 'refund', 'refund', 'red'),
+  share: fc.double({ min: 0.01, max: 1, noNaN: true }),
+  service: fc.constantFrom(...refundServices),
+});
+
+it('whatever is invoiced and refunded: what is invoiced less the red letters is the money kept, or the excess is a task for finance', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
+      const client = api.client();
+      await signIn(api, client);
+      const { id } = (await client.post('/business/v1/orders', orderForm(await quoteOf(client), invoice))).body.data;
+      await payOrder(api, client, id);
+      for (const { what, share, service } of steps) {
+        digits += 1;
+        const dated = ['--number', String(digits), '--date', beijingDay(api.clock.now())];
+        const kept = fenFromYuan((await readOrder(client, id, 'kept')).kept);
+        const amount = yuanFromFen(Math.max(1, Math.round(kept * share)));
+        // What is impossible at the time is refused, and changes nothing.
+        if (what === 'refund') await refundOrder(api.deps, id, { amount, service }).catch(() => undefined);
+        else
+          await runCommand(api.deps, [`invoice-${what === 'red' ? 'red' : 'issue'}`, id, ...dated]).catch(
+            () => undefined,
+          );
+        const { kept: left, issued_invoice: issued } = await readOrder(client, id, 'kept,issued_invoice');
+        const fens = (all: { amount: string }[]) => all.reduce((sum, one) => sum + fenFromYuan(one.amount), 0);
+        const netFen = issued ? fenFromYuan(issued.amount) - fens(issued.red) : 0;
+        const excess = Math.max(0, netFen - fenFromYuan(left));
+        const tasks = String(await runCommand(api.deps, ['money-tasks', '--csv'])).split('\r\n');
+        const own = tasks.filter((line) => line.includes(`待开红字发票,${id},`)).map((line) => line.split(',')[2]);
+        expect(own).toEqual(excess === 0 ? [] : [yuanFromFen(excess)]);
+      }
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);
