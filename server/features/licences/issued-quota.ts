@@ -1,6 +1,6 @@
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
+import { dataModules, dataPackages } from '#content/prices/price-list.ts';
 import { licensedProducts, trialQuotas, type LicenceQuota } from '#contract/licence.ts';
-import { dataModules, dataPackages } from '#lib/shared/pricing/price-list.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 
 /** What a colleague may issue: a school's licence has a command of its own. */
