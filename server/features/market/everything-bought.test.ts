@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeExamples } from '#content/marketplace/catalogue/code-examples.ts';
 import { ownPrice } from '#content/marketplace/catalogue/own-price.ts';
 import { siteCatalogue, siteProduct } from '#content/marketplace/catalogue/site-catalogue.ts';
+import { dataModules, dataPackages, trafficPacks } from '#content/prices/price-list.ts';
 import { listDeliveries } from '#contract/delivery.ts';
-import { priceGroups } from '#lib/shared/pricing/price-list.ts';
 import { siteOrigin } from '#lib/shared/site/identity.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { startListeningApi, type ListeningApi } from '#server/testing/listening-api.ts';
@@ -18,21 +18,20 @@ import { signIn } from '#server/testing/signed-in-client.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
 const { products } = siteCatalogue();
-const [packages, modules, traffic] = priceGroups;
-const first = packages.items[0]!.id;
+const first = dataPackages[0]!.id;
 const sold = products.filter((product) => ownPrice(product) !== null);
 const heldBy = (plan: string) => products.filter(({ price }) => price.plan === plan).map(({ id }) => id);
 
 /** Everything that can be bought, how it is asked for, and the products that it is for. */
 const purchases = [
   ...sold.map(({ id }) => ({ name: id, merchandise: 'data_products', items: `${id}:1`, opens: [id] })),
-  ...packages.items.map(({ id }) => ({
+  ...dataPackages.map(({ id }) => ({
     name: id,
     merchandise: 'rqdata_cloud',
     items: `${id}:1`,
     opens: heldBy(first),
   })),
-  ...modules.items.map(({ id }) => ({
+  ...dataModules.map(({ id }) => ({
     name: id,
     merchandise: 'rqdata_cloud',
     items: `${first}:1,${id}:1`,
@@ -73,7 +72,7 @@ const sampleOf = (id: string) => siteCatalogue().byId.get(id)!.sample;
 describe('everything that can be bought', () => {
   it('is for a product at least, but traffic; and each product is sold, held, free, or quoted', () => {
     for (const { name, opens } of purchases) expect(opens.length, name).toBeGreaterThan(0);
-    expect(traffic.items.map(({ id }) => id)).toEqual(['traffic-10gb']);
+    expect(trafficPacks.map(({ id }) => id)).toEqual(['traffic-10gb']);
     const reached = new Set(opened.map(([, id]) => id));
     const charged = products.filter(({ price }) => price.kind !== 'free' && price.kind !== 'quotation');
     expect(charged.filter(({ id }) => !reached.has(id))).toEqual([]);

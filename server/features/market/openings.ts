@@ -1,10 +1,10 @@
 import { ownPrice } from '#content/marketplace/catalogue/own-price.ts';
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
+import { everSold, findPricedItem, smallestPlan } from '#content/prices/price-list.ts';
 import type { Wording } from '#contract/locale.ts';
 import type { MarketDataset } from '#contract/market.ts';
 import { factorModule } from '#lib/shared/market/market-access.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
-import { dataPackages, findPricedItem } from '#lib/shared/pricing/price-list.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 
 /** What opens a data set that a licence does not, and where it is ordered. */
@@ -19,12 +19,9 @@ export type Opening = {
 
 type Site = Pick<Config, 'publicOrigin'>;
 
-/** The smallest package holds every price. */
-const smallest = dataPackages[0]!;
-
-/** What opens a table of the synthetic market. */
+/** What opens a table of the synthetic market; the smallest package holds every price. */
 export function openingOfTable(dataset: MarketDataset, site: Site): Opening {
-  return openingOfPlan(dataset === 'factors' ? factorModule : smallest.id, site);
+  return openingOfPlan(dataset === 'factors' ? factorModule : smallestPlan.id, site);
 }
 
 /** What opens a product: itself, or the package or module that holds it. */
@@ -46,8 +43,8 @@ export function openingOfProduct(product: CatalogueProduct, site: Site): Opening
 function openingOfPlan(id: string, { publicOrigin }: Site): Opening {
   const item = findPricedItem(id);
   if (!item) throw new Error(`${id} is not in the price list`);
-  const isPackage = dataPackages.some((known) => known.id === id);
-  const items = isPackage ? `${id}:1` : `${smallest.id}:1,${id}:1`;
+  const isPackage = everSold.packages.some((known) => known.id === id);
+  const items = isPackage ? `${id}:1` : `${smallestPlan.id}:1,${id}:1`;
   return {
     kind: isPackage ? 'package' : 'module',
     id,
