@@ -5,9 +5,9 @@ const mostWords = 8;
 const runs = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])(?:(?!\p{Script=Han})[\p{L}\p{N}_])*/gu;
 const isHan = (word: string) => /^\p{Script=Han}/u.test(word);
 
-/** One spelling for everything: full-width becomes half-width (NFKC), capitals small. */
+/** One spelling for everything: full-width becomes half-width (NFKC), capitals small, 成份 the same as 成分. */
 export function normaliseText(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
+  return text.normalize('NFKC').toLowerCase().replaceAll('成份', '成分');
 }
 
 /** The words of a question in the singular, as they are marked in what was found; each once, the first eight. */
@@ -54,9 +54,13 @@ function splitWords(text: string): string[] {
   return normaliseText(text).match(runs) ?? [];
 }
 
-/** `turnover_rate` is found by `rate` as well. */
+/** `turnover_rate` is found by `rate` as well, and `Level-2` by `level2`. */
 function spellWord(word: string): string {
-  return word.split('_').filter(Boolean).join(' ');
+  return word
+    .replaceAll(/([a-z])(?=\d)|(\d)(?=[a-z])/g, '$& ')
+    .split(/[_ ]/)
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** `factors` finds `factor`, and `futures` still `futures`: words are found by their beginnings. Short words are names: `news`. */

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { listPage } from './list-page.ts';
+import { siteCatalogue } from './site-catalogue.ts';
+
+/** What people of the trade type, and what they mean by it: one of these stands among the first three. */
+const questions: readonly (readonly [question: string, ...meant: string[]])[] = [
+  ['level2', 'stock-book-level2'],
+  ['Level-2', 'stock-book-level2'],
+  ['LEVEL 2', 'stock-book-level2'],
+  ['ｌｅｖｅｌ２', 'stock-book-level2'],
+  ['lv2', 'stock-book-level2'],
+  ['逐笔委托', 'stock-order-flow'],
+  ['level1', 'stock-ticks-level1'],
+  ['沪深300 成分', 'index-weights'],
+  ['沪深300成分股', 'index-weights'],
+  ['沪深 300 成份', 'index-weights'],
+  ['中证500 权重', 'index-weights'],
+  ['CSI300 constituents', 'index-weights'],
+  ['成份股', 'index-weights'],
+  ['沪深300 行情', 'index-daily-bars'],
+  ['指数调样', 'index-rebalances'],
+  ['日线', 'stock-daily-bars', 'index-daily-bars', 'futures-daily-bars', 'etf-daily-bars', 'hk-daily-bars'],
+  ['A股日线', 'stock-daily-bars'],
+  ['分钟线 期货', 'futures-minute-bars'],
+  ['股票分钟线', 'stock-minute-bars'],
+  ['复权因子', 'stock-adjustment-factors'],
+  ['前复权', 'stock-adjustment-factors'],
+  ['停牌', 'stock-trading-status'],
+  ['ST股票', 'stock-trading-status'],
+  ['涨跌停', 'stock-price-limits'],
+  ['申万行业', 'stock-industry-sw'],
+  ['中信行业', 'stock-industry-citics'],
+  ['财务报表', 'stock-pit-financials'],
+  ['PIT财报', 'stock-pit-financials'],
+  ['市盈率', 'stock-financial-ttm'],
+  ['ROE', 'stock-financial-ttm'],
+  ['一致预期', 'consensus-estimates'],
+  ['龙虎榜', 'dragon-tiger-list'],
+  ['北向资金', 'stock-connect-holdings', 'stock-connect-turnover'],
+  ['两融', 'margin-trading-detail', 'margin-eligible-list'],
+  ['融资融券', 'margin-trading-detail', 'margin-eligible-list'],
+  ['解禁', 'stock-lockup-expiry'],
+  ['主力合约', 'futures-main-map'],
+  ['连续合约', 'futures-continuous'],
+  ['仓单', 'warehouse-receipts'],
+  ['隐含波动率', 'option-greeks', 'volatility-surface'],
+  ['希腊字母', 'option-greeks', 'commodity-option-greeks'],
+  ['可转债 转股价', 'convertible-facts', 'convertible-conversion'],
+  ['基金净值', 'fund-nav'],
+  ['重仓股', 'fund-holdings'],
+  ['Barra', 'factor-exposures-classic'],
+  ['CNE5', 'factor-exposures-classic'],
+  ['因子收益率', 'factor-returns'],
+  ['协方差矩阵', 'factor-covariance'],
+  ['国债收益率', 'treasury-yield-curve'],
+  ['shibor', 'shibor'],
+  ['CPI', 'price-indices'],
+  ['社融', 'total-social-financing', 'money-supply'],
+  ['M2', 'money-supply'],
+  ['LPR', 'policy-rates'],
+  ['交易日历', 'trading-calendar'],
+  ['黄金', 'gold-spot-daily', 'gold-benchmark'],
+  ['港股通', 'stock-connect-holdings', 'stock-connect-turnover'],
+  ['ESG', 'esg-scores'],
+  ['新闻情绪', 'news-sentiment'],
+];
+
+describe('the market’s search', () => {
+  it.each(questions)('for %s shows what is meant among the first three', (question, ...meant) => {
+    const query = { q: question, sort: 'relevance', page: 1, page_size: 3 } as const;
+    const first = listPage(siteCatalogue(), query, '2026-11-26').items.map(({ id }) => id);
+    expect(
+      first.filter((id) => meant.includes(id)),
+      first.join(),
+    ).not.toEqual([]);
+  });
+});
