@@ -12,6 +12,9 @@ export const beijingDay = (at: Date | string) => beijingTime(at).slice(0, 10);
 /** The moment at which a day begins in Beijing. */
 export const startOfBeijingDay = (day: string) => new Date(`${day}T00:00:00+08:00`);
 
+/** The last second of a day in Beijing, which a term ends with: written as a day it is this one. */
+export const endOfBeijingDay = (day: string) => new Date(startOfBeijingDay(addDays(day, 1)).getTime() - 1000);
+
 /** The day that many days later. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

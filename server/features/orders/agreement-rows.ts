@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LicenceQuota } from '#contract/licence.ts';
-import { beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
+import { beijingDay, endOfBeijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { reissueLicence, revokeLicence } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { agreementOf, choiceOf, lastDay, segmentAt, type Entry, type Segment } from './agreement.ts';
-import { daysBetween, endOfDay, quotaOf } from './licence-terms.ts';
+import { daysBetween, quotaOf } from './licence-terms.ts';
 
 type Sold = Extract<Entry, { kind: 'term' | 'change' }>;
 
@@ -70,7 +70,7 @@ export async function readSegments(db: Db, licenceId: string): Promise<readonly 
 /** When the service ends: with the last second of its last day, and at once where none is left. */
 export function endOf(segments: readonly Segment[]): Date | null {
   const last = segments.at(-1);
-  return last ? endOfDay(lastDay(last)) : null;
+  return last ? endOfBeijingDay(lastDay(last)) : null;
 }
 
 /**

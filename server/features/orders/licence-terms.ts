@@ -1,7 +1,7 @@
 import { everSold } from '#content/prices/price-list.ts';
 import type { LicenceQuota } from '#contract/licence.ts';
 import type { PriceList } from '#lib/shared/pricing/price-list.ts';
-import { addDays, addMonths, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
+import { addDays, addMonths, beijingDay, endOfBeijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { OrderRow } from './move-order.ts';
 
 /**
@@ -42,13 +42,14 @@ export function newTerm(
   issuedAt: Date,
 ): { from: Date; until: Date } {
   const today = beijingDay(issuedAt);
-  if (chosen === null || chosen <= today) return { from: issuedAt, until: endOfDay(dayAfterMonths(today, months)) };
-  return { from: startOfBeijingDay(chosen), until: endOfDay(addDays(dayAfterMonths(chosen, months), -1)) };
+  if (chosen === null || chosen <= today)
+    return { from: issuedAt, until: endOfBeijingDay(dayAfterMonths(today, months)) };
+  return { from: startOfBeijingDay(chosen), until: endOfBeijingDay(addDays(dayAfterMonths(chosen, months), -1)) };
 }
 
 /** When a renewed term ends: as above, counted from the day on which the term before it ends, or from today when it has ended. */
 export function endOfRenewal(expiresAt: Date, months: number, now: Date): Date {
-  return endOfDay(dayAfterMonths(beijingDay(expiresAt > now ? expiresAt : now), months));
+  return endOfBeijingDay(dayAfterMonths(beijingDay(expiresAt > now ? expiresAt : now), months));
 }
 
 function dayAfterMonths(first: string, months: number): string {
@@ -66,9 +67,4 @@ export function daysBetween(from: Date, until: Date): { first: string; last: str
 /** Both included. */
 export function countDays(first: string, last: string): number {
   return Math.max(0, (Date.parse(addDays(last, 1)) - Date.parse(first)) / 86_400_000);
-}
-
-/** The last second of a day in Beijing. */
-export function endOfDay(day: string): Date {
-  return new Date(startOfBeijingDay(addDays(day, 1)).getTime() - 1000);
 }

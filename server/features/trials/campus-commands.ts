@@ -1,5 +1,5 @@
 import { campusMaxSeats, type LicenceQuota } from '#contract/licence.ts';
-import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
+import { addDays, beijingDay, endOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { withSecondPerson } from '#server/kernel/operators/second-person.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
@@ -92,10 +92,10 @@ function requireQuota(text = ''): LicenceQuota {
   return { dailyTrafficBytes: Math.round(gigabytes * 1024 ** 3), concurrentSessions: sessionsOfSeat };
 }
 
-/** The moment at which the last day of a term is over in Beijing. */
+/** The end of the last day of a term in Beijing. */
 function requireTerm(day = '', now: Date): Date {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;
   if (!isDay || day < beijingDay(now) || day > addDays(beijingDay(now), mostDays))
     throw new OpsError(`--until 应为 YYYY-MM-DD，今日起 ${mostDays} 天内`);
-  return startOfBeijingDay(addDays(day, 1));
+  return endOfBeijingDay(day);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
+import { beijingDay, endOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { goodTicket, receiveCode, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -118,7 +119,7 @@ describe('a grant', () => {
       source: 'operator',
       quota: { dailyTrafficBytes: 2 * 1024 ** 3, concurrentSessions: 2 },
       // To the end of the last day in Beijing.
-      exp: Date.parse(`${today(101)}T00:00:00+08:00`) / 1000,
+      exp: endOfBeijingDay(today(100)).getTime() / 1000,
     });
     const journal = await ops('journal');
     expect(journal).toContain(`campus-grant ${reference}`);
@@ -154,6 +155,7 @@ describe('a seat', () => {
       quota: { dailyTrafficBytes: 2 * 1024 ** 3, concurrentSessions: 2 },
       exp: Date.parse((await standing()).campus.until) / 1000,
     });
+    expect(beijingDay((await standing()).campus.until), 'the day that was granted').toBe(today(100));
     const asked = await api.client().get('/market/v1/quota', { authorization: `Bearer ${body.data.licence.key}` });
     expect(asked.status, 'the market interface takes it').toBe(200);
     expect((await takeSeat(student, await classCode())).body.data.licence.id).toBe(body.data.licence.id);
@@ -222,7 +224,7 @@ describe('a seat', () => {
     await ops('campus-renew', reference, '--until', today(200), '--quota', '5');
     const after = (await takeSeat(student, await classCode())).body.data.licence;
     expect(after.id).toBe(before.id);
-    expect((await verifiedClaims(api, after.key)).exp).toBe(Date.parse(`${today(201)}T00:00:00+08:00`) / 1000);
+    expect((await verifiedClaims(api, after.key)).exp).toBe(endOfBeijingDay(today(200)).getTime() / 1000);
     expect(after.quota.dailyTrafficBytes).toBe(5 * 1024 ** 3);
     const mail = await lastMail();
     expect(mail?.subject).toContain('已续期');
