@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { identity } from '#lib/shared/site/identity.ts';
 import { en, expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
+import { addresses } from './page-addresses.ts';
 import { signIn } from './sign-in.ts';
 
 const { nav, shell } = zh;
@@ -102,6 +103,13 @@ test.describe('without JavaScript', () => {
       await page.getByRole('banner').getByRole('button', { name: nav.solutions }).click();
     }
     await expect(page.getByRole('link', { name: nav.mobileSolution }).first()).toBeVisible();
+  });
+
+  test('no page shows a button that copies', async ({ page }) => {
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.getByRole('button', { name: /复制|Copy/ }), address).toHaveCount(0);
+    }
   });
 });
 

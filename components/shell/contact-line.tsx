@@ -23,7 +23,7 @@ export function ContactLine({ value, texts, children }: ContactLineProps) {
       className="flex min-h-11 w-full items-center hover:text-primary"
     >
       {children}
-      <Icon name="copy" className="ml-auto size-4 text-ink-2" />
+      <Icon name="copy" className="ml-auto size-4 text-ink-2 noscript:hidden" />
     </button>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import type { ButtonSize, ButtonVariant } from './button-class.ts';
 import { Button } from './button.tsx';
@@ -19,7 +20,7 @@ interface CopyButtonProps {
   name?: string;
 }
 
-/** Copies a text and says so for two seconds, to the eye and to screen readers; disabled until it can. */
+/** Copies a text and says so for two seconds, to the eye and to screen readers; disabled until it can, and not there without scripts. */
 export function CopyButton({
   text,
   label,
@@ -46,7 +47,7 @@ export function CopyButton({
       size={size}
       name={name}
       disabled={!isReady}
-      {...(className === undefined ? {} : { className })}
+      className={clsx('noscript:hidden', className)}
       onClick={() =>
         void copyText(typeof text === 'string' ? text : text()).then((isCopied) =>
           setOutcome(isCopied ? 'copied' : 'failed'),
