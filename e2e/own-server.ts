@@ -47,7 +47,7 @@ export class OwnServer {
     // One that a run left behind would answer in this one's place.
     if (this.#socketFd === undefined && (await this.#answers())) throw new Error(`${this.origin} is taken`);
     const preload = ['--import', './e2e/report-processor.ts'];
-    const child = spawn(process.execPath, [...preload, 'scripts/start.ts'], {
+    const child = spawn(process.execPath, [...preload, 'server/main.ts'], {
       stdio: ['ignore', 'pipe', 'pipe', ...(this.#socketFd === undefined ? [] : [this.#socketFd]), 'ipc'],
       env: {
         ...process.env,

@@ -20,7 +20,7 @@ const processes: readonly ChildProcess[] = [
           TRUSTED_PROXIES: 'loopback',
         }),
       ]),
-  start(['server/main.ts', '--dev'], { PORT, API_ORIGIN: API_ORIGIN || `http://127.0.0.1:${apiPort}` }),
+  start(['server/main.ts', '--dev'], { PORT, PUBLIC_ORIGIN, API_ORIGIN: API_ORIGIN || `http://127.0.0.1:${apiPort}` }),
 ];
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);

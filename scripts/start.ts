@@ -6,6 +6,9 @@ import { isBuildFresh } from './build-stamp.ts';
 import { holdBuild } from './hold-build.ts';
 import { run } from './run.ts';
 
+const { PORT = '3000' } = process.env;
+// Pages print the address that they are served at; the build's own is that of port 3000.
+if (PORT !== '3000') process.env['PUBLIC_ORIGIN'] ||= `http://localhost:${PORT}`;
 if (!isBuildFresh()) {
   const code = await run(process.execPath, ['scripts/build.ts']);
   if (code !== 0) process.exit(code);
