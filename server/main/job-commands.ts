@@ -1,3 +1,4 @@
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { dropJob, findJob, listJobs, repeatJob, type JobState } from '#server/kernel/jobs/jobs-by-hand.ts';
 import { toCsv, toTable } from '#server/kernel/ops/listing.ts';
@@ -26,14 +27,14 @@ export const jobCommands: Readonly<Record<string, OpsCommand>> = {
       const { all, csv } = parseOptions(args, { all: flag, csv: flag }).values;
       const rows = await listJobs(deps, { all, most: mostShown });
       const listing = {
-        columns: ['编号', '种类', '状态', '次数', '写入时间', '执行时间', '最近的错误'],
+        columns: ['编号', '种类', '状态', '次数', '写入（北京时间）', '执行（北京时间）', '最近的错误'],
         rows: rows.map((job) => [
           jobReference(job.id),
           job.kind,
           states[job.state],
           String(job.tries),
-          job.created_at.toISOString(),
-          (job.closed_at ?? job.run_at).toISOString(),
+          beijingMinute(job.created_at),
+          beijingMinute(job.closed_at ?? job.run_at),
           job.last_error ?? '',
         ]),
       };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
+import { beijingTime, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { findByAccount } from '#server/features/accounts/accounts.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { toCsv, toTable, type Listing } from '#server/kernel/ops/listing.ts';
@@ -65,10 +65,10 @@ async function readJournal(deps: Deps, args: string[], most?: number): Promise<L
   if (since !== undefined) query = query.where('at', '>=', startOfBeijingDay(since));
   else if (most !== undefined) query = query.limit(most);
   return {
-    columns: ['编号', '时间', '账号', '身份', '名称', '事项', '结果', '网络地址', '设备', '对象', '批次'],
+    columns: ['编号', '北京时间', '账号', '身份', '名称', '事项', '结果', '网络地址', '设备', '对象', '批次'],
     rows: (await query.execute()).map((row) => [
       String(row.id),
-      row.at.toISOString(),
+      beijingTime(row.at),
       String(row.account_id ?? ''),
       row.actor,
       row.actor_name ?? '',

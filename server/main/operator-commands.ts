@@ -1,4 +1,5 @@
 import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
@@ -68,8 +69,8 @@ export const operatorCommands: Readonly<Record<string, OpsCommand>> = {
     does: '操作员',
     run: async ({ db }) =>
       toTable({
-        columns: ['名称', '加入时间'],
-        rows: (await listOperators(db)).map(({ name, added_at }) => [name, added_at.toISOString()]),
+        columns: ['名称', '加入（北京时间）'],
+        rows: (await listOperators(db)).map(({ name, added_at }) => [name, beijingMinute(added_at)]),
       }),
   },
   proposals: {
@@ -77,9 +78,9 @@ export const operatorCommands: Readonly<Record<string, OpsCommand>> = {
     does: '待第二位操作员确认的命令',
     run: async (deps) =>
       toTable({
-        columns: ['时间', '提出人', '命令', '对象', '内容'],
+        columns: ['北京时间', '提出人', '命令', '对象', '内容'],
         rows: (await listProposals(deps)).map((proposal) => [
-          proposal.proposed_at.toISOString(),
+          beijingMinute(proposal.proposed_at),
           proposal.proposed_by,
           proposal.command,
           proposal.subject,

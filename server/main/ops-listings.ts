@@ -1,4 +1,5 @@
 import { yuanFromFen } from '#contract/money.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { listInvoices } from '#server/features/invoices/invoice-listing.ts';
 import { listLeads } from '#server/features/leads/leads.ts';
 import { readReturned } from '#server/features/orders/kept-money.ts';
@@ -8,15 +9,15 @@ import { megabytes, readLicenceUse } from '#server/features/trials/licence-use.t
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Listing } from '#server/kernel/ops/listing.ts';
 
-/** What operators may list, each newest first, times in UTC. */
+/** What operators may list, each newest first, times in Beijing. */
 export const listings: Readonly<Record<string, { does: string; read: (deps: Deps) => Promise<Listing> }>> = {
   leads: {
     does: '访客留言：数据商入驻、数据需求、咨询',
     read: async ({ db }) => ({
-      columns: ['编号', '时间', '类别', '状态', '姓名', '公司', '邮箱', '电话', '来源', '内容'],
+      columns: ['编号', '北京时间', '类别', '状态', '姓名', '公司', '邮箱', '电话', '来源', '内容'],
       rows: (await listLeads(db)).map((lead) => [
         lead.reference,
-        lead.created_at.toISOString(),
+        beijingMinute(lead.created_at),
         lead.kind,
         lead.state,
         lead.name,
@@ -33,7 +34,7 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
     read: async ({ db }) => ({
       columns: [
         '编号',
-        '时间',
+        '北京时间',
         '产品',
         '姓名',
         '公司',
@@ -53,7 +54,7 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
         const { name, company, email, phone = '', ...rest } = applicant;
         return [
           trial.reference,
-          trial.created_at.toISOString(),
+          beijingMinute(trial.created_at),
           trial.product,
           name,
           company,
@@ -61,7 +62,7 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
           phone,
           trial.source ?? '',
           trial.licence_id ?? '',
-          trial.expires_at?.toISOString() ?? '',
+          trial.expires_at ? beijingMinute(trial.expires_at) : '',
           String(use?.calls ?? ''),
           use ? megabytes(use.bytes) : '',
           use?.firstDay ?? '',
@@ -77,7 +78,7 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
     read: async ({ db, clock }) => ({
       columns: [
         '编号',
-        '时间',
+        '北京时间',
         '状态',
         '姓名',
         '学校',
@@ -97,7 +98,7 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
             const { name, company, course, seats: wanted, email, phone = '' } = applicant;
             const asked = [name, company, String(course), String(wanted)];
             const given = [String(seats ?? ''), String(taken), until ?? ''];
-            return [reference, created_at.toISOString(), state, ...asked, ...given, email, phone];
+            return [reference, beijingMinute(created_at), state, ...asked, ...given, email, phone];
           }),
       ),
     }),
@@ -107,9 +108,11 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
     read: async ({ db }) => ({
       columns: [
         '编号',
-        '时间',
+        '北京时间',
         '状态',
+        '商品',
         '金额',
+        '付款（北京时间）',
         '已退',
         '净额',
         '付款方式',
@@ -123,9 +126,11 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
       ],
       rows: (await readOrdersWithReturned(db)).map(({ returnedFen, ...order }) => [
         order.id,
-        order.created_at.toISOString(),
+        beijingMinute(order.created_at),
         order.status,
+        order.groups.flatMap(({ items }) => items.map(({ name, quantity }) => `${name} × ${quantity}`)).join('、'),
         yuanFromFen(order.amount_fen),
+        order.paid_at ? beijingMinute(order.paid_at) : '',
         yuanFromFen(returnedFen),
         yuanFromFen(order.paid_at === null ? 0 : order.amount_fen - returnedFen),
         order.payment_way ?? '',
@@ -144,10 +149,10 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
   applications: {
     does: '应聘申请',
     read: async ({ db }) => ({
-      columns: ['编号', '时间', '职位', '阶段', '面谈', '姓名', '电话', '邮箱', '留言', '简历'],
+      columns: ['编号', '北京时间', '职位', '阶段', '面谈', '姓名', '电话', '邮箱', '留言', '简历'],
       rows: (await db.selectFrom('applications').selectAll().orderBy('created_at', 'desc').execute()).map((row) => [
         row.code,
-        row.created_at.toISOString(),
+        beijingMinute(row.created_at),
         row.opening,
         row.state,
         row.interview ? (row.interview.chosen ?? `待选 ${row.interview.offered.join(' ')}`) : '',

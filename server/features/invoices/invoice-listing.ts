@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { yuanFromFen } from '#contract/money.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Listing } from '#server/kernel/ops/listing.ts';
 import { translator } from '#server/kernel/text/translator.ts';
@@ -60,7 +61,7 @@ export async function listInvoices({ db }: Deps): Promise<Listing> {
     ],
     rows: rows.map(({ invoice, ...row }) => [
       row.id ?? row.order_id ?? '',
-      row.paid_at?.toISOString() ?? '',
+      row.paid_at ? beijingMinute(row.paid_at) : '',
       row.status ?? '',
       yuanFromFen(row.issued_fen ?? row.kept_fen),
       yuanFromFen(row.red_fen),
