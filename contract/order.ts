@@ -206,16 +206,23 @@ export const listOrders = defineCall({
   query: z.object({ status: z.optional(status), from: z.optional(day), to: z.optional(day), ...pageQuery }),
   reply: envelope(
     pageOf(
-      z.pick(z.object(orderFields), {
-        id: true,
-        merchandise_groups: true,
-        amount: true,
-        status: true,
-        created_at: true,
-        pay_before: true,
-        invoice_state: true,
-        issued_invoice: true,
-      }),
+      z.extend(
+        z.pick(z.object(orderFields), {
+          id: true,
+          merchandise_groups: true,
+          amount: true,
+          status: true,
+          created_at: true,
+          pay_before: true,
+          paid_at: true,
+          invoice_state: true,
+          issued_invoice: true,
+        }),
+        {
+          /** What has gone back to the buyer. */
+          returned: yuanAmount,
+        },
+      ),
     ),
   ),
 });

@@ -15,6 +15,7 @@ import charts from './charts.json' with { type: 'json' };
 import datahubFacets from './datahub-facets.json' with { type: 'json' };
 import datahubLead from './datahub-lead.json' with { type: 'json' };
 import datahub from './datahub.json' with { type: 'json' };
+import deliveries from './deliveries.json' with { type: 'json' };
 import doc from './doc.json' with { type: 'json' };
 import eduLesson from './edu-lesson.json' with { type: 'json' };
 import edu from './edu.json' with { type: 'json' };
@@ -75,6 +76,7 @@ export default {
   datahub,
   datahubFacets,
   datahubLead,
+  deliveries,
   doc,
   edu,
   eduLesson,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import useSWR from 'swr';
 import { statusTones } from '#components/order/order-status.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
@@ -10,6 +10,7 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 import { Table } from '#components/ui/table.tsx';
+import { useScrollTo } from '#components/ui/use-scroll-to.ts';
 import { fenFromYuan } from '#contract/money.ts';
 import { listOrders } from '#lib/api/order-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
@@ -74,13 +75,6 @@ export function OwnOrders({ empty }: { empty: ReactNode }) {
   );
 }
 
-/** The address may ask for a part that was not on the page yet when the browser looked for it. */
-function useScrollTo(id: string, isThere: boolean) {
-  useEffect(() => {
-    if (isThere && location.hash === `#${id}`) document.getElementById(id)?.scrollIntoView();
-  }, [id, isThere]);
-}
-
 function OrderTable({ orders }: { orders: readonly Listed[] }) {
   const t = useTranslations('order');
   return (
@@ -108,12 +102,34 @@ function OrderTable({ orders }: { orders: readonly Listed[] }) {
             </>
           ),
         },
-        { key: 'created', header: t('list.created'), cell: ({ created_at: at }) => beijingMinute(at) },
+        {
+          key: 'created',
+          header: t('list.created'),
+          cell: ({ created_at: at, paid_at: paidAt }) => (
+            <span className="block">
+              <span className="whitespace-nowrap">{beijingMinute(at)}</span>
+              {paidAt !== null && (
+                <span className="block text-sm whitespace-nowrap text-ink-2">
+                  {t('list.paid', { time: beijingMinute(paidAt) })}
+                </span>
+              )}
+            </span>
+          ),
+        },
         {
           key: 'amount',
           header: t('list.amount'),
           align: 'end',
-          cell: ({ amount }) => formatYuan(fenFromYuan(amount)),
+          cell: ({ amount, returned }) => (
+            <span className="block">
+              <span>{formatYuan(fenFromYuan(amount))}</span>
+              {fenFromYuan(returned) > 0 && (
+                <span className="block text-sm text-ink-2">
+                  {t('list.returned', { amount: formatYuan(fenFromYuan(returned)) })}
+                </span>
+              )}
+            </span>
+          ),
         },
         {
           key: 'status',

@@ -37,7 +37,9 @@ export function OrderView({ inUse, supportEmail }: { inUse: OrderInUse; supportE
           </Notice>
         )}
         {status === 'pending_payment' && <PaymentPart inUse={inUse} supportEmail={supportEmail} />}
-        {order.licence && order.service?.licence !== 'revoked' && <LicencePart licence={order.licence} order={order} />}
+        {order.licence && order.service?.licence !== 'revoked' && (
+          <LicencePart licence={order.licence} supportEmail={supportEmail} />
+        )}
         <StatusTimeline order={order} />
         <RefundPart order={order} onDone={refresh} />
         {status === 'pending_payment' && <CancelPart order={order} onDone={refresh} />}

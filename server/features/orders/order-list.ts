@@ -34,6 +34,8 @@ export async function listOwnOrders(
     status: order.status,
     created_at: order.created_at.toISOString(),
     pay_before: payBefore(order),
+    paid_at: order.paid_at?.toISOString() ?? null,
+    returned: yuanFromFen(returned.get(order.id) ?? 0),
     invoice_state: invoiceState(
       order,
       issued.get(order.id) ?? null,

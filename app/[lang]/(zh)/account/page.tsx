@@ -3,6 +3,8 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { AccountPage } from '#components/auth/account/account-page.tsx';
 import { NoLicences } from '#components/auth/account/no-licences.tsx';
+import { NoDeliveries } from '#components/order/deliveries/no-deliveries.tsx';
+import { OwnDeliveries } from '#components/order/deliveries/own-deliveries.tsx';
 import { NoOrders } from '#components/order/list/no-orders.tsx';
 import { OwnOrders } from '#components/order/list/own-orders.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
@@ -22,11 +24,19 @@ export default async function OwnAccountPage() {
   const t = await getTranslations('account');
   const tUse = await getTranslations('trial.list.use');
   const tOrders = await getTranslations('order.list');
-  const { account, auth, order, trial } = await getMessages();
+  const tDeliveries = await getTranslations('deliveries');
+  const { account, auth, deliveries, order, trial } = await getMessages();
   const licences = (
     <>
       <PartBoundary>
         <OwnLicences empty={<NoLicences />} />
+      </PartBoundary>
+      <h3 id="deliveries" className="mt-10 mb-1">
+        {tDeliveries('title')}
+      </h3>
+      <p className="mb-4 text-sm text-ink-2">{tDeliveries('lead')}</p>
+      <PartBoundary>
+        <OwnDeliveries supportEmail={identity.supportEmail} empty={<NoDeliveries />} />
       </PartBoundary>
       <h3 id="market-use" className="mt-10 mb-4">
         {tUse('title')}
@@ -44,7 +54,7 @@ export default async function OwnAccountPage() {
     </>
   );
   const { list, status, renewal } = order;
-  const words = { account, auth, trial: { list: trial.list }, order: { list, status, renewal } };
+  const words = { account, auth, deliveries, trial: { list: trial.list }, order: { list, status, renewal } };
   return (
     <div className="page-width pt-6 pb-20">
       <Crumbs current={t('title')} />

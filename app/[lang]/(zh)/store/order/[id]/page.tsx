@@ -23,10 +23,10 @@ export default async function OrderPage({ params }: Props) {
   const { id } = await params;
   const t = await getTranslations('order');
   const tStore = await getTranslations('store');
-  const { order, purchase, trial } = await getMessages();
+  const { deliveries, order, purchase, trial } = await getMessages();
   const email = identity.supportEmail;
   const { buyer, choice, invoice } = purchase;
-  const words = { order, purchase: { buyer, choice, invoice }, trial: { result: trial.result } };
+  const words = { deliveries, order, purchase: { buyer, choice, invoice }, trial: { result: trial.result } };
   return (
     <div className="page-width pt-4 pb-20">
       <Crumbs current={t('title')} parents={[{ label: tStore('name'), href: routePath('store') }]} />
