@@ -2,8 +2,8 @@ import type { LicenceProduct, LicenceQuota } from '#contract/licence.ts';
 import { datasetsPath } from '#contract/market-datasets.ts';
 import { marketApiPath, marketClientModule, marketEndpoints } from '#contract/market.ts';
 
-/** Lines for a shell (POSIX), to be pasted as they are; `python` continues in the shell in which `curl` ran. */
-export type QuickStart = { curl: string; python: string };
+/** Lines to be pasted as they are, for a POSIX shell and for PowerShell; `python` continues in the shell in which `curl` ran. */
+export type QuickStart = { curl: string; python: string; powershell: { curl: string; python: string } };
 
 /** What each product asks first: of the interface, and by the client's function. */
 const firstQuestions: Readonly<Record<LicenceProduct, { address: string; call: string }>> = {
@@ -47,15 +47,25 @@ export function quickStartOf(
   const base = `${origin}/api${marketApiPath}`;
   const [bought] = product === 'data-products' ? (quota?.items ?? []) : [];
   const { address, call } = bought ? ofDataset(bought.id) : firstQuestions[product];
+  const program = `import ${marketClientModule} as rq
+
+print(rq.${call})
+print(rq.get_quota())`;
   return {
     curl: `export RQUANT_LICENCE='${key}'
 curl -H "Authorization: Bearer $RQUANT_LICENCE" '${base}${address}'`,
     python: `curl -fO '${base}/${marketClientModule}.py'
 python3 - <<'END'
-import ${marketClientModule} as rq
-
-print(rq.${call})
-print(rq.get_quota())
+${program}
 END`,
+    // `curl.exe`, because `curl` is an alias of another command in Windows PowerShell; `py` is the launcher that Python's installer brings.
+    powershell: {
+      curl: `$env:RQUANT_LICENCE = '${key}'
+curl.exe -H "Authorization: Bearer $env:RQUANT_LICENCE" '${base}${address}'`,
+      python: `curl.exe -fO '${base}/${marketClientModule}.py'
+@'
+${program}
+'@ | py -`,
+    },
   };
 }

@@ -14,8 +14,9 @@ import { missingPrograms } from '#server/testing/missing-programs.ts';
 import type { TestApi } from '#server/testing/test-api.ts';
 
 const missing = missingPrograms('python3', 'curl');
-/** R, Java and Go are run where they are installed; no machine of ours has MATLAB or .NET. */
-const isInstalled = (program: string) => spawnSync(program, [program === 'go' ? 'version' : '--version']).status === 0;
+/** R with jsonlite, Java and Go are run where they are installed; no machine of ours has MATLAB or .NET. */
+const proofs: Readonly<Record<string, readonly string[]>> = { go: ['version'], Rscript: ['-e', 'library(jsonlite)'] };
+const isInstalled = (program: string) => spawnSync(program, proofs[program] ?? ['--version']).status === 0;
 
 /** How a pasted text is run: the file that it is saved in, and the command. */
 const runs: Readonly<Record<string, { file: string; program: string; args: readonly string[] }>> = {

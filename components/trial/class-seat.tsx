@@ -18,6 +18,7 @@ import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import campus from '#messages/zh-CN/campus.json' with { type: 'json' };
 import trial from '#messages/zh-CN/trial.json' with { type: 'json' };
+import { QuickStart } from './quick-start.tsx';
 
 const seatForm = defineForm({ classCode: text(seatCall.body.shape.class_code) });
 type Seat = Awaited<ReturnType<typeof takeCampusSeat>>['data'];
@@ -81,6 +82,7 @@ function TakenSeat({ licence, course }: Seat) {
       </label>
       <Textarea id="seat-key" readOnly rows={5} value={licence.key} className="font-mono text-sm break-all" />
       <LicenceActions licence={licence} />
+      <QuickStart licence={licence} />
     </div>
   );
 }

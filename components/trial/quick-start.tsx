@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { CodeBlock, type CodeSample } from '#components/ui/code-block.tsx';
+import { shellSamples } from '#content/shell-samples.ts';
 import { quickStartOf } from '#content/trial-quick-starts.ts';
 import type { Licence } from '#contract/licence.ts';
 import { useTexts } from '#lib/i18n/use-texts.ts';
@@ -21,20 +22,20 @@ export function QuickStart({ licence }: { licence: Licence }) {
     <div className="space-y-4">
       <h2 className="text-xl">{t('quickStart')}</h2>
       <p className="text-ink-2">{t('simulatedNote')}</p>
-      <Code label={t('quickStart')} sample={{ title: 'curl', language: 'shell', code: start.curl }} />
-      <Code label="Python" sample={{ title: 'Python', language: 'shell', code: start.python }} />
+      <Code label={t('quickStart')} samples={shellSamples(start.curl, start.powershell.curl)} />
+      <Code label="Python" samples={shellSamples(start.python, start.powershell.python)} />
       <p className="text-sm text-ink-2">{t('secretNote')}</p>
       {platform && <FirstSteps platform={platform} />}
     </div>
   );
 }
 
-function Code({ label, sample }: { label: string; sample: CodeSample }) {
+function Code({ label, samples }: { label: string; samples: readonly CodeSample[] }) {
   const t = useTranslations('trial.result');
   return (
     <CodeBlock
       label={label}
-      samples={[sample]}
+      samples={samples}
       copyLabel={t('codeCopy')}
       copiedLabel={t('codeCopied')}
       copyFailedLabel={t('codeFailed')}

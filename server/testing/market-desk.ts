@@ -43,13 +43,16 @@ export function refusalOf({ status, body, headers }: TestReply) {
   return { status, ...known, hasMessage: message !== '', simulatedHeader: simulated, caching };
 }
 
+/** These say where to write to. */
+const asksToWrite: readonly MarketErrorCode[] = ['licence_expired', 'licence_revoked'];
+
 /** A refusal as the contract says. Its message may name the value that was wrong. */
 export function refused(code: MarketErrorCode, field?: string) {
   return {
     status: marketErrors[code].status,
     simulated: true,
     code,
-    action: marketErrors[code].action['zh-CN'],
+    action: `${marketErrors[code].action['zh-CN']}${asksToWrite.includes(code) ? ' (support@example.com)' : ''}`,
     ...(field === undefined ? {} : { field }),
     hasMessage: true,
     simulatedHeader: 'true',

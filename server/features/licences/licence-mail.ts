@@ -21,12 +21,21 @@ export function licenceMail(options: {
   const product = t(`products.${licence.product}`);
   const until = beijingMinute(new Date(licence.expiresAt));
   const inspector = `${config.publicOrigin}${pagePath('licence')}`;
-  const { curl, python } = quickStartOf(licence, config.publicOrigin);
+  const { curl, python, powershell } = quickStartOf(licence, config.publicOrigin);
   const { content, ...file } = licenceFile(licence);
   return {
     to: { name: to.name, address: to.email },
     subject: t('licence.subject', { brand, product }),
-    text: t('licence.text', { name: to.name, product, until, curl, python, inspector, ...company }),
+    text: t('licence.text', {
+      name: to.name,
+      product,
+      until,
+      curl,
+      python,
+      powershell: `${powershell.curl}\n${powershell.python}`,
+      inspector,
+      ...company,
+    }),
     attachments: [{ ...file, contentBase64: Buffer.from(content).toString('base64') }],
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/locale.ts';
 import { marketErrors, type MarketErrorCode } from '#contract/market-errors.ts';
 import { yuanFromFen } from '#contract/money.ts';
+import { identity } from '#lib/shared/site/identity.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { answerError, isOutage, localeOf } from '#server/kernel/http/answer-error.ts';
 import { BadValue, Overloaded, TooMany } from '#server/kernel/refusals/refusal.ts';
@@ -62,6 +63,9 @@ function codeOf({ text, field }: BadValue): MarketErrorCode {
   return 'parameter_invalid';
 }
 
+/** These ask the reader to write to us. */
+const addressed: ReadonlySet<MarketErrorCode> = new Set(['licence_expired', 'licence_revoked']);
+
 function send(reply: FastifyReply, refusal: MarketRefusal, locale: Locale, exact = exactText(refusal, locale)) {
   const { code, field, retryAfterSeconds, startsAt, opening } = refusal;
   const { status, message, action } = marketErrors[code];
@@ -72,7 +76,9 @@ function send(reply: FastifyReply, refusal: MarketRefusal, locale: Locale, exact
     ...sampleMark(reply),
     code,
     message: exact ?? message[locale],
-    action: opening ? translator(locale, 'openings')('action', { url: opening.orderAt }) : action[locale],
+    action: opening
+      ? translator(locale, 'openings')('action', { url: opening.orderAt })
+      : `${action[locale]}${addressed.has(code) ? ` (${identity.supportEmail})` : ''}`,
     ...(field === undefined ? {} : { field }),
     ...(startsAt && { starts_at: startsAt.toISOString() }),
     ...(opening && { opened_by: describeOpening(opening, locale) }),

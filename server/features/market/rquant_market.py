@@ -13,6 +13,7 @@ has the same call; this file is not that package.
 import gzip
 import hashlib
 import json
+import locale
 import os
 import time
 import urllib.error
@@ -207,6 +208,11 @@ def _open_delivery(name):
         return _opener.open(_read(reply)["url"], timeout=30)
 
 
+def _speaks_chinese():
+    # Windows names languages in words: "Chinese (Simplified)_China".
+    return (locale.getlocale()[0] or "").lower().startswith(("zh", "chinese"))
+
+
 def _send(name, query=None):
     licence = _licence or os.environ.get("RQUANT_LICENCE")
     if not licence:
@@ -216,6 +222,7 @@ def _send(name, query=None):
         "Authorization": "Bearer " + "".join(licence.split()),
         "Accept": "application/json",
         "Accept-Encoding": "gzip",
+        "Accept-Language": "zh-CN" if _speaks_chinese() else "en",
     }
     if CLIENT_ID:
         headers["X-Client-Id"] = CLIENT_ID

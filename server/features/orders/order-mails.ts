@@ -80,8 +80,9 @@ const parts: Readonly<Record<string, Compose>> = {
     if (!licence) return null;
     const t = texts(order);
     const values = { ...describe(licence, order, config), starts: startOf(licence, clock.now()) };
-    const start = quickStartOf(licence, config.publicOrigin);
-    const text = t('licence.text', { ...values, ...start, receipt: receipt(order) });
+    const { curl, python, powershell: windows } = quickStartOf(licence, config.publicOrigin);
+    const powershell = `${windows.curl}\n${windows.python}`;
+    const text = t('licence.text', { ...values, curl, python, powershell, receipt: receipt(order) });
     return { what: t('licence.what'), text, attachments: [licenceFile(licence)] };
   },
   async renewed({ db, config }, order) {

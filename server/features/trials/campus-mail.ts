@@ -30,13 +30,16 @@ export function campusLicenceMail(
 ): StoredMail {
   const { brand, values } = common(about);
   const t = campusTranslator();
+  const start = quickStartOf(licence, about.config.publicOrigin);
   const text = t(`${kind}.text`, {
     ...values,
     seats,
     gigabytes: (licence.quota.dailyTrafficBytes ?? 0) / 1024 ** 3,
     until: beijingMinute(new Date(licence.expiresAt)),
     key: licence.key,
-    ...quickStartOf(licence, about.config.publicOrigin),
+    curl: start.curl,
+    python: start.python,
+    powershell: `${start.powershell.curl}\n${start.powershell.python}`,
     students: code === null ? '' : t(`${kind}.students`, { code, page: values.page }),
   });
   return {

@@ -12,6 +12,7 @@ import { TrialLink } from '#components/sections/trial-link.tsx';
 import { dataDocument } from '#content/docs/data-document.ts';
 import { answerExample, clientExample } from '#content/docs/market-examples.ts';
 import { dataApiChanges } from '#content/releases.ts';
+import { shellSamples } from '#content/shell-samples.ts';
 import { quickStartOf } from '#content/trial-quick-starts.ts';
 import { markdownPath } from '#lib/documentation/document-markdown.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
@@ -36,7 +37,7 @@ export default async function DataDocumentationPage() {
   const tData = await getTranslations('rqdata');
   const tEvidence = await getTranslations('evidence');
   const document = dataDocument(locale);
-  const { curl, python } = quickStartOf({ product: 'rqdata-cloud', key: t('market.licence') }, siteOrigin);
+  const { curl, python, powershell } = quickStartOf({ product: 'rqdata-cloud', key: t('market.licence') }, siteOrigin);
   const data = { label: tData('name'), href: routePath('rqdata', {}, locale) };
   return (
     <>
@@ -53,10 +54,8 @@ export default async function DataDocumentationPage() {
         markdown={markdownPath(routePath('rqdata-doc', {}, locale))}
         crumbs={locale === 'zh-CN' && <Crumbs current={t('market.name')} parents={[data]} />}
         parts={{
-          'quick-start-curl': <CodeSample label="curl" samples={[{ title: 'curl', language: 'shell', code: curl }]} />,
-          'quick-start-python': (
-            <CodeSample label="Python" samples={[{ title: 'Python', language: 'shell', code: python }]} />
-          ),
+          'quick-start-curl': <CodeSample label="curl" samples={shellSamples(curl, powershell.curl)} />,
+          'quick-start-python': <CodeSample label="Python" samples={shellSamples(python, powershell.python)} />,
           'example-answer': (
             <CodeSample
               label={t('market.answerExample')}

@@ -20,13 +20,13 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
   const locale = locales.find((known) => known === lang) ?? defaultLocale;
   const t = await getTranslations({ locale, namespace: 'doc' });
   const tMarket = await getTranslations({ locale, namespace: 'doc.market' });
-  const { curl, python } = quickStartOf({ product: 'rqdata-cloud', key: tMarket('licence') }, siteOrigin);
+  const { curl, python, powershell } = quickStartOf({ product: 'rqdata-cloud', key: tMarket('licence') }, siteOrigin);
   return answerMarkdown(
     documentMarkdown(
       dataDocument(locale),
       {
-        'quick-start-curl': fenced('sh', curl),
-        'quick-start-python': fenced('sh', python),
+        'quick-start-curl': `${fenced('sh', curl)}\n\nPowerShell:\n\n${fenced('powershell', powershell.curl)}`,
+        'quick-start-python': `${fenced('sh', python)}\n\nPowerShell:\n\n${fenced('powershell', powershell.python)}`,
         'example-answer': fenced('json', answerExample.text),
         endpoints: marketEndpointsMarkdown(tMarket, locale),
         errors: marketErrorsMarkdown(tMarket, locale),
