@@ -115,7 +115,16 @@ export const orderFields = {
   pay_before: z.nullable(z.iso.datetime()),
   paid_at: z.nullable(z.iso.datetime()),
   payment_way: z.nullable(z.enum(paymentWays)),
+  /** What the buyer filed; the bank's numbers stand in `transfers`. */
   slip_number: z.nullable(z.string()),
+  /** Since when that waits to be found: meanwhile the order is not closed for time. */
+  slip_filed_at: z.nullable(z.iso.datetime()),
+  /** What has arrived at the bank, as the bank says. */
+  transfers: z.array(z.object({ slip: z.string(), amount: yuanAmount, at: z.iso.datetime() })),
+  /** What of the amount has not arrived; null once the order does not wait. */
+  missing: z.nullable(yuanAmount),
+  /** Until when a closed order can be opened again at its price; null where it cannot. */
+  reopen_until: z.nullable(z.iso.datetime()),
   buyer: z.object({
     name: z.nullable(z.string()),
     company: z.nullable(z.string()),
@@ -125,6 +134,8 @@ export const orderFields = {
   /** What the buyer asked for; null while nothing. */
   invoice: z.nullable(orderInvoice),
   invoice_state: z.enum(invoiceStates),
+  /** Whether a colleague has granted the invoice before the payment. */
+  invoice_first: z.boolean(),
   /** The invoice itself, once it is issued. */
   issued_invoice: z.nullable(issuedInvoice),
   /** Issued or renewed by fulfilment. */
@@ -261,6 +272,14 @@ export const requestPayment = defineCall({
       }),
     ]),
   ),
+});
+
+/** Opens one's own closed order again, for a bank transfer at its price (docs/behaviour.md#bank-transfers). */
+export const reopenOrder = defineCall({
+  method: 'POST',
+  path: '/business/v1/orders/{id}/reopen',
+  params: orderParams,
+  reply: envelope(z.object({ status })),
 });
 
 /** Closes one's own unpaid order (docs/behaviour.md#order-states). */

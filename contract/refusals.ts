@@ -48,6 +48,8 @@ export const refusals = {
   changeNotDearer: { code: 4016 },
   licenceOrderWaiting: { code: 4017 },
   orderNotPaid: { code: 4018 },
+  partlyTransferred: { code: 4022 },
+  orderNotReopenable: { code: 4023 },
   openingClosed: { code: 5001 },
   resumeBad: { code: 5002 },
   resumeMissing: { code: 5003 },

@@ -9,5 +9,6 @@ export const getOrder = (input: CallInput<typeof calls.getOrder>) => send(calls.
 export const listOrders = (input: CallInput<typeof calls.listOrders>) => send(calls.listOrders, input);
 export const requestPayment = (input: CallInput<typeof calls.requestPayment>) => send(calls.requestPayment, input);
 export const cancelOrder = (input: CallInput<typeof calls.cancelOrder>) => send(calls.cancelOrder, input);
+export const reopenOrder = (input: CallInput<typeof calls.reopenOrder>) => send(calls.reopenOrder, input);
 export const requestInvoice = (input: CallInput<typeof calls.requestInvoice>) => send(calls.requestInvoice, input);
 export const requestRefund = (input: CallInput<typeof calls.requestRefund>) => send(calls.requestRefund, input);

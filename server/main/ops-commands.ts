@@ -4,8 +4,10 @@ import { leadCommands } from '#server/features/leads/lead-commands.ts';
 import { licenceCommands, newLicenceKeyCommand } from '#server/features/licences/licence-commands.ts';
 import { grantCommands } from '#server/features/orders/grant-commands.ts';
 import { handoverCommands } from '#server/features/orders/handover-commands.ts';
+import { deadlineCommands } from '#server/features/payments/deadline-commands.ts';
 import { orderCommands } from '#server/features/payments/order-commands.ts';
 import { refundCommands } from '#server/features/payments/refund-commands.ts';
+import { transferCommands } from '#server/features/payments/transfer-commands.ts';
 import { recruitmentCommands } from '#server/features/recruitment/recruitment-commands.ts';
 import { campusCommands } from '#server/features/trials/campus-commands.ts';
 import { roadShowCommands } from '#server/features/trials/road-show-commands.ts';
@@ -39,6 +41,8 @@ const commands: Readonly<Record<string, OpsCommand>> = {
   ...orderCommands,
   ...refundCommands,
   ...handoverCommands,
+  ...transferCommands,
+  ...deadlineCommands,
   ...backupCommands,
   ...invoiceCommands,
   ...jobCommands,

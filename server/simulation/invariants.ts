@@ -197,7 +197,10 @@ function checkAcknowledged({ orders, payments, users }: Books, { acknowledged }:
         payments.some((payment) => payment.out_trade_no === number),
       ),
     ),
-    ...[...acknowledged.cancelled].flatMap((id) => isLost(`cancelled ${id}`, byId.get(id)?.status === 'closed')),
+    // A transfer that comes after all opens it again.
+    ...[...acknowledged.cancelled].flatMap((id) =>
+      isLost(`cancelled ${id}`, byId.get(id)?.status === 'closed' || byId.get(id)?.payment_way === 'bank_transfer'),
+    ),
     ...[...acknowledged.refundAsked].flatMap((id) => {
       const order = byId.get(id);
       return isLost(

@@ -78,7 +78,12 @@ export class Operator {
       );
       if (!order) continue;
       const amount = yuanFromFen(order.amount_fen);
-      const confirm = () => this.#command(['transfer-confirm', orderId, '--amount', amount, '--slip', slip]);
+      const give = ['transfer-confirm', orderId, '--amount', amount, '--slip', slip];
+      const confirm = async () => {
+        const outcome = await this.#command(give);
+        // What the order cannot take any more goes back, as the command says.
+        return outcome === 'refused' ? this.#command([...give, '--return']) : outcome;
+      };
       const outcomes = await scheduler.together(scheduler.random.chance(0.3) ? [confirm, confirm] : [confirm]);
       // Refused: it is booked already, as the answer of the first try was lost.
       transfer.isConfirmed = outcomes.some((outcome) => outcome !== 'no answer');

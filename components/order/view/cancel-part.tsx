@@ -9,12 +9,12 @@ import { cancelOrder } from '#lib/api/order-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import type { Order } from './use-order.ts';
 
-/** Cancels an unpaid order, after asking once. A transfer that was announced is on its way and is not called back here. */
+/** Cancels an unpaid order, after asking once. A transfer that was announced or has come in part is not called back here. */
 export function CancelPart({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useTranslations('order.cancel');
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  if (order.slip_number !== null) return null;
+  if (order.slip_filed_at !== null || order.missing !== order.amount) return null;
 
   async function cancel() {
     setBusy(true);

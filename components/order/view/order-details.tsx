@@ -10,6 +10,7 @@ import { LicencePart } from './licence-part.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { RefundPart } from './refund-part.tsx';
+import { ReopenPart } from './reopen-part.tsx';
 import { StatusTimeline } from './status-timeline.tsx';
 import type { Order, OrderInUse } from './use-order.ts';
 
@@ -37,6 +38,7 @@ export function OrderView({ inUse, supportEmail }: { inUse: OrderInUse; supportE
           </Notice>
         )}
         {status === 'pending_payment' && <PaymentPart inUse={inUse} supportEmail={supportEmail} />}
+        <ReopenPart order={order} onDone={refresh} />
         {order.licence && order.service?.licence !== 'revoked' && (
           <LicencePart licence={order.licence} supportEmail={supportEmail} />
         )}

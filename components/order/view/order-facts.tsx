@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { fenFromYuan } from '#contract/money.ts';
 import { orderDocumentPath, orderDocuments } from '#contract/order.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { InvoiceRequest } from './invoice-request.tsx';
 import type { Order } from './use-order.ts';
@@ -44,14 +45,16 @@ function documentsOf({ paid_at: paidAt }: Order) {
 }
 
 /** The server decides; this is when a request makes sense. */
-function canAskForInvoice({ kept, invoice_state: state }: Order): boolean {
-  return fenFromYuan(kept) > 0 && state !== 'issued';
+function canAskForInvoice({ status, kept, invoice_state: state, invoice_first: isFirst }: Order): boolean {
+  const isGranted = status === 'pending_payment' && isFirst;
+  return (fenFromYuan(kept) > 0 || isGranted) && state !== 'issued';
 }
 
 function invoiceNote(order: Order) {
   const { invoice, invoice_state: state, status } = order;
   if (state === 'issued') return 'invoiceIssued';
   if (state === 'awaited') return 'invoiceAwaited';
+  if (canAskForInvoice(order) && status === 'pending_payment') return 'invoiceFirst';
   if (status === 'pending_payment') return invoice ? 'invoiceAfterPayment' : 'invoiceOncePaid';
   return canAskForInvoice(order) ? 'invoiceOnRequest' : 'invoiceNever';
 }
@@ -82,6 +85,10 @@ function useOrderRows(order: Order): Row[] {
       name: t('kept'),
       text: order.paid_at === null || order.kept === order.amount ? null : t('keptValue', { amount: order.kept }),
     },
+    ...order.transfers.map(({ slip, amount, at }) => ({
+      name: t('bankSlip'),
+      text: t('bankSlipValue', { slip, amount: formatYuan(fenFromYuan(amount)), time: beijingMinute(at) }),
+    })),
   ];
 }
 

@@ -14,6 +14,7 @@ import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { offeredWays } from '#lib/shared/site/offered.ts';
 import { PaymentMark } from './payment-mark.tsx';
 import { TimeToPay } from './time-to-pay.tsx';
+import { TransferNotices } from './transfer-notices.tsx';
 import { TransferPayment } from './transfer-payment.tsx';
 import type { Order, OrderInUse } from './use-order.ts';
 import { usePayment } from './use-payment.ts';
@@ -66,7 +67,9 @@ export function PaymentPart({ inUse, supportEmail }: { inUse: OrderInUse; suppor
       <h2 id="order-pay" className="text-xl">
         {t('title', { amount: formatYuan(fenFromYuan(order.amount)) })}
       </h2>
-      {order.pay_before !== null && <TimeToPay payBefore={order.pay_before} onEnd={refresh} />}
+      {order.pay_before !== null && order.slip_filed_at === null && (
+        <TimeToPay payBefore={order.pay_before} onEnd={refresh} />
+      )}
       {stage === 'missing' && payment === null && (
         <Notice
           tone="warning"
@@ -84,11 +87,7 @@ export function PaymentPart({ inUse, supportEmail }: { inUse: OrderInUse; suppor
           {t('missingText', { id: order.id, email: supportEmail })}
         </Notice>
       )}
-      {order.slip_number !== null && (
-        <Notice tone="info" title={t('slipGiven', { slip: order.slip_number })}>
-          {t('slipGivenText')}
-        </Notice>
-      )}
+      <TransferNotices order={order} />
       <RadioGroup
         legend={t('way')}
         name="way"
@@ -98,7 +97,7 @@ export function PaymentPart({ inUse, supportEmail }: { inUse: OrderInUse; suppor
           forget();
         }}
         look="cards"
-        options={offeredWays.map((value) => ({
+        options={waysOf(order).map((value) => ({
           value,
           label: (
             <span className="flex items-center gap-2">
@@ -113,7 +112,7 @@ export function PaymentPart({ inUse, supportEmail }: { inUse: OrderInUse; suppor
       {payment?.way === 'bank_transfer' && (
         <TransferPayment
           payment={payment}
-          amount={order.amount}
+          amount={order.missing ?? order.amount}
           isSending={isStarting}
           onSlip={async (slip) => {
             if (await start('bank_transfer', { slipNumber: slip })) refresh();
@@ -137,6 +136,13 @@ export function PaymentPart({ inUse, supportEmail }: { inUse: OrderInUse; suppor
   );
 }
 
+/** The rest of a transfer is transferred, too. */
+function waysOf(order: Order): readonly PaymentWay[] {
+  return isPartPaid(order) ? ['bank_transfer'] : offeredWays;
+}
+
+const isPartPaid = ({ missing, amount }: Order) => missing !== null && missing !== amount;
+
 /** WeChat's own browser opens no page of Alipay's. */
 function isInWechat(): boolean {
   return /MicroMessenger/i.test(navigator.userAgent);
@@ -149,7 +155,8 @@ function firstWay(order: Order): PaymentWay {
 }
 
 /** Only a transfer keeps an order open beyond the half hour. */
-function isTransferred({ created_at: createdAt, pay_before: payBefore, slip_number: slip }: Order): boolean {
-  if (slip !== null) return true;
+function isTransferred(order: Order): boolean {
+  const { created_at: createdAt, pay_before: payBefore, slip_number: slip } = order;
+  if (slip !== null || isPartPaid(order)) return true;
   return payBefore !== null && Date.parse(payBefore) - Date.parse(createdAt) > payWithinSeconds * 1000;
 }

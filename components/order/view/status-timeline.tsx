@@ -34,7 +34,9 @@ export function StatusTimeline({ order: { history, status } }: { order: Pick<Ord
             isLast={index === history.length - 1 && ahead[status].length === 0}
             isDone
           >
-            <span className="font-medium">{t(`steps.${step.status}`)}</span>
+            <span className="font-medium">
+              {t(`steps.${step.status === 'pending_payment' && index > 0 ? 'reopened' : step.status}`)}
+            </span>
             <time dateTime={step.at} className="text-sm text-ink-2">
               {beijingMinute(step.at)}
             </time>

@@ -3,8 +3,7 @@ import { invoiceNumberPattern } from '#contract/invoice.ts';
 import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
 import { beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { readInvoiceBalance } from '#server/features/orders/invoice-balance.ts';
-import { readIssued } from '#server/features/orders/issued-invoices.ts';
-import { readKeptFen } from '#server/features/orders/kept-money.ts';
+import { readInvoiceableFen, readIssued } from '#server/features/orders/issued-invoices.ts';
 import { lockOrder } from '#server/features/orders/move-order.ts';
 import { planOrderMail } from '#server/features/orders/order-thread.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
@@ -28,12 +27,12 @@ export const invoiceCommands: Readonly<Record<string, OpsCommand>> = {
         if (!order) throw new OpsError('没有这个订单');
         const known = await readIssued(trx, order.id);
         if (known) throw new OpsError(`该订单已开具发票 ${known.number}`);
-        const keptFen = await readKeptFen(trx, order);
-        if (keptFen === 0) throw new OpsError(`订单状态为 ${order.status}，没有留下的款项，不能开票`);
+        const amountFen = await readInvoiceableFen(trx, order);
+        if (amountFen === 0) throw new OpsError(`订单状态为 ${order.status}，没有留下的款项，不能开票`);
         if (order.invoice.kind === 'none') throw new OpsError('购买方没有申请发票');
         const now = deps.clock.now();
         const issued = { number, issued_on: requireDay(values.date, order.paid_at, now) };
-        const row = { ...issued, order_id: order.id, amount_fen: keptFen, recorded_at: now };
+        const row = { ...issued, order_id: order.id, amount_fen: amountFen, recorded_at: now };
         const { numInsertedOrUpdatedRows: inserted } = await trx
           .insertInto('invoices')
           .values(row)
@@ -41,7 +40,7 @@ export const invoiceCommands: Readonly<Record<string, OpsCommand>> = {
           .executeTakeFirstOrThrow();
         if (inserted !== 1n) throw new OpsError(`发票号码 ${number} 已登记在另一个订单`);
         await planOrderMail(trx, now, order.id, 'invoice');
-        return `${order.id} ${number} ${yuanFromFen(keptFen)} 已登记\n`;
+        return `${order.id} ${number} ${yuanFromFen(amountFen)} 已登记\n`;
       });
     },
   },

@@ -28,7 +28,13 @@ export async function listInvoices({ db }: Deps): Promise<Listing> {
       where.or([
         where('invoices.number', 'is not', null),
         where.and([
-          where('orders.paid_at', 'is not', null),
+          where.or([
+            where('orders.paid_at', 'is not', null),
+            where.and([
+              where('orders.status', '=', 'pending_payment'),
+              where('orders.invoice_first_at', 'is not', null),
+            ]),
+          ]),
           where(
             sql`orders.amount_fen`,
             '>',

@@ -2,8 +2,7 @@ import type { z } from 'zod/mini';
 import { yuanFromFen } from '#contract/money.ts';
 import type { requestInvoice } from '#contract/order.ts';
 import { invoiceDetails } from '#server/features/orders/invoice-details.ts';
-import { invoiceState, readIssued } from '#server/features/orders/issued-invoices.ts';
-import { readKeptFen } from '#server/features/orders/kept-money.ts';
+import { invoiceState, readInvoiceableFen, readIssued } from '#server/features/orders/issued-invoices.ts';
 import { lockOrder } from '#server/features/orders/move-order.ts';
 import { printedOfInvoice, requirePrintable } from '#server/features/orders/printable-names.ts';
 import type { Invoice } from '#server/kernel/db/order-tables.ts';
@@ -27,11 +26,11 @@ export async function requestOwnInvoice(
     const order = await lockOrder(trx, id);
     if (!order || order.user_id !== userId) throw new Refusal('orderUnknown');
     if (await readIssued(trx, id)) throw new Refusal('invoiceIssued');
-    const keptFen = await readKeptFen(trx, order);
-    if (keptFen === 0) throw new Refusal('invoiceNotPossible');
+    const amountFen = await readInvoiceableFen(trx, order);
+    if (amountFen === 0) throw new Refusal('invoiceNotPossible');
     const invoice = invoiceDetails(input);
     requirePrintable(printedOfInvoice(invoice));
-    const answer = { invoice, invoice_state: invoiceState({ ...order, invoice }, null, keptFen) };
+    const answer = { invoice, invoice_state: invoiceState({ ...order, invoice }, null, amountFen) };
     if (isSame(invoice, order.invoice)) return answer;
     await trx
       .updateTable('orders')
@@ -41,7 +40,7 @@ export async function requestOwnInvoice(
     await notifyOperators(trx, deps.config, deps.clock.now(), {
       kind: 'order',
       reference: id,
-      summary: `${order.invoice.kind === 'none' ? '申请开票' : '更正开票信息'}：${id}，${yuanFromFen(keptFen)} 元`,
+      summary: `${order.invoice.kind === 'none' ? '申请开票' : '更正开票信息'}：${id}，${yuanFromFen(amountFen)} 元`,
       details: [
         ['类型', translator('zh-CN', 'mails')(`invoice.kinds.${invoice.kind}`)],
         ['抬头', invoice.title ?? ''],

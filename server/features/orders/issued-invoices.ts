@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type { invoiceStates, issuedInvoice } from '#contract/invoice.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { readKeptFen } from './kept-money.ts';
 import type { OrderRow } from './move-order.ts';
 
 type Numbered = { number: string; issued_on: string; amountFen: number };
@@ -10,12 +11,22 @@ export type IssuedInvoice = Numbered & { red: readonly Numbered[] };
 
 /** Where the invoice of an order stands; nothing is owed for an order that is unpaid or keeps no money. */
 export function invoiceState(
-  { invoice }: Pick<OrderRow, 'invoice'>,
+  order: Pick<OrderRow, 'status' | 'invoice' | 'invoice_first_at'>,
   issued: IssuedInvoice | null,
   keptFen: number,
 ): (typeof invoiceStates)[number] {
   if (issued) return 'issued';
-  return invoice.kind !== 'none' && keptFen > 0 ? 'awaited' : 'none';
+  return order.invoice.kind !== 'none' && (keptFen > 0 || isGrantedFirst(order)) ? 'awaited' : 'none';
+}
+
+/** What an invoice may be for: the money that is kept, or the whole amount where it was granted before the payment. */
+export async function readInvoiceableFen(db: Db, order: OrderRow): Promise<number> {
+  return isGrantedFirst(order) ? order.amount_fen : readKeptFen(db, order);
+}
+
+/** A colleague has granted the invoice before the payment, which the order waits for. */
+function isGrantedFirst({ status, invoice_first_at: at }: Pick<OrderRow, 'status' | 'invoice_first_at'>): boolean {
+  return status === 'pending_payment' && at !== null;
 }
 
 export async function readIssued(db: Db, orderId: string): Promise<IssuedInvoice | null> {

@@ -13,57 +13,20 @@ import { translator } from '#server/kernel/text/translator.ts';
 import { invoiceText, redInvoiceText } from './invoice-mail.ts';
 import type { OrderRow, ReadOrder } from './move-order.ts';
 import { offeredWaysText } from './offered-ways.ts';
+import { isWaiting, texts, type Compose, type Part } from './order-mail-part.ts';
 import { orderPageUrl } from './order-page.ts';
 import { receipt } from './receipt.ts';
-import { transferLines } from './transfer-lines.ts';
-import { transferPdf } from './transfer-pdf.ts';
-
-/** What is particular to one mail; the frame, the order's line and the link are the same in all. */
-type Part = { what: string; text: string; address?: string; attachments?: MailMessage['attachments'] };
-/** @param about what stands behind the `:` of the mail's name */
-type Compose = (deps: Deps, order: ReadOrder, about: string) => Promise<Part | null> | Part | null;
-
-const texts = ({ locale }: OrderRow) => translator(locale, 'orderMails');
-const isWaiting = ({ status, pay_before: payBefore, read_at: now }: ReadOrder) =>
-  status === 'pending_payment' && payBefore > now;
+import { transferMails } from './transfer-mails.ts';
 
 /** Every mail by its name before the `:`. One whose time has gone by is null. */
 const parts: Readonly<Record<string, Compose>> = {
+  ...transferMails,
   placed({ config }, order) {
     if (!isWaiting(order)) return null;
     const t = texts(order);
     const [kind, ways] = [kindOf(order), offeredWaysText(config, order.locale)];
     const until = beijingMinute(order.pay_before);
     return { what: t('placed.what', { kind }), text: t('placed.text', { kind, until, ways }) };
-  },
-  async transfer({ config }, order) {
-    if (!isWaiting(order)) return null;
-    const t = texts(order);
-    const lines = transferLines(order, config);
-    const until = beijingMinute(order.pay_before);
-    const written = lines.map(({ name, value }) => t('transfer.line', { name, value })).join('\n');
-    return {
-      what: t('transfer.what'),
-      text: t('transfer.text', { until, lines: written }),
-      attachments: [
-        {
-          filename: `transfer-${order.id}.pdf`,
-          contentType: 'application/pdf',
-          content: await transferPdf(order, config),
-        },
-      ],
-    };
-  },
-  'transfer-ends'(_, order) {
-    if (!isWaiting(order)) return null;
-    const t = texts(order);
-    const values = { slip: order.slip_number ?? 'none', until: beijingMinute(order.pay_before) };
-    return { what: t('transferEnds.what'), text: t('transferEnds.text', values) };
-  },
-  slip(_, order) {
-    if (order.slip_number === null || !isWaiting(order)) return null;
-    const t = texts(order);
-    return { what: t('slip.what'), text: t('slip.text', { slip: order.slip_number }) };
   },
   paid(_, order) {
     if (order.paid_at === null || order.payment_way === null) return null;
@@ -132,12 +95,6 @@ const parts: Readonly<Record<string, Compose>> = {
   'ends-7': (deps, order, day) => reminder(deps, order, { day, ended: false }),
   'ends-1': (deps, order, day) => reminder(deps, order, { day, ended: false }),
   ended: (deps, order, day) => reminder(deps, order, { day, ended: true }),
-  closed({ config }, order) {
-    if (order.status !== 'closed') return null;
-    const t = texts(order);
-    const store = `${config.publicOrigin}${pagePath('store')}`;
-    return { what: t('closed.what'), text: t('closed.text', { store }) };
-  },
   refunding: (deps, order, number) => refundPart(deps, order, { number, mail: 'refunding' }),
   refunded: (deps, order, number) => refundPart(deps, order, { number, mail: 'refunded' }),
 };

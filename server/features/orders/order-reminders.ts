@@ -1,10 +1,15 @@
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { yuanFromFen } from '#contract/money.ts';
+import { beijingDay, beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { readDatabaseTime } from '#server/kernel/db/database-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { planOrderMail, planUnpaidMail, type LicenceReminder } from './order-thread.ts';
+import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
+import type { OrderRow } from './move-order.ts';
+import { isFirstOf, planOrderMail, planUnpaidMail, type LicenceReminder } from './order-thread.ts';
 
 const dayMs = 86_400_000;
+/** How long before its order closes finance and buyer hear of a filed slip whose money has not come. */
+const slipReminderDays = 7;
 
 /** Which reminder of a licence's end is due, by the days that are left at most; the nearest first. */
 const reminders: readonly { mail: LicenceReminder; daysLeft: number }[] = [
@@ -20,10 +25,10 @@ const forgetEndedMs = 7 * dayMs;
  * Plans the mails that the time asks for: of transfers with less than a day left, of licences that end soon or have ended. It reads
  * them from the database each time, so that no restart loses one; the same mail is written down once (decision 0052).
  */
-export async function planReminders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function planReminders({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = await readDatabaseTime(db, clock);
-  for (const { id } of await readEndingTransfers(db, now)) {
-    await db.transaction().execute((trx) => planUnpaidMail({ db: trx, clock }, now, id, 'transfer-ends'));
+  for (const order of await readEndingTransfers(db, now)) {
+    await db.transaction().execute((trx) => remindOfTransfer({ config, clock, db: trx }, now, order));
   }
   for (const { id, months, expires_at: expiresAt, planned } of await readEndingLicences(db, now)) {
     const daysLeft = (expiresAt.getTime() - now.getTime()) / dayMs;
@@ -36,21 +41,45 @@ export async function planReminders({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   }
 }
 
-/** Orders that wait for a bank transfer and close within a day. */
-async function readEndingTransfers(db: Db, now: Date) {
+type EndingTransfer = Pick<OrderRow, 'id' | 'amount_fen' | 'pay_before' | 'slip_filed_at' | 'slip_number'>;
+
+/** Orders that wait for a bank transfer and close within a day; within a week, of those of which a slip was filed. */
+async function readEndingTransfers(db: Db, now: Date): Promise<EndingTransfer[]> {
+  const within = (days: number) => new Date(now.getTime() + days * dayMs);
   return db
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_id', 'orders.id')
-    .select('orders.id')
+    .select(['orders.id', 'orders.amount_fen', 'pay_before', 'slip_filed_at', 'slip_number'])
     .where('orders.status', '=', 'pending_payment')
-    .where('orders.pay_before', '>', now)
-    .where('orders.pay_before', '<=', new Date(now.getTime() + dayMs))
+    .where('pay_before', '>', now)
+    .where('pay_before', '<=', within(slipReminderDays))
+    .where((where) => where.or([where('pay_before', '<=', within(1)), where('slip_filed_at', 'is not', null)]))
     .where('payments.channel', '=', 'bank_transfer')
     .where('payments.state', '=', 'open')
-    .where('orders.id', 'not in', (query) =>
-      query.selectFrom('order_mails').select('order_id').where('mail', '=', 'transfer-ends'),
-    )
     .execute();
+}
+
+/** Reminds the buyer of each deadline once; of a slip that is not found, the operators as well. */
+async function remindOfTransfer(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  now: Date,
+  { id, amount_fen: amountFen, pay_before: payBefore, slip_filed_at: filedAt, slip_number: slip }: EndingTransfer,
+): Promise<void> {
+  const kind = payBefore.getTime() - now.getTime() <= dayMs ? 'transfer-ends' : 'slip-ends';
+  const mail = `${kind}:${beijingDay(payBefore)}` as const;
+  await planUnpaidMail({ db, clock }, now, id, mail);
+  if (filedAt === null) return;
+  if (!(await isFirstOf(db, now, id, `operators-${mail}`))) return;
+  await notifyOperators(db, config, now, {
+    kind: 'order',
+    reference: id,
+    summary: `流水号仍未核对到：${id}，${yuanFromFen(amountFen)} 元`,
+    details: [
+      ['流水号', slip ?? ''],
+      ['订单将于', `${beijingMinute(payBefore)}（北京时间）关闭`],
+      ['延期', `npm run ops -- order-extend ${id} --until <日期>`],
+    ],
+  });
 }
 
 /** Licences in force that end soon or ended lately, each with its newest order and the mails of that one. */

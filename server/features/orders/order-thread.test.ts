@@ -120,7 +120,7 @@ describe('the thread of an order', () => {
     expect(await subjects(id)).toEqual([
       '已下单，等待付款',
       '对公转账信息',
-      '转账时间不足 24 小时',
+      '订单将于 2026-11-26 10:00 关闭',
       '已收到转账流水号',
       '已收到付款',
       '许可已签发',

@@ -11,8 +11,17 @@ import { composeOrderMail } from './order-mails.ts';
 export type OrderMail =
   | 'placed'
   | 'transfer'
-  | 'transfer-ends'
-  | 'slip'
+  /** With the day of the deadline, which may be moved: a transfer that has not come, and one that was announced. */
+  | `${TransferReminder}:${string}`
+  /** With its number. */
+  | `slip:${string}`
+  | `slip-missing:${string}`
+  /** With the day. */
+  | `extended:${string}`
+  | `reopened:${string}`
+  | `invoice-first:${string}`
+  /** With the number of the payment that was a part. */
+  | `part:${string}`
   | 'paid'
   | 'licence'
   | 'renewed'
@@ -22,12 +31,15 @@ export type OrderMail =
   | `red-invoice:${string}`
   /** With the day on which the licence ends: a term that was prolonged is reminded of again. */
   | `${LicenceReminder}:${string}`
-  | 'closed'
+  /** With the day. */
+  | `closed:${string}`
   /** With the product that a colleague has handed over. */
   | `delivered:${string}`
-  /** With the number of the refund: begun with what becomes of the service, and once the money is back. */
+  /** With the number of the refund: what will go back, with what becomes of the service where it does, and once the money is back. */
+  | `returning:${string}`
   | `refunding:${string}`
   | `refunded:${string}`;
+type TransferReminder = 'transfer-ends' | 'slip-ends';
 export type LicenceReminder = 'ends-30' | 'ends-7' | 'ends-1' | 'ended';
 
 /**
@@ -38,12 +50,22 @@ export async function planOrderMail(trx: Db, now: Date, orderId: string, mail: O
   await enqueueForEach(trx, now, 'order-mail', { orderId, mail }, insertPlanned(now, orderId, mail));
 }
 
-function insertPlanned(now: Date, orderId: string, mail: OrderMail, onlyIf: RawBuilder<SqlBool> = sql`true`) {
+function insertPlanned(
+  now: Date,
+  orderId: string,
+  mail: OrderMail | `operators-${string}`,
+  onlyIf: RawBuilder<SqlBool> = sql`true`,
+) {
   return sql`
     insert into order_mails (order_id, mail, at)
     select ${orderId}::text, ${mail}::text, ${now}::timestamptz where ${onlyIf}
     on conflict do nothing
     returning order_id`;
+}
+
+/** Whether the operators have not been told of this yet: their word stands among the mails, so that it is given once. */
+export async function isFirstOf(trx: Db, now: Date, orderId: string, mail: `operators-${string}`): Promise<boolean> {
+  return (await insertPlanned(now, orderId, mail).execute(trx)).rows.length > 0;
 }
 
 /** The first mail of an order, carried along by the statement that is made of the result. */
@@ -57,7 +79,7 @@ export async function planUnpaidMail(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   now: Date,
   orderId: string,
-  mail: 'transfer' | 'transfer-ends' | 'slip' | 'closed',
+  mail: OrderMail,
 ): Promise<void> {
   const rows = await db
     .selectFrom('order_mails')

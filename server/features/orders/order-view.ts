@@ -11,8 +11,10 @@ import { lastDay, segmentsOf } from './agreement.ts';
 import { readHandovers } from './handovers.ts';
 import { invoiceState, readIssued, toIssued } from './issued-invoices.ts';
 import { readKeptFen } from './kept-money.ts';
+import { readReopenUntil } from './late-orders.ts';
 import { endOfRenewal } from './licence-terms.ts';
 import type { OrderRow } from './move-order.ts';
+import { readMissingFen, readTransfers } from './order-transfers.ts';
 
 type LicenceState = ReturnType<typeof licenceState>;
 type OrderView = Required<z.infer<typeof getOrder.reply>['data']>;
@@ -39,9 +41,20 @@ const readers: Readers = {
   paid_at: (_, { paid_at }) => paid_at?.toISOString() ?? null,
   payment_way: (_, { payment_way }) => payment_way,
   slip_number: (_, { slip_number }) => slip_number,
+  slip_filed_at: (_, { slip_filed_at }) => slip_filed_at?.toISOString() ?? null,
+  transfers: async (db, { id }) =>
+    (await readTransfers(db, id)).map(({ slip, amountFen, at }) => ({
+      slip,
+      amount: yuanFromFen(amountFen),
+      at: at.toISOString(),
+    })),
+  missing: async (db, order) =>
+    order.status === 'pending_payment' ? yuanFromFen(await readMissingFen(db, order)) : null,
+  reopen_until: async (db, order, now) => (await readReopenUntil(db, order, now))?.toISOString() ?? null,
   buyer: (_, { buyer }) => buyer,
   invoice: (_, { invoice }) => (invoice.kind === 'none' ? null : invoice),
   invoice_state: async (db, order) => invoiceState(order, await readIssued(db, order.id), await readKeptFen(db, order)),
+  invoice_first: (_, { invoice_first_at }) => invoice_first_at !== null,
   issued_invoice: async (db, { id }) => toIssued(await readIssued(db, id)),
   licence: readLicence,
   renewal: readRenewal,

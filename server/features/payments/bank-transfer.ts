@@ -1,9 +1,11 @@
 import type { z } from 'zod/mini';
 import { yuanFromFen } from '#contract/money.ts';
-import { transferWithinSeconds } from '#contract/order-states.ts';
+import { transferGraceDays, transferWithinSeconds } from '#contract/order-states.ts';
 import type { requestPayment } from '#contract/order.ts';
-import type { OrderRow } from '#server/features/orders/move-order.ts';
+import { graceMs } from '#server/features/orders/late-orders.ts';
+import type { OrderRow, ReadOrder } from '#server/features/orders/move-order.ts';
 import { planUnpaidMail } from '#server/features/orders/order-thread.ts';
+import { findTransfer } from '#server/features/orders/order-transfers.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { hasRoom, recordEvents } from '#server/kernel/limits/limits.ts';
@@ -16,25 +18,35 @@ const mostSlipsADay = 5;
 type TransferReply = Extract<z.infer<typeof requestPayment.reply>['data'], { way: 'bank_transfer' }>;
 
 /**
- * Says where to transfer to and keeps the order open for the 72 hours that banks take; the slip's number, handed in later, is
- * for whoever looks for the money. Part of the caller's transaction, with the order taken.
+ * Says where to transfer to and keeps the order open for the 72 hours that banks take. The slip's number, handed in later, stops that clock: the
+ * order then waits 30 days for the colleague who looks for the money. Part of the caller's transaction, with the order taken.
  */
 export async function requestTransfer(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  order: OrderRow,
+  order: ReadOrder,
   slipNumber: string | null,
 ): Promise<TransferReply> {
   const now = clock.now();
   await openTransfer(db, now, order);
-  const payBefore = new Date(order.created_at.getTime() + transferWithinSeconds * 1000);
+  // A number that is in the books already announces nothing.
+  const isNews = slipNumber !== null && !(await findTransfer(db, slipNumber));
+  const filedAt = isNews ? (order.slip_filed_at ?? order.read_at) : order.slip_filed_at;
+  const keptUntil = [
+    order.pay_before.getTime(),
+    order.created_at.getTime() + transferWithinSeconds * 1000,
+    filedAt ? filedAt.getTime() + graceMs : 0,
+  ];
   await db
     .updateTable('orders')
-    .set({ pay_before: payBefore, ...(slipNumber === null ? {} : { slip_number: slipNumber }) })
+    .set({
+      pay_before: new Date(Math.max(...keptUntil)),
+      slip_filed_at: filedAt,
+      ...(slipNumber === null ? {} : { slip_number: slipNumber }),
+    })
     .where('id', '=', order.id)
     .execute();
   await planUnpaidMail({ db, clock }, now, order.id, 'transfer');
-  if (slipNumber !== null && slipNumber !== order.slip_number) {
-    await planUnpaidMail({ db, clock }, now, order.id, 'slip');
+  if (isNews && (slipNumber !== order.slip_number || order.slip_filed_at === null)) {
     await announceSlip({ db, clock, config }, order, slipNumber);
   }
   return {
@@ -47,7 +59,7 @@ export async function requestTransfer(
   };
 }
 
-/** Notifies the operators of a slip's number, unless this order's has changed often today: it is stored, and in the order. */
+/** Tells buyer and operators of a slip's number, unless this order's has changed often today: it is stored, and in the order. */
 async function announceSlip(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   order: OrderRow,
@@ -56,6 +68,7 @@ async function announceSlip(
   const announced = { key: `slip:${order.id}`, most: mostSlipsADay, seconds: 86_400 };
   if (!(await hasRoom(db, clock, announced))) return;
   await recordEvents(db, clock, [announced.key]);
+  await planUnpaidMail({ db, clock }, clock.now(), order.id, `slip:${slipNumber}`);
   await notifyOperators(db, config, clock.now(), {
     kind: 'order',
     reference: order.id,
@@ -63,7 +76,9 @@ async function announceSlip(
     details: [
       ['流水号', slipNumber],
       ['购买方', order.buyer.company ?? order.buyer.name ?? ''],
+      ['计时', `已停止；${transferGraceDays} 天内没有到账的，提前告知后关闭`],
       ['确认到账', `npm run ops -- transfer-confirm ${order.id} --amount <元> --slip <流水号>`],
+      ['查无此笔', `npm run ops -- transfer-missing ${order.id}`],
     ],
   });
 }

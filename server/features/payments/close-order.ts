@@ -1,10 +1,22 @@
-import type { OrderStatus } from '#contract/order-states.ts';
-import { lockOrder, lockOrderNow, moveOrder } from '#server/features/orders/move-order.ts';
+import { yuanFromFen } from '#contract/money.ts';
+import { transferGraceDays, type OrderStatus } from '#contract/order-states.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { tellExcess } from '#server/features/orders/invoice-balance.ts';
+import { graceMs } from '#server/features/orders/late-orders.ts';
+import {
+  lockOrder,
+  lockOrderNow,
+  moveOrder,
+  type OrderRow,
+  type ReadOrder,
+} from '#server/features/orders/move-order.ts';
 import { planUnpaidMail } from '#server/features/orders/order-thread.ts';
+import { isPartPaid, readMissingFen } from '#server/features/orders/order-transfers.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { databaseNow } from '#server/kernel/db/database-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -19,10 +31,10 @@ export async function cancelOwnOrder({ db, clock }: Deps, userId: number, id: st
     if (!order || order.user_id !== userId) throw new Refusal('orderUnknown');
     if (order.status === 'closed') return 'closed';
     // A transfer that was announced is on its way: only a colleague can say that it is not.
-    if (order.slip_number !== null) throw new Refusal('orderNotCancellable');
+    if (order.slip_filed_at !== null || (await isPartPaid(trx, order))) throw new Refusal('orderNotCancellable');
     const now = clock.now();
     if (!(await moveOrder(trx, now, { id, to: 'closed' }))) throw new Refusal('orderNotCancellable');
-    await planUnpaidMail({ db: trx, clock }, now, id, 'closed');
+    await planUnpaidMail({ db: trx, clock }, now, id, `closed:${beijingDay(now)}`);
     for (const { out_trade_no: outTradeNo } of await openPayments(trx, id)) {
       await enqueue(trx, now, 'payment-check', { outTradeNo });
     }
@@ -55,13 +67,56 @@ export async function closeOverdue(deps: Deps, { orderId }: { orderId: string })
 }
 
 /** One guarded update: whoever paid in the last moment has paid. */
-async function closeNow({ db, clock }: Deps, orderId: string): Promise<void> {
+async function closeNow(deps: Deps, orderId: string): Promise<void> {
+  const { db, clock } = deps;
   await db.transaction().execute(async (trx) => {
-    const now = clock.now();
     const order = await lockOrderNow(trx, clock, orderId);
     if (!order || order.pay_before > order.read_at) return;
-    if (await moveOrder(trx, now, { id: orderId, to: 'closed' }))
-      await planUnpaidMail({ db: trx, clock }, now, orderId, 'closed');
+    // What holds money is not closed for time: a colleague asks the buyer, and decides.
+    if (await isPartPaid(trx, order)) await waitOn({ ...deps, db: trx }, order);
+    else await closeTold({ ...deps, db: trx }, order, '超过付款时限');
+  });
+}
+
+/** Closes an order that waits, and tells buyer and finance. Part of the caller's transaction, with the order taken. */
+export async function closeTold(deps: Deps, order: OrderRow, why: string): Promise<void> {
+  const { db, clock, config } = deps;
+  const now = clock.now();
+  const closed = await moveOrder(db, now, { id: order.id, to: 'closed' });
+  if (!closed) return;
+  await planUnpaidMail({ db, clock }, now, order.id, `closed:${beijingDay(now)}`);
+  // An invoice that was issued before the payment.
+  await tellExcess(deps, closed);
+  if (order.slip_filed_at === null) return;
+  await notifyOperators(db, config, now, {
+    kind: 'order',
+    reference: order.id,
+    summary: `订单已关闭：${order.id}，${yuanFromFen(order.amount_fen)} 元`,
+    details: [
+      ['原因', why],
+      ['未核对到的流水号', order.slip_number ?? ''],
+      [
+        '此后到账',
+        `${transferGraceDays} 天内按原价接受：npm run ops -- transfer-confirm ${order.id} --amount <元> --slip <流水号>`,
+      ],
+    ],
+  });
+}
+
+/** Lets an order that holds a part of its money wait on, and asks the colleagues about it. */
+async function waitOn({ db, clock, config }: Deps, order: ReadOrder): Promise<void> {
+  const now = clock.now();
+  const payBefore = new Date(order.read_at.getTime() + graceMs);
+  await db.updateTable('orders').set({ pay_before: payBefore }).where('id', '=', order.id).execute();
+  await enqueue(db, now, 'order-close', { orderId: order.id }, payBefore);
+  await notifyOperators(db, config, now, {
+    kind: 'order',
+    reference: order.id,
+    summary: `部分到账，逾期未补足：${order.id}，还差 ${yuanFromFen(await readMissingFen(db, order))} 元`,
+    details: [
+      ['请先', '联系购买方补足'],
+      ['不再等待', `npm run ops -- order-close ${order.id}，已到账的款项随即登记退回`],
+    ],
   });
 }
 

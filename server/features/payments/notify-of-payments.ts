@@ -9,7 +9,11 @@ import type { PaymentRow } from './payment-rows.ts';
 
 /** What operators hear of payments, each as part of the caller's transaction. */
 
-export async function notifyPaid({ db, clock, config }: Deps, order: OrderRow, taken: PaymentTaken): Promise<void> {
+export async function notifyPaid(
+  { db, clock, config }: Deps,
+  order: OrderRow,
+  taken: Pick<PaymentTaken, 'transactionId'>,
+): Promise<void> {
   const { invoice, buyer } = order;
   await notifyOperators(db, config, clock.now(), {
     kind: 'order',

@@ -45,7 +45,7 @@ describe('a bank transfer', () => {
     api.clock.move(hourMs);
     await api.runJobs();
     expect(await status()).toBe('pending_payment');
-    expect(await confirm()).toBe('已确认到账\n');
+    expect(await confirm()).toContain('入账 1400.00 元，已付清');
     await api.runJobs();
     expect(await readOrder(client, id, 'status,payment_way')).toEqual({
       status: 'fulfilled',
@@ -102,10 +102,16 @@ describe('a bank transfer', () => {
     expect(await amounts()).toEqual([140_000]);
   });
 
-  it('for a closed order is registered to be paid back by hand', async () => {
+  it('that an order cannot take is registered to be paid back by hand, when a colleague says so', async () => {
     await client.post(`/business/v1/orders/${id}/cancel`);
-    expect(await confirm()).toContain('refund-done');
-    expect(await readOrder(client, id, 'status,user_error_msg')).toMatchObject({
+    api.clock.move(31 * 24 * hourMs);
+    await expect(confirm()).rejects.toThrow(/超过 30 天。尚未入账.*--return/);
+    expect(await amounts()).toEqual([]);
+    expect(await run('transfer-confirm', id, '--amount', '1400', '--slip', String(slip), '--return')).toContain(
+      'refund-done',
+    );
+    const order = api.deps.db.selectFrom('orders').select(['status', 'user_error_msg']).where('id', '=', id);
+    expect(await order.executeTakeFirst()).toMatchObject({
       status: 'closed',
       user_error_msg: expect.stringContaining('1400.00'),
     });
@@ -177,7 +183,7 @@ describe('operators', () => {
     await api.runJobs();
     api.deps.faults.payment = 'refuse';
     await refundOrder(api.deps, id);
-    await run('transfer-confirm', id, '--amount', '1400', '--slip', `T${slip}`);
+    await run('transfer-confirm', id, '--amount', '1400', '--slip', `T${slip}`, '--return');
     await run('refund-done', id, '--slip', `B${slip}`);
     const open = () =>
       api.deps.db

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { cancelOrder, requestPayment, requestRefund } from '#contract/order.ts';
+import { cancelOrder, reopenOrder, requestPayment, requestRefund } from '#contract/order.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { signedInRoute } from '#server/kernel/http/route.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
 import { cancelOwnOrder } from './close-order.ts';
+import { reopenOwnOrder } from './reopen-order.ts';
 import { requestOwnPayment } from './request-payment.ts';
 import { requestOwnRefund } from './request-refund.ts';
 
@@ -18,6 +19,10 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps) {
 
   signedInRoute(app, cancelOrder, async ({ params, session }) => ({
     data: { status: await cancelOwnOrder(deps, session.userId, params.id) },
+  }));
+
+  signedInRoute(app, reopenOrder, async ({ params, session }) => ({
+    data: { status: await reopenOwnOrder(deps, session.userId, params.id) },
   }));
 
   signedInRoute(app, requestRefund, async ({ params, body, session }) => ({

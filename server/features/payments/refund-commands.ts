@@ -10,7 +10,7 @@ import { requireSecondPerson } from '#server/kernel/operators/second-person.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
-import { requireAmount, withOrder } from './order-commands.ts';
+import { requireAmount, withOrder } from './order-arguments.ts';
 import { planRefund, type Planned } from './refund-plan.ts';
 import { beginRefund, type RefundRow } from './refunds.ts';
 

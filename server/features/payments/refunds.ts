@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { yuanFromFen } from '#contract/money.ts';
 import type { RefundService } from '#contract/order-states.ts';
 import { projectAgreement } from '#server/features/orders/agreement-rows.ts';
@@ -20,42 +20,60 @@ import { newTradeNumber, type PaymentRow } from './payment-rows.ts';
 
 export type RefundRow = Selectable<OrderTables['refunds']>;
 
-/** Sends back a payment that could not be for its order any more, and says so. Part of the caller's transaction. */
-export async function refundStray(
-  deps: Deps,
-  order: OrderRow,
-  { payment, taken }: { payment: PaymentRow; taken: PaymentTaken },
-): Promise<void> {
+type Stray = {
+  payment: PaymentRow;
+  taken: Pick<PaymentTaken, 'transactionId' | 'amountFen'>;
+  /** `late`: the order can take no money any more. `excess`: more came than it costs, or a part of what was then paid in another way. */
+  why?: 'late' | 'excess';
+};
+
+/**
+ * Sends back what could not be for its order, and says so: by itself through a payment provider; of a bank transfer it is a task for a colleague.
+ * Part of the caller's transaction.
+ */
+export async function refundStray(deps: Deps, order: OrderRow, { payment, taken, why = 'late' }: Stray): Promise<void> {
   const { db, clock, config, log } = deps;
   const now = clock.now();
   const { transactionId, amountFen } = taken;
   const { channel, out_trade_no: outTradeNo } = payment;
-  log.error({ alert: 'payment-stray', orderId: order.id, outTradeNo, status: order.status }, 'a payment came too late');
-  await openRefund(db, now, {
+  const isTransfer = channel === 'bank_transfer';
+  // Of a transfer a colleague has decided so.
+  if (!isTransfer)
+    log.error(
+      { alert: 'payment-stray', orderId: order.id, outTradeNo, status: order.status },
+      'a payment came too late',
+    );
+  const outRefundNo = await openRefund(db, now, {
     order_id: order.id,
     out_trade_no: outTradeNo,
     channel,
     transaction_id: transactionId,
     kind: 'stray',
     amount_fen: amountFen,
-    reason: `订单状态为 ${order.status}`,
+    reason: why === 'excess' ? '多付或未付足的款项' : `订单状态为 ${order.status}`,
     service: null,
     decided_at: now,
     decided_by: null,
   });
   await db
     .updateTable('orders')
-    .set({ user_error_msg: translator(order.locale, 'orderTexts')('stray', { amount: yuanFromFen(amountFen) }) })
+    .set({
+      user_error_msg: translator(order.locale, 'orderTexts')(why === 'excess' ? 'excess' : 'stray', {
+        amount: yuanFromFen(amountFen),
+      }),
+    })
     .where('id', '=', order.id)
     .execute();
+  if (isTransfer) await planOrderMail(db, now, order.id, `returning:${outRefundNo}`);
+  const what = isTransfer ? '待退回转账' : '付款无法入单，转退款';
   await notifyOperators(db, config, now, {
     kind: 'order',
     reference: order.id,
-    summary: `付款无法入单，转退款：${order.id}，${yuanFromFen(amountFen)} 元`,
+    summary: `${what}：${order.id}，${yuanFromFen(amountFen)} 元`,
     details: [
       ['订单状态', order.status],
       ['交易号', transactionId],
-      ['处理', channel === 'bank_transfer' ? `线下退回后：npm run ops -- refund-done ${order.id}` : '自动原路退回'],
+      ['处理', isTransfer ? `线下退回后：npm run ops -- refund-done ${order.id} --slip <流水号>` : '自动原路退回'],
     ],
   });
 }
@@ -80,10 +98,15 @@ export async function beginRefund(
     .selectAll()
     .where('order_id', '=', order.id)
     .where('kind', '=', 'payment')
-    // Others are strays and have a refund of their own.
-    .where('transaction_id', 'not in', (query) =>
-      query.selectFrom('refunds').select('transaction_id').where('order_id', '=', order.id).where('kind', '=', 'stray'),
+    // Others are strays and have a refund of their own; of a transfer that was too much some is left.
+    .where('amount_fen', '>', (query) =>
+      query
+        .selectFrom('refunds')
+        .select(sql<number>`coalesce(sum(refunds.amount_fen), 0)::bigint`.as('fen'))
+        .whereRef('refunds.transaction_id', '=', 'ledger.transaction_id')
+        .where('kind', '=', 'stray'),
     )
+    .orderBy('amount_fen', 'desc')
     .executeTakeFirstOrThrow();
   const outRefundNo = await openRefund(db, now, {
     order_id: order.id,

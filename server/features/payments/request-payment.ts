@@ -3,6 +3,7 @@ import type { requestPayment } from '#contract/order.ts';
 import { lockOrderNow, type ReadOrder } from '#server/features/orders/move-order.ts';
 import { offeredWays } from '#server/features/orders/offered-ways.ts';
 import { orderPageUrl } from '#server/features/orders/order-page.ts';
+import { isPartPaid } from '#server/features/orders/order-transfers.ts';
 import { hashOf } from '#server/features/orders/place-order.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { databaseNow } from '#server/kernel/db/database-time.ts';
@@ -23,7 +24,7 @@ export const checkAfterMs = 60_000;
 
 /**
  * Starts or continues the payment of one's own order.
- * @throws Refusal notOffered, orderUnknown, orderNotPayable, keyReused, paymentUnavailable
+ * @throws Refusal notOffered, orderUnknown, orderNotPayable, partlyTransferred, keyReused, paymentUnavailable
  */
 export async function requestOwnPayment(
   deps: Deps,
@@ -40,7 +41,11 @@ export async function requestOwnPayment(
     const slipNumber = input.slip_number ?? null;
     return takeRequest(deps, request, (trx, order) => requestTransfer({ ...deps, db: trx }, order, slipNumber));
   }
-  const payment = await takeRequest(deps, request, (trx, order) => openPayment(trx, deps.clock, order, way));
+  const payment = await takeRequest(deps, request, async (trx, order) => {
+    // It would be for the whole amount.
+    if (await isPartPaid(trx, order)) throw new Refusal('partlyTransferred');
+    return openPayment(trx, deps.clock, order, way);
+  });
   const payUrl = payment.pay_url ?? (await startPayment(deps, way, payment));
   const expires_at = payment.expires_at.toISOString();
   return way === 'alipay' ? { way, cashier_url: payUrl, expires_at } : { way, code_url: payUrl, expires_at };

@@ -1,10 +1,12 @@
 import { lockOrder, moveOrder, type OrderRow } from '#server/features/orders/move-order.ts';
 import { planOrderMail } from '#server/features/orders/order-thread.ts';
+import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { ledgerFen } from '#server/kernel/metrics/instruments.ts';
 import type { PaymentTaken } from '#server/kernel/ports/payment-gateway.ts';
+import { returnTransfers } from './book-transfer.ts';
 import { notifyMismatch, notifyPaid, notifyUnknown } from './notify-of-payments.ts';
 import { readPayment, type PaymentRow } from './payment-rows.ts';
 import { refundStray } from './refunds.ts';
@@ -12,9 +14,9 @@ import { refundStray } from './refunds.ts';
 /** `settled`: the order is paid. `known`: it was in the books already. `stray`: the money goes back. `refused`: it fits nothing. */
 export type Settlement = 'settled' | 'known' | 'stray' | 'refused';
 
-type Paid = { channel: PaymentRow['channel']; outTradeNo: string; taken: PaymentTaken };
+type Paid = { channel: PaymentChannel; outTradeNo: string; taken: PaymentTaken };
 
-/** Applies a payment that a channel has proven by an answer of its, or an operator by a slip. */
+/** Applies a payment that a channel has proven by an answer of its. */
 export async function settlePayment(deps: Deps, paid: Paid): Promise<Settlement> {
   return deps.db.transaction().execute((trx) => settleInTransaction({ ...deps, db: trx }, paid));
 }
@@ -65,6 +67,8 @@ async function book(deps: Deps, order: OrderRow, payment: PaymentRow, taken: Pay
     await refundStray(deps, order, { payment, taken });
     return 'stray';
   }
+  // What was transferred before was a part of it, and is too much now.
+  await returnTransfers(deps, moved);
   await planOrderMail(db, now, order.id, 'paid');
   await enqueue(db, now, 'order-fulfil', { orderId: order.id });
   await notifyPaid(deps, moved, taken);

@@ -90,7 +90,12 @@ type OrdersTable = {
   pay_before: Date;
   paid_at: Date | null;
   payment_way: PaymentWay | null;
+  /** What the buyer filed; the bank's own number stands in the ledger. */
   slip_number: string | null;
+  /** Since when a filed slip waits for a colleague's word; null while none does. */
+  slip_filed_at: Date | null;
+  /** When a colleague granted the invoice before the payment. */
+  invoice_first_at: Date | null;
   user_error_msg: string | null;
   refund_requested_at: Date | null;
   refund_reason: string | null;

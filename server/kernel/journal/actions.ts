@@ -6,6 +6,7 @@ const actions = [
   'human-check',
   'cross-site-post',
   'access-refused',
+  'order-extended',
   'payment-booked',
   'payment-mismatch',
   'payment-unknown',

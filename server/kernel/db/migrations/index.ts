@@ -32,6 +32,7 @@ import * as stateIndexes from './0030-state-indexes.ts';
 import * as licenceStarts from './0031-licence-starts.ts';
 import * as operatorsStay from './0032-operators-stay.ts';
 import * as agreements from './0034-agreements.ts';
+import * as transfers from './0036-transfers.ts';
 import * as plannedMails from './0037-planned-mails.ts';
 
 export type SiteMigration = Migration & {
@@ -77,5 +78,6 @@ export const migrations: Record<string, SiteMigration> = {
   '0031-licence-starts': licenceStarts,
   '0032-operators-stay': operatorsStay,
   '0034-agreements': agreements,
+  '0036-transfers': transfers,
   '0037-planned-mails': plannedMails,
 };

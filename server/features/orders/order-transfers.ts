@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { OrderRow } from './move-order.ts';
+
+export type ArrivedTransfer = { slip: string; amountFen: number; at: Date };
+
+/** What has arrived for an order at the bank, the first one first, by the bank's own numbers. */
+export async function readTransfers(db: Db, orderId: string): Promise<ArrivedTransfer[]> {
+  return db
+    .selectFrom('ledger')
+    .select(['transaction_id as slip', 'amount_fen as amountFen', 'at'])
+    .where('order_id', '=', orderId)
+    .where('channel', '=', 'bank_transfer')
+    .where('kind', '=', 'payment')
+    .orderBy('id')
+    .execute();
+}
+
+/** What of an order's amount has not been paid; less than nothing when more has come than it costs. What goes back does not count. */
+export async function readMissingFen(db: Db, order: Pick<OrderRow, 'id' | 'amount_fen'>): Promise<number> {
+  const { rows } = await sql<{ fen: number }>`
+    select (
+      coalesce((select sum(amount_fen) from ledger where order_id = ${order.id} and kind = 'payment'), 0)
+      - coalesce((select sum(amount_fen) from refunds where order_id = ${order.id} and kind = 'stray'), 0)
+    )::bigint as fen`.execute(db);
+  return order.amount_fen - rows[0]!.fen;
+}
+
+/** Whether an order that waits holds a part of its money already. */
+export async function isPartPaid(db: Db, order: OrderRow): Promise<boolean> {
+  return order.status === 'pending_payment' && (await readMissingFen(db, order)) < order.amount_fen;
+}
+
+/** The transfer with this number of the bank's, whatever order it was for: the same slip is one payment. */
+export async function findTransfer(db: Db, slip: string) {
+  return db
+    .selectFrom('ledger')
+    .select(['order_id', 'amount_fen', 'at'])
+    .where('channel', '=', 'bank_transfer')
+    .where('transaction_id', '=', slip)
+    .where('kind', '=', 'payment')
+    .executeTakeFirst();
+}

@@ -1,0 +1,127 @@
+import { yuanFromFen } from '#contract/money.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import { graceMs } from '#server/features/orders/late-orders.ts';
+import { moveOrder, type OrderRow } from '#server/features/orders/move-order.ts';
+import { planOrderMail } from '#server/features/orders/order-thread.ts';
+import { readMissingFen } from '#server/features/orders/order-transfers.ts';
+import { readDatabaseTime } from '#server/kernel/db/database-time.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import { journal } from '#server/kernel/journal/journal.ts';
+import { ledgerFen } from '#server/kernel/metrics/instruments.ts';
+import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
+import { openTransfer } from './bank-transfer.ts';
+import { notifyPaid } from './notify-of-payments.ts';
+import type { PaymentRow } from './payment-rows.ts';
+import { refundStray } from './refunds.ts';
+import { reopen } from './reopen-order.ts';
+
+type Arrived = { slip: string; amountFen: number };
+
+/**
+ * Books what has arrived at the bank for an order that can still be paid, opening a closed one again: the order is paid once the sum
+ * reaches its price, what is missing keeps it open, what is too much is written down to be returned. Part of the caller's transaction, with
+ * the order taken.
+ * @returns what the colleague reads
+ */
+export async function bookTransfer(deps: Deps, order: OrderRow, { slip, amountFen }: Arrived): Promise<string> {
+  const { db, clock, config } = deps;
+  const now = clock.now();
+  const isLate = order.status === 'closed';
+  if (isLate) await reopen(deps, order, new Date(now.getTime() + graceMs));
+  const payment = await writeTransfer(deps, order, { slip, amountFen });
+  // The colleague's word on what was filed.
+  await db.updateTable('orders').set({ slip_filed_at: null }).where('id', '=', order.id).execute();
+  const missingFen = await readMissingFen(db, order);
+  const said = `${order.id} ${beijingMinute(now)} 入账 ${yuanFromFen(amountFen)} 元${isLate ? '（逾期到账，订单按原价重新打开）' : ''}`;
+  if (missingFen > 0) {
+    const until = await keepOpen(deps, order);
+    await planOrderMail(db, now, order.id, `part:${payment.out_trade_no}`);
+    await notifyOperators(db, config, now, {
+      kind: 'order',
+      reference: order.id,
+      summary: `部分到账：${order.id}，还差 ${yuanFromFen(missingFen)} 元`,
+      details: [
+        ['本次到账', `${yuanFromFen(amountFen)} 元，流水号 ${slip}`],
+        ['应付', `${yuanFromFen(order.amount_fen)} 元`],
+        ['订单保留至', `${beijingMinute(until)}（北京时间）`],
+      ],
+    });
+    return `${said}，还差 ${yuanFromFen(missingFen)} 元，订单保留至 ${beijingMinute(until)}（北京时间）\n`;
+  }
+  const set = { paid_at: now, payment_way: 'bank_transfer', user_error_msg: null } as const;
+  const paid = await moveOrder(db, now, { id: order.id, to: 'paid', set });
+  if (!paid) throw new Error('an order that can be paid was not');
+  await planOrderMail(db, now, order.id, 'paid');
+  await enqueue(db, now, 'order-fulfil', { orderId: order.id });
+  await notifyPaid(deps, paid, { transactionId: slip });
+  if (missingFen === 0) return `${said}，已付清\n`;
+  await refundStray(deps, paid, { payment, taken: { transactionId: slip, amountFen: -missingFen }, why: 'excess' });
+  return `${said}，已付清，多付 ${yuanFromFen(-missingFen)} 元：线下退回后运行 refund-done\n`;
+}
+
+/** Books what has arrived for an order that it cannot be for, to be sent back by hand: a colleague has decided so. */
+export async function bookReturnedTransfer(deps: Deps, order: OrderRow, { slip, amountFen }: Arrived): Promise<string> {
+  const payment = await writeTransfer(deps, order, { slip, amountFen });
+  await refundStray(deps, order, { payment, taken: { transactionId: slip, amountFen }, why: 'late' });
+  const at = beijingMinute(deps.clock.now());
+  return `${order.id} ${at} 入账 ${yuanFromFen(amountFen)} 元并登记退回：线下退回后运行 refund-done\n`;
+}
+
+/** Writes down that what has come of an order's money is to be returned: the order is not to be paid so any more. */
+export async function returnTransfers(deps: Deps, order: OrderRow): Promise<void> {
+  const { db } = deps;
+  const parts = await db
+    .selectFrom('ledger')
+    .innerJoin('payments', 'payments.out_trade_no', 'ledger.out_trade_no')
+    .selectAll('payments')
+    .select('transaction_id')
+    .where('ledger.order_id', '=', order.id)
+    .where('ledger.channel', '=', 'bank_transfer')
+    .where('kind', '=', 'payment')
+    .where('transaction_id', 'not in', (query) =>
+      query.selectFrom('refunds').select('transaction_id').where('order_id', '=', order.id),
+    )
+    .execute();
+  for (const { transaction_id: transactionId, ...payment } of parts) {
+    const taken = { transactionId, amountFen: payment.amount_fen };
+    await refundStray(deps, order, { payment, taken, why: 'excess' });
+  }
+}
+
+/** One row of the ledger for each movement at the bank, with a payment of its own. */
+async function writeTransfer(deps: Deps, order: OrderRow, { slip, amountFen }: Arrived): Promise<PaymentRow> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const { out_trade_no: outTradeNo } = await openTransfer(db, now, order);
+  const payment = await db
+    .updateTable('payments')
+    .set({ amount_fen: amountFen, state: 'paid' })
+    .where('out_trade_no', '=', outTradeNo)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const channel = 'bank_transfer';
+  await db
+    .insertInto('ledger')
+    .values({
+      channel,
+      transaction_id: slip,
+      kind: 'payment',
+      order_id: order.id,
+      out_trade_no: outTradeNo,
+      amount_fen: amountFen,
+      at: now,
+    })
+    .execute();
+  ledgerFen.inc({ kind: 'payment', channel }, amountFen);
+  await journal(db, now, { action: 'payment-booked', accountId: order.user_id, subject: outTradeNo });
+  return payment;
+}
+
+/** An order that holds money waits for the rest. */
+async function keepOpen({ db, clock }: Deps, order: OrderRow): Promise<Date> {
+  const until = new Date((await readDatabaseTime(db, clock)).getTime() + graceMs);
+  const payBefore = until > order.pay_before ? until : order.pay_before;
+  await db.updateTable('orders').set({ pay_before: payBefore }).where('id', '=', order.id).execute();
+  return payBefore;
+}

@@ -1,0 +1,73 @@
+import { yuanFromFen } from '#contract/money.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import { whyNotPayable } from '#server/features/orders/late-orders.ts';
+import type { ReadOrder } from '#server/features/orders/move-order.ts';
+import { findTransfer, readMissingFen } from '#server/features/orders/order-transfers.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import { requireSecondPerson } from '#server/kernel/operators/second-person.ts';
+import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
+import { parseOptions } from '#server/kernel/ops/parse-options.ts';
+import { bookReturnedTransfer, bookTransfer } from './book-transfer.ts';
+import { requireAmount, requireSlip, withOrder } from './order-arguments.ts';
+
+/** What colleagues do with the money that comes to the bank (decision 0112). */
+export const transferCommands: Readonly<Record<string, OpsCommand>> = {
+  'transfer-confirm': {
+    usage: '<订单号> --amount <元> --slip <银行流水号> [--despite <买方所填或应付的值> …] [--return]',
+    does: '确认对公转账到账：可分笔，关闭 30 天内的订单随之重新打开；与买方所填不符的须用 --despite 写明；不能入单的用 --return 登记退回',
+    async run(deps, args) {
+      const { values, positionals } = parseOptions(args, {
+        amount: { type: 'string' },
+        slip: { type: 'string' },
+        despite: { type: 'string', multiple: true },
+        return: { type: 'boolean', default: false },
+      });
+      const arrived = { slip: requireSlip(values.slip), amountFen: requireAmount(values.amount) };
+      return withOrder(deps, positionals[0], async (trx, order) => {
+        const inTransaction = { ...deps, db: trx };
+        await requireUnbooked(trx, arrived.slip);
+        const barrier = await whyNotPayable(trx, order, order.read_at);
+        if (barrier !== null && !values.return)
+          throw new OpsError(`${barrier}。尚未入账；款项确已到账的，加 --return 登记入账并由您线下退回`);
+        if (barrier === null && values.return) throw new OpsError('该订单可以接受这笔款项，不必退回');
+        if (!values.return) await requireSame(trx, order, arrived, values.despite ?? []);
+        const terms = [yuanFromFen(arrived.amountFen), arrived.slip, values.return ? '退回' : ''].join(' ').trim();
+        const operation = { command: 'transfer-confirm', subject: order.id, amountFen: arrived.amountFen, terms };
+        const waits = await requireSecondPerson(inTransaction, operation);
+        if (waits !== null) return waits;
+        return (values.return ? bookReturnedTransfer : bookTransfer)(inTransaction, order, arrived);
+      });
+    },
+  },
+};
+
+/** The same slip twice is one payment. */
+async function requireUnbooked(db: Db, slip: string): Promise<void> {
+  const booked = await findTransfer(db, slip);
+  if (!booked) return;
+  const { order_id: orderId, amount_fen: amountFen, at } = booked;
+  throw new OpsError(
+    `流水号 ${slip} 已入账：${orderId}，${yuanFromFen(amountFen)} 元，${beijingMinute(at)}（北京时间）；同一笔转账只入账一次`,
+  );
+}
+
+/** What the bank says must be what the buyer filed and owes, unless the colleague repeats the other value: both have been looked at. */
+async function requireSame(
+  db: Db,
+  order: ReadOrder,
+  { slip, amountFen }: { slip: string; amountFen: number },
+  despite: readonly string[],
+): Promise<void> {
+  const filed = order.slip_filed_at === null ? slip : (order.slip_number ?? slip);
+  const missing = yuanFromFen(await readMissingFen(db, order));
+  const arrived = yuanFromFen(amountFen);
+  const differences = [
+    { what: '流水号', filed, bank: slip, said: `买方填写 ${filed}，银行回单 ${slip}` },
+    { what: '金额', filed: missing, bank: arrived, said: `应付 ${missing} 元，到账 ${arrived} 元` },
+  ].filter((one) => one.filed !== one.bank && !despite.includes(one.filed));
+  if (differences.length === 0) return;
+  const said = differences.map((one) => `${one.what}不符：${one.said}`).join('；');
+  const confirm = differences.map((one) => `--despite ${one.filed}`).join(' ');
+  throw new OpsError(`${said}。尚未入账；核对无误的，加 ${confirm}`);
+}

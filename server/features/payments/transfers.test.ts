@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fenFromYuan } from '#contract/money.ts';
+import { refusals } from '#contract/refusals.ts';
+import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { orderForm, quoteOf, requestPayment } from '#server/testing/order-forms.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { TransferDesk } from '#server/testing/transfer-desk.ts';
+
+let api: TestApi;
+let desk: TransferDesk;
+beforeAll(async () => {
+  api = await createTestApi({ LOG_LEVEL: 'silent' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.deps.db.deleteFrom('jobs').execute();
+  api.mail.length = 0;
+  desk = await TransferDesk.open(api);
+});
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const price = '1400.00';
+
+describe('a filed slip', () => {
+  it('stops the clock over a weekend: CNY 52,000 announced after 49 hours are paid on the fifth day, and buyer and finance hear of each step', async () => {
+    const quote = await quoteOf(desk.client, { items: 'professional:2', period_months: '12' });
+    const placed = await desk.client.post('/business/v1/orders', orderForm(quote));
+    desk.id = placed.body.data.id;
+    const amount = placed.body.data.amount;
+    expect(fenFromYuan(amount)).toBe(5_200_000);
+    await desk.choose();
+    await desk.pass(49 * hourMs);
+    await desk.fileSlip();
+    await desk.pass(71 * hourMs);
+    expect(await desk.view('status', 'slip_filed_at')).toMatchObject({
+      status: 'pending_payment',
+      slip_filed_at: expect.any(String),
+    });
+    expect(await desk.confirm(amount)).toContain('已付清');
+    await desk.pass(0);
+    expect(await desk.view('status', 'slip_filed_at', 'missing')).toEqual({
+      status: 'fulfilled',
+      slip_filed_at: null,
+      missing: null,
+    });
+    expect(desk.buyerMails().map((subject) => subject?.replace(/\d{4}.*\d{2} /, '… '))).toEqual([
+      '已下单，等待付款',
+      '对公转账信息',
+      '订单将于 … 关闭',
+      '已收到转账流水号',
+      '已收到付款',
+      '许可已签发',
+    ]);
+    expect([desk.heard('对公转账待确认'), desk.heard('订单付款'), await desk.refunds()]).toEqual([1, 1, []]);
+  });
+
+  it('whose money never comes closes its order after 30 days, buyer and finance told a week and a day before', async () => {
+    await desk.fileSlip();
+    await desk.pass(22.9 * dayMs);
+    expect(desk.heard('流水号仍未核对到')).toBe(0);
+    await desk.pass(0.2 * dayMs);
+    await desk.pass(2 * dayMs);
+    expect(desk.heard('流水号仍未核对到')).toBe(1);
+    await desk.pass(4 * dayMs);
+    expect(await desk.status()).toBe('pending_payment');
+    await desk.pass(dayMs);
+    expect(await desk.status()).toBe('closed');
+    expect(
+      desk
+        .buyerMails()
+        .slice(2)
+        .map((subject) => subject?.replace(/\d{4}.*\d{2} /, '… ')),
+    ).toEqual(['已收到转账流水号', '订单将于 … 关闭', '订单将于 … 关闭', '订单已关闭']);
+    expect([desk.heard('流水号仍未核对到'), desk.heard(`订单已关闭：${desk.id}`)]).toEqual([2, 1]);
+  });
+
+  it('that the bank does not know gives the buyer 72 hours to correct it, with a mail', async () => {
+    await desk.fileSlip();
+    await desk.pass(5 * dayMs);
+    expect(await desk.run('transfer-missing', desk.id)).toContain(`流水号 ${desk.slip} 查无此笔`);
+    await desk.pass(0);
+    expect(desk.buyerMails().at(-1)).toBe('没有查到这笔转账');
+    await desk.pass(3 * dayMs);
+    expect(await desk.status()).toBe('closed');
+  });
+
+  it('that differs from the bank’s is said, with both values, before anything is booked; confirmed despite it both are kept', async () => {
+    await desk.fileSlip('BUYER-000001');
+    await expect(desk.confirm(price)).rejects.toThrow(`买方填写 BUYER-000001，银行回单 ${desk.slip}`);
+    await expect(desk.confirm('1399.00', 'BUYER-000001')).rejects.toThrow('应付 1400.00 元，到账 1399.00 元');
+    await expect(desk.confirm(price, desk.slip, '--despite', 'BUYER-9')).rejects.toThrow('--despite BUYER-000001');
+    expect([await desk.booked(), await desk.status()]).toEqual([[], 'pending_payment']);
+    await desk.confirm(price, desk.slip, '--despite', 'BUYER-000001');
+    expect(await desk.view('slip_number', 'transfers')).toEqual({
+      slip_number: 'BUYER-000001',
+      transfers: [{ slip: desk.slip, amount: price, at: expect.any(String) }],
+    });
+  });
+});
+
+describe('part payments', () => {
+  it('add up: what is missing is said to buyer and finance, the sum pays the order, one slip counts once', async () => {
+    await desk.choose();
+    expect(await desk.confirm('600.00', desk.slip, '--despite', price)).toContain('还差 800.00 元');
+    await expect(desk.confirm('600.00', desk.slip)).rejects.toThrow('已入账');
+    await desk.pass(0);
+    expect(await desk.view('status', 'missing', 'transfers')).toMatchObject({
+      status: 'pending_payment',
+      missing: '800.00',
+      transfers: [{ slip: desk.slip, amount: '600.00' }],
+    });
+    expect([desk.buyerMails().at(-1), desk.heard('部分到账')]).toEqual(['已收到部分款项，还差 800.00 元', 1]);
+    expect((await requestPayment(desk.client, desk.id, 'alipay')).body.code).toBe(refusals.partlyTransferred.code);
+    expect((await desk.client.post(`/business/v1/orders/${desk.id}/cancel`)).body.code).toBe(
+      refusals.orderNotCancellable.code,
+    );
+    await desk.pass(10 * dayMs);
+    expect(await desk.confirm('800.00', `${desk.slip}-2`)).toContain('已付清');
+    await desk.pass(0);
+    expect(await desk.status()).toBe('fulfilled');
+    expect([await desk.booked(), await desk.refunds()]).toEqual([[60_000, 80_000], []]);
+  });
+
+  it('are not closed away by time, and are to be returned once a colleague gives the order up', async () => {
+    await desk.choose();
+    await desk.confirm('600.00', desk.slip, '--despite', price);
+    await desk.pass(31 * dayMs);
+    expect([await desk.status(), desk.heard('逾期未补足')]).toEqual(['pending_payment', 1]);
+    await desk.run('order-close', desk.id);
+    await desk.pass(0);
+    expect(await desk.status()).toBe('closed');
+    expect(await desk.refunds()).toMatchObject([{ amount_fen: 60_000, channel: 'bank_transfer', done_at: null }]);
+    expect(desk.heard(`待退回转账：${desk.id}`)).toBe(1);
+    expect(desk.buyerMails()).toEqual(expect.arrayContaining(['有款项待退回', '订单已关闭']));
+  });
+
+  it('beyond the price name what is too much as a task, and the whole rest can still be refunded', async () => {
+    expect(await desk.confirm('1500.00', desk.slip, '--despite', price)).toContain('多付 100.00 元');
+    await desk.pass(0);
+    expect(await desk.status()).toBe('fulfilled');
+    expect([desk.heard(`待退回转账：${desk.id}，100.00 元`), desk.buyerMails().includes('有款项待退回')]).toEqual([
+      1,
+      true,
+    ]);
+    await desk.run('refund-done', desk.id, '--slip', `R${desk.slip}`);
+    await expect(desk.run('order-refund', desk.id, '--amount', '1400.01')).rejects.toThrow('1400.00');
+  });
+});
+
+describe('a colleague', () => {
+  it('moves the deadline by a day in Beijing, in the journal under the operator’s name, and the buyer is mailed', async () => {
+    const until = addDays(beijingDay(api.clock.now()), 20);
+    await expect(desk.run('order-extend', desk.id, '--until', '2020-01-01')).rejects.toThrow('--until');
+    await desk.choose();
+    expect(await desk.run('order-extend', desk.id, '--until', until)).toContain(
+      `${addDays(until, 1)} 00:00（北京时间）`,
+    );
+    await desk.pass(19 * dayMs);
+    expect([await desk.status(), desk.buyerMails().includes('付款期限已改')]).toEqual(['pending_payment', true]);
+    const entry = await api.deps.db
+      .selectFrom('journal')
+      .selectAll()
+      .where('action', '=', 'order-extended')
+      .where('subject', '=', desk.id)
+      .executeTakeFirst();
+    expect(entry).toMatchObject({ actor: 'operator', account_id: (await desk.order()).user_id });
+    await desk.pass(2 * dayMs);
+    expect(await desk.status()).toBe('closed');
+  });
+
+  it('grants the invoice before the payment: it is asked for and issued while the order waits, and is a task when no money comes', async () => {
+    const ask = () =>
+      desk.client.post(`/business/v1/orders/${desk.id}/invoice`, {
+        invoice_kind: 'normal',
+        invoice_title: '示例一基金管理有限公司',
+        invoice_tax_number: '91350100M000100Y43',
+        invoice_email: 'tax@example.com',
+      });
+    const issue = () =>
+      desk.run('invoice-issue', desk.id, '--number', '26110000000000000001', '--date', beijingDay(api.clock.now()));
+    expect((await ask()).body.code).toBe(refusals.invoiceNotPossible.code);
+    await desk.run('invoice-first', desk.id, '--until', addDays(beijingDay(api.clock.now()), 10));
+    expect((await ask()).body.code).toBe(0);
+    expect(await desk.view('invoice_first', 'invoice_state')).toEqual({
+      invoice_first: true,
+      invoice_state: 'awaited',
+    });
+    expect(await desk.run('invoices', '--csv')).toContain(desk.id);
+    await issue();
+    await desk.pass(0);
+    await desk.pass(11 * dayMs);
+    expect(await desk.status()).toBe('closed');
+    expect(desk.heard('需开红字发票')).toBe(1);
+    expect(desk.buyerMails()).toContain('先开票后付款');
+  });
+});
