@@ -26,8 +26,8 @@ const dayMs = 24 * hourMs;
 const beginsAt = Date.parse('2026-11-23T00:00:00Z');
 const processes = ['process 0', 'process 1', 'process 2'];
 const visitors = 4;
-/** After so many half days everything has come to rest, or something never will. */
-const mostRounds = 24;
+/** After so many rounds, a month and more, everything has come to rest, or something never will. */
+const mostRounds = 60;
 
 export type Simulated = {
   seed: number;
@@ -191,7 +191,9 @@ export class Simulation {
     this.#database.mayBreak = false;
     fleet.spare();
     for (let rounds = 0; rounds < mostRounds && (rounds < 3 || (await this.#isWorkLeft())); rounds += 1) {
-      await scheduler.runUntil(scheduler.nowMs + (rounds < 5 ? 2 * minuteMs : 12 * hourMs));
+      // A filed slip keeps its order open for a month.
+      const restMs = rounds < 20 ? 12 * hourMs : 3 * dayMs;
+      await scheduler.runUntil(scheduler.nowMs + (rounds < 5 ? 2 * minuteMs : restMs));
       if (rounds > 5) scheduler.start('operator', () => operator.work());
       await scheduler.runUntil(scheduler.nowMs + minuteMs);
       fleet.workOff(1);
