@@ -58,13 +58,11 @@ export const dailyPricesSample: Record<Locale, { python: Sample; http: Sample }>
   },
 };
 
-/** The last two known annual figures as seen on three days. */
-export const pointInTimeCode = `rqdatac.get_pit_financials_ex(
-    order_book_ids="SIM001",
-    fields=["net_profit"],
-    start_quarter="2024q4",
-    end_quarter="2024q4",
-    date="2025-05-12",
+/** What was announced until a day, the versions of it known by then. */
+export const pointInTimeCode = `rq.get_dataset(
+    "stock-pit-financials",
+    order_book_ids="SIM007",
+    end_date="2025-05-12",  # info_date，公告日，到这一天为止
 )`;
 
 export const quotaCode = `rq.get_quota()`;

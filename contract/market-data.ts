@@ -3,7 +3,7 @@ import { commaList, textLine } from './wire-values.ts';
 
 /**
  * What there is of the synthetic market and how it is asked for: thirty made-up shares (`SIM001` … `SIM030`), ten years of daily
- * figures that never change. Names and parameters are those of rqdatac where it has the same call. The interface is `market.ts`.
+ * figures that never change. The interface is `market.ts`.
  */
 export const marketDataMaxRows = 2000;
 

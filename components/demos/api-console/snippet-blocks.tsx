@@ -4,7 +4,6 @@ import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
 import { writeClientPython } from '#lib/shared/python/client-python.ts';
 import { licenceVariable, type Question } from './snippets/question.ts';
-import { writeSdk } from './snippets/sdk.ts';
 import { snippetLanguages } from './snippets/snippet-languages.ts';
 
 /** The question in each language, and folded how the client and the SDK are asked. */
@@ -48,19 +47,6 @@ export function SnippetBlocks({
       <Unfold summary={t('client.title')}>
         <p className="mb-4 text-sm text-ink-2">{t('client.text')}</p>
         {block(t('client.title'), 'rquant_market', client)}
-      </Unfold>
-      <Unfold summary={t('sdk.title')}>
-        <p className="mb-4 text-sm text-ink-2">{t('sdk.text')}</p>
-        {block(
-          t('sdk.title'),
-          'rqdatac',
-          writeSdk(question, {
-            licence: t('sdk.licence'),
-            codes: t('sdk.codes'),
-            index: t('sdk.index'),
-            factors: t('sdk.factors'),
-          }),
-        )}
       </Unfold>
     </PhoneFold>
   );

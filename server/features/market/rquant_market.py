@@ -6,8 +6,8 @@ The data sets that a licence has bought say of themselves whether they are simul
     export RQUANT_LICENCE='the licence text from the mail or the account page'
     python3 -c 'import rquant_market as rq; print(rq.get_price("SIM001", "2025-12-22", "2025-12-24"))'
 
-Functions return a pandas DataFrame where pandas is installed, else a list of dicts. The names follow those of rqdatac where it
-has the same call; this file is not that package.
+Functions return a pandas DataFrame where pandas is installed, else a list of dicts. This
+file is all there is to install.
 """
 
 import gzip

@@ -5,11 +5,9 @@ import { writeCurl } from './curl.ts';
 import { writePython } from './python.ts';
 import { askWith, callNames, consoleCalls, firstDraft, type Draft } from './question.ts';
 import { quote, quoteForMatlab, quoteForShell } from './quote.ts';
-import { writeSdk } from './sdk.ts';
 import { snippetLanguages } from './snippet-languages.ts';
 
 const origin = 'http://localhost:3000';
-const comments = { licence: 'x', codes: 'y', index: 'z', factors: 'w' };
 const nasty = [
   `a"b`,
   `a'b`,
@@ -122,28 +120,6 @@ it.runIf(hasPython)('Python reads every call, with whatever was typed', () => {
   const questions = callNames.flatMap((call) =>
     ['SIM001', ...nasty].map((ids) => askWith({ ...withIds(ids), call }, origin)),
   );
-  const programs = questions.flatMap((question) => [writePython(question), writeSdk(question, comments)]);
+  const programs = questions.map((question) => writePython(question));
   expect(() => parsePython(programs)).not.toThrow();
-});
-
-describe('the SDK', () => {
-  it('takes lists as lists and leaves out what was left out', () => {
-    expect(writeSdk(askWith(withIds('SIM001,SIM002'), origin), comments)).toContain(
-      `rqdatac.get_price(
-    ["SIM001", "SIM002"],  # y
-    start_date="2025-12-22",
-    end_date="2025-12-26",
-    fields=["open", "high", "low", "close", "volume"],
-    frequency="1d",
-)`,
-    );
-    expect(writeSdk(askWith({ ...firstDraft, fields: [] }, origin), comments)).not.toContain('fields');
-  });
-
-  it('calls the market as the SDK does, and asks for all factors where it has other names for what was chosen', () => {
-    const returnsOf = (factors: Draft['factors']) =>
-      writeSdk(askWith({ ...firstDraft, call: 'get_factor_return', factors }, origin), comments);
-    expect(returnsOf(['market', 'banks', 'size'])).toContain('factors=["comovement", "size"],');
-    expect(returnsOf(['banks'])).not.toContain('factors=');
-  });
 });

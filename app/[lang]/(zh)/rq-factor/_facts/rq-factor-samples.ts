@@ -1,18 +1,16 @@
-/** A factor of both kinds of operators, and its values for a pool of the day. */
-export const expressionCode = `import rqdatac
-from rqfactor import *
+/** A factor of both kinds of operators for every share, by pandas on the market interface's bars. */
+export const expressionCode = `import rquant_market as rq  # 单个文件，随试用许可下载
 
-rqdatac.init("license", LICENSE)  # 试用页签发的许可文本
+rq.init(LICENCE)  # 试用页签发的许可文本
+pool = rq.all_instruments().order_book_id.tolist()
+bars = rq.get_price(pool, "2025-01-02", "2025-06-30", fields=["total_turnover"])
 
-rate = Factor("total_turnover") / Factor("market_cap")
-smooth = MA(rate, 20)   # 沿时间：一只股票自己的 20 日均值
-f = -1 * RANK(smooth)   # 沿股票池：当日的名次，取负后换手低的在前
-
-pool = rqdatac.index_components("SIMALL", "2025-01-02")
-df = execute_factor(f, pool, "2025-01-02", "2025-06-30")
+turnover = bars.total_turnover.unstack("order_book_id")
+smooth = turnover.rolling(20).mean()  # MA，沿时间：一只股票自己的 20 日均值
+df = -smooth.rank(axis=1)             # RANK，沿股票池：当日的名次，取负后成交少的在前
 print(type(df).__name__, df.index.name, df.shape[1])`;
 
-/** What it prints: one column a member of the index. */
+/** What it prints: one column a share. */
 export const expressionOutput = `DataFrame date 30`;
 
 /** A ready factor over HTTP; figures made up for the page, which says so beside them. */

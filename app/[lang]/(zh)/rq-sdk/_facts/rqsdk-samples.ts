@@ -1,26 +1,26 @@
+import { marketApiPath, marketClientModule } from '#contract/market.ts';
+import { siteOrigin } from '#lib/shared/site/identity.ts';
+
 /** Commands and code of the SDK suite's page. What the code prints is computed at build, see `relay-output.ts`. */
 
-export const installCommands = `# 示例公司的组件，没有发布到公共包仓库
-python -m venv .venv && source .venv/bin/activate
-pip install rqsdk          # 管理命令本身
-rqsdk install rqdatac      # 数据 API
-rqsdk install rqfactor rqoptimizer rqalpha_plus
-rqsdk license              # 粘贴许可文本
-rqsdk license info         # 查看到期日、可用组件与流量`;
+export const installCommands = `# 数据 API 是一个文件，只用标准库；装了 pandas 就返回 pandas 表
+python3 -m venv .venv && . .venv/bin/activate
+pip install pandas
+curl -fO ${siteOrigin}/api${marketApiPath}/${marketClientModule}.py
+export RQUANT_LICENCE='许可文本'
+python3 -c 'import rquant_market as rq; print(rq.get_quota())'  # 到期日与流量`;
 
 /** A session that proves the installation; what each call prints is computed, see `terminal-output.ts`. */
-export const initCode = `import rqdatac
-rqdatac.init()             # 读取 rqsdk license 写入的许可`;
-export const datesCode = `rqdatac.get_trading_dates("{from}", "{to}")`;
-export const pricesCode = `rqdatac.get_price("{id}", "{from}", "{to}",
-                  fields=["open", "close", "volume"])`;
+export const initCode = `import rquant_market as rq  # 许可取自 RQUANT_LICENCE`;
+export const datesCode = `rq.get_trading_dates("{from}", "{to}")`;
+export const pricesCode = `rq.get_price("{id}", "{from}", "{to}",
+             fields=["open", "close", "volume"])`;
 
-export const dataCode = `import rqdatac
+export const dataCode = `import rquant_market as rq
 
-rqdatac.init()
-pool = rqdatac.all_instruments(type="CS").order_book_id.tolist()
-close = rqdatac.get_price(pool, "2016-01-04", "2025-12-31", fields=["close"])
-style = rqdatac.get_factor_exposure(
+pool = rq.all_instruments().order_book_id.tolist()
+close = rq.get_price(pool, "2016-01-04", "2025-12-31", fields=["close"])
+style = rq.get_factor_exposure(
     pool, "2016-01-04", "2025-12-31",
     factors=["earnings_yield", "residual_volatility", "size", "beta", "momentum"],
 )
