@@ -207,6 +207,18 @@ it('a change that is refunded gives back the choice before it, and one that was 
   expect(keepsUnserved(agreementOf([first, change]), back(900_000, 'ended'))).toBe(880_000);
 });
 
+it('a change that is shortened goes on over days that were given before it', () => {
+  const grant: Entry = { kind: 'grant', at: at(start), days: 10, by: 'han', why: '补偿' };
+  const more: Entry = { kind: 'term', at: at(start), order: 'O-B', first: start, days: 30, fen: 300_000 };
+  const change: Entry = { kind: 'change', at: at(start), order: 'O-C', first: start, fen: 1_300_000 };
+  expect(lines(first, grant, more, change, back(10_000, 'shortened', 'O-C'))).toEqual([
+    '2026-12-01 2027-02-28 O-C 1800000',
+    '2027-03-01 2027-03-10 O-C 100000',
+    '2027-03-11 2027-04-08 O-C 580000',
+    '2027-04-09 2027-04-09 O-B 10000',
+  ]);
+});
+
 it('an ended licence that gets days again has them from the day after', () => {
   const grant: Entry = { kind: 'grant', at: at('2027-04-01'), days: 10, by: 'han', why: '补偿' };
   const { segments } = agreementOf([first, grant]);

@@ -106,7 +106,8 @@ function withReturn({ segments, given }: Agreement, entry: Extract<Entry, { kind
   let leftFen = entry.fen;
   const off = new Map<Segment, number>();
   const isKept = service === 'unchanged' || (isChange && changesAbove(segments, order, today).length > 0);
-  for (const segment of isKept ? [] : segmentsOf(segments, order).toReversed()) {
+  const own = segmentsOf(segments, order);
+  for (const segment of isKept ? [] : own.toReversed()) {
     if (segment.granted && !isChange) continue;
     const priceOf = (days: number) =>
       segment.layers
@@ -128,15 +129,14 @@ function withReturn({ segments, given }: Agreement, entry: Extract<Entry, { kind
     const days = off.get(segment) ?? 0;
     const [stays, ends] = cutAt({ ...segment, first: addDays(segment.first, -gone) }, segment.days - days);
     // Days that were given after a change have its choice for nothing.
-    if (isChange)
-      return [...(segment.granted && isOff && !off.has(segment) ? stays.map(without) : stays), ...ends.map(without)];
+    if (isChange) return [...(isOff && !own.includes(segment) ? stays.map(without) : stays), ...ends.map(without)];
     gone += days;
     return stays;
   });
-  const isPaidAhead = kept.some((segment) => !segment.granted && lastDay(segment) > today);
+  const isPaidAhead = kept.some((segment) => lastDay(segment) > today && (!segment.granted || worthOf(segment) > 0));
   const isOver = service === 'ended' && !isChange && !isPaidAhead;
   return {
-    segments: isOver ? kept.filter(({ granted, first }) => !granted || first <= today) : kept,
+    segments: isOver ? kept.flatMap((one) => (one.granted ? upTo(one, today) : one)) : kept,
     given: leftFen === 0 ? given : [...given, { order, fen: leftFen, by, why }],
   };
 }
@@ -165,6 +165,8 @@ function daysFrom({ first, days }: Segment, day: string): number {
   const before = (Date.parse(day) - Date.parse(first)) / 86_400_000;
   return Math.min(days, Math.max(0, days - before));
 }
+
+const upTo = (segment: Segment, day: string) => cutAt(segment, segment.days - daysFrom(segment, addDays(day, 1)))[0];
 
 /** The first so many days of a segment, and the others; either may be none. */
 function cutAt(segment: Segment, days: number): [Segment[], Segment[]] {
