@@ -126,7 +126,8 @@ test('on a phone the announcement is one line, and both actions of the home page
     await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeInViewport({ ratio: 1 });
   }
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
-  expect(screens).toBeLessThanOrEqual(8);
+  // With what a trial gets, said before it is applied for.
+  expect(screens).toBeLessThanOrEqual(8.5);
 });
 
 test.describe('the footer', () => {

@@ -24,7 +24,7 @@ export function TakeAwayRow({
   return (
     <fieldset
       ref={ref}
-      className="mt-6 -ml-3 flex flex-wrap gap-x-1 gap-y-2 max-sm:-ml-2 max-sm:gap-x-0 max-sm:[&>button]:px-2"
+      className="mt-6 -ml-3 flex noscript:hidden flex-wrap gap-x-1 gap-y-2 max-sm:-ml-2 max-sm:gap-x-0 max-sm:[&>button]:px-2"
     >
       <legend className="visually-hidden">{t('legend')}</legend>
       {kinds.map((kind) => (

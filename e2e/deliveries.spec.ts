@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { readCatalogue } from '#content/marketplace/catalogue.ts';
+import { expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
+import { operate } from './operate.ts';
+import { signIn } from './sign-in.ts';
+import { answerCashier, OrderPage, PurchasePage } from './store-page.ts';
+
+const { dataset: words } = zh.deliveries;
+const titleOf = (id: string) => readCatalogue().products.find((product) => product.id === id)!.name;
+
+test.beforeEach(async ({ page }) => {
+  test.skip(isDeployed, seamReason);
+  await signIn(page, newPhone());
+});
+
+/** From the purchase's form to the licence on the order's page. @returns the order's number */
+async function buy(page: Page, query: string): Promise<string> {
+  const purchase = new PurchasePage(page);
+  await purchase.open(query);
+  await purchase.fillBuyer();
+  await purchase.order();
+  const order = new OrderPage(page);
+  await order.expectStatus('pending_payment');
+  await order.startButton('alipay').click();
+  await answerCashier(page, 'pay');
+  await order.expectStatus('fulfilled');
+  await expect(order.licence).toHaveValue(/\./);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** The part of a data set among what is delivered, opened. */
+async function opened(page: Page, id: string): Promise<Locator> {
+  const part = page
+    .getByRole('main')
+    .locator('details')
+    .filter({ hasText: titleOf(id) })
+    .first();
+  if ((await part.getAttribute('open')) === null) await part.locator('summary').click();
+  return part;
+}
+
+/** Runs the printed lines for HTTP in a shell, as a buyer pastes them. */
+async function runPrinted(page: Page, part: Locator): Promise<string> {
+  await part.getByText('HTTP', { exact: true }).click();
+  const lines = await part.locator('[data-panel="1"] code').innerText();
+  const licence = await new OrderPage(page).licence.inputValue();
+  return execFileSync('sh', ['-c', lines], { env: { ...process.env, RQUANT_LICENCE: licence }, encoding: 'utf8' });
+}
+
+for (const [kind, query, id] of [
+  ['a package with a module', '?items=research:1,futures:1&months=1', 'futures-daily-bars'],
+  ['a data product', '?product=stock-buybacks', 'stock-buybacks'],
+] as const) {
+  test(`${kind} that was bought gives its rows by the printed lines, and its files by a press`, async ({ page }) => {
+    await buy(page, query);
+    const search = page.getByLabel(zh.deliveries.search);
+    if (id === 'futures-daily-bars') await search.fill(id);
+    const part = await opened(page, id);
+    await expect(part.getByText(words.simulated)).toBeVisible();
+    const printed = await runPrinted(page, part);
+    const product = readCatalogue().products.find((known) => known.id === id)!;
+    expect(printed).toContain(product.dictionary.map(({ name }) => name).join(','));
+    expect(printed.trim().split('\n').length).toBeGreaterThan(2);
+
+    const row = part.getByRole('row').nth(1);
+    const file = page.waitForEvent('download');
+    await row.getByRole('link').click();
+    const bytes = await (await (await file).createReadStream()).toArray();
+    const sum = createHash('sha256').update(Buffer.concat(bytes)).digest('hex');
+    await expect(row).toContainText(sum);
+
+    await page.goto('/welcome/account#deliveries');
+    await expect(page.getByRole('heading', { name: zh.deliveries.title })).toBeInViewport();
+    if (id === 'futures-daily-bars') await search.fill(id);
+    await expect(page.getByText(titleOf(id)).first()).toBeVisible();
+  });
+}
+
+test('a product that a colleague hands over is waited for, and said to be delivered once it is', async ({ page }) => {
+  const id = 'delisted-companies-archive';
+  const order = await buy(page, `?product=${id}`);
+  const part = await opened(page, id);
+  await expect(part.getByText(words.handover.waiting, { exact: true })).toBeVisible();
+  expect(await operate('deliveries-waiting')).toContain(order);
+  await operate('delivery-done', order, id);
+  await page.reload();
+  await expect((await opened(page, id)).getByText(words.handover.delivered, { exact: true })).toBeVisible();
+});
