@@ -217,7 +217,11 @@ describe('the thread of an order', () => {
     await runCommand(api.deps, ['licence-extend', licence.id, '--days', '10', '--reason', '补偿']);
     await work();
     await moveTo(Date.parse(licence.expiresAt) + 9.5 * dayMs);
-    expect((await subjects(id)).slice(3)).toEqual(['许可还有 11 天到期', '许可还有 1 天到期']);
+    expect((await subjects(id)).slice(3)).toEqual([
+      `${identity.brandZh}：金融数据 API许可已延期`,
+      '许可还有 11 天到期',
+      '许可还有 1 天到期',
+    ]);
   });
 
   it('is in the language of the order', async () => {
