@@ -8,7 +8,7 @@ import { holderOf, selectHolders } from './licence-holder.ts';
 import { licenceFile } from './licence-mail.ts';
 
 /**
- * Tells the holder what a colleague has done with a licence, and whom to ask; the new text comes with it. In the caller's transaction.
+ * Mails the holder what a colleague has done with a licence, and whom to ask; the new text comes with it. In the caller's transaction.
  * @returns what the colleague has to know of it
  */
 export async function mailLicenceChange(

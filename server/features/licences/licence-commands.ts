@@ -42,8 +42,8 @@ export const licenceCommands: Readonly<Record<string, OpsCommand>> = {
         });
         await tellOperation({ ...deps, db }, operation, '已执行');
         const { id, key } = licence;
-        const told = await mailLicenceChange({ ...deps, db }, id, 'issued', { key });
-        return `${describeLicence(licence)}${describeQuota(quota)}\n${told}`;
+        const mailed = await mailLicenceChange({ ...deps, db }, id, 'issued', { key });
+        return `${describeLicence(licence)}${describeQuota(quota)}\n${mailed}`;
       });
     },
   },

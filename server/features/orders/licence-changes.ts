@@ -107,7 +107,7 @@ export async function orderChange(
 
 /**
  * A licence with what is paid for of it; nothing for one that has ended, was revoked, without an order or ordered by another account, is of the
- * marketplace, or has days ahead that a colleague gave: nobody has paid for these.
+ * marketplace, or has days ahead that a colleague gave: these are not paid for.
  */
 async function readChangeable(
   db: Db,

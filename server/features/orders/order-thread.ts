@@ -63,7 +63,7 @@ function insertPlanned(
     returning order_id`;
 }
 
-/** Whether the operators have not been told of this yet: their word stands among the mails, so that it is given once. */
+/** Whether the operators do not know of this yet: their word stands among the mails, so that it is given once. */
 export async function isFirstOf(trx: Db, now: Date, orderId: string, mail: `operators-${string}`): Promise<boolean> {
   return (await insertPlanned(now, orderId, mail).execute(trx)).rows.length > 0;
 }

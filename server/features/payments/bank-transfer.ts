@@ -59,7 +59,7 @@ export async function requestTransfer(
   };
 }
 
-/** Tells buyer and operators of a slip's number, unless this order's has changed often today: it is stored, and in the order. */
+/** Notifies buyer and operators of a slip's number, unless this order's has changed often today: it is stored, and in the order. */
 async function announceSlip(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   order: OrderRow,

@@ -74,12 +74,12 @@ async function closeNow(deps: Deps, orderId: string): Promise<void> {
     if (!order || order.pay_before > order.read_at) return;
     // What holds money is not closed for time: a colleague asks the buyer, and decides.
     if (await isPartPaid(trx, order)) await waitOn({ ...deps, db: trx }, order);
-    else await closeTold({ ...deps, db: trx }, order, '超过付款时限');
+    else await closeAndNotify({ ...deps, db: trx }, order, '超过付款时限');
   });
 }
 
-/** Closes an order that waits, and tells buyer and finance. Part of the caller's transaction, with the order taken. */
-export async function closeTold(deps: Deps, order: OrderRow, why: string): Promise<void> {
+/** Closes an order that waits, and notifies buyer and finance. Part of the caller's transaction, with the order taken. */
+export async function closeAndNotify(deps: Deps, order: OrderRow, why: string): Promise<void> {
   const { db, clock, config } = deps;
   const now = clock.now();
   const closed = await moveOrder(db, now, { id: order.id, to: 'closed' });

@@ -13,7 +13,7 @@ import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { returnTransfers } from './book-transfer.ts';
-import { closeTold } from './close-order.ts';
+import { closeAndNotify } from './close-order.ts';
 import { withOrder } from './order-arguments.ts';
 import { reopen } from './reopen-order.ts';
 
@@ -62,7 +62,7 @@ export const deadlineCommands: Readonly<Record<string, OpsCommand>> = {
         requireWaiting(order);
         const inTransaction = { ...deps, db: trx };
         await returnTransfers(inTransaction, order);
-        await closeTold(inTransaction, order, '同事关闭');
+        await closeAndNotify(inTransaction, order, '同事关闭');
         return `${describe(order)}已关闭\n`;
       });
     },

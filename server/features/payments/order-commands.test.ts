@@ -122,7 +122,7 @@ describe('a bank transfer', () => {
 });
 
 describe('operators', () => {
-  it('refund a fulfilled order: its licence ends, and the buyer is told of money and service', async () => {
+  it('refund a fulfilled order: its licence ends, and the buyer hears of money and service', async () => {
     await payOrder(api, client, id);
     const { licence } = await readOrder(client, id, 'licence');
     expect(await refundOrder(api.deps, id, { reason: '按未使用月份' })).toContain('1400.00');

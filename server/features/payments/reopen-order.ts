@@ -23,7 +23,7 @@ export async function reopenOwnOrder(deps: Deps, userId: number, id: string): Pr
   });
 }
 
-/** Lets a closed order wait for a transfer again, and tells the buyer. Part of the caller's transaction, with the order taken. */
+/** Lets a closed order wait for a transfer again, and notifies the buyer. Part of the caller's transaction, with the order taken. */
 export async function reopen(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   order: OrderRow,

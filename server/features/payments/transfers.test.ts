@@ -55,7 +55,7 @@ describe('a filed slip', () => {
     expect([desk.heard('对公转账待确认'), desk.heard('订单付款'), await desk.refunds()]).toEqual([1, 1, []]);
   });
 
-  it('whose money never comes closes its order after 30 days, buyer and finance told a week and a day before', async () => {
+  it('whose money never comes closes its order after 30 days, buyer and finance warned a week and a day before', async () => {
     await desk.fileSlip();
     await desk.pass(22.9 * dayMs);
     expect(desk.heard('流水号仍未核对到')).toBe(0);

@@ -89,7 +89,7 @@ it('colleagues get one list a day of what ends within a week with its use, and n
   expect(listed).toMatch(/请求 +MB +首次 +最近/);
 });
 
-it('a licence by hand has the quota and the products that were said, and its holder is told', async () => {
+it('a licence by hand has the quota and the products that were said, and its holder is mailed', async () => {
   const phone = await signIn(api, api.client());
   await expect(runCommand(api.deps, ['licence-issue', 'data-products', '--to', phone, '--days', '30'])).rejects.toThrow(
     '--items',

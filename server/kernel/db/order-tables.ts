@@ -160,7 +160,7 @@ type RefundsTable = {
   channel: PaymentWay;
   /** Of the payment that goes back. */
   transaction_id: string;
-  /** `stray`: of a payment that could not be for the order. `provider`: begun there and booked when it was told of. */
+  /** `stray`: of a payment that could not be for the order. `provider`: begun there and booked when it was reported. */
   kind: 'order' | 'stray' | 'provider';
   amount_fen: number;
   reason: string;
