@@ -11,13 +11,14 @@ type Requester = Pick<Page, 'request'>;
 /**
  * Registers or logs in a mainland number (without the country code) by the calls that the dialog makes. The session is in the
  * cookies of the page's context; no page need be open.
+ * @param count the codes it will have got with this one
  */
-export async function signIn(page: Requester, phone: string): Promise<string> {
+export async function signIn(page: Requester, phone: string, count = 1): Promise<string> {
   const phoneNumber = `+86${phone}`;
   await post(page, '/user/sms/send', { phone_number: phoneNumber, purpose: 'login', ...(await solveCaptcha(page)) });
   await post(page, '/user/login/phone', {
     phone_number: phoneNumber,
-    sms_code: await receivedCode(phoneNumber),
+    sms_code: await receivedCode(phoneNumber, count),
     signup: 'allow',
     agreement: agreementOf('login'),
   });

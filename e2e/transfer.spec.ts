@@ -25,7 +25,7 @@ test(
     await expect(page.getByRole('timer')).toHaveCount(0);
 
     await server.moveClock((transferWithinSeconds + 3600) * 1000);
-    await signIn(page, phone);
+    await signIn(page, phone, 2);
     await order.open(id);
     await order.expectStatus('pending_payment');
     const bank = `ICBC-${id}`;

@@ -61,7 +61,9 @@ export function OrderBookTable({ book, words }: { book: Book; words: OrderBookWo
           <td className={clsx('pt-1 text-right font-semibold', priceTone(book.last, book.previousClose))}>
             {book.last.toFixed(2)}
           </td>
-          <td className="pt-1 pl-4 text-ink-2">{`${words.previousClose} ${book.previousClose.toFixed(2)}`}</td>
+          <td className="pt-1 pl-4 text-ink-2">
+            <span>{words.previousClose}</span> <span>{book.previousClose.toFixed(2)}</span>
+          </td>
         </tr>
       </tfoot>
     </table>
