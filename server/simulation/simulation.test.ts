@@ -12,14 +12,18 @@ const seeds = Array.from({ length: 20 }, (_, at) => at + 1);
 const traces = new Map<number, string>();
 
 describe('whatever processes, providers, visitors and operators do', () => {
-  it.each(seeds)('books, orders, licences, codes, jobs and mails end as they have to: seed %i', async (seed) => {
-    const { violations, trace } = await simulator.simulate(seed);
-    traces.set(seed, trace);
-    expect(violations).toEqual([]);
-  });
+  it.each(seeds)(
+    'books, orders, licences, codes, jobs and mails end as they have to: seed %i',
+    async (seed) => {
+      const { violations, trace } = await simulator.simulate(seed);
+      traces.set(seed, trace);
+      expect(violations).toEqual([]);
+    },
+    300_000,
+  );
 
   it('a seed does the same, step by step, each time', async () => {
     expect((await simulator.simulate(6)).trace).toBe(traces.get(6));
     expect(new Set(traces.values()).size).toBe(seeds.length);
-  });
+  }, 300_000);
 });
