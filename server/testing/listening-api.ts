@@ -2,15 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#scripts/free-port.ts';
-import { createTestApi, type TestApi } from './test-api.ts';
+import { createTestApi, type TestApi, type TestApiOptions } from './test-api.ts';
 
 /** An API for programs that are pasted into a shell: it listens at the origin that its texts name. They run in a folder of their own. */
 export type ListeningApi = { api: TestApi; origin: string; folder: string; close: () => Promise<void> };
 
-export async function startListeningApi(environment: Record<string, string> = {}): Promise<ListeningApi> {
+export async function startListeningApi(
+  environment: Record<string, string> = {},
+  options: TestApiOptions = {},
+): Promise<ListeningApi> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const api = await createTestApi({ PUBLIC_ORIGIN: origin, ...environment });
+  const api = await createTestApi({ PUBLIC_ORIGIN: origin, ...environment }, options);
   await api.app.listen({ port, host: '127.0.0.1' });
   const folder = mkdtempSync(join(tmpdir(), 'pasted-'));
   return {

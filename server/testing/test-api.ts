@@ -47,7 +47,7 @@ export type TestApi = {
   close(): Promise<void>;
 };
 
-type TestApiOptions = {
+export type TestApiOptions = {
   /** One that outlives this server; else a new one. */
   database?: Promise<OpenDatabase>;
   logLevel?: 'debug' | 'info';
