@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { codeSpelling } from './code-spelling.ts';
 import { emailSpelling } from './email-spelling.ts';
 import type { FieldError } from './field-errors.ts';
+import { telephoneSpelling } from './number-spelling.ts';
 import { phoneSpelling } from './phone-spelling.ts';
 
 /**
@@ -53,6 +54,11 @@ export const email = spelled(emailSpelling, { empty: 'emailEmpty', bad: 'emailBa
 /** A phone number: digits, with `+` and the country code where it was typed. Whether there is such a number, the server judges. */
 export const phoneNumber = spelled(phoneSpelling, { empty: 'phoneEmpty', bad: 'phoneBad' }).check(
   z.regex(/^\+?\d{4,20}$/, { error: 'phoneBad' }),
+);
+
+/** A telephone that is printed and never called by us: also a landline, with its extension. */
+export const telephone = spelled(telephoneSpelling, { empty: 'phoneEmpty', bad: 'phoneBad' }).check(
+  z.regex(/^\+?[\d(](?:[ ()-]{0,2}\d){4,19}(?:(?:转|-)\d{1,6})?$/, { error: 'phoneBad' }),
 );
 
 /** A phone number, or an e-mail address. */

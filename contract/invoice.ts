@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { FieldError } from './field-errors.ts';
-import { email } from './fields.ts';
+import { atMost, email, telephone } from './fields.ts';
 import { yuanAmount } from './money.ts';
+import { numberSpelling } from './number-spelling.ts';
 import { taxNumber } from './tax-number.ts';
-import { nameLine, textLine } from './wire-values.ts';
+import { nameLine } from './wire-values.ts';
 
 /** None for now, 增值税普通发票 (普票), 增值税专用发票 (专票). */
 export const invoiceKinds = ['none', 'normal', 'special'] as const;
@@ -20,10 +21,16 @@ export const invoiceFields = {
   invoice_title: z.optional(nameLine(100, 'invoiceTitleEmpty')),
   invoice_tax_number: z.optional(taxNumber),
   invoice_address: z.optional(nameLine(200)),
-  invoice_phone: z.optional(textLine(32)),
+  invoice_phone: z.optional(telephone),
   invoice_bank: z.optional(nameLine(100)),
   invoice_bank_account: z.optional(
-    z.string().check(z.trim(), z.regex(/^\d[\d -]{6,38}\d$/, { error: 'bankAccountBad' })),
+    z
+      .string()
+      .check(
+        atMost(200, 'bankAccountBad'),
+        z.overwrite(numberSpelling),
+        z.regex(/^\d[\d-]{6,38}\d$/, { error: 'bankAccountBad' }),
+      ),
   ),
   /** Invoices are electronic and go here. */
   invoice_email: z.optional(email),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { agreement } from './agreements.ts';
 import { defineCall, envelope } from './call.ts';
 import { handover } from './delivery.ts';
-import { atMost, email } from './fields.ts';
+import { atMost, email, telephone } from './fields.ts';
 import {
   askedInvoiceKinds,
   invoiceFields,
@@ -14,6 +14,7 @@ import {
 import { licence, licenceStates } from './licence.ts';
 import { merchandiseGroups, merchandiseKinds, orderedItems } from './merchandise.ts';
 import { yuanAmount } from './money.ts';
+import { numberSpelling } from './number-spelling.ts';
 import { orderStatuses, refundServices } from './order-states.ts';
 import { referenceSpelling } from './reference-spelling.ts';
 import {
@@ -89,7 +90,7 @@ export const createOrder = defineCall({
       /** Who buys; left out, the account's name and address, which must then be there. */
       buyer_name: z.optional(nameLine(50)),
       buyer_company: z.optional(nameLine(100)),
-      buyer_phone: z.optional(textLine(32)),
+      buyer_phone: z.optional(telephone),
       /** The receipt and the licence go here. */
       buyer_email: z.optional(email),
       ...invoiceFields,
@@ -241,7 +242,11 @@ export const listOrders = defineCall({
 /** What a bank gives for a transfer. */
 export const slipNumber = z
   .string()
-  .check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9-]{5,39}$/, { error: 'slipNumberBad' }));
+  .check(
+    atMost(200, 'slipNumberBad'),
+    z.overwrite(numberSpelling),
+    z.regex(/^[A-Za-z0-9][A-Za-z0-9-]{5,39}$/, { error: 'slipNumberBad' }),
+  );
 
 /** Starts or continues the payment of one's own order; a transfer's slip number is handed in by a second request. */
 export const requestPayment = defineCall({

@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { email, phoneNumber, verificationCode } from './fields.ts';
+import { email, phoneNumber, telephone, verificationCode } from './fields.ts';
+import { invoiceFields } from './invoice.ts';
 import { licenceSpelling } from './licence-spelling.ts';
+import { slipNumber } from './order.ts';
 import {
   badCodes,
+  bankAccountSpellings,
   codeSpellings,
   emailSpellings,
   licenceSpellings,
+  nameSpellings,
   phoneSpellings,
   referenceSpellings,
+  slipSpellings,
   taxNumberSpellings,
+  telephoneSpellings,
 } from './spellings.ts';
 import { taxNumber } from './tax-number.ts';
-import { reference } from './wire-values.ts';
+import { nameLine, reference } from './wire-values.ts';
 
 describe('what is typed or pasted is understood', () => {
   it.each(phoneSpellings)('the phone number %j as %s', (typed, meant) => {
@@ -24,6 +30,33 @@ describe('what is typed or pasted is understood', () => {
 
   it.each(emailSpellings)('the e-mail address %j as %s', (typed, meant) => {
     expect(email.parse(typed)).toBe(meant);
+  });
+});
+
+describe.each([
+  [
+    'the telephone',
+    telephone,
+    telephoneSpellings,
+    'phoneBad',
+    ['转 8001', 'abc', '021', '张三 13800138000', '13800138000 / 13900139000'],
+  ],
+  [
+    'the bank account',
+    invoiceFields.invoice_bank_account,
+    bankAccountSpellings,
+    'bankAccountBad',
+    ['1234567', '中国银行', '6222x0212'],
+  ],
+  ['the slip number', slipNumber, slipSpellings, 'slipNumberBad', ['12345', '已付款', '¥52,000']],
+  ['the name', nameLine(100), nameSpellings, 'badText', ['示例\u0000基金']],
+] as const)('%s', (_what, field, spellings, error, bad) => {
+  it.each(spellings)('%j is %s', (typed, meant) => {
+    expect(field.parse(typed)).toBe(meant);
+  });
+
+  it.each([...bad])('%j is refused in words', (typed) => {
+    expect(field.safeParse(typed).error?.issues).toMatchObject([{ message: error }]);
   });
 });
 
