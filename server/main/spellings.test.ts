@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { refusals } from '#contract/refusals.ts';
 import {
