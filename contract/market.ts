@@ -23,6 +23,8 @@ export const marketApiPath = '/market/v1';
 /** The name of the file that Python programs import, without its ending; served below `marketApiPath`. */
 export const marketClientModule = 'rquant_market';
 export const marketSimulatedHeader = 'x-data-simulated';
+/** On an answer without rows to a question of days without data: the first and the last day that have any, `2016-01-04/2025-12-31`. */
+export const marketSpanHeader = 'x-data-span';
 /** A program's own name for itself, by which sessions are counted. Without it all programs of an address are one session. */
 export const marketClientHeader = 'x-client-id';
 export const marketClientId = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));

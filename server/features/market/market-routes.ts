@@ -20,6 +20,7 @@ import { marketAccess, type MarketAccess } from '#lib/shared/market/market-acces
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { readSampleLicence } from '#server/features/licences/sample-licence.ts';
 import * as tables from '#server/features/market-data/answer-market-data.ts';
+import { marketData } from '#server/features/market-data/market-data-source.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { admitCall, endOfBeijingDay, liveSessions, readDay, spendBytes, type MarketCall } from './count-market-use.ts';
@@ -83,7 +84,9 @@ async function licensedRoutes(app: FastifyInstance, deps: Deps) {
       requireHistory(query, access);
       const table = answer(query, access);
       const page = query as z.output<typeof marketEndpoints.instruments.query>;
-      return sendTable({ request, reply, table, page }, call && ((bytes) => spendBytes(db, call, access, bytes)));
+      const { days } = marketData().market;
+      const span = 'start_date' in query ? ([days[0]!, days.at(-1)!] as const) : undefined;
+      return sendTable({ request, reply, table, page, span }, call && ((bytes) => spendBytes(db, call, access, bytes)));
     });
   }
 

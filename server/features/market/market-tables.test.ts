@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { priceFields, styleFactors } from '#contract/market-data.ts';
+import { marketIndexId, priceFields, styleFactors } from '#contract/market-data.ts';
 import { styles } from '#lib/shared/quant/market-model.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { openMarketDesk, type MarketDesk } from '#server/testing/market-desk.ts';
@@ -79,3 +79,24 @@ it('exposures are named as the market model names them and are those of the mark
   expect(rows[0]![2]).toBeCloseTo(exposures[row + 1]!, 6);
   expect(rows[0]![3]).toBeCloseTo(exposures[row]!, 6);
 });
+
+it.each(['prices', 'factor_exposures', 'factor_returns', 'index_weights', 'trading_dates'])(
+  'a question of %s after the last day is answered without rows, and with the days that there are',
+  async (name) => {
+    const after = { start_date: '2026-01-05', end_date: '2026-01-30' };
+    const all: Record<string, Record<string, string>> = {
+      prices: { order_book_ids: 'SIM001' },
+      factor_exposures: { order_book_ids: 'SIM001' },
+      index_weights: { order_book_id: marketIndexId },
+    };
+    const question = `/${name}?${new URLSearchParams({ ...all[name], ...after })}`;
+    const { status, headers, body } = await ask(await readSample(), question);
+    const { days } = sampleMarket();
+    expect({ status, rows: body.rows, span: headers['x-data-span'] }).toEqual({
+      status: 200,
+      rows: [],
+      span: `${days[0]}/${days.at(-1)}`,
+    });
+    expect(body.notice).toContain(`${days[0]} 到 ${days.at(-1)}`);
+  },
+);

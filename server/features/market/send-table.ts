@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { marketSimulatedHeader } from '#contract/market.ts';
+import { marketSimulatedHeader, marketSpanHeader } from '#contract/market.ts';
 import { writeCsv } from '#lib/shared/csv/write-csv.ts';
 import { marketNoticeOf } from '#lib/shared/market/market-notice.ts';
 import { localeOf } from '#server/kernel/http/answer-error.ts';
+import { translator } from '#server/kernel/text/translator.ts';
 import { sampleMark } from './sample-mark.ts';
 
 /** A table whose rows are made when they are read. */
@@ -27,7 +28,16 @@ export async function sendTable(
     table,
     page,
     simulated = true,
-  }: { request: FastifyRequest; reply: FastifyReply; table: SentTable; page: Page; simulated?: boolean },
+    span,
+  }: {
+    request: FastifyRequest;
+    reply: FastifyReply;
+    table: SentTable;
+    page: Page;
+    simulated?: boolean;
+    /** The first and the last day of the data, said where none of the asked days has any. */
+    span?: readonly [from: string, to: string] | undefined;
+  },
   spend: ((bytes: number) => Promise<number>) | null,
 ) {
   const end = Math.min(table.length, page.offset + page.limit);
@@ -36,7 +46,12 @@ export async function sendTable(
   const isCsv = (page.format ?? (/\btext\/csv\b/i.test(request.headers.accept ?? '') ? 'csv' : 'json')) === 'csv';
   const { columns } = table;
   const sample = sampleMark(reply);
-  const notice = simulated ? { notice: marketNoticeOf(localeOf(request), sample) } : {};
+  const locale = localeOf(request);
+  const empty =
+    table.length === 0 && span ? translator(locale, 'refusedValues')('noDataThen', { from: span[0], to: span[1] }) : '';
+  if (empty !== '' && span) reply.header(marketSpanHeader, span.join('/'));
+  const notices = [...(simulated ? [marketNoticeOf(locale, sample)] : []), ...(empty === '' ? [] : [empty])];
+  const notice = notices.length > 0 ? { notice: notices.join(' ') } : {};
   const body = isCsv
     ? writeCsv([
         columns,
