@@ -18,6 +18,17 @@ export const roadShowInterests = [
   'market-push',
 ] as const;
 
+/** When exactly, where and with whom: a link or a place. */
+export const meeting = z.object({
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  /** The colleague who meets the visitor. */
+  person: z.string(),
+  link: z.nullable(z.url()),
+  place: z.nullable(z.string()),
+});
+export type Meeting = z.output<typeof meeting>;
+
 export const booking = z.object({
   /** What the visitor names when asking about the booking. */
   reference: z.string(),
@@ -26,6 +37,8 @@ export const booking = z.object({
   state: z._default(z.enum(['asked', 'confirmed', 'cancelled']), 'asked'),
   /** The time that a colleague has confirmed. */
   appointment: z._default(z.nullable(halfDay), null),
+  /** Of a confirmed one. */
+  meeting: z._default(z.nullable(meeting), null),
 });
 export type RoadShowBooking = z.output<typeof booking>;
 

@@ -13,6 +13,7 @@ import type { RoadShowBooking as Booking } from '#contract/road-show.ts';
 import { getRoadShow } from '#lib/api/trial-calls.ts';
 import { useMailedLink } from '#lib/navigation/mailed-link.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { BookingChange } from './booking-change.tsx';
 
 /** The booking of a mail's link: moved or cancelled without a login. */
@@ -59,7 +60,11 @@ export function RoadShowBooking() {
   );
 }
 
-function BookingState({ booking: { reference, interest, state, appointment, preferredTimes } }: { booking: Booking }) {
+function BookingState({
+  booking: { reference, interest, state, meeting, appointment, preferredTimes },
+}: {
+  booking: Booking;
+}) {
   const t = useTranslations('trial.booking');
   const tForm = useTranslations('trial.application');
   const nameOf = useHalfDayName({ am: tForm('halves.am'), pm: tForm('halves.pm') });
@@ -67,7 +72,8 @@ function BookingState({ booking: { reference, interest, state, appointment, pref
   return (
     <Notice tone={state === 'cancelled' ? 'info' : 'success'} live title={t(`states.${state}`)}>
       <p>{t('reference', { reference, product: tForm(`interests.${interest}`) })}</p>
-      {state !== 'cancelled' && (
+      {state === 'confirmed' && meeting && <MeetingFacts meeting={meeting} />}
+      {state !== 'cancelled' && !meeting && (
         <ul className="my-2 list-disc pl-6">
           {times.map((half) => (
             <li key={half}>{nameOf(half)}</li>
@@ -75,6 +81,29 @@ function BookingState({ booking: { reference, interest, state, appointment, pref
         </ul>
       )}
     </Notice>
+  );
+}
+
+/** When exactly, with whom and where. */
+function MeetingFacts({ meeting: { from, to, person, link, place } }: { meeting: NonNullable<Booking['meeting']> }) {
+  const t = useTranslations('trial.booking.meeting');
+  return (
+    <dl className="my-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      <dt className="text-ink-2">{t('time')}</dt>
+      <dd>{t('hours', { from: beijingMinute(from), to: beijingMinute(to).slice(11) })}</dd>
+      <dt className="text-ink-2">{t('person')}</dt>
+      <dd>{person}</dd>
+      <dt className="text-ink-2">{t(link === null ? 'place' : 'link')}</dt>
+      <dd className="wrap-anywhere">
+        {link === null ? (
+          place
+        ) : (
+          <a href={link} target="_blank" rel="noopener" className="link">
+            {link}
+          </a>
+        )}
+      </dd>
+    </dl>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
-import type { RoadShowBooking } from '#contract/road-show.ts';
+import type { Meeting, RoadShowBooking } from '#contract/road-show.ts';
 import { isWorkingHalfDay } from '#lib/shared/time/working-days.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Applicant } from '#server/kernel/db/tables.ts';
@@ -16,6 +16,7 @@ type Change = {
   kind: RoadShowNews['kind'];
   state: RoadShowBooking['state'];
   appointment: string | null;
+  meeting: Meeting | null;
   preferredTimes?: readonly string[];
   reason?: string;
 };
@@ -33,21 +34,28 @@ export async function readByLink(deps: Deps, reference: string, key: string): Pr
 export async function moveByLink(deps: Deps, reference: string, key: string, preferredTimes: string[]) {
   await readByLink(deps, reference, key);
   requireOffered(deps.clock.now(), preferredTimes);
-  const booking = await change(deps, reference, { kind: 'moved', state: 'asked', appointment: null, preferredTimes });
+  const booking = await change(deps, reference, {
+    kind: 'moved',
+    state: 'asked',
+    appointment: null,
+    meeting: null,
+    preferredTimes,
+  });
   if (!booking) throw new Refusal('bookingOver');
   return booking;
 }
 
 /** @throws Refusal bookingUnknown, bookingOver */
 export async function cancelByLink(deps: Deps, reference: string, key: string) {
-  const { appointment } = await readByLink(deps, reference, key);
-  const booking = await change(deps, reference, { kind: 'cancelled', state: 'cancelled', appointment });
+  const { appointment, meeting } = await readByLink(deps, reference, key);
+  const booking = await change(deps, reference, { kind: 'cancelled', state: 'cancelled', appointment, meeting });
   if (!booking) throw new Refusal('bookingOver');
   return booking;
 }
 
 /**
  * A colleague confirms one of the wished times or, with `anyTime`, sets another one.
+ * @param meeting says of the time when exactly, where and with whom
  * @returns the visitor, as `cancelShow` does: whoever has left no address is to be called
  * @throws OpsError
  */
@@ -55,23 +63,30 @@ export async function confirmShow(
   deps: Deps,
   reference: string,
   time: string,
-  { anyTime }: { anyTime: boolean },
+  { anyTime, meeting }: { anyTime: boolean; meeting: (time: string) => Meeting },
 ): Promise<Applicant> {
   const row = await requireBooking(deps.db, reference);
   if (!isWorkingHalfDay(time, deps.clock.now())) throw new OpsError('时间应为今日之后的工作日，例如 2026-11-25/am');
   const wished = toBooking(row).preferredTimes;
   if (!anyTime && !wished.includes(time))
     throw new OpsError(`访客希望的时间是 ${wished.join('、')}；改期请用 road-show-move`);
-  if (!(await change(deps, reference, { kind: 'confirmed', state: 'confirmed', appointment: time })))
+  if (
+    !(await change(deps, reference, {
+      kind: 'confirmed',
+      state: 'confirmed',
+      appointment: time,
+      meeting: meeting(time),
+    }))
+  )
     throw new OpsError('这个预约已取消或已过期');
   return row.applicant;
 }
 
 /** @throws OpsError */
 export async function cancelShow(deps: Deps, reference: string, reason: string): Promise<Applicant> {
-  const { appointment, applicant } = await requireBooking(deps.db, reference);
-  if (!(await change(deps, reference, { kind: 'cancelled', state: 'cancelled', appointment, reason })))
-    throw new OpsError('这个预约已取消或已过期');
+  const { appointment, meeting, applicant } = await requireBooking(deps.db, reference);
+  const cancelled = { kind: 'cancelled', state: 'cancelled', appointment, meeting, reason } as const;
+  if (!(await change(deps, reference, cancelled))) throw new OpsError('这个预约已取消或已过期');
   return applicant;
 }
 
@@ -86,13 +101,19 @@ async function change(deps: Deps, reference: string, to: Change): Promise<RoadSh
     const earlierTimes = toBooking(row).preferredTimes;
     const changed = to.preferredTimes === undefined ? applicant : { ...applicant, preferredTimes: to.preferredTimes };
     const revision = row.revision + 1;
-    const { state, appointment } = to;
+    const { state, appointment, meeting } = to;
     await trx
       .updateTable('trials')
-      .set({ state, appointment, revision, applicant: JSON.stringify(changed) })
+      .set({
+        state,
+        appointment,
+        meeting: meeting && JSON.stringify(meeting),
+        revision,
+        applicant: JSON.stringify(changed),
+      })
       .where('reference', '=', reference)
       .execute();
-    const booking = toBooking({ reference, applicant: changed, state, appointment });
+    const booking = toBooking({ reference, applicant: changed, state, appointment, meeting });
     const locale = (row.locale ?? 'zh-CN') as Locale;
     const reason = to.reason === undefined ? {} : { reason: to.reason };
     const news = { kind: to.kind, booking, revision, earlierTimes, locale, ...reason };
@@ -117,7 +138,7 @@ async function change(deps: Deps, reference: string, to: Change): Promise<RoadSh
 function selectBooking(db: Db, reference: string) {
   return db
     .selectFrom('trials')
-    .select(['reference', 'applicant', 'state', 'appointment', 'revision', 'locale'])
+    .select(['reference', 'applicant', 'state', 'appointment', 'meeting', 'revision', 'locale'])
     .where('reference', '=', reference)
     .where('product', '=', 'road-show');
 }

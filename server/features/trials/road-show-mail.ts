@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
-import type { RoadShowBooking } from '#contract/road-show.ts';
+import type { Meeting, RoadShowBooking } from '#contract/road-show.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { calendarFile, type CalendarEvent } from '#server/kernel/text/calendar-file.ts';
@@ -36,8 +37,8 @@ export function roadShowMail(
   const { kind, booking, revision, earlierTimes = [], reason = '', address, proven, locale, config, now } = options;
   const t = translator(locale, 'mails');
   const { brand, ...company } = companyOf(config.identity, locale);
-  const { reference, preferredTimes, appointment } = booking;
-  const shown = kind === 'confirmed' && appointment !== null ? [appointment] : preferredTimes;
+  const { reference, preferredTimes, meeting } = booking;
+  const met = kind === 'confirmed' ? meeting : null;
   const isCancelled = kind === 'cancelled';
   const link = isCancelled
     ? `${config.publicOrigin}${pagePath('trial', { product: 'road-show' }, locale)}`
@@ -49,14 +50,17 @@ export function roadShowMail(
     sequence: revision,
     organizer: config.identity.supportEmail,
     summary: t(kind === 'confirmed' ? 'roadShow.summaryConfirmed' : 'roadShow.summary', { brand }),
-    description: t('roadShow.description', { reference }),
+    description: [t('roadShow.description', { reference }), ...(met ? [meetingText(met, locale)] : [])].join('\n'),
+    ...(met && { location: met.link ?? met.place ?? '' }),
     events: eventsOf(booking, isCancelled, earlierTimes),
   });
   const values = {
     name: proven?.name ?? '',
     reference,
     product: t(`roadShow.interests.${booking.interest}`),
-    times: shown.map((time) => halfDayName(time, locale)).join('\n'),
+    times: met
+      ? `${meetingTime(met)}\n${meetingText(met, locale)}`
+      : preferredTimes.map((time) => halfDayName(time, locale)).join('\n'),
     link,
     ...company,
   };
@@ -77,16 +81,29 @@ export function roadShowMail(
   };
 }
 
+/** `2026-11-25 10:00–11:00`, in Beijing. */
+function meetingTime({ from, to }: Meeting): string {
+  return `${beijingMinute(from)}–${beijingMinute(to).slice(11)}`;
+}
+
+/** Who meets the visitor, and where. */
+function meetingText({ person, link, place }: Meeting, locale: Locale): string {
+  const t = translator(locale, 'mails');
+  const where = link === null ? t('roadShow.place', { place: place ?? '' }) : t('roadShow.link', { link });
+  return `${t('roadShow.person', { person })}\n${where}`;
+}
+
 /** The first event is the appointment once there is one; what was wished besides and earlier is cancelled. */
 function eventsOf(
-  { preferredTimes, appointment }: RoadShowBooking,
+  { preferredTimes, appointment, meeting }: RoadShowBooking,
   isCancelled: boolean,
   earlierTimes: readonly string[],
 ): CalendarEvent[] {
   const times = appointment === null ? preferredTimes : [appointment, ...preferredTimes.slice(1)];
   const events = times.map((halfDay, at): CalendarEvent => {
-    if (isCancelled || (appointment !== null && at > 0)) return { halfDay, status: 'CANCELLED' };
-    return { halfDay, status: appointment === null ? 'TENTATIVE' : 'CONFIRMED' };
+    const hours = at === 0 && meeting ? { from: new Date(meeting.from), to: new Date(meeting.to) } : undefined;
+    if (isCancelled || (appointment !== null && at > 0)) return { halfDay, hours, status: 'CANCELLED' };
+    return { halfDay, hours, status: appointment === null ? 'TENTATIVE' : 'CONFIRMED' };
   });
   const gone = earlierTimes.slice(events.length).map((halfDay): CalendarEvent => ({ halfDay, status: 'CANCELLED' }));
   return [...events, ...gone];

@@ -162,13 +162,15 @@ describe('one booking stands for a number', () => {
   });
 });
 
+const online = ['--time', '10:00', '--person', '李雷', '--link', 'https://meet.example.com/123'];
+
 describe('an address beside a proven number', () => {
   it('gets the reference, the product and the half days, nothing that was typed, and no link', async () => {
     const email = `unproven-${phone.slice(3)}@example.com`;
     const { reference, key, path, booking } = await book({ email });
     expect(booking.answeredBy).toBe('mail');
     await api.client().post(`${path}/move`, { key, preferred_times: `${days()[3]}/am` });
-    await ops('road-show-confirm', reference, `${days()[3]}/am`);
+    await ops('road-show-confirm', reference, `${days()[3]}/am`, ...online);
     await ops('road-show-cancel', reference, '--reason', '讲师生病');
     await api.runJobs();
     const mails = mailsTo(email);
@@ -201,8 +203,10 @@ it('operators confirm, move and cancel without an address, and are asked to call
   const { reference, path, key } = await book();
   const before = api.mail.length;
   const call = `请致电告知：${name} ${phone}`;
-  expect(await ops('road-show-confirm', reference, `${days()[0]}/am`)).toContain(call);
-  expect(await ops('road-show-move', reference, `${days()[4]}/pm`)).toContain(call);
+  expect(await ops('road-show-confirm', reference, `${days()[0]}/am`, ...online)).toContain(call);
+  expect(await ops('road-show-move', reference, `${days()[4]}/pm`, '--time', '14:00', ...online.slice(2))).toContain(
+    call,
+  );
   const shown = (await api.client().post(path, { key })).body.data;
   expect(shown).toMatchObject({ state: 'confirmed', appointment: `${days()[4]}/pm` });
   expect(await ops('road-show-cancel', reference, '--reason', '讲师生病')).toContain(call);
@@ -211,7 +215,7 @@ it('operators confirm, move and cancel without an address, and are asked to call
   const email = `with-${phone.slice(3)}@example.com`;
   api.clock.move(61_000);
   const other = await book({ email });
-  expect(await ops('road-show-confirm', other.reference, `${days()[0]}/am`)).not.toContain('致电');
+  expect(await ops('road-show-confirm', other.reference, `${days()[0]}/am`, ...online)).not.toContain('致电');
 });
 
 describe('registering in one press', () => {

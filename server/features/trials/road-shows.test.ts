@@ -183,40 +183,63 @@ describe('the link of the mail', () => {
   });
 });
 
+const online = ['--time', '10:00', '--person', '李雷', '--link', 'https://meet.example.com/123'];
+
 describe('operators', () => {
   it('confirm one of the wished times, move it and cancel it, each with a mail and the updated file', async () => {
     const { reference, path, key } = await book();
     const [first = '', second = '', third = ''] = days();
-    await expect(ops('road-show-confirm', reference, `${third}/am`)).rejects.toThrow(`${first}/am`);
-    await ops('road-show-confirm', reference, `${second}/pm`);
+    await expect(ops('road-show-confirm', reference, `${third}/am`, ...online)).rejects.toThrow(`${first}/am`);
+    for (const [given, missing] of [
+      [[], '--time'],
+      [['--time', '10:00', '--person', '李雷', '--link', 'https://meet.example.com/1'], '半天'],
+      [['--time', '15:30', '--link', 'https://meet.example.com/1'], '--person'],
+      [['--time', '15:30', '--person', '李雷'], '--place'],
+      [['--time', '15:30', '--person', '李雷', '--link', 'meet.example.com'], 'https://'],
+    ] as const)
+      await expect(ops('road-show-confirm', reference, `${second}/pm`, ...given)).rejects.toThrow(missing);
+    await ops(
+      'road-show-confirm',
+      reference,
+      `${second}/pm`,
+      '--time',
+      '15:30',
+      '--person',
+      '李雷',
+      '--place',
+      '示例路 1 号',
+    );
     const confirmed = await lastMail();
     expect(confirmed.subject).toContain('已确认');
+    expect(confirmed.text).toContain(`${second} 15:30–16:30\n接待：李雷\n地点：示例路 1 号`);
+    expect(confirmed.calendar).toContain('LOCATION:示例路 1 号');
     expect(eventsIn(confirmed.calendar)).toEqual([
-      [`${reference}-1`, '1', start(second, '060000'), 'CONFIRMED'],
+      [`${reference}-1`, '1', start(second, '073000'), 'CONFIRMED'],
       [`${reference}-2`, '1', start(second, '060000'), 'CANCELLED'],
     ]);
     const shown = (await api.client().post(path, { key })).body.data;
-    expect(shown).toMatchObject({ state: 'confirmed', appointment: `${second}/pm` });
-    await ops('road-show-move', reference, `${third}/am`);
-    expect(eventsIn((await lastMail()).calendar)[0]).toEqual([
-      `${reference}-1`,
-      '2',
-      start(third, '010000'),
-      'CONFIRMED',
-    ]);
+    expect(shown).toMatchObject({
+      state: 'confirmed',
+      appointment: `${second}/pm`,
+      meeting: { from: `${second}T07:30:00.000Z`, person: '李雷', link: null, place: '示例路 1 号' },
+    });
+    await ops('road-show-move', reference, `${third}/am`, ...online);
+    const moved = await lastMail();
+    expect(moved.text).toContain(`${third} 10:00–11:00\n接待：李雷\n会议链接：https://meet.example.com/123`);
+    expect(eventsIn(moved.calendar)[0]).toEqual([`${reference}-1`, '2', start(third, '020000'), 'CONFIRMED']);
     await expect(ops('road-show-cancel', reference)).rejects.toThrow('--reason');
     await ops('road-show-cancel', reference, '--reason', '讲师生病');
     const cancelled = await lastMail();
     expect(cancelled.text).toContain('讲师生病');
-    expect(eventsIn(cancelled.calendar)[0]).toEqual([`${reference}-1`, '3', start(third, '010000'), 'CANCELLED']);
-    await expect(ops('road-show-confirm', reference, `${second}/pm`)).rejects.toThrow('已取消');
+    expect(eventsIn(cancelled.calendar)[0]).toEqual([`${reference}-1`, '3', start(third, '020000'), 'CANCELLED']);
+    await expect(ops('road-show-confirm', reference, `${first}/am`, ...online)).rejects.toThrow('已取消');
     await expect(ops('road-show-confirm', 'R-0000000000', `${second}/pm`)).rejects.toThrow('没有这个路演预约');
     expect(await ops('journal')).toContain(`road-show-cancel ${reference}`);
   });
 
   it.each(['2026-02-30/am', 'tomorrow', ''])('set no time like %j', async (time) => {
     const { reference } = await book();
-    await expect(ops('road-show-move', reference, time)).rejects.toThrow('工作日');
+    await expect(ops('road-show-move', reference, time, ...online)).rejects.toThrow('工作日');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { bookRoadShow } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { booked, OwnBooking, RoadShowBooking } from '#contract/road-show.ts';
+import type { booked, Meeting, OwnBooking, RoadShowBooking } from '#contract/road-show.ts';
 import { addDays, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { appointmentDays, isWorkingDay } from '#lib/shared/time/working-days.ts';
 import { contactOf } from '#server/features/accounts/accounts.ts';
@@ -25,10 +25,12 @@ export function toBooking(row: {
   applicant: Applicant;
   state: string | null;
   appointment: string | null;
+  meeting: Meeting | null;
 }): RoadShowBooking {
   const { interest, preferredTimes } = row.applicant as unknown as Pick<RoadShowBooking, 'interest' | 'preferredTimes'>;
   const state = row.state === 'confirmed' || row.state === 'cancelled' ? row.state : 'asked';
-  return { reference: row.reference, interest, preferredTimes, state, appointment: row.appointment };
+  const { reference, appointment, meeting } = row;
+  return { reference, interest, preferredTimes, state, appointment, meeting };
 }
 
 /** Whether a booking is still to come: until the day after its appointment, or after the last time that was wished. */
@@ -105,7 +107,7 @@ async function makeBooking(deps: Deps, booker: Booker, fields: Fields): Promise<
     locale,
     source: fields.source,
   });
-  const booking = { reference, interest, preferredTimes, state: 'asked' as const, appointment: null };
+  const booking = { reference, interest, preferredTimes, state: 'asked' as const, appointment: null, meeting: null };
   await mailBooker(deps, person, { kind: 'received', booking, revision: 0, locale });
   await notifyOperators(db, config, now, {
     kind: 'trial',
@@ -120,7 +122,10 @@ async function makeBooking(deps: Deps, booker: Booker, fields: Fields): Promise<
       ['团队人数', teamSize],
       ['备注', remarks],
       ['来源', fields.source ?? ''],
-      ['确认', `npm run ops -- road-show-confirm ${reference} ${preferredTimes[0] ?? ''}`],
+      [
+        '确认',
+        `npm run ops -- road-show-confirm ${reference} ${preferredTimes[0] ?? ''} --time <HH:MM> --person <同事> --link <https://…>`,
+      ],
     ],
   });
   return toOwnBooking(deps, booking, person);
@@ -129,7 +134,7 @@ async function makeBooking(deps: Deps, booker: Booker, fields: Fields): Promise<
 function selectShows(db: Db) {
   return db
     .selectFrom('trials')
-    .select(['reference', 'applicant', 'state', 'appointment', 'mail'])
+    .select(['reference', 'applicant', 'state', 'appointment', 'meeting', 'mail'])
     .where('product', '=', 'road-show')
     .orderBy('created_at', 'desc');
 }

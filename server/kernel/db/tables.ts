@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { LicenceQuota, MailState } from '#contract/licence.ts';
+import type { Meeting } from '#contract/road-show.ts';
 import type { CampusTables } from './campus-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { RecruitmentTables } from './recruitment-tables.ts';
@@ -216,6 +217,8 @@ type TrialsTable = {
   state: Generated<string | null>;
   /** The half day of a confirmed road-show, e.g. `2026-11-25/am`. */
   appointment: Generated<string | null>;
+  /** When exactly, where and with whom it takes place. */
+  meeting: ColumnType<Meeting | null, string | null | undefined, string | null>;
   /** How often a road-show was changed: the sequence of its calendar file. */
   revision: Generated<number>;
   /** The language of its mails; null for Chinese. */

@@ -3,6 +3,8 @@ import { halfDayHours } from '#lib/shared/time/half-day.ts';
 export type CalendarEvent = {
   /** A day and its half in Beijing time, e.g. `2026-11-25/am`. */
   halfDay: string;
+  /** When exactly, where it is known. */
+  hours?: { from: Date; to: Date } | undefined;
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
 };
 
@@ -22,8 +24,8 @@ export function calendarFile(options: {
   events: readonly CalendarEvent[];
 }): string {
   const { uid, now, method, sequence, organizer, summary, description, location, events } = options;
-  const entries = events.flatMap(({ halfDay, status }, at) => {
-    const { from, to } = halfDayHours(halfDay);
+  const entries = events.flatMap(({ halfDay, hours, status }, at) => {
+    const { from, to } = hours ?? halfDayHours(halfDay);
     return [
       'BEGIN:VEVENT',
       `UID:${uid}-${at + 1}`,

@@ -15,6 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unique index order_history_once on order_history (order_id, status)
     where status not in ('pending_payment', 'closed')`.execute(db);
+  await sql`create index order_history_of_order on order_history (order_id)`.execute(db);
   // What is too much of a transfer goes back, and later perhaps the rest.
   await sql`alter table refunds drop constraint if exists refunds_once`.execute(db);
 }

@@ -34,6 +34,7 @@ import * as operatorsStay from './0032-operators-stay.ts';
 import * as agreements from './0034-agreements.ts';
 import * as transfers from './0036-transfers.ts';
 import * as plannedMails from './0037-planned-mails.ts';
+import * as meetings from './0038-meetings.ts';
 
 export type SiteMigration = Migration & {
   /**
@@ -80,4 +81,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0034-agreements': agreements,
   '0036-transfers': transfers,
   '0037-planned-mails': plannedMails,
+  '0038-meetings': meetings,
 };
