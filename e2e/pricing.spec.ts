@@ -81,7 +81,7 @@ test.describe('the calculator', () => {
       await field(page, 'f').selectOption('minute');
       await field(page, 'y').fill('10');
       await field(page, 'u').fill('1');
-      await expect(answer(page)).toHaveText('一份历史 174,960,000 行，计费流量 3.0 GB，用试用额度 4 天取完');
+      await expect(answer(page)).toHaveText('一份历史 174,960,000 行，计费流量 3.0 GB，按试用的每日额度折合 4 天');
       await expect(recommended(page)).toContainText(nameOf('professional'));
       await expect(
         page.getByText(words.options.misfits.history.replace('{years}', String(outgrownPlan.allows.intradayYears))),
