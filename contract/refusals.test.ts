@@ -49,6 +49,8 @@ const wire = `
 4016 changeNotDearer
 4017 licenceOrderWaiting
 4018 orderNotPaid
+4022 partlyTransferred
+4023 orderNotReopenable
 5001 openingClosed
 5002 resumeBad
 5003 resumeMissing

@@ -14,6 +14,7 @@ const given = [
   'hashlib',
   'io',
   'json',
+  'locale',
   'math',
   'os',
   'sys',
