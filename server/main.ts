@@ -76,6 +76,8 @@ async function serve(config: Config): Promise<void> {
   });
 
   await api.app.listen(listenAddress(config));
+  // Whoever is answered there may end the process, which by now ends in order.
+  await api.takeCommands();
   announceStart(config, { database: api.database, pages: next !== null });
 }
 
@@ -89,6 +91,8 @@ type RunningApi = {
   database: 'embedded' | 'server' | 'elsewhere';
   /** Answers WebSocket handshakes below `/api`. */
   upgrade: UpgradeHandler;
+  /** Answers operators' commands from now on. */
+  takeCommands(): Promise<void>;
   /** Background work in hand ends within five seconds or is handed back. */
   stopJobs(): Promise<void>;
   close(): Promise<void>;
@@ -108,7 +112,7 @@ async function startPagesOnly(
   const upgrade = proxyUpgrade(apiOrigin);
   const app = createPagesOnly(log, earlyHandler, config.TRUSTED_PROXIES);
   const nothing = async () => undefined;
-  return { app, database: 'elsewhere', upgrade, stopJobs: nothing, close: nothing };
+  return { app, database: 'elsewhere', upgrade, takeCommands: nothing, stopJobs: nothing, close: nothing };
 }
 
 async function startApi(config: Config, log: FastifyBaseLogger, earlyHandler: EarlyHandler): Promise<RunningApi> {
@@ -117,15 +121,18 @@ async function startApi(config: Config, log: FastifyBaseLogger, earlyHandler: Ea
   const stopTelemetry = await startTelemetry(config, app.readMetrics, log);
   const stopHousekeeping = startHousekeeping(deps);
   const stopJobs = startJobs(deps, createSiteJobs(deps.guard), { workers: config.JOB_WORKERS });
-  const closeOpsSocket = await openOpsSocket(deps, (argv, key) => runCommand(deps, argv, key));
+  let closeOpsSocket: (() => Promise<void>) | undefined;
   return {
     app,
     database: opened.kind,
     upgrade: upgradeThroughRouter(app),
+    async takeCommands() {
+      closeOpsSocket = await openOpsSocket(deps, (argv, key) => runCommand(deps, argv, key));
+    },
     stopJobs,
     async close() {
       stopHousekeeping();
-      await closeOpsSocket();
+      await closeOpsSocket?.();
       await stopTelemetry();
       await opened.close();
     },
