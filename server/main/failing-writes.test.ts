@@ -185,11 +185,7 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
     return { client, params: { id: licence.id } };
   },
   renewClassCode: async () => aClass(api, await withTrialForm()),
-  reopenOrder: async () => {
-    const { client, id } = await newBuyer(api);
-    await client.post(`/business/v1/orders/${id}/cancel`);
-    return { client, params: { id } };
-  },
+  reopenOrder: withOrder,
   requestInvoice: withPaidOrder,
   requestPayment: withOrder,
   requestRefund: withPaidOrder,

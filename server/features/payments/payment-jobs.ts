@@ -26,7 +26,8 @@ export async function checkPayment(deps: Deps, { outTradeNo }: { outTradeNo: str
     .selectAll('payments')
     .select(['orders.status', databaseNow(clock).as('read_at')])
     .where('out_trade_no', '=', outTradeNo)
-    .where('state', '=', 'open')
+    // One that gave way to another when its time was over may have been paid before.
+    .where('state', '<>', 'paid')
     .executeTakeFirst();
   if (!payment || payment.channel === 'bank_transfer') return undefined;
   const again = new Date(now.getTime() + checkAfterMs);
