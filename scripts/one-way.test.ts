@@ -105,8 +105,12 @@ const rules: readonly Rule[] = [
   {
     law: 'what a table has no value for is one sign',
     breaks: says(/^(?:[–—]+|\n\s*[–—]+\n\s*)$/),
-    // The second writes a range with it.
-    only: ['lib/shared/text/absent.ts', 'components/demos/market-push/delay-panel.tsx'],
+    // The others write a range with it.
+    only: [
+      'lib/shared/text/absent.ts',
+      'components/demos/market-push/delay-panel.tsx',
+      'server/features/trials/road-show-mail.ts',
+    ],
     planted: `export const cell = (value: string | null) => value ?? '—';\n`,
   },
   {
