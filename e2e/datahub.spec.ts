@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { categories, fill, listed, listPath, newest, product, productPath, products } from './datahub-page.ts';
 import { expect, fieldErrors, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
+import { visitHeld } from './visits.ts';
 
 const { datahub, datahubFacets, datahubLead: lead, enquiry } = zh;
 const { list: words, product: texts, compare, home } = datahub;
@@ -128,6 +129,24 @@ test.describe('the list', () => {
     await expect(listed(page).first()).toBeHidden();
     await page.goto(listPath);
     await expect(listed(page).first()).toBeVisible();
+  });
+
+  test('what is chosen before a script has come applies once it has, beside what the address says', async ({
+    page,
+  }) => {
+    const options = names(({ assets, frequencies }) => assets.includes('option') && frequencies.includes('day'));
+    const letThrough = await visitHeld(page, `${listPath}?frequency=day`);
+    await tick(page, 'asset', datahubFacets.asset.option);
+    letThrough();
+    await expect(page).toHaveURL(`${listPath}?asset=option&frequency=day`);
+    await expect(listed(page)).toHaveText(options.slice(0, 20));
+
+    const { name, id } = newest[0]!;
+    const letNext = await visitHeld(page, listPath);
+    await page.getByRole('article').filter({ hasText: name }).getByRole('checkbox').check();
+    await page.getByLabel(words.sort).selectOption('history');
+    letNext();
+    await expect(page).toHaveURL(`${listPath}?sort=history&pick=${id}`);
   });
 
   test('without a result the nearest products stand there, and the wish can be handed in', async ({ page, login }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openOpenings } from '#content/openings/openings.ts';
 import { expect, isDeployed, seamReason, test, zh } from './fixtures.ts';
+import { visitHeld } from './visits.ts';
 
 const { recruitment, recruitmentSchool, recruitmentSocial } = zh;
 const { search } = recruitment;
@@ -45,6 +46,18 @@ test('filters stand in the address, add up, and Back takes the last one away', {
   await page.reload();
   await expect(page.getByLabel(search.direction)).toHaveValue('engineering');
   await expect(listed(page)).toHaveText(engineers.map(({ title }) => title));
+});
+
+test('a filter chosen before a script has come applies once it has, beside those of the address', async ({ page }) => {
+  const chosen = openOf('social').filter(
+    ({ cities, direction }) => cities.includes('shanghai') && direction === 'engineering',
+  );
+  const letThrough = await visitHeld(page, `${listPath('social')}?city=shanghai`);
+  await page.getByLabel(search.direction).selectOption('engineering');
+  letThrough();
+  await expect(page).toHaveURL(/\?city=shanghai&direction=engineering$/);
+  await expect(listed(page)).toHaveText(chosen.map(({ title }) => title));
+  await expect(page.getByLabel(search.city)).toHaveValue('shanghai');
 });
 
 test('Back from an opening finds the same filters, and a team’s link leads to its openings', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Order } from '#components/order/view/use-order.ts';
 import { quote } from '#content/prices/price-list.ts';
 import { yuanFromFen } from '#contract/money.ts';
 
@@ -43,14 +44,24 @@ export const order = {
   paid_at: null,
   payment_way: null,
   slip_number: null,
+  slip_filed_at: null,
+  transfers: [],
+  missing: amount,
+  reopen_until: null,
   buyer: { name: null, company: null, phone: null, email: account.email },
   invoice: null,
   invoice_state: 'none',
+  invoice_first: false,
   issued_invoice: null,
   licence: null,
+  renewal: null,
+  change: null,
+  handovers: [],
   history: [{ status: 'pending_payment', at: '2026-11-23T00:00:00Z' }],
+  kept: '0.00',
+  service: null,
   refund: null,
-};
+} satisfies Order;
 
 export const workspace = { id: 'W-7', name: '量化一组', createdAt: '2026-11-01T00:00:00Z' };
 /** Who logs in with it has no number yet. */

@@ -1,3 +1,4 @@
+import { identity } from '#lib/shared/site/identity.ts';
 import { expect, isDeployed, seamReason, test } from './fixtures.ts';
 import { verifiedClaims } from './licence-key.ts';
 import { signInByEmail } from './sign-in.ts';
@@ -39,7 +40,7 @@ test('a server killed in the middle loses nothing typed and no licence; once ove
   await expect(trial.loginStep).toBeVisible();
   await signInByEmail(page, email, 2);
   await page.reload();
-  await expect(page.getByText(trial.result.endedText)).toBeVisible();
+  await expect(page.getByText(trial.result.endedText.replace('{email}', identity.supportEmail))).toBeVisible();
   await expect(page.getByRole('link', { name: trial.result.pricing })).toBeVisible();
   await expect(trial.form).toHaveCount(0);
 });

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 export function FoldWords({ closed, open }: { closed: ReactNode; open: ReactNode }) {
   return (
     <>
-      <span className="[details[open]>summary>&]:hidden">{closed}</span>
-      <span className="hidden [details[open]>summary>&]:inline">{open}</span>
+      <span className="[details[open]>summary_&]:hidden">{closed}</span>
+      <span className="hidden [details[open]>summary_&]:inline">{open}</span>
     </>
   );
 }

@@ -52,7 +52,9 @@ class PuppeteerTab implements Tab {
   }
 
   async click(find: Find): Promise<void> {
-    await (await this.#find(find)).click();
+    const element = await this.#find(find);
+    await element.evaluate(standStill);
+    await element.click();
   }
 
   async type(text: string): Promise<void> {
@@ -88,4 +90,20 @@ class PuppeteerTab implements Tab {
     if (!element) throw new Error(`not there: ${JSON.stringify(find)}`);
     return element as ElementHandle;
   }
+}
+
+/** Waits until an element is where it was a moment before: a person does not press what moves. Runs in the page. */
+function standStill(element: Element): Promise<void> {
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  return new Promise((resolve) => {
+    let before = '';
+    const timer = setInterval(() => {
+      const now = place();
+      if (now === before) {
+        clearInterval(timer);
+        resolve();
+      }
+      before = now;
+    }, 100);
+  });
 }

@@ -78,8 +78,17 @@ function withoutWords(said: string, words: readonly string[]): string {
   if (!/\d/.test(said)) return said;
   // A word without letters, such as the number of a step, is one only where it stands alone.
   if (words.includes(said.trim())) return '';
-  const left = words.filter((word) => /\p{L}/u.test(word)).reduce((text, word) => text.replaceAll(word, ''), said);
+  const left = words.filter((word) => /\p{L}/u.test(word)).reduce(withoutWord, said);
   return left.replaceAll(names, '');
+}
+
+/** A word ends where its number ends: “1 至” is none of “SIM001 至”. */
+function withoutWord(said: string, word: string): string {
+  return said.replaceAll(word, (found, at: number) => {
+    const [before, after] = [said[at - 1] ?? '', said[at + found.length] ?? ''];
+    const tears = (/\d/.test(before) && /^\d/.test(found)) || (/\d/.test(after) && /\d$/.test(found));
+    return tears ? found : '';
+  });
 }
 
 function addFigure(page: ReadPage, tag: string, attributes: string): ReadFigure | undefined {

@@ -72,13 +72,9 @@ async function withOrder(): Promise<Ready> {
   return { client, params: { id } };
 }
 async function withPaidOrder(): Promise<Ready> {
-  const ready = await withOrder();
-  await api.deps.db
-    .updateTable('orders')
-    .set({ status: 'paid' })
-    .where('id', '=', ready.params?.['id'] ?? '')
-    .execute();
-  return ready;
+  const { client, id } = await newBuyer(api);
+  await api.deps.db.updateTable('orders').set({ status: 'paid' }).where('id', '=', id).execute();
+  return { client, params: { id } };
 }
 async function withResume(): Promise<Ready> {
   const client = api.client();
@@ -185,7 +181,11 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
     return { client, params: { id: licence.id } };
   },
   renewClassCode: async () => aClass(api, await withTrialForm()),
-  reopenOrder: withOrder,
+  reopenOrder: async () => {
+    const { client, id } = await newBuyer(api);
+    await client.post(`/business/v1/orders/${id}/cancel`);
+    return { client, params: { id } };
+  },
   requestInvoice: withPaidOrder,
   requestPayment: withOrder,
   requestRefund: withPaidOrder,

@@ -27,7 +27,14 @@ export function FacetGroup({
               <label
                 className={`flex min-h-11 cursor-pointer items-center gap-2.5 text-sm lg:min-h-9 ${count === 0 && !isChosen ? 'text-ink-2' : ''}`}
               >
-                <input type="checkbox" className="choice mt-0" checked={isChosen} onChange={() => onToggle(value)} />
+                <input
+                  type="checkbox"
+                  name={type}
+                  value={value}
+                  className="choice mt-0"
+                  checked={isChosen}
+                  onChange={() => onToggle(value)}
+                />
                 <span className="min-w-0 flex-1">{label}</span>
                 <span className="text-ink-2">{count}</span>
               </label>

@@ -24,6 +24,7 @@ export function ListHead({
       <label className="flex shrink-0 items-center gap-2 text-sm noscript:hidden">
         <span className="text-ink-2">{t('sort')}</span>
         <Select
+          name="sort"
           className="w-36 sm:w-44"
           value={query.sort}
           options={productSorts

@@ -63,6 +63,8 @@ export function ListResults({
                   <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm whitespace-nowrap text-ink-2 max-lg:ml-auto lg:min-h-8 noscript:hidden">
                     <input
                       type="checkbox"
+                      name="pick"
+                      value={card.id}
                       className="choice mt-0"
                       checked={isPicked}
                       disabled={!isPicked && query.pick.length >= mostCompared}

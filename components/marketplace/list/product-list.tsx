@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Activity, useEffect } from 'react';
+import { Activity, useEffect, useRef } from 'react';
+import { productAttributes, productSorts } from '#contract/data-product-facets.ts';
 import { pushAddressQuery, useAddressQuery } from '#lib/navigation/use-address-query.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import { ListHead } from './list-head.tsx';
-import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts';
+import { mostCompared, readListQuery, toggleValue, writeListQuery, type ListQuery } from './list-query.ts';
 import { ListResults } from './list-results.tsx';
 import { useProductList, type FirstPage } from './use-product-list.ts';
 
@@ -19,13 +20,19 @@ export function ProductList({ first }: { first: FirstPage }) {
   const t = useTranslations('datahub.list');
   const query = readListQuery(useAddressQuery());
   const list = useProductList(query, first);
-  useEffect(() => {
-    delete document.documentElement.dataset['held'];
-  }, []);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => {
+      delete document.documentElement.dataset['held'];
+      apply(withChosen(readListQuery(window.location.search), place.current!));
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for what was chosen before
+    [],
+  );
 
   function apply(next: ListQuery) {
     const address = writeListQuery(next);
-    if (address !== writeListQuery(query)) pushAddressQuery(address);
+    if (address !== writeListQuery(readListQuery(window.location.search))) pushAddressQuery(address);
   }
   function turn(page: number) {
     // Before the address changes, which remembers how far this entry of the history is scrolled.
@@ -39,7 +46,7 @@ export function ProductList({ first }: { first: FirstPage }) {
 
   return (
     <>
-      <div className="mt-6 grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div ref={place} className="mt-6 grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <Activity>
           <FacetPanel query={query} attributes={list.attributes} onApply={apply} />
         </Activity>
@@ -54,4 +61,23 @@ export function ProductList({ first }: { first: FirstPage }) {
       <CompareBar query={query} cards={list.shown?.items ?? first.items} onApply={apply} />
     </>
   );
+}
+
+/**
+ * What an address says, with what the visitor chose before this code came: the page's HTML is made without any choice, so whatever its
+ * fields show is the visitor's.
+ */
+function withChosen(query: ListQuery, place: HTMLElement): ListQuery {
+  const ticked = (name: string) =>
+    Array.from(place.querySelectorAll<HTMLInputElement>(`[name="${name}"]:checked`), ({ value }) => value);
+  const sort = place.querySelector<HTMLSelectElement>('[name="sort"]')?.value;
+  const added = productAttributes.flatMap((type) =>
+    ticked(type).flatMap((value) => (query.filters[type].includes(value) ? [] : [{ type, value }])),
+  );
+  const filtered = added.reduce((next, { type, value }) => toggleValue(next, type, value), query);
+  return {
+    ...filtered,
+    sort: productSorts.find((known) => known === sort && known !== 'relevance') ?? query.sort,
+    pick: [...new Set([...query.pick, ...ticked('pick')])].slice(0, mostCompared),
+  };
 }

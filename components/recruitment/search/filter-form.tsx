@@ -7,12 +7,11 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { useTexts } from '#lib/i18n/use-texts.ts';
-import { filterNames, mostLetters, type OpeningQuery } from './filter-openings.ts';
+import { everything, filterNames, mostLetters, readQuery, type OpeningQuery } from './filter-openings.ts';
 import { useOpeningLabels } from './use-opening-labels.ts';
 
 /**
- * The filters: choices apply at once, the keyword when it is sent. What applies is what the fields show, also where that was typed
- * or chosen before this code came.
+ * The filters: choices apply at once, the keyword when it is sent. What was chosen before this code came applies once it is there.
  */
 export function FilterForm({ query, onChange }: { query: OpeningQuery; onChange: (query: OpeningQuery) => void }) {
   const t = useTranslations('recruitment.search');
@@ -28,16 +27,20 @@ export function FilterForm({ query, onChange }: { query: OpeningQuery; onChange:
     shownFor.current = query.q;
   }, [query.q]);
 
-  function apply() {
-    if (!form.current) return;
-    const shown = new FormData(form.current);
-    const textOf = (name: string) => {
-      const value = shown.get(name);
-      return typeof value === 'string' ? value.trim() : '';
-    };
-    const filters = Object.fromEntries(filterNames.map((name) => [name, textOf(name)]));
-    onChange({ ...query, ...filters, sort: textOf('sort') === 'deadline' ? 'deadline' : 'newest' });
-  }
+  useEffect(
+    () => {
+      // The fields of the page's HTML show no choice: what they show is the visitor's, and is added to the address.
+      const chosen = Object.entries(shownIn(form.current!)).filter(
+        ([name, value]) => value !== query[name as keyof OpeningQuery],
+      );
+      if (chosen.some(([name]) => name !== 'q'))
+        onChange({ ...readQuery(window.location.search, labels), ...Object.fromEntries(chosen) });
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for what was chosen before
+    [],
+  );
+
+  const apply = () => onChange({ ...query, ...shownIn(form.current!) });
 
   const choices = [
     ['city', t('city'), labels.cities],
@@ -88,6 +91,17 @@ export function FilterForm({ query, onChange }: { query: OpeningQuery; onChange:
       </form>
     </search>
   );
+}
+
+/** What the fields show. */
+function shownIn(form: HTMLFormElement): OpeningQuery {
+  const shown = new FormData(form);
+  const textOf = (name: string) => {
+    const value = shown.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const filters = Object.fromEntries(filterNames.map((name) => [name, textOf(name)]));
+  return { ...everything, ...filters, sort: textOf('sort') === 'deadline' ? 'deadline' : 'newest' };
 }
 
 function optionsOf(labels: Readonly<Record<string, string>>) {

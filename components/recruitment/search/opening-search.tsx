@@ -28,7 +28,8 @@ export function OpeningSearch({
   const today = useBeijingDay(madeOn);
   const found = filterOpenings(openings, query, today, labels);
   const apply = (next: typeof query) => {
-    if (writeQuery(next, labels) !== writeQuery(query, labels)) pushAddressQuery(writeQuery(next, labels));
+    const now = readQuery(window.location.search, labels);
+    if (writeQuery(next, labels) !== writeQuery(now, labels)) pushAddressQuery(writeQuery(next, labels));
   };
   const isNarrowed = writeQuery({ ...query, sort: 'newest' }, labels) !== '';
   return (
