@@ -121,7 +121,9 @@ export async function startSectionSevenBackend(pagesOrigin: string): Promise<Sec
     [`POST /business/v1/orders/${orderId}/payment_request`]: own(() =>
       data({ way: 'wechat_pay', code_url: 'weixin://wxpay/bizpayurl?pr=seven', expires_at: '2099-11-23T00:00:00Z' }),
     ),
-    'GET /business/v1/orders': own(() => data({ items: [order], total: 1, page: 1, page_size: 10 })),
+    'GET /business/v1/orders': own(() =>
+      data({ items: [{ ...order, returned: '0.00' }], total: 1, page: 1, page_size: 10 }),
+    ),
     'GET /common/captcha': () => data({ scriptUrl: '/api/captcha.js', appId: 'third-party' }),
   };
 
