@@ -5,6 +5,7 @@ import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { receiptText } from './receipt-pdf.ts';
+import { receipt } from './receipt.ts';
 
 let api: TestApi;
 let client: TestClient;
@@ -50,6 +51,19 @@ it('a receipt says what of its order went back, and what stays', async () => {
   const row = await api.deps.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { notes } = receiptText(row, api.deps.config, 130_000);
   expect(notes).toContain('本订单已退回或正在退回 100.00 元，本凭据所列款项以留下的 1300.00 元为准。');
+});
+
+it.each([
+  ['none', false],
+  ['normal', true],
+  ['special', true],
+] as const)('a receipt on paper and by mail promises an invoice of kind %s: %s', async (kind, isPromised) => {
+  const row = await api.deps.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const order = { ...row, invoice: { ...row.invoice, kind } };
+  for (const text of [receiptText(order, api.deps.config).notes.at(-1), receipt(order)]) {
+    expect(text).toContain('不是发票');
+    expect(text?.includes('按订单所填信息另行开具')).toBe(isPromised);
+  }
 });
 
 it('a receipt says when its order was paid back', async () => {

@@ -30,7 +30,7 @@ export function receiptText(order: OrderRow, config: Config, keptFen = order.amo
       ...(slip === null ? [] : [t('receipt.slip', { slip })]),
       ...moved,
       ...returned,
-      t('receipt.noInvoice'),
+      t('receipt.noInvoice', { invoice: order.invoice.kind }),
     ],
     footer: t('receipt.footer', { company: config.identity.companyZh, id }),
   };

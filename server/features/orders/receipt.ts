@@ -17,6 +17,7 @@ export function receipt(order: OrderRow): string {
     amount: yuanFromFen(order.amount_fen),
     day: order.paid_at === null ? '' : beijingDay(order.paid_at),
     way: way === null ? '' : t(`receipt.ways.${way}`),
+    invoice: order.invoice.kind,
   });
   return `${t('receipt.head', { id })}\n${lines.join('\n')}\n${tail}`;
 }
