@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { yuanFromFen } from '#contract/money.ts';
 import { transferWithinSeconds } from '#contract/order-states.ts';
-import { addDays, beijingDay, beijingMinute, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
+import { addDays, beijingDay, beijingMinute, endOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { whyNotPayable } from '#server/features/orders/late-orders.ts';
 import type { ReadOrder } from '#server/features/orders/move-order.ts';
 import { planOrderMail, planUnpaidMail } from '#server/features/orders/order-thread.ts';
@@ -109,7 +109,7 @@ function requireWaiting({ status }: ReadOrder): void {
 /** The end of a day in Beijing, ahead. */
 function requireUntil(text: string | undefined, { read_at: now }: ReadOrder): Date {
   if (!day.safeParse(text).success || text === undefined) throw new OpsError('--until 应为日期，例如 2026-12-31');
-  const until = startOfBeijingDay(addDays(text, 1));
+  const until = endOfBeijingDay(text);
   const most = addDays(beijingDay(now), mostDaysAhead);
   if (until <= now || text > most) throw new OpsError(`--until 应在今天（${beijingDay(now)}）至 ${most} 之间`);
   return until;

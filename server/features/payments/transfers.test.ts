@@ -153,9 +153,7 @@ describe('a colleague', () => {
     const until = addDays(beijingDay(api.clock.now()), 20);
     await expect(desk.run('order-extend', desk.id, '--until', '2020-01-01')).rejects.toThrow('--until');
     await desk.choose();
-    expect(await desk.run('order-extend', desk.id, '--until', until)).toContain(
-      `${addDays(until, 1)} 00:00（北京时间）`,
-    );
+    expect(await desk.run('order-extend', desk.id, '--until', until)).toContain(`${until} 23:59（北京时间）`);
     await desk.pass(19 * dayMs);
     expect([await desk.status(), desk.buyerMails().includes('付款期限已改')]).toEqual(['pending_payment', true]);
     const entry = await api.deps.db
