@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
+import { marketPushLimits, marketPushPath, marketPushReplay } from '#contract/market-push.ts';
 import { marketApiPath, marketLimits } from '#contract/market.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { siteOrigin } from '#lib/shared/site/identity.ts';
@@ -19,5 +20,11 @@ export function dataDocument(locale: Locale): Document {
     sampleCallsPerMinute: marketLimits.sampleCallsPerMinute,
     defaultRows: marketLimits.defaultRows,
     mostRows: marketLimits.mostRows,
+    push: `${siteOrigin.replace(/^http/, 'ws')}/api${marketPushPath}`,
+    pushLevels: marketPushReplay.levels,
+    pushPerSecond: 1000 / marketPushReplay.intervalMs,
+    pushConnections: marketPushLimits.connectionsPerAddress,
+    pushInstruments: marketPushLimits.subscriptionsPerConnection,
+    pushHeartbeatSeconds: marketPushLimits.heartbeatMs / 1000,
   });
 }

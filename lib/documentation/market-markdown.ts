@@ -1,30 +1,20 @@
 import type { Locale } from '#contract/locale.ts';
 import { marketErrors } from '#contract/market-errors.ts';
-import { marketApiPath, marketEndpoints, marketStates, type MarketEndpoint } from '#contract/market.ts';
+import { marketApiPath, marketStates } from '#contract/market.ts';
 import type { Translator } from '#lib/i18n/translator-type.ts';
 import { markdownTable } from '#lib/shared/text/markdown-table.ts';
-import { marketParameters } from './market-parameters.ts';
+import { describedEndpoints, marketParameters, type DescribedEndpoint } from './market-parameters.ts';
 
 const codeOf = (text: string) => `\`${text}\``;
 const addressOf = (path: string) => codeOf(`GET /api${marketApiPath}${path}`);
 
 /** Every endpoint of the market interface, from the contract. */
 export function marketEndpointsMarkdown(t: Translator<'doc.market'>, locale: Locale): string {
-  const endpoints = Object.values<MarketEndpoint>(marketEndpoints).flatMap((endpoint) => [
+  const endpoints = describedEndpoints.flatMap((endpoint) => [
     `### ${endpoint.summary[locale]}`,
     addressOf(endpoint.path),
-    markdownTable(
-      [t('parameter'), t('meaning'), t('example')],
-      marketParameters(endpoint).map(({ name, isRequired, text, example }) => [
-        codeOf(name),
-        `${text?.[locale] ?? ''}${isRequired ? ` (${t('required')})` : ''}`,
-        example ? codeOf(example) : '',
-      ]),
-    ),
-    markdownTable(
-      [t('fields'), t('meaning')],
-      endpoint.fields.map(({ name, text }) => [codeOf(name), text[locale]]),
-    ),
+    ...parametersMarkdown(t, endpoint, locale),
+    ...fieldsMarkdown(t, endpoint, locale),
     `${t('errorsOf')} ${endpoint.errors.map(codeOf).join(', ')}`,
   ]);
   const states = Object.values(marketStates).flatMap(({ path, summary, answer }) => [
@@ -33,6 +23,22 @@ export function marketEndpointsMarkdown(t: Translator<'doc.market'>, locale: Loc
     `${t('fields')} ${Object.keys(answer.shape).map(codeOf).join(', ')}`,
   ]);
   return [...endpoints, ...states].join('\n\n');
+}
+
+function parametersMarkdown(t: Translator<'doc.market'>, endpoint: DescribedEndpoint, locale: Locale): string[] {
+  const rows = marketParameters(endpoint).map(({ name, isRequired, text, example }) => [
+    codeOf(name),
+    `${text?.[locale] ?? ''}${isRequired ? ` (${t('required')})` : ''}`,
+    example ? codeOf(example) : '',
+  ]);
+  return rows.length === 0 ? [] : [markdownTable([t('parameter'), t('meaning'), t('example')], rows)];
+}
+
+function fieldsMarkdown(t: Translator<'doc.market'>, { fields }: DescribedEndpoint, locale: Locale): string[] {
+  if (fields.length === 0) return [];
+  const described = fields.flatMap(({ name, text }) => (text ? [[codeOf(name), text[locale]]] : []));
+  if (described.length > 0) return [markdownTable([t('fields'), t('meaning')], described)];
+  return [`${t('fields')} ${fields.map(({ name }) => codeOf(name)).join(', ')}`];
 }
 
 /** Every refusal of the market interface with what to do about it, from the contract. */

@@ -1,8 +1,23 @@
 import * as z from 'zod/mini';
-import type { MarketEndpoint } from '#contract/market.ts';
+import { datasetEndpoints, type DatasetEndpoint } from '#contract/market-datasets.ts';
+import { marketEndpoints, type MarketEndpoint } from '#contract/market.ts';
+
+/** What the documentation says of an endpoint; `fields` are named alone where the answer is no table, and left out where it is a file. */
+export type DescribedEndpoint = Pick<MarketEndpoint, 'path' | 'summary' | 'query' | 'parameters' | 'errors'> & {
+  fields: readonly { name: string; text?: MarketEndpoint['fields'][number]['text'] }[];
+};
+
+/** Every endpoint that a licence is asked for with: the market's tables, then what was bought. */
+export const describedEndpoints: readonly DescribedEndpoint[] = [
+  ...Object.values<MarketEndpoint>(marketEndpoints),
+  ...Object.values<DatasetEndpoint>(datasetEndpoints).map(({ answer, ...endpoint }) => ({
+    ...endpoint,
+    fields: Object.keys(answer?.shape ?? {}).map((name) => ({ name })),
+  })),
+];
 
 /** An endpoint's parameters with their texts, in the contract's order. */
-export function marketParameters({ query, parameters }: MarketEndpoint) {
+export function marketParameters({ query, parameters }: DescribedEndpoint) {
   return Object.entries(query.shape).map(([name, schema]) => ({
     name,
     isRequired: !z.safeParse(schema, undefined).success,

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createTranslator } from 'use-intl/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dataDocument } from '#content/docs/data-document.ts';
 import { answerExample, clientExample } from '#content/docs/market-examples.ts';
 import { dataApiChanges } from '#content/releases.ts';
-import { marketEndpoints } from '#contract/market.ts';
+import { locales } from '#contract/locale.ts';
+import { marketPushPath } from '#contract/market-push.ts';
+import { marketApiPath, marketEndpoints, sampleLicencePath } from '#contract/market.ts';
+import { marketEndpointsMarkdown } from '#lib/documentation/market-markdown.ts';
+import english from '#messages/en-US/doc.json' with { type: 'json' };
+import chinese from '#messages/zh-CN/doc.json' with { type: 'json' };
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
@@ -34,6 +41,20 @@ it('the traffic of a trial is what the documentation says', async () => {
   });
   expect(JSON.parse(payload)).toMatchObject({ bytesLimit: 1024 ** 3 });
 });
+
+it.each(locales)(
+  'every address below the interface that a licence opens stands in the manual in %s, and the push',
+  async (locale) => {
+    const { payload } = await api.app.inject({ url: '/api/market/v1/openapi.json' });
+    const paths = Object.keys((JSON.parse(payload) as { paths: object }).paths).filter(
+      (path) => path !== sampleLicencePath,
+    );
+    const messages = { doc: locale === 'en-US' ? english : chinese };
+    const manual = marketEndpointsMarkdown(createTranslator({ locale, messages, namespace: 'doc.market' }), locale);
+    expect(paths.filter((path) => !manual.includes(`GET /api${marketApiPath}${path}\``))).toEqual([]);
+    expect(dataDocument(locale).tokens.some(({ raw }) => raw.includes(`/api${marketPushPath}`))).toBe(true);
+  },
+);
 
 it('every public function of the client stands in its example', () => {
   const client = readFileSync(new URL('rquant_market.py', import.meta.url), 'utf8');

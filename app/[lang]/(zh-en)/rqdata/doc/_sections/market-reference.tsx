@@ -3,18 +3,18 @@ import { HeadingAnchor } from '#components/sections/heading-anchor.tsx';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import type { Locale } from '#contract/locale.ts';
 import { marketErrors } from '#contract/market-errors.ts';
-import { marketApiPath, marketEndpoints, marketStates, type MarketEndpoint } from '#contract/market.ts';
-import { marketParameters } from '#lib/documentation/market-parameters.ts';
+import { marketApiPath, marketStates } from '#contract/market.ts';
+import { describedEndpoints, marketParameters, type DescribedEndpoint } from '#lib/documentation/market-parameters.ts';
 
 const base = `/api${marketApiPath}`;
 /** The anchor of an endpoint, `get/trading_dates`, or of an error, `rate_limited`; sections have ids without a method. */
-const anchorOf = (name: string) => name.replaceAll(/[/_]/g, '-');
+const anchorOf = (name: string) => name.replaceAll(/[{}]/g, '').replaceAll(/[/_]/g, '-');
 
 /** Every endpoint of the market interface: its address, parameters, fields and errors, from the contract. */
 export async function MarketEndpoints({ locale }: { locale: Locale }) {
   return (
     <>
-      {Object.values<MarketEndpoint>(marketEndpoints).map((endpoint) => (
+      {describedEndpoints.map((endpoint) => (
         <Endpoint key={endpoint.path} endpoint={endpoint} locale={locale} />
       ))}
       {Object.values(marketStates).map(({ path, summary, answer }) => (
@@ -28,39 +28,49 @@ export async function MarketEndpoints({ locale }: { locale: Locale }) {
   );
 }
 
-async function Endpoint({ endpoint, locale }: { endpoint: MarketEndpoint; locale: Locale }) {
+async function Endpoint({ endpoint, locale }: { endpoint: DescribedEndpoint; locale: Locale }) {
   const t = await getTranslations('doc.market');
   const { path, summary, fields, errors } = endpoint;
+  const parameters = marketParameters(endpoint);
+  const described = fields.filter((field) => field.text);
   return (
     <section>
       <HeadingAnchor id={anchorOf(`get${path}`)} depth={3} text={summary[locale]} />
       <Address path={path} />
-      <h4 className="mt-5 mb-2 text-sm text-ink-2">{t('parameters')}</h4>
-      <ProseTable
-        caption={`${path}: ${t('parameters')}`}
-        rows={marketParameters(endpoint)}
-        rowKey={({ name }) => name}
-        columns={[
-          { key: 'name', header: t('parameter'), cell: ({ name }) => <code>{name}</code> },
-          {
-            key: 'text',
-            header: t('meaning'),
-            cell: ({ text, isRequired }) => `${text?.[locale] ?? ''}${isRequired ? ` (${t('required')})` : ''}`,
-          },
-          { key: 'example', header: t('example'), cell: ({ example }) => example && <code>{example}</code> },
-        ]}
-      />
-      <h4 className="mt-5 mb-2 text-sm text-ink-2">{t('fields')}</h4>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 border-t border-ink">
-        {fields.map(({ name, text }) => (
-          <div key={name} className="col-span-2 grid grid-cols-subgrid border-b border-hairline py-1.5">
-            <dt>
-              <code className="break-all">{name}</code>
-            </dt>
-            <dd>{text[locale]}</dd>
-          </div>
-        ))}
-      </dl>
+      {parameters.length > 0 && (
+        <>
+          <h4 className="mt-5 mb-2 text-sm text-ink-2">{t('parameters')}</h4>
+          <ProseTable
+            caption={`${path}: ${t('parameters')}`}
+            rows={parameters}
+            rowKey={({ name }) => name}
+            columns={[
+              { key: 'name', header: t('parameter'), cell: ({ name }) => <code>{name}</code> },
+              {
+                key: 'text',
+                header: t('meaning'),
+                cell: ({ text, isRequired }) => `${text?.[locale] ?? ''}${isRequired ? ` (${t('required')})` : ''}`,
+              },
+              { key: 'example', header: t('example'), cell: ({ example }) => example && <code>{example}</code> },
+            ]}
+          />
+        </>
+      )}
+      {fields.length > 0 && <h4 className="mt-5 mb-2 text-sm text-ink-2">{t('fields')}</h4>}
+      {described.length > 0 ? (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 border-t border-ink">
+          {described.map(({ name, text }) => (
+            <div key={name} className="col-span-2 grid grid-cols-subgrid border-b border-hairline py-1.5">
+              <dt>
+                <code className="break-all">{name}</code>
+              </dt>
+              <dd>{text?.[locale]}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="text-ink-2">{fields.map(({ name }) => name).join(', ')}</p>
+      )}
       <p className="mt-3 text-sm text-ink-2">
         {t('errorsOf')}{' '}
         {errors.map((code, at) => (
