@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test, zh } from './fixtures.ts';
 import { visitHeld } from './visits.ts';
 
@@ -24,8 +25,6 @@ for (const width of [1440, 360]) {
   }) => {
     await tab.setViewportSize({ width, height: 800 });
     const letThrough = await visitHeld(tab, page);
-    // Above the header it moves the burger away from what closes the menu, which lies over the whole window.
-    await tab.getByRole('button', { name: zh.shell.closeNotification }).click();
     const open = tab.locator('[popover]:popover-open');
     const buttons = await tab
       .locator('button[popovertarget]:not([popovertargetaction])')
@@ -47,6 +46,34 @@ for (const width of [1440, 360]) {
       await button.click();
       await expect(open).toHaveCount(1);
       await tab.keyboard.press('Escape');
+    }
+  });
+}
+
+const isOpen = (fold: Locator) => fold.evaluate((summary) => (summary.parentElement as HTMLDetailsElement).open);
+
+for (const address of ['/welcome/rq-factor', '/welcome/pricing']) {
+  test(`a fold of ${address} that is pressed twice before a script has come is as it was, and answers after it has`, async ({
+    page: tab,
+  }) => {
+    await tab.setViewportSize({ width: 360, height: 800 });
+    const letThrough = await visitHeld(tab, address);
+    const folds = await tab.locator('main summary').filter({ visible: true }).all();
+    expect(folds.length).toBeGreaterThan(3);
+    for (const fold of folds) {
+      const before = await isOpen(fold);
+      await fold.click({ clickCount: 2, delay: 50 });
+      expect(await isOpen(fold)).toBe(before);
+    }
+    letThrough();
+    await tab.waitForFunction(() => history.scrollRestoration === 'manual');
+    for (const fold of folds) {
+      const before = await isOpen(fold);
+      await fold.click();
+      expect(await isOpen(fold)).toBe(!before);
+      // As it was: what it holds may have folds of its own.
+      await fold.click();
+      expect(await isOpen(fold)).toBe(before);
     }
   });
 }

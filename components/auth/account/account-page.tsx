@@ -35,14 +35,14 @@ function OwnAccount({ userId, supportEmail, licences }: AccountPageProps & { use
   if (profile) {
     return (
       <>
+        <AccountSection id="licences" title={t('licences.title')}>
+          {licences}
+        </AccountSection>
         <ProfileSection profile={profile} />
         <LoginSection profile={profile} />
         <DevicesSection profile={profile} />
         <JournalSection userId={userId} />
         <AgreementsSection agreements={profile.agreements} />
-        <AccountSection id="licences" title={t('licences.title')}>
-          {licences}
-        </AccountSection>
         <RightsSection profile={profile} supportEmail={supportEmail} />
       </>
     );
