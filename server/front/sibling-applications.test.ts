@@ -1,23 +1,9 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { readDocument, type DocumentName } from '#content/docs/documents.ts';
+import { chineseDocument } from '#content/docs/chinese-documents.ts';
+import type { DocumentName } from '#content/docs/documents.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 import { registerSiblings } from './sibling-applications.ts';
-
-/** The figures do not matter here. */
-const values = {
-  instruments: 0,
-  from: '',
-  to: '',
-  base: '',
-  dailyGigabytes: 0,
-  sessionMinutes: 0,
-  callsPerMinute: 0,
-  sampleCallsPerMinute: 0,
-  defaultRows: 0,
-  mostRows: 0,
-  daysPerYear: 0,
-};
 
 let app: FastifyInstance;
 let own: FastifyInstance;
@@ -82,6 +68,6 @@ it.each([
   expect([statusCode, headers.location]).toEqual([302, target]);
   const [page = '', anchor] = target.split('#');
   const [, file] = /^\/welcome\/(?:doc\/(\w+)|rqdata\/doc)$/.exec(page) ?? [];
-  const ids = page === '/welcome/doc' ? [] : readDocument((file ?? 'rqdata') as DocumentName, 'zh-CN', values).headings;
+  const ids = page === '/welcome/doc' ? [] : chineseDocument((file ?? 'rqdata') as DocumentName).headings;
   expect(anchor === undefined || ids.some(({ id }) => id === anchor)).toBe(true);
 });
