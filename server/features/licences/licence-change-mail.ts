@@ -4,6 +4,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
+import { centreLine } from './delivery-centre.ts';
 import { holderOf, selectHolders } from './licence-holder.ts';
 import { licenceFile } from './licence-mail.ts';
 
@@ -28,6 +29,7 @@ export async function mailLicenceChange(
     product: t(`products.${product}`),
     id,
     until: beijingMinute(expiresAt),
+    centre: centreLine(config, locale),
     reason: reason === '' ? '' : t('licenceChange.reason', { reason }),
     ...company,
   };

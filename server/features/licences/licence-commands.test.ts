@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommand } from '#server/main/ops-commands.ts';
-import { signIn } from '#server/testing/signed-in-client.ts';
+import { signIn, signInByEmail } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { verifiedClaims } from '#server/testing/trial-forms.ts';
 
@@ -35,4 +35,15 @@ it('a licence by hand lasts as many days as were said, and is extended by as man
   expect(Math.abs(renewed.end - api.clock.now().getTime() - 7 * dayMs), 'an ended one from now on').toBeLessThan(
     60_000,
   );
+});
+
+it('who is given a licence by hand, or more days of it, is led to its files and code', async () => {
+  const email = 'han@example.com';
+  await signInByEmail(api, api.client(), email);
+  const { id } = await give('licence-issue', 'rqdata-cloud', '--to', email, '--days', '30');
+  await give('licence-extend', id, '--days', '7');
+  await api.runJobs();
+  const mails = api.mail.filter(({ to, subject }) => to.address === email && subject.includes('许可'));
+  const link = 'http://localhost:3000/welcome/account#deliveries';
+  expect(mails.map(({ text }) => /交付中心：(.*)/.exec(text)?.[1])).toEqual([link, link]);
 });

@@ -1,19 +1,25 @@
 import { expect, it } from 'vitest';
-import { trialQuotas } from '#contract/licence.ts';
+import { trialQuotas, type Licence } from '#contract/licence.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 import { licenceMail } from './licence-mail.ts';
 
+const licence: Licence = {
+  id: 'lic_1',
+  key: 'a.b.c',
+  product: 'rqdata-cloud',
+  issuedAt: '2026-12-01T16:30:00.000Z',
+  expiresAt: '2026-12-31T16:30:00.000Z',
+  quota: trialQuotas['rqdata-cloud'],
+};
+const to = { name: '李雷', email: 'li@example.com' };
+
 it.each(['zh-CN', 'en-US'] as const)('the end of a licence stands in Beijing’s time in its mail, %s', (locale) => {
-  const licence = {
-    id: 'lic_1',
-    key: 'a.b.c',
-    product: 'rqdata-cloud' as const,
-    issuedAt: '2026-12-01T16:30:00.000Z',
-    expiresAt: '2026-12-31T16:30:00.000Z',
-    quota: trialQuotas['rqdata-cloud'],
-  };
-  const to = { name: '李雷', email: 'li@example.com' };
   const { text } = licenceMail({ licence, to, locale, config: readConfig({}) });
   expect(text).toContain('2027-01-01 00:30');
   expect(text).not.toContain('12-31');
+});
+
+it.each(['zh-CN', 'en-US'] as const)('the mail of a trial leads to the files and code of its licence, %s', (locale) => {
+  const { text } = licenceMail({ licence, to, locale, config: readConfig({}) });
+  expect(text).toMatch(/(?:交付中心|delivery centre).*[：:] ?http:\/\/localhost:3000\/welcome\/account#deliveries\n/);
 });

@@ -7,6 +7,7 @@ import type { Config } from '#server/kernel/config/config.ts';
 import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
+import { centreLine } from './delivery-centre.ts';
 
 /** The mail that carries a trial's licence, as text and as a file, in the applicant's language. */
 export function licenceMail(options: {
@@ -33,6 +34,7 @@ export function licenceMail(options: {
       curl,
       python,
       powershell: `${powershell.curl}\n${powershell.python}`,
+      centre: centreLine(config, locale),
       inspector,
       ...company,
     }),

@@ -132,6 +132,12 @@ it('from the order to the red-letter invoice each mail names its own order, the 
       "睿量订单 O-FIRST：发票已开具 | 发票已开具。",
     ]
   `);
+  const centre = '\n\n数据文件与取数代码在交付中心：http://localhost:3000/welcome/account#deliveries\n\n';
+  expect(mails.filter(({ text }) => text.includes(centre)).map(({ subject }) => subject)).toEqual([
+    '睿量订单 O-FIRST：许可已签发',
+    '睿量变更订单 O-CHANGE：许可已变更',
+    '睿量续期订单 O-RENEWAL：许可已续期',
+  ]);
 });
 
 /** The first paragraph, and of a refund the one of the service. */

@@ -4,6 +4,7 @@ import { yuanFromFen } from '#contract/money.ts';
 import type { RefundService } from '#contract/order-states.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import { beijingDay, beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import { centreLine } from '#server/features/licences/delivery-centre.ts';
 import { licenceFile } from '#server/features/licences/licence-mail.ts';
 import { selectHeld, toLicence } from '#server/features/licences/licences.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -161,12 +162,13 @@ function startOf({ startsAt }: Licence, now: Date): string {
   return startsAt !== undefined && Date.parse(startsAt) > now.getTime() ? beijingMinute(new Date(startsAt)) : 'now';
 }
 
-function describe({ product, key, expiresAt }: Licence, { locale }: OrderRow, { publicOrigin }: Deps['config']) {
+function describe({ product, key, expiresAt }: Licence, { locale }: OrderRow, config: Deps['config']) {
   return {
     product: translator(locale, 'mails')(`products.${product}`),
     key,
     until: beijingMinute(new Date(expiresAt)),
-    inspector: `${publicOrigin}${pagePath('licence')}`,
+    centre: centreLine(config, locale),
+    inspector: `${config.publicOrigin}${pagePath('licence')}`,
   };
 }
 
