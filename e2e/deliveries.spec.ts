@@ -41,6 +41,16 @@ async function opened(page: Page, id: string): Promise<Locator> {
   return part;
 }
 
+/** To the account's part by the menu, from the part's own page too. */
+async function openCentre(page: Page): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${zh.shell.accountMenu}`) }).click();
+  const entry = page.locator('#account-menu').getByRole('link', { name: zh.accountMenu.deliveries });
+  await entry.click();
+  await expect(page).toHaveURL(/\/welcome\/account#deliveries$/);
+  await expect(entry).toBeHidden();
+  await expect(page.getByRole('heading', { name: zh.deliveries.title })).toBeInViewport();
+}
+
 /** Runs the printed lines for HTTP in a shell, as a buyer pastes them. */
 async function runPrinted(page: Page, part: Locator): Promise<string> {
   await part.getByText('HTTP', { exact: true }).click();
@@ -71,8 +81,9 @@ for (const [kind, query, id] of [
     const sum = createHash('sha256').update(Buffer.concat(bytes)).digest('hex');
     await expect(row).toContainText(sum);
 
-    await page.goto('/welcome/account#deliveries');
-    await expect(page.getByRole('heading', { name: zh.deliveries.title })).toBeInViewport();
+    await openCentre(page);
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+    await openCentre(page);
     if (id === 'futures-daily-bars') await search.fill(id);
     await expect(page.getByText(titleOf(id)).first()).toBeVisible();
   });

@@ -5,6 +5,7 @@ const shapes: Record<AccountMenuItem['icon'], string> = {
   briefcase: 'M3 7h14v9.5H3zM7 7V4.5h6V7M3 11h14',
   layout: 'M3 3.5h14v13H3zM3 8h14M8 8v8.5',
   user: 'M10 10.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM3.5 17c.8-3 3.3-4.5 6.5-4.5s5.700 1.5 6.5 4.5',
+  download: 'M10 3v9m-3.5-3.5L10 12l3.5-3.5M3.5 14v3h13v-3',
 };
 
 /** The icon of an entry of the account's menu; its label stands beside it. */

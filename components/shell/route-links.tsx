@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
+import { closePopovers } from '#components/ui/popover.ts';
 import { savesData } from '#lib/browser/saves-data.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { basePath } from '#lib/shared/paths/base-path.ts';
@@ -15,7 +16,7 @@ const mostAhead = 3;
 /**
  * Gives the links of the app (`AppLink`) to Next's router: a click goes there without loading the page anew, and the next page is
  * fetched before the click: when the mouse or the focus rests on its link; on a touch screen, when it comes into view. A link that
- * was followed is busy until its page is there.
+ * was followed is busy until its page is there. To a part of the page itself the browser scrolls.
  */
 export function RouteLinks() {
   const router = useRouter();
@@ -39,6 +40,10 @@ export function RouteLinks() {
     const follow = (event: MouseEvent) => {
       const link = linkOf(event.target);
       if (!link || event.defaultPrevented || opensElsewhere(event)) return;
+      if (isPartHere(link)) {
+        closePopovers();
+        return;
+      }
       event.preventDefault();
       clearTimeout(resting);
       followed.current = link;
@@ -87,6 +92,10 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
 /** What the router calls the page to which a link leads. */
 function routeOf({ pathname, search, hash }: HTMLAnchorElement): string {
   return (pathname.slice(basePath.length) || '/') + search + hash;
+}
+
+function isPartHere({ pathname, search, hash }: HTMLAnchorElement): boolean {
+  return hash !== '' && pathname === location.pathname && search === location.search;
 }
 
 /** A new tab, a new window, a download: the browser's own ways. */

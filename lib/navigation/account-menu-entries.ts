@@ -11,7 +11,7 @@ export type AccountMenuItem = {
   link: LinkTarget;
   /** Opening this entry makes the product the visitor's most recent one. */
   product?: PlatformProduct;
-  icon: 'flask' | 'briefcase' | 'layout' | 'user';
+  icon: 'flask' | 'briefcase' | 'layout' | 'user' | 'download';
 };
 
 /** The signed-in user's menu (docs/behaviour.md#account-menu). */
@@ -25,4 +25,5 @@ export const accountMenu: readonly AccountMenuItem[] = [
     icon: 'layout',
   },
   { label: 'account', link: routePath('account'), icon: 'user' },
+  { label: 'deliveries', link: `${routePath('account')}#deliveries`, icon: 'download' },
 ];
