@@ -220,8 +220,8 @@ const personalData = z.object({
       slipNumber: z.nullable(z.string()),
       refundReason: z.nullable(z.string()),
       history: z.array(z.object({ status: z.enum(orderStatuses), at: time })),
-      /** Which mails were sent about it, by their names. */
-      mails: z.array(z.object({ mail: z.string(), at: time })),
+      /** Which mails were sent about it, by their names; of a product that was handed over, how. */
+      mails: z.array(z.object({ mail: z.string(), at: time, note: z.nullable(z.string()) })),
       /** What moved, in yuan; a refund is negative. */
       movements: z.array(z.object({ channel: z.string(), transactionId: z.string(), amount: z.string(), at: time })),
     }),

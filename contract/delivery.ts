@@ -36,6 +36,8 @@ export const handover = z.object({
   since: z.iso.datetime(),
   /** Null while it waits. */
   delivered_at: z.nullable(z.iso.datetime()),
+  /** How the buyer gets it, in the colleague's words, as the mail says it; null while it waits. */
+  note: z.nullable(z.string()),
 });
 export type Handover = z.infer<typeof handover>;
 

@@ -89,13 +89,18 @@ for (const [kind, query, id] of [
   });
 }
 
-test('a product that a colleague hands over is waited for, and said to be delivered once it is', async ({ page }) => {
+test('a product that a colleague hands over is waited for, and said to be delivered and how once it is', async ({
+  page,
+}) => {
   const id = 'delisted-companies-archive';
   const order = await buy(page, `?product=${id}`);
   const part = await opened(page, id);
   await expect(part.getByText(words.handover.waiting, { exact: true })).toBeVisible();
   expect(await operate('deliveries-waiting')).toContain(order);
-  await operate('delivery-done', order, id);
+  const note = '移动硬盘已由顺丰寄出，解压密码请致电王工';
+  await operate('delivery-done', order, id, '--note', note);
   await page.reload();
-  await expect((await opened(page, id)).getByText(words.handover.delivered, { exact: true })).toBeVisible();
+  const delivered = await opened(page, id);
+  await expect(delivered.getByText(words.handover.delivered, { exact: true })).toBeVisible();
+  await expect(delivered.getByText(note)).toBeVisible();
 });

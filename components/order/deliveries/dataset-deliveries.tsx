@@ -44,7 +44,7 @@ export function DatasetDeliveries({ dataset, licence, isOpen, startsOpen, suppor
         <div className="space-y-4 pb-6">
           {handover && <HandedOver handover={handover} />}
           {dataset.files.length > 0 && <Files dataset={dataset} licence={licence} isOpen={isOpen} />}
-          {isOpen && !handover && (
+          {isOpen && (!handover || dataset.files.length > 0) && (
             <CodeBlock
               label={t('code', { title })}
               samples={codeExamples(id, window.location.origin).map(({ language, code }) => ({
@@ -78,14 +78,17 @@ export function DatasetDeliveries({ dataset, licence, isOpen, startsOpen, suppor
   );
 }
 
-function HandedOver({ handover: { state, since, delivered_at: deliveredAt } }: { handover: Handover }) {
+function HandedOver({ handover: { state, since, delivered_at: deliveredAt, note } }: { handover: Handover }) {
   const t = useTranslations('deliveries.dataset.handover');
   return (
-    <p>
-      {state === 'waiting'
-        ? t('waitingText', { time: beijingMinute(since) })
-        : t('deliveredText', { time: deliveredAt === null ? absent : beijingMinute(deliveredAt) })}
-    </p>
+    <div className="space-y-2">
+      <p>
+        {state === 'waiting'
+          ? t('waitingText', { time: beijingMinute(since) })
+          : t('deliveredText', { time: deliveredAt === null ? absent : beijingMinute(deliveredAt) })}
+      </p>
+      {note !== null && <p className="wrap-anywhere whitespace-pre-line">{t('note', { note })}</p>}
+    </div>
   );
 }
 

@@ -93,7 +93,9 @@ async function notifyHandovers(deps: Deps, order: OrderRow): Promise<void> {
     kind: 'order',
     reference: order.id,
     summary: `数据产品已付款，请交付：${order.id}`,
-    details: waiting.map(({ product, name }) => [name, `npm run ops -- delivery-done ${order.id} ${product}`] as const),
+    details: waiting.map(
+      ({ product, name }) => [name, `npm run ops -- delivery-done ${order.id} ${product} --note '取得方式'`] as const,
+    ),
   });
 }
 

@@ -18,10 +18,13 @@ export const handoverCommands: Readonly<Record<string, OpsCommand>> = {
     },
   },
   'delivery-done': {
-    usage: '<订单号> <产品编号>',
-    does: '登记该产品已交付，并写信告知买方',
+    usage: '<订单号> <产品编号> --note <取得方式>',
+    does: '登记该产品已交付，并写信告知买方；取得方式写明地址、联系人或文件所在，原样写进邮件与交付中心',
     async run(deps, args) {
-      const [id = '', product = ''] = parseOptions(args, {}).positionals;
+      const { values, positionals } = parseOptions(args, { note: { type: 'string' } });
+      const [id = '', product = ''] = positionals;
+      const note = values.note?.trim() ?? '';
+      if (note === '') throw new OpsError('缺少 --note：写明买方如何取得');
       return deps.db.transaction().execute(async (trx) => {
         const order = await lockOrder(trx, id);
         if (!order) throw new OpsError('没有这个订单');
@@ -30,7 +33,7 @@ export const handoverCommands: Readonly<Record<string, OpsCommand>> = {
         if (!handover) throw new OpsError('该订单没有这个待交付的产品');
         if (handover.state === 'delivered') throw new OpsError(`已于 ${handover.delivered_at} 登记交付`);
         const now = deps.clock.now();
-        await planOrderMail(trx, now, id, deliveredMail(product));
+        await planOrderMail(trx, now, id, deliveredMail(product), note);
         await journal(trx, now, {
           action: 'delivery-handed-over',
           accountId: order.user_id,

@@ -12,7 +12,9 @@ afterAll(() => api.close());
 
 const run = async (...argv: string[]) => String(await runCommand(api.deps, argv));
 
-it('a product that a colleague hands over waits, is listed, and is delivered once, with a mail to the buyer', async () => {
+const note = '移动硬盘已由顺丰寄出，单号 SF1000000000001；解压密码请致电王工 0591-0000000';
+
+it('a product that a colleague hands over waits, is listed, and is delivered once; mail and account say how to get it', async () => {
   const client = api.client();
   await signIn(api, client);
   const items = { merchandise: 'data_products', items: 'stock-bars-archive:1,stock-buybacks:1', period_months: '12' };
@@ -21,19 +23,22 @@ it('a product that a colleague hands over waits, is listed, and is delivered onc
   const handovers = async () => (await readOrder(client, id, 'handovers')).handovers;
   expect(await handovers()).toEqual([]);
   await payOrder(api, client, id);
-  expect(await handovers()).toMatchObject([{ product: 'stock-bars-archive', state: 'waiting', delivered_at: null }]);
+  expect(await handovers()).toMatchObject([
+    { product: 'stock-bars-archive', state: 'waiting', delivered_at: null, note: null },
+  ]);
   expect(await run('deliveries-waiting')).toMatch(new RegExp(`^${id}  stock-bars-archive  .+\\n$`));
 
-  await expect(run('delivery-done', id, 'stock-buybacks')).rejects.toThrow('没有这个待交付的产品');
+  await expect(run('delivery-done', id, 'stock-buybacks', '--note', note)).rejects.toThrow('没有这个待交付的产品');
+  await expect(run('delivery-done', id, 'stock-bars-archive', '--note', ' ')).rejects.toThrow('--note');
   api.mail.length = 0;
-  expect(await run('delivery-done', id, 'stock-bars-archive')).toContain('已登记交付');
+  expect(await run('delivery-done', id, 'stock-bars-archive', '--note', note)).toContain('已登记交付');
   await api.runJobs();
   const [mail] = api.mail.filter(({ to }) => to.address === 'li@example.com');
   expect(mail?.subject).toContain('已交付');
-  expect(mail?.text).toContain('/welcome/account');
-  expect(await handovers()).toMatchObject([{ state: 'delivered', delivered_at: expect.any(String) }]);
+  expect(mail?.text).toContain(`取得方式：\n\n${note}\n\n数据文件与取数代码在交付中心：http`);
+  expect(await handovers()).toMatchObject([{ state: 'delivered', delivered_at: expect.any(String), note }]);
   expect(await run('deliveries-waiting')).toBe('没有待交付的产品\n');
-  await expect(run('delivery-done', id, 'stock-bars-archive')).rejects.toThrow('登记交付');
+  await expect(run('delivery-done', id, 'stock-bars-archive', '--note', '再来')).rejects.toThrow('登记交付');
   const noted = await api.deps.db
     .selectFrom('journal')
     .select('subject')
@@ -43,5 +48,20 @@ it('a product that a colleague hands over waits, is listed, and is delivered onc
 
   const own = (await client.get('/rqlicense/deliveries')).body.data[0];
   const archive = own.datasets.find((dataset: { id: string }) => dataset.id === 'stock-bars-archive');
-  expect(archive.handover.state).toBe('delivered');
+  expect(archive.handover).toMatchObject({ state: 'delivered', note });
+});
+
+it('of a product without files in the store its mail says how to get it, and nothing of the delivery centre', async () => {
+  const client = api.client();
+  await signIn(api, client);
+  const items = { merchandise: 'data_products', items: 'stock-bars-archive:1', period_months: '12' };
+  const { id } = (await client.post('/business/v1/orders', orderForm(await quoteOf(client, items)))).body.data;
+  await payOrder(api, client, id);
+  api.deps.deliveries = { ...api.deps.deliveries, list: async () => [] };
+  api.mail.length = 0;
+  await run('delivery-done', id, 'stock-bars-archive', '--note', note);
+  await api.runJobs();
+  const mail = api.mail.find(({ to }) => to.address === 'li@example.com');
+  expect(mail?.text).toContain(note);
+  expect(mail?.text).not.toContain('交付中心');
 });

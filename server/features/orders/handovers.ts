@@ -19,7 +19,7 @@ export async function readHandovers(
   const { byId } = catalogue();
   const items = groups.flatMap((group) => group.items).filter((item) => isHandedOver(byId.get(item.id)));
   if (items.length === 0) return [];
-  const mails = await db.selectFrom('order_mails').select(['mail', 'at']).where('order_id', '=', id).execute();
+  const mails = await db.selectFrom('order_mails').select(['mail', 'at', 'note']).where('order_id', '=', id).execute();
   return items.map(({ id: product, name }) => {
     const done = mails.find(({ mail }) => mail === deliveredMail(product));
     return {
@@ -28,6 +28,7 @@ export async function readHandovers(
       state: done ? 'delivered' : 'waiting',
       since: paidAt.toISOString(),
       delivered_at: done?.at.toISOString() ?? null,
+      note: done?.note ?? null,
     };
   });
 }

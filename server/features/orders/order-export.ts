@@ -48,11 +48,11 @@ export async function readOrders(db: Db, userId: number): Promise<PersonalData['
 async function readMails(db: Db, orderId: string) {
   const rows = await db
     .selectFrom('order_mails')
-    .select(['mail', 'at'])
+    .select(['mail', 'at', 'note'])
     .where('order_id', '=', orderId)
     .orderBy('at')
     .execute();
-  return rows.map(({ mail, at }) => ({ mail, at: at.toISOString() }));
+  return rows.map(({ mail, at, note }) => ({ mail, at: at.toISOString(), note }));
 }
 
 async function readMovements(db: Db, orderId: string) {

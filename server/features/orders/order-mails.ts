@@ -11,6 +11,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { MailMessage } from '#server/kernel/ports/ports.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
+import { readHandovers } from './handovers.ts';
 import { invoiceText, redInvoiceText } from './invoice-mail.ts';
 import type { OrderRow, ReadOrder } from './move-order.ts';
 import { offeredWaysText } from './offered-ways.ts';
@@ -80,12 +81,15 @@ const parts: Readonly<Record<string, Compose>> = {
     if (text === null) return null;
     return { what: texts(order)('redInvoice.what'), text, address: order.invoice.email ?? order.buyer.email };
   },
-  delivered({ config }, order, product) {
-    const item = order.groups.flatMap((group) => group.items).find(({ id }) => id === product);
-    if (!item) return null;
+  async delivered(deps, order, about) {
+    const handover = (await readHandovers(deps, order)).find(({ product }) => product === about);
+    if (!handover) return null;
     const t = texts(order);
-    const centre = `${config.publicOrigin}${pagePath('account')}?auth=login`;
-    return { what: t('delivered.what', { name: item.name }), text: t('delivered.text', { name: item.name, centre }) };
+    const { name, note } = handover;
+    const hasFiles = (await deps.deliveries.list(about)).length > 0;
+    const centre = centreLine(deps.config, order.locale);
+    const text = t('delivered.text', { name, note: note ?? '', files: hasFiles ? 'listed' : 'none', centre });
+    return { what: t('delivered.what', { name }), text };
   },
   async invoice({ db }, order) {
     const text = await invoiceText(db, order);

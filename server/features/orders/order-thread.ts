@@ -45,20 +45,27 @@ export type LicenceReminder = 'ends-30' | 'ends-7' | 'ends-1' | 'ended';
 /**
  * Writes down that an order is to be mailed about, once for each mail, whoever asks again. Part of the caller's transaction
  * (decision 0052).
+ * @param note what is kept with a mail, for whoever writes it
  */
-export async function planOrderMail(trx: Db, now: Date, orderId: string, mail: OrderMail): Promise<void> {
-  await enqueueForEach(trx, now, 'order-mail', { orderId, mail }, insertPlanned(now, orderId, mail));
+export async function planOrderMail(
+  trx: Db,
+  now: Date,
+  orderId: string,
+  mail: OrderMail,
+  note: string | null = null,
+): Promise<void> {
+  await enqueueForEach(trx, now, 'order-mail', { orderId, mail }, insertPlanned(now, orderId, mail, { note }));
 }
 
 function insertPlanned(
   now: Date,
   orderId: string,
   mail: OrderMail | `operators-${string}`,
-  onlyIf: RawBuilder<SqlBool> = sql`true`,
+  { onlyIf = sql`true`, note = null }: { onlyIf?: RawBuilder<SqlBool>; note?: string | null } = {},
 ) {
   return sql`
-    insert into order_mails (order_id, mail, at)
-    select ${orderId}::text, ${mail}::text, ${now}::timestamptz where ${onlyIf}
+    insert into order_mails (order_id, mail, at, note)
+    select ${orderId}::text, ${mail}::text, ${now}::timestamptz, ${note}::text where ${onlyIf}
     on conflict do nothing
     returning order_id`;
 }
@@ -70,7 +77,7 @@ export async function isFirstOf(trx: Db, now: Date, orderId: string, mail: `oper
 
 /** The first mail of an order, carried along by the statement that is made of the result. */
 export function withPlacedMail({ db, clock }: Pick<Deps, 'db' | 'clock'>, now: Date, order: OrderRow) {
-  const planned = insertPlanned(now, order.id, 'placed', mayMailUnpaid(clock, order));
+  const planned = insertPlanned(now, order.id, 'placed', { onlyIf: mayMailUnpaid(clock, order) });
   return withJobForEach(db, now, 'order-mail', { orderId: order.id, mail: 'placed' }, planned);
 }
 
@@ -90,7 +97,7 @@ export async function planUnpaidMail(
     .execute();
   const [first] = rows;
   if (first?.mail !== 'placed' || rows.length > 1) return;
-  const planned = insertPlanned(now, orderId, mail, mayMailUnpaid(clock, first));
+  const planned = insertPlanned(now, orderId, mail, { onlyIf: mayMailUnpaid(clock, first) });
   await enqueueForEach(db, now, 'order-mail', { orderId, mail }, planned);
 }
 

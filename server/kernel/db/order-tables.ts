@@ -114,6 +114,8 @@ type OrderMailsTable = {
   order_id: string;
   mail: string;
   at: Date;
+  /** Of `delivered:…`: how the buyer gets the product. */
+  note: string | null;
 };
 
 type PaymentsTable = {

@@ -35,6 +35,7 @@ import * as agreements from './0034-agreements.ts';
 import * as transfers from './0036-transfers.ts';
 import * as plannedMails from './0037-planned-mails.ts';
 import * as meetings from './0038-meetings.ts';
+import * as handoverNotes from './0039-handover-notes.ts';
 
 export type SiteMigration = Migration & {
   /**
@@ -82,4 +83,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0036-transfers': transfers,
   '0037-planned-mails': plannedMails,
   '0038-meetings': meetings,
+  '0039-handover-notes': handoverNotes,
 };
