@@ -62,7 +62,8 @@ for (const address of ['/welcome/rq-factor', '/welcome/pricing']) {
     expect(folds.length).toBeGreaterThan(3);
     for (const fold of folds) {
       const before = await isOpen(fold);
-      await fold.click({ clickCount: 2, delay: 50 });
+      await fold.click();
+      await fold.click();
       expect(await isOpen(fold)).toBe(before);
     }
     letThrough();
