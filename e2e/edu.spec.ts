@@ -110,7 +110,10 @@ test.describe('the lesson', () => {
 
   test('is worked by keyboard, and says at each step that its data are simulated', async ({ page }) => {
     await page.goto(path);
-    await page.getByRole('button', { name: edu.lesson.opener.open }).press('Enter');
+    const opener = page.getByRole('button', { name: edu.lesson.opener.open });
+    // Keys reach it once it can be used, as Tab does.
+    await expect(opener).toBeEnabled();
+    await opener.press('Enter');
     await expect(island(page)).toBeVisible();
     // The focus is at the lesson: the first stop is its first step.
     await page.keyboard.press('Tab');
