@@ -37,8 +37,10 @@ export function DatasetDeliveries({ dataset, licence, isOpen, startsOpen, suppor
           <Badge tone={handover.state === 'waiting' ? 'warning' : 'success'}>{t(`handover.${handover.state}`)}</Badge>
         )}
         {lateSince !== null && <Badge tone="warning">{t('late', { day: lateSince })}</Badge>}
-        <span className="ml-auto text-sm text-ink-2">{latest === null ? t('none') : t('latest', { day: latest })}</span>
-        <Icon name="chevronDown" className="size-4 [details[open]>summary>&]:rotate-180" />
+        <span className="ml-auto flex items-center gap-3 text-sm text-ink-2">
+          <span>{latest === null ? t('none') : t('latest', { day: latest })}</span>
+          <Icon name="chevronDown" className="size-4 text-ink [details[open]>summary_&]:rotate-180" />
+        </span>
       </summary>
       {isShown && (
         <div className="space-y-4 pb-6">
