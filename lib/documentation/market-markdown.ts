@@ -34,11 +34,10 @@ function parametersMarkdown(t: Translator<'doc.market'>, endpoint: DescribedEndp
   return rows.length === 0 ? [] : [markdownTable([t('parameter'), t('meaning'), t('example')], rows)];
 }
 
-function fieldsMarkdown(t: Translator<'doc.market'>, { fields }: DescribedEndpoint, locale: Locale): string[] {
-  if (fields.length === 0) return [];
-  const described = fields.flatMap(({ name, text }) => (text ? [[codeOf(name), text[locale]]] : []));
-  if (described.length > 0) return [markdownTable([t('fields'), t('meaning')], described)];
-  return [`${t('fields')} ${fields.map(({ name }) => codeOf(name)).join(', ')}`];
+function fieldsMarkdown(t: Translator<'doc.market'>, { fields, names }: DescribedEndpoint, locale: Locale): string[] {
+  const rows = fields.map(({ name, text }) => [codeOf(name), text[locale]]);
+  if (rows.length > 0) return [markdownTable([t('fields'), t('meaning')], rows)];
+  return names.length === 0 ? [] : [`${t('fields')} ${names.map(codeOf).join(', ')}`];
 }
 
 /** Every refusal of the market interface with what to do about it, from the contract. */

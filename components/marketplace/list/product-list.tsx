@@ -72,7 +72,9 @@ function withChosen(query: ListQuery, place: HTMLElement): ListQuery {
     Array.from(place.querySelectorAll<HTMLInputElement>(`[name="${name}"]:checked`), ({ value }) => value);
   const sort = place.querySelector<HTMLSelectElement>('[name="sort"]')?.value;
   const added = productAttributes.flatMap((type) =>
-    ticked(type).flatMap((value) => (query.filters[type].includes(value) ? [] : [{ type, value }])),
+    ticked(type)
+      .filter((value) => !query.filters[type].includes(value))
+      .map((value) => ({ type, value })),
   );
   const filtered = added.reduce((next, { type, value }) => toggleValue(next, type, value), query);
   return {

@@ -40,7 +40,7 @@ export function FilterForm({ query, onChange }: { query: OpeningQuery; onChange:
     [],
   );
 
-  const apply = () => onChange({ ...query, ...shownIn(form.current!) });
+  const apply = () => onChange(shownIn(form.current!));
 
   const choices = [
     ['city', t('city'), labels.cities],

@@ -28,8 +28,8 @@ export function OpeningSearch({
   const today = useBeijingDay(madeOn);
   const found = filterOpenings(openings, query, today, labels);
   const apply = (next: typeof query) => {
-    const now = readQuery(window.location.search, labels);
-    if (writeQuery(next, labels) !== writeQuery(now, labels)) pushAddressQuery(writeQuery(next, labels));
+    const address = writeQuery(next, labels);
+    if (address !== writeQuery(readQuery(window.location.search, labels), labels)) pushAddressQuery(address);
   };
   const isNarrowed = writeQuery({ ...query, sort: 'newest' }, labels) !== '';
   return (

@@ -30,9 +30,8 @@ export async function MarketEndpoints({ locale }: { locale: Locale }) {
 
 async function Endpoint({ endpoint, locale }: { endpoint: DescribedEndpoint; locale: Locale }) {
   const t = await getTranslations('doc.market');
-  const { path, summary, fields, errors } = endpoint;
+  const { path, summary, fields, names, errors } = endpoint;
   const parameters = marketParameters(endpoint);
-  const described = fields.filter((field) => field.text);
   return (
     <section>
       <HeadingAnchor id={anchorOf(`get${path}`)} depth={3} text={summary[locale]} />
@@ -56,21 +55,20 @@ async function Endpoint({ endpoint, locale }: { endpoint: DescribedEndpoint; loc
           />
         </>
       )}
-      {fields.length > 0 && <h4 className="mt-5 mb-2 text-sm text-ink-2">{t('fields')}</h4>}
-      {described.length > 0 ? (
+      {fields.length + names.length > 0 && <h4 className="mt-5 mb-2 text-sm text-ink-2">{t('fields')}</h4>}
+      {fields.length > 0 && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 border-t border-ink">
-          {described.map(({ name, text }) => (
+          {fields.map(({ name, text }) => (
             <div key={name} className="col-span-2 grid grid-cols-subgrid border-b border-hairline py-1.5">
               <dt>
                 <code className="break-all">{name}</code>
               </dt>
-              <dd>{text?.[locale]}</dd>
+              <dd>{text[locale]}</dd>
             </div>
           ))}
         </dl>
-      ) : (
-        <p className="text-ink-2">{fields.map(({ name }) => name).join(', ')}</p>
       )}
+      {names.length > 0 && <p className="text-ink-2">{names.join(', ')}</p>}
       <p className="mt-3 text-sm text-ink-2">
         {t('errorsOf')}{' '}
         {errors.map((code, at) => (
