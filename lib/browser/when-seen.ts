@@ -6,8 +6,9 @@ import { whenIdle } from './when-idle.ts';
  */
 export function whenSeen(element: Element | null, run: () => void): () => void {
   let stopWaiting: (() => void) | undefined;
-  const observer = new IntersectionObserver(([entry]) => {
-    if (!entry?.isIntersecting) return;
+  // A busy page is told of several moments at once, the oldest first.
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
     stopWaiting = whenIdle(run);
   });
