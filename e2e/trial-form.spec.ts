@@ -64,6 +64,26 @@ test('pressed before the session is known, the form answers as soon as it is', a
   await expect(trial.field(trial.words.name)).toHaveAccessibleDescription(new RegExp(fieldErrors.nameEmpty['zh-CN']));
 });
 
+test('pressed before what the account has given is known, the form is sent as soon as it is', async ({
+  page,
+  login,
+}) => {
+  const trial = new TrialPage(page, login);
+  await signInByEmail(page, newEmail());
+  const known = Promise.withResolvers<void>();
+  await page.route('**/trial/check_trial*', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await trial.open('rqdata-cloud');
+  await trial.fill();
+  await trial.agree(true);
+  await trial.submit.click();
+  await expect(trial.submit).toHaveAttribute('aria-busy', 'true');
+  known.resolve();
+  await expect(trial.licence).toHaveValue(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+});
+
 test('names of companies are suggested and taken by keyboard; without the register any name is fine', async ({
   page,
   login,

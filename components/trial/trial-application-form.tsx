@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { FormEvent } from 'react';
 import { FormError } from '#components/forms/form-error.tsx';
 import { TextField } from '#components/forms/text-field.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -15,20 +14,21 @@ import { goToLogin } from './login-part.tsx';
 import { RoadShowConfirmation } from './road-show-confirmation.tsx';
 import { RoadShowFields } from './road-show-fields.tsx';
 import type { Proven } from './trial-applicant.ts';
+import type { useSubmission } from './use-submission.ts';
 import type { TrialForm } from './use-trial-form.ts';
 
 type ApplicationFormProps = {
   product: TrialProduct;
   form: TrialForm;
   proven: Proven;
-  onSubmit: (event: FormEvent) => Promise<void>;
+  submission: Pick<ReturnType<typeof useSubmission>, 'submit' | 'isHeld'>;
 };
 
 /**
  * Every field of the application. What is typed before the page is alive is kept; the form cannot be sent until then, because the
  * browser would put what was typed into the address.
  */
-export function ApplicationForm({ product, form, proven, onSubmit }: ApplicationFormProps) {
+export function ApplicationForm({ product, form, proven, submission }: ApplicationFormProps) {
   const t = useTranslations('trial.application');
   const isLogin = useUser((state) => state.isLogin);
   const isRoadShow = product === 'road-show';
@@ -36,7 +36,7 @@ export function ApplicationForm({ product, form, proven, onSubmit }: Application
     <form
       noValidate
       aria-labelledby="trial-form"
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={(event) => void submission.submit(event)}
       onFocus={form.clear}
       onChange={() => {
         form.clear();
@@ -74,7 +74,11 @@ export function ApplicationForm({ product, form, proven, onSubmit }: Application
             {t('loginFirst')}
           </Button>
         ) : (
-          <Button type={form.isReady ? 'submit' : 'button'} size="large" busy={form.formState.isSubmitting}>
+          <Button
+            type={form.isReady ? 'submit' : 'button'}
+            size="large"
+            busy={form.formState.isSubmitting || submission.isHeld}
+          >
             {isRoadShow ? t('submitShow') : t('submit')}
           </Button>
         )}

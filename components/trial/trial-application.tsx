@@ -73,7 +73,7 @@ export function TrialApplication({ product, login, supportEmail }: TrialApplicat
           supportEmail={supportEmail}
         />
       )}
-      {!hasResult && <ApplicationForm product={product} form={form} proven={proven} onSubmit={submission.submit} />}
+      {!hasResult && <ApplicationForm product={product} form={form} proven={proven} submission={submission} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import type { TrialProduct } from '#contract/licence.ts';
 import { TimedOutError } from '#lib/api/call-errors.ts';
 import { track } from '#lib/browser/analytics.ts';
@@ -30,6 +30,13 @@ export type Booked = { booking: NonNullable<Standing['booking']>; registration: 
 /** Sends the form; a success is the new standing. `mailedTo` is masked, and null for a licence that was there before and for whoever has left no address. */
 export function useSubmission({ form, standing, product, workspaceId, proven }: Submission) {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
+  /** The form that was sent before it was known what the account need not be asked: it is answered then. */
+  const [held, setHeld] = useState<HTMLFormElement | null>(null);
+  const isKnown = standing.data !== undefined || standing.error !== undefined;
+  useEffect(() => {
+    if (isKnown) held?.requestSubmit();
+  }, [held, isKnown]);
+
   /** A road-show that was booked without an account. */
   const [booked, setBooked] = useState<Booked | null>(null);
 
@@ -56,15 +63,18 @@ export function useSubmission({ form, standing, product, workspaceId, proven }: 
     }
   });
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Who presses before the session is known is answered when it is.
+    const element = event.currentTarget;
     const isLogin = await knowsLogin();
-    if (isLogin || product === 'road-show') return send(event);
-    goToLogin();
+    const mustWait = isLogin && !isKnown;
+    setHeld(mustWait ? element : null);
+    if (mustWait) return;
+    if (isLogin || product === 'road-show') await send(event);
+    else goToLogin();
   }
 
-  return { submit, mailedTo, booked };
+  return { submit, isHeld: held !== null && !isKnown, mailedTo, booked };
 }
 
 function rememberPlatform(product: Submission['product']): void {

@@ -54,7 +54,11 @@ class PuppeteerTab implements Tab {
   async click(find: Find): Promise<void> {
     const element = await this.#find(find);
     await element.evaluate(standStill);
+    await element.evaluate(notePress);
     await element.click();
+    // A page that the press has left can say no more.
+    const isPressed = await element.evaluate(wasPressed).catch(() => true);
+    if (!isPressed) throw new Error(`pressed beside it: ${JSON.stringify(find)}`);
   }
 
   async type(text: string): Promise<void> {
@@ -106,4 +110,16 @@ function standStill(element: Element): Promise<void> {
       before = now;
     }, 100);
   });
+}
+
+type Pressable = Element & { wasPressed?: boolean };
+
+/** Notes on an element, from now on, that a press came to it: it may move away before. Runs in the page. */
+function notePress(element: Pressable): void {
+  element.wasPressed = false;
+  element.addEventListener('mousedown', () => (element.wasPressed = true), { capture: true, once: true });
+}
+
+function wasPressed(element: Pressable): boolean {
+  return element.wasPressed === true;
 }
