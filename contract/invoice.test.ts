@@ -39,14 +39,16 @@ describe('the invoice of an order', () => {
     );
   });
 
-  it('专票 needs the whole registration', () => {
-    expect(refused({ invoice_kind: 'special', ...company, invoice_email }).map(([field]) => field)).toEqual([
-      'invoice_address',
-      'invoice_phone',
-      'invoice_bank',
-      'invoice_bank_account',
+  it('专票 needs title, tax number and e-mail, and takes what may be printed besides', () => {
+    expect(refused({ invoice_kind: 'special', invoice_email }).map(([field]) => field)).toEqual([
+      'invoice_title',
+      'invoice_tax_number',
     ]);
+    expect(refused({ invoice_kind: 'special', ...company, invoice_email })).toEqual([]);
     expect(refused({ invoice_kind: 'special', ...registered, invoice_email })).toEqual([]);
+    expect(refused({ invoice_kind: 'special', ...registered, invoice_email, invoice_bank_account: '12' })).toEqual([
+      ['invoice_bank_account', 'bankAccountBad'],
+    ]);
   });
 
   it('专票 is refused to a person', () => {

@@ -72,34 +72,28 @@ type InvoiceInput = z.output<z.ZodMiniObject<typeof invoiceFields>>;
 
 const titled = ['invoice_title', 'invoice_email'] as const;
 const taxed = ['invoice_title', 'invoice_tax_number', 'invoice_email'] as const;
-const registered = [
-  'invoice_title',
-  'invoice_tax_number',
-  'invoice_address',
-  'invoice_phone',
-  'invoice_bank',
-  'invoice_bank_account',
-  'invoice_email',
-] as const;
-
 /** The fields that a kind of invoice cannot do without, in the order a form asks for them. */
 export const invoiceNeeds = {
   none: { company: [], abroad: [], person: [] },
   normal: { company: taxed, abroad: titled, person: titled },
-  special: { company: registered, abroad: [], person: [] },
+  special: { company: taxed, abroad: [], person: [] },
 } as const satisfies Record<
   (typeof invoiceKinds)[number],
   Record<(typeof buyerTypes)[number], readonly InvoiceField[]>
 >;
 
+/** What a company may have printed on its 专票 besides: a fully digital invoice (数电票) demands none of it. */
+export const printedOnSpecial = [
+  'invoice_address',
+  'invoice_phone',
+  'invoice_bank',
+  'invoice_bank_account',
+] as const satisfies readonly InvoiceField[];
+
 /** What is said of a field that a kind of invoice cannot do without. */
 export const invoiceEmptyErrors: Partial<Record<InvoiceField, FieldError>> = {
   invoice_title: 'invoiceTitleEmpty',
   invoice_tax_number: 'taxNumberEmpty',
-  invoice_address: 'invoiceAddressEmpty',
-  invoice_phone: 'invoicePhoneEmpty',
-  invoice_bank: 'invoiceBankEmpty',
-  invoice_bank_account: 'bankAccountEmpty',
   invoice_email: 'emailEmpty',
 };
 

@@ -7,6 +7,7 @@ import {
   invoiceFields,
   invoiceKinds,
   invoiceNeeds,
+  printedOnSpecial,
   specialRefusals,
   type InvoiceField,
 } from '#contract/invoice.ts';
@@ -32,17 +33,20 @@ type TextName = Exclude<keyof InvoiceEntry, 'invoiceKind' | 'invoiceBuyer'>;
 const names = Object.keys(invoiceEntryFields) as (keyof InvoiceEntry)[];
 const textNames = names.filter((name): name is TextName => name !== 'invoiceKind' && name !== 'invoiceBuyer');
 
-/** Whether the chosen kind asks for a text. */
+/** Whether the chosen kind asks for a text: it needs it, or it can print it. */
 export function isAsked(
   name: TextName,
   { invoiceKind, invoiceBuyer }: Pick<InvoiceEntry, 'invoiceKind' | 'invoiceBuyer'>,
 ) {
-  return (invoiceNeeds[invoiceKind][invoiceBuyer] as readonly string[]).includes(snakeCase(name));
+  const needed: readonly string[] = invoiceNeeds[invoiceKind][invoiceBuyer];
+  const printed: readonly string[] = invoiceKind === 'special' && invoiceBuyer === 'company' ? printedOnSpecial : [];
+  return [...needed, ...printed].includes(snakeCase(name));
 }
 
 function textError(name: TextName, entry: InvoiceEntry): FieldError | null {
   const field = snakeCase(name) as InvoiceField;
   if (!isAsked(name, entry)) return null;
+  // What need not be printed has no such error.
   if (entry[name].trim() === '') return invoiceEmptyErrors[field] ?? null;
   return errorOf(invoiceFields[field], entry[name]);
 }

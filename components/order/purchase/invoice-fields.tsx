@@ -60,19 +60,34 @@ export function InvoiceFields({ form, entry, kinds = invoiceKinds }: InvoiceFiel
         />
       )}
       {isAsked('invoiceAddress', entry) && (
-        <TextField form={form} name="invoiceAddress" label={t('address')} autoComplete="off" />
+        <TextField form={form} name="invoiceAddress" label={t('address')} note={t('optional')} autoComplete="off" />
       )}
       {isAsked('invoicePhone', entry) && (
-        <TextField form={form} name="invoicePhone" label={t('phone')} inputMode="tel" autoComplete="off" />
+        <TextField
+          form={form}
+          name="invoicePhone"
+          label={t('phone')}
+          note={t('optional')}
+          inputMode="tel"
+          autoComplete="off"
+        />
       )}
       {isAsked('invoiceBank', entry) && (
-        <TextField form={form} name="invoiceBank" label={t('bank')} help={t('bankHelp')} autoComplete="off" />
+        <TextField
+          form={form}
+          name="invoiceBank"
+          label={t('bank')}
+          note={t('optional')}
+          help={t('bankHelp')}
+          autoComplete="off"
+        />
       )}
       {isAsked('invoiceBankAccount', entry) && (
         <TextField
           form={form}
           name="invoiceBankAccount"
           label={t('bankAccount')}
+          note={t('optional')}
           inputMode="numeric"
           autoComplete="off"
         />

@@ -91,7 +91,7 @@ describe('a buyer', () => {
     ['invoice_kind', { ...normal, invoice_kind: 'special', invoice_buyer: 'person' }],
     ['invoice_tax_number', { ...normal, invoice_tax_number: '91350100M000100Y44' }],
     ['invoice_title', { ...normal, invoice_title: '' }],
-    ['invoice_address', { ...normal, invoice_kind: 'special' }],
+    ['invoice_bank_account', { ...normal, invoice_kind: 'special', invoice_bank_account: '12' }],
   ])('is refused at %s with the error of %j', async (field, form) => {
     await payOrder(api, client, id);
     expect((await ask(client, form)).body).toMatchObject({ code: refusals.badInput.code, field });
