@@ -42,11 +42,11 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
         '电话',
         '来源',
         '许可',
-        '到期',
+        '到期（北京时间）',
         '请求',
         'MB',
-        '首次',
-        '最近',
+        '首次（北京时间）',
+        '最近（北京时间）',
         '状态',
         '其余',
       ],
@@ -86,7 +86,7 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
         '申请人数',
         '席位',
         '已领取',
-        '到期',
+        '到期（北京时间）',
         '邮箱',
         '电话',
       ],
@@ -149,7 +149,7 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
   applications: {
     does: '应聘申请',
     read: async ({ db }) => ({
-      columns: ['编号', '北京时间', '职位', '阶段', '面谈', '姓名', '电话', '邮箱', '留言', '简历'],
+      columns: ['编号', '北京时间', '职位', '阶段', '面谈（北京时间）', '姓名', '电话', '邮箱', '留言', '简历'],
       rows: (await db.selectFrom('applications').selectAll().orderBy('created_at', 'desc').execute()).map((row) => [
         row.code,
         beijingMinute(row.created_at),

@@ -50,7 +50,7 @@ export async function listInvoices({ db }: Deps): Promise<Listing> {
   return {
     columns: [
       '订单',
-      '付款时间',
+      '付款（北京时间）',
       '订单状态',
       '金额',
       '已冲红',
@@ -63,7 +63,7 @@ export async function listInvoices({ db }: Deps): Promise<Listing> {
       '账号',
       '收票邮箱',
       '发票号码',
-      '开票日期',
+      '开票日（北京时间）',
     ],
     rows: rows.map(({ invoice, ...row }) => [
       row.id ?? row.order_id ?? '',

@@ -86,7 +86,7 @@ it('colleagues get one list a day of what ends within a week with its use, and n
   expect(lists.length).toBeLessThanOrEqual(8);
   expect(lists[0]?.text).toMatch(/rqoptimizer，示例一基金管理有限公司，used@example\.com，到期 .+1 次请求，\d/);
   const listed = String(await runCommand(api.deps, ['trials']));
-  expect(listed).toMatch(/请求 +MB +首次 +最近/);
+  expect(listed).toMatch(/请求 +MB +首次（北京时间） +最近（北京时间）/);
 });
 
 it('a licence by hand has the quota and the products that were said, and its holder is mailed', async () => {
