@@ -182,7 +182,14 @@ const personalData = z.object({
       state: z.string(),
       history: z.array(z.object({ state: z.string(), at: time })),
       interview: z.nullable(
-        z.object({ offered: z.array(z.string()), chosen: z.nullable(z.string()), place: z.string() }),
+        z.object({
+          offered: z.array(z.string()),
+          chosen: z.nullable(z.string()),
+          minutes: z.int(),
+          person: z.nullable(z.string()),
+          link: z.nullable(z.string()),
+          place: z.nullable(z.string()),
+        }),
       ),
       name: z.string(),
       phone: z.string(),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, envelope, longestBodyMs } from './call.ts';
 import { captchaProof, email, phoneNumber } from './fields.ts';
-import { halfDay } from './half-day.ts';
 import { consent } from './lead.ts';
 import { nameLine, opaqueId, reference, slug, textBlock } from './wire-values.ts';
 
@@ -66,6 +65,11 @@ export const applyForOpening = defineCall({
   reply: envelope(z._default(z.object({ mailed: z.boolean() }), { mailed: true })),
 });
 
+/** When an interview begins, in Beijing: `2026-12-03T14:30`. */
+const interviewSlot = z
+  .string()
+  .check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/));
+
 const application = envelope(
   z.object({
     opening: slug,
@@ -73,9 +77,19 @@ const application = envelope(
     state: z.enum(applicationStates),
     /** Every state it has been in, the first one first. */
     history: z.array(z.object({ state: z.enum(applicationStates), at: z.iso.datetime() })),
-    /** The half days of an interview that can be picked now, and the one that is: what is open can still be changed to. */
+    /** The times of an interview that can be picked now, and the one that is: what is open can still be changed to. */
     interview: z._default(
-      z.nullable(z.object({ open: z.array(halfDay), chosen: z.nullable(halfDay), place: z.string() })),
+      z.nullable(
+        z.object({
+          open: z.array(interviewSlot),
+          chosen: z.nullable(interviewSlot),
+          minutes: z.int(),
+          /** The colleague who meets the applicant; null in invitations that named no one. */
+          person: z.nullable(z.string()),
+          link: z.nullable(z.url()),
+          place: z.nullable(z.string()),
+        }),
+      ),
       null,
     ),
   }),
@@ -93,13 +107,13 @@ export const getApplication = defineCall({
 });
 
 /**
- * Picks a half day for the interview, or another one until the day before; another applicant for the opening may have picked it
+ * Picks a time for the interview, or another one until the day before; another applicant for the opening may have picked it
  * meanwhile. Ten times a day.
  */
 export const pickInterview = defineCall({
   method: 'POST',
   path: '/recruitment/v1/applications/interview',
-  body: z.extend(byCode, { slot: halfDay }),
+  body: z.extend(byCode, { slot: interviewSlot }),
   reply: application,
 });
 

@@ -7,12 +7,12 @@ import { receivedMail } from './read-outbox.ts';
 
 const status = zh.recruitmentStatus;
 const words = status.interview;
-const place = '视频会议 https://meet.example.com/42';
+const link = 'https://meet.example.com/42';
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 
 test(
-  'an interview’s half day is picked by the link of its mail, changed, and cancelled with the application',
+  'an interview’s hour is picked by the link of its mail, changed, and cancelled with the application',
   {
     tag: '@phone',
   },
@@ -20,8 +20,9 @@ test(
     const [email, other] = [newEmail(), newEmail()];
     const slots = appointmentDays(new Date())
       .slice(2, 5)
-      .map((day, at) => `${day}/${at === 1 ? 'pm' : 'am'}`);
-    const invite = async (code: string) => operate('application-invite', code, ...slots, '--place', place);
+      .map((day, at) => `${day}T${at === 1 ? '14:30' : '09:30'}`);
+    const meeting = ['--person', '李雷', '--link', link];
+    const invite = async (code: string) => operate('application-invite', code, ...slots, ...meeting);
     const stranger = await browser.newPage();
     await apply(stranger, new LoginDialog(stranger, texts, 'zh-CN'), { email: other });
     const otherCode = await mailedApplicationCode(other);
@@ -29,9 +30,10 @@ test(
     await invite(await mailedApplicationCode(email));
     await invite(otherCode);
     const { text = '' } = await receivedMail(email, 1, /选择/);
-    expect(text).toContain(place);
-    const link = new URL(/https?:\S+code=\S+/.exec(text)?.[0] ?? '');
-    await page.goto(link.pathname + link.hash);
+    expect(text).toContain(link);
+    expect(text).toContain(`${slots[1]?.slice(0, 10)} 14:30–15:30`);
+    const own = new URL(/https?:\S+code=\S+/.exec(text)?.[0] ?? '');
+    await page.goto(own.pathname + own.hash);
 
     const main = page.getByRole('main');
     const choice = main.getByRole('radiogroup');
@@ -50,19 +52,19 @@ test(
     await expect(main.getByText(refusals.interviewSlotGone['zh-CN'])).toBeVisible();
     await expect(choice.getByRole('radio')).toHaveCount(slots.length - 1);
 
-    await choice.getByRole('radio', { name: words.pm }).check();
+    await choice.getByRole('radio', { name: '14:30–15:30' }).check();
     await main.getByRole('button', { name: words.confirm }).click();
     const chosen = main.getByText(words.mailed).locator('..');
-    await expect(main.locator(':focus')).toContainText(words.pm);
-    await expect(chosen).toContainText(place);
+    await expect(main.locator(':focus')).toContainText('14:30–15:30');
+    await expect(chosen).toContainText(link);
     const { attachments } = await receivedMail(email, 1, /已约定/);
     expect(attachments.map(({ filename }) => filename)).toEqual(['interview.ics']);
     const calendar = new TextDecoder().decode(attachments[0]?.content as ArrayBuffer);
-    expect(calendar).toContain(`DTSTART:${slots[1]?.slice(0, 10).replaceAll('-', '')}T060000Z`);
+    expect(calendar).toContain(`DTSTART:${slots[1]?.slice(0, 10).replaceAll('-', '')}T063000Z`);
 
-    await choice.getByRole('radio', { name: words.am }).check();
+    await choice.getByRole('radio', { name: '09:30–10:30' }).check();
     await main.getByRole('button', { name: words.change }).click();
-    await expect(main.locator(':focus')).toContainText(words.am);
+    await expect(main.locator(':focus')).toContainText('09:30–10:30');
     await receivedMail(email, 2, /已约定/);
 
     await page.reload();
@@ -74,7 +76,7 @@ test(
     const cancelled = await receivedMail(email, 1, /新进展/);
     expect(new TextDecoder().decode(cancelled.attachments[0]?.content as ArrayBuffer)).toContain('METHOD:CANCEL');
     await expect(page.getByRole('heading', { name: opening?.title ?? '' })).toBeVisible();
-    // The half day is free again for the next applicant of this server.
+    // The hour is free again for the next applicant of this server.
     await stranger.request.post('/api/recruitment/v1/applications/withdraw', { form: { code: otherCode } });
     await stranger.close();
   },

@@ -31,7 +31,7 @@ export const journeyFlows = [
   },
   {
     file: 'interview.spec.ts',
-    title: 'an interview’s half day is picked by the link of its mail, changed, and cancelled with the application',
+    title: 'an interview’s hour is picked by the link of its mail, changed, and cancelled with the application',
     mails: 8,
   },
   {

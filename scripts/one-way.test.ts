@@ -109,7 +109,7 @@ const rules: readonly Rule[] = [
     only: [
       'lib/shared/text/absent.ts',
       'components/demos/market-push/delay-panel.tsx',
-      'server/features/trials/road-show-mail.ts',
+      'lib/shared/time/beijing-time.ts',
     ],
     planted: `export const cell = (value: string | null) => value ?? '—';\n`,
   },

@@ -1,11 +1,12 @@
 import { yuanFromFen } from '#contract/money.ts';
-import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import { beijingHours, beijingMinute, hoursFrom } from '#lib/shared/time/beijing-time.ts';
 import { listInvoices } from '#server/features/invoices/invoice-listing.ts';
 import { listLeads } from '#server/features/leads/leads.ts';
 import { readReturned } from '#server/features/orders/kept-money.ts';
 import { listMoneyTasks } from '#server/features/payments/money-tasks.ts';
 import { readCampusStanding } from '#server/features/trials/campus-standing.ts';
 import { megabytes, readLicenceUse } from '#server/features/trials/licence-use.ts';
+import type { Interview } from '#server/kernel/db/recruitment-tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Listing } from '#server/kernel/ops/listing.ts';
 
@@ -155,7 +156,7 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
         beijingMinute(row.created_at),
         row.opening,
         row.state,
-        row.interview ? (row.interview.chosen ?? `待选 ${row.interview.offered.join(' ')}`) : '',
+        row.interview_hours ? interviewTimes(row.interview_hours) : '',
         row.name,
         row.phone,
         row.email,
@@ -165,6 +166,11 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
     }),
   },
 };
+
+function interviewTimes({ offered, chosen, minutes }: Interview): string {
+  const nameOf = (slot: string) => beijingHours(hoursFrom(slot, minutes));
+  return chosen === null ? `待选 ${offered.map(nameOf).join('、')}` : nameOf(chosen);
+}
 
 async function readOrdersWithReturned(db: Deps['db']) {
   const orders = await db.selectFrom('orders').selectAll().orderBy('created_at', 'desc').execute();

@@ -37,19 +37,21 @@ export async function aClass(api: TestApi, { client, body }: { client: TestClien
   return { client, body: { class_code: row?.code ?? '' } };
 }
 
-/** An application whose applicant is invited to an interview, and a half day that is offered. */
+/** An application whose applicant is invited to an interview, and a time that is offered. */
 export async function anInvitation<Application extends { params?: Record<string, string> }>(
   api: TestApi,
   application: Application,
 ) {
   const [, first = '', second = ''] = appointmentDays(api.clock.now());
-  const slots = [`${first}/am`, `${second}/pm`];
+  const slots = [`${first}T09:00`, `${second}T14:30`];
   await runCommand(api.deps, [
     'application-invite',
     String(application.params?.['code']),
     ...slots,
+    '--person',
+    '李雷',
     '--place',
-    '视频会议',
+    '示例路 1 号',
   ]);
-  return { ...application, body: { slot: `${first}/am` } };
+  return { ...application, body: { slot: `${first}T09:00` } };
 }

@@ -85,7 +85,7 @@ const samples: Fields = {
   role: 'lecturer',
   seats: '30',
   signup: 'allow',
-  slot: `${appointmentDays(new Date())[2]}/am`,
+  slot: `${appointmentDays(new Date())[2]}T14:30`,
   slip_number: 'SLIP20261122',
   sms_code: '357913',
   sort: 'relevance',

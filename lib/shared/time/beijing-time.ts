@@ -6,8 +6,18 @@ export function beijingTime(at: Date | string): string {
 /** To the minute, as all pages and mails write a moment: `2027-01-31 16:00`. */
 export const beijingMinute = (at: Date | string) => beijingTime(at).slice(0, 16);
 
+/** From a moment to another one of the same day: `2027-01-31 16:00–17:00`. */
+export const beijingHours = ({ from, to }: { from: Date | string; to: Date | string }) =>
+  `${beijingMinute(from)}–${beijingMinute(to).slice(11)}`;
+
 /** The day: `2027-01-31`. */
 export const beijingDay = (at: Date | string) => beijingTime(at).slice(0, 10);
+
+/** From a minute in Beijing, such as `2027-01-31T16:00`, so many minutes on. */
+export function hoursFrom(start: string, minutes: number): { from: Date; to: Date } {
+  const from = new Date(`${start}:00+08:00`);
+  return { from, to: new Date(from.getTime() + minutes * 60_000) };
+}
 
 /** The moment at which a day begins in Beijing. */
 export const startOfBeijingDay = (day: string) => new Date(`${day}T00:00:00+08:00`);

@@ -133,28 +133,37 @@ async function readJobApplications(
 ): Promise<PersonalData['jobApplications']> {
   const rows = await readApplicationsOf(deps.db, person);
   const contents = await readResumes(deps, rows);
-  return rows.map(({ code, opening, title, state, history, interview, name, phone, email, message, ...row }) => ({
-    code,
-    opening,
-    title,
-    state,
-    name,
-    phone,
-    email,
-    message,
-    history: history as PersonalData['jobApplications'][number]['history'],
-    interview: interview && { offered: interview.offered, chosen: interview.chosen, place: interview.place },
-    resume:
-      row.resume_name !== null && row.resume_kind !== null
-        ? {
-            name: row.resume_name,
-            kind: row.resume_kind,
-            bytes: row.resume_bytes,
-            content: contents.get(code) ?? null,
-          }
-        : null,
-    appliedAt: row.created_at.toISOString(),
-  }));
+  return rows.map(
+    ({ code, opening, title, state, history, interview_hours: interview, name, phone, email, message, ...row }) => ({
+      code,
+      opening,
+      title,
+      state,
+      name,
+      phone,
+      email,
+      message,
+      history: history as PersonalData['jobApplications'][number]['history'],
+      interview: interview && {
+        offered: interview.offered,
+        chosen: interview.chosen,
+        minutes: interview.minutes,
+        person: interview.person,
+        link: interview.link,
+        place: interview.place,
+      },
+      resume:
+        row.resume_name !== null && row.resume_kind !== null
+          ? {
+              name: row.resume_name,
+              kind: row.resume_kind,
+              bytes: row.resume_bytes,
+              content: contents.get(code) ?? null,
+            }
+          : null,
+      appliedAt: row.created_at.toISOString(),
+    }),
+  );
 }
 
 /** The files in base64, by the codes of their applications, the newest first while there is room. */

@@ -1,9 +1,9 @@
+import { beijingHours, hoursFrom } from '#lib/shared/time/beijing-time.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Interview } from '#server/kernel/db/recruitment-tables.ts';
 import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { calendarFile } from '#server/kernel/text/calendar-file.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
-import { halfDayName } from '#server/kernel/text/half-day-name.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import { statusPage } from './application-mail.ts';
 
@@ -18,20 +18,20 @@ type InterviewMail = {
   config: Config;
 };
 
-/** Invites to pick a half day, or says which one was picked. */
+/** Invites to pick a time, or says which one was picked. */
 export function interviewMail(kind: 'offered' | 'chosen', options: InterviewMail): StoredMail {
   const { code, title, email, interview, cancelled, now, config } = options;
   const t = translator('zh-CN', 'mails');
   const { brand, ...company } = companyOf(config.identity, 'zh-CN');
-  const { offered, chosen, place } = interview;
+  const { offered, chosen, minutes } = interview;
   const times = kind === 'chosen' && chosen !== null ? [chosen] : offered;
-  const values = { title, code, place, page: statusPage(config, code), ...company };
+  const values = { title, code, meeting: meetingText(interview), page: statusPage(config, code), ...company };
   return {
     to: { address: email },
     subject: t(`interview.${kind}.subject`, { brand, title }),
     text: t(`interview.${kind}.text`, {
       ...values,
-      times: times.map((time) => halfDayName(time, 'zh-CN')).join('\n'),
+      times: times.map((time) => beijingHours(hoursFrom(time, minutes))).join('\n'),
       again: cancelled ? t('interview.cancelled') : '',
     }),
     ...(kind === 'chosen' && { attachments: [interviewFile('PUBLISH', { title, interview, now, config })] }),
@@ -40,7 +40,7 @@ export function interviewMail(kind: 'offered' | 'chosen', options: InterviewMail
 }
 
 /**
- * The half day for the applicant's calendar, or out of it. Its UID is a random one and the code stands nowhere in it: calendars are
+ * The interview for the applicant's calendar, or out of it. Its UID is a random one and the code stands nowhere in it: calendars are
  * shared, and the code withdraws the application.
  */
 export function interviewFile(
@@ -50,7 +50,7 @@ export function interviewFile(
   const { title, interview, now, config } = options;
   const t = translator('zh-CN', 'mails');
   const { brand } = companyOf(config.identity, 'zh-CN');
-  const { uid, sequence, chosen, place } = interview;
+  const { uid, sequence, chosen, minutes, link, place } = interview;
   const calendar = calendarFile({
     uid,
     now,
@@ -58,13 +58,23 @@ export function interviewFile(
     sequence,
     organizer: config.identity.supportEmail,
     summary: t('interview.summary', { brand, title }),
-    description: t('interview.description'),
-    location: place,
-    events: chosen === null ? [] : [{ halfDay: chosen, status: method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED' }],
+    description: [t('interview.description'), meetingText(interview)].join('\n'),
+    location: link ?? place ?? '',
+    events:
+      chosen === null
+        ? []
+        : [{ ...hoursFrom(chosen, minutes), status: method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED' }],
   });
   return {
     filename: 'interview.ics',
     contentType: `text/calendar; charset=utf-8; method=${method}`,
     contentBase64: Buffer.from(calendar).toString('base64'),
   };
+}
+
+/** Who meets the applicant, and where. */
+function meetingText({ person, link, place }: Interview): string {
+  const t = translator('zh-CN', 'mails');
+  const where = link === null ? t('interview.place', { place: place ?? '' }) : t('interview.link', { link });
+  return person === null ? where : `${t('interview.person', { person })}\n${where}`;
 }

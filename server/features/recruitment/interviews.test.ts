@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readOpenings } from '#content/openings/openings.ts';
 import { refusals } from '#contract/refusals.ts';
-import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { beijingDay, beijingHours, hoursFrom } from '#lib/shared/time/beijing-time.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
@@ -11,7 +11,9 @@ import { tablesWith } from '#server/testing/table-names.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 const dayMs = 86_400_000;
-const place = '视频会议 https://meet.example.com/42';
+const link = 'https://meet.example.com/42';
+/** What an invitation says besides its times. */
+const facts = { minutes: 45, person: '李雷', link, place: null };
 const [opening] = readOpenings();
 let api: TestApi;
 let applicants = 0;
@@ -26,12 +28,15 @@ beforeEach(async () => {
 });
 
 const ops = (...args: string[]) => runCommand(api.deps, args).then(String);
-const invite = (code: string, ...slots: string[]) => ops('application-invite', code, ...slots, '--place', place);
-/** Three half days that can be offered. */
-function halfDays(): [string, string, string] {
+const meeting = ['--person', facts.person, '--link', link, '--minutes', '45'];
+const invite = (code: string, ...slots: string[]) => ops('application-invite', code, ...slots, ...meeting);
+/** Three times that can be offered. */
+function times(): [string, string, string] {
   const [first, second, third] = appointmentDays(api.clock.now());
-  return [`${first}/am`, `${second}/pm`, `${third}/am`];
+  return [`${first}T09:30`, `${second}T14:00`, `${third}T10:00`];
 }
+/** As mails and listings write a time: `2026-12-03 14:00–14:45`. */
+const written = (slot: string) => beijingHours(hoursFrom(slot, facts.minutes));
 async function applied() {
   const query = new URLSearchParams({ name: 'cv.pdf', ...goodTicket() });
   const resume = String((await api.client().postFile(`/recruitment/v1/resumes?${query}`, pdfFile)).body.data.id);
@@ -63,38 +68,49 @@ const lastMail = async (email: string) => (await mailsTo(email)).at(-1);
 const lineOf = (calendar = '', name = '') => new RegExp(`^${name}:(.*)\r`, 'm').exec(calendar)?.[1];
 
 describe('an invitation', () => {
-  it('mails the half days with the link that picks one; the page shows them and where it takes place', async () => {
+  it('mails the hours with the link that picks one; the page shows them, with whom and where it takes place', async () => {
     const { code, email } = await applied();
-    const slots = halfDays();
+    const slots = times();
     expect((await shown(code)).interview).toBeNull();
     await invite(code, ...slots);
     const mail = await lastMail(email);
     expect(mail?.text).toContain(`/recruitment/status#code=${code}`);
-    expect(mail?.text).toContain(`${slots[1].slice(0, 10)} 下午 14:00–17:00`);
-    expect(mail?.text).toContain(place);
+    expect(mail?.text).toContain(`${slots[1].slice(0, 10)} 14:00–14:45`);
+    expect(mail?.text).toContain(`面谈人：李雷\n会议链接：${link}`);
     const data = await shown(code);
-    expect(data).toMatchObject({ state: 'interview', interview: { open: slots, chosen: null, place } });
+    expect(data).toMatchObject({ state: 'interview', interview: { open: slots, chosen: null, ...facts } });
     expect(data.history.map(({ state }: { state: string }) => state)).toEqual(['received', 'interview']);
   });
 
-  it('needs a place and two to six different half days of working days to come, of an application that continues', async () => {
+  it('needs a colleague, a place and two to six different times of days to come, of an application that continues', async () => {
     const { code } = await applied();
-    const [first, second, third] = halfDays();
-    await expect(ops('application-invite', code, first, second)).rejects.toThrow('--place');
+    const [first, second, third] = times();
+    const without = (...left: string[]) => ops('application-invite', code, first, second, ...left);
+    await expect(without('--link', link)).rejects.toThrow('--person');
+    await expect(without('--person', '李雷')).rejects.toThrow('--link 或 --place');
+    await expect(without('--person', '李雷', '--link', 'http://meet.example.com')).rejects.toThrow('https://');
+    await expect(without(...meeting, '--minutes', '5')).rejects.toThrow('--minutes');
     await expect(invite(code, first)).rejects.toThrow('2 至 6');
     await expect(invite(code, first, first)).rejects.toThrow('重复');
     const day = first.slice(0, 10);
-    const saturday = addDays(day, 6 - new Date(day).getUTCDay());
-    for (const bad of [`${saturday}/am`, `${beijingDay(api.clock.now())}/pm`, '2026-02-30/am', first.slice(0, 10)])
+    for (const bad of [
+      `${beijingDay(api.clock.now())}T23:00`,
+      '2027-02-30T10:00',
+      `${day}T07:59`,
+      `${day}T19:16`,
+      `${day}T10:00:00`,
+      `${day}/am`,
+      day,
+    ])
       await expect(invite(code, second, bad)).rejects.toThrow(bad);
     await expect(invite('A-0000000000', first, second)).rejects.toThrow('没有找到');
     await api.client().post(`${applications}/withdraw`, { code });
     await expect(invite(code, second, third)).rejects.toThrow('流程已结束');
   });
 
-  it('made again, offers the new half days and takes what was picked out of the calendar', async () => {
+  it('made again, offers the new times and takes what was picked out of the calendar', async () => {
     const { code, email } = await applied();
-    const [first, second, third] = halfDays();
+    const [first, second, third] = times();
     await invite(code, first, second);
     await pick(code, first);
     const picked = await lastMail(email);
@@ -104,26 +120,33 @@ describe('an invitation', () => {
     expect(lineOf(mail?.calendar, 'UID')).toBe(lineOf(picked?.calendar, 'UID'));
     expect(Number(lineOf(mail?.calendar, 'SEQUENCE'))).toBeGreaterThan(Number(lineOf(picked?.calendar, 'SEQUENCE')));
     const { interview, history } = await shown(code);
-    expect(interview).toEqual({ open: [second, third], chosen: null, place });
+    expect(interview).toEqual({ open: [second, third], chosen: null, ...facts });
     expect(history).toHaveLength(2);
   });
 });
 
-describe('a half day', () => {
+describe('a time', () => {
   it('is picked and changed; each time the applicant gets the updated calendar file, and the operators are notified', async () => {
     const { code, email } = await applied();
-    const [first, second, third] = halfDays();
+    const [first, second, third] = times();
     await invite(code, first, second, third);
-    expect((await pick(code, second)).body.data.interview).toEqual({ open: [first, third], chosen: second, place });
+    expect((await pick(code, second)).body.data.interview).toEqual({
+      open: [first, third],
+      chosen: second,
+      ...facts,
+    });
     const mail = await lastMail(email);
     expect(mail?.type).toContain('method=PUBLISH');
     expect(lineOf(mail?.calendar, 'DTSTART')).toBe(`${second.slice(0, 10).replaceAll('-', '')}T060000Z`);
-    expect(lineOf(mail?.calendar, 'LOCATION')).toBe(place);
+    expect(lineOf(mail?.calendar, 'DTEND')).toBe(`${second.slice(0, 10).replaceAll('-', '')}T064500Z`);
+    expect(lineOf(mail?.calendar, 'LOCATION')).toBe(link);
     expect(lineOf(mail?.calendar, 'STATUS')).toBe('CONFIRMED');
     // Calendars are shared, and the code withdraws the application.
     expect(mail?.calendar).not.toContain(code);
-    expect(api.mail.some(({ subject, text }) => subject.includes('面谈时间') && text.includes(second))).toBe(true);
-    expect(await ops('applications')).toContain(second);
+    expect(api.mail.some(({ subject, text }) => subject.includes('面谈时间') && text.includes(written(second)))).toBe(
+      true,
+    );
+    expect(await ops('applications')).toContain(written(second));
 
     expect((await pick(code, first)).body.data.interview).toMatchObject({ open: [second, third], chosen: first });
     const changed = await lastMail(email);
@@ -133,7 +156,7 @@ describe('a half day', () => {
 
   it('picked ten times at once is picked once: one mail', async () => {
     const { code, email } = await applied();
-    const [first, second] = halfDays();
+    const [first, second] = times();
     await invite(code, first, second);
     const before = (await mailsTo(email)).length;
     const replies = await Promise.all(Array.from({ length: 10 }, () => pick(code, first)));
@@ -144,7 +167,7 @@ describe('a half day', () => {
   });
 
   it('goes to one of the applicants for an opening who ask for it at once; the others are shown what is left', async () => {
-    const [first, second] = halfDays();
+    const [first, second] = times();
     const codes: string[] = [];
     for (let count = 0; count < 5; count++) {
       const { code } = await applied();
@@ -164,9 +187,21 @@ describe('a half day', () => {
     expect((await shown(loser)).interview.open).toEqual([first, second]);
   });
 
+  it('that overlaps one that another applicant for the opening has picked is gone; one that begins as it ends is not', async () => {
+    const day = times()[0].slice(0, 10);
+    const [ten, overlapping, next] = [`${day}T10:00`, `${day}T10:30`, `${day}T10:45`] as const;
+    const [one, other] = [await applied(), await applied()];
+    await invite(one.code, ten, next);
+    await invite(other.code, overlapping, next);
+    await pick(one.code, ten);
+    expect((await shown(other.code)).interview.open).toEqual([next]);
+    expect((await pick(other.code, overlapping)).body.code).toBe(refusals.interviewSlotGone.code);
+    expect((await pick(other.code, next)).body.code).toBe(0);
+  });
+
   it('that was not offered, or before an invitation, is refused; so is one of an application that is over or unknown', async () => {
     const { code } = await applied();
-    const [first, second, third] = halfDays();
+    const [first, second, third] = times();
     expect((await pick(code, first)).body.code).toBe(refusals.interviewSlotGone.code);
     await invite(code, first, second);
     expect((await pick(code, third)).body.code).toBe(refusals.interviewSlotGone.code);
@@ -178,22 +213,22 @@ describe('a half day', () => {
 
   it('can be picked and changed until the day before', async () => {
     const { code } = await applied();
-    const [first, second] = halfDays();
+    const [first, second] = times();
     await invite(code, first, second);
     await pick(code, first);
     const lastMoment = Date.parse(`${first.slice(0, 10)}T00:00:00+08:00`) - 1000;
     api.clock.move(lastMoment - api.clock.now().getTime());
     expect((await shown(code)).interview).toMatchObject({ open: [second], chosen: first });
     api.clock.move(2000);
-    expect((await shown(code)).interview).toEqual({ open: [], chosen: first, place });
+    expect((await shown(code)).interview).toEqual({ open: [], chosen: first, ...facts });
     expect((await pick(code, second)).body.code).toBe(refusals.interviewSlotGone.code);
   });
 });
 
 describe('the end of an application', () => {
-  it.each(['withdrawn', 'declined'] as const)('%s, takes a picked half day out of the calendar', async (state) => {
+  it.each(['withdrawn', 'declined'] as const)('%s, takes a picked time out of the calendar', async (state) => {
     const { code, email } = await applied();
-    const [first, second] = halfDays();
+    const [first, second] = times();
     await invite(code, first, second);
     await pick(code, first);
     if (state === 'withdrawn') await api.client().post(`${applications}/withdraw`, { code });
@@ -203,13 +238,15 @@ describe('the end of an application', () => {
     expect(mail?.text).toContain('面谈时间已取消');
     expect(lineOf(mail?.calendar, 'METHOD')).toBe('CANCEL');
     expect(lineOf(mail?.calendar, 'STATUS')).toBe('CANCELLED');
-    expect(api.mail.some(({ subject, text }) => subject.includes('面谈取消') && text.includes(first))).toBe(true);
+    expect(api.mail.some(({ subject, text }) => subject.includes('面谈取消') && text.includes(written(first)))).toBe(
+      true,
+    );
     expect((await shown(code)).interview).toBeNull();
   });
 
   it('after the interview changes no calendar', async () => {
     const { code, email } = await applied();
-    const [first, second] = halfDays();
+    const [first, second] = times();
     await invite(code, first, second);
     await pick(code, first);
     api.clock.move(Date.parse(`${first.slice(0, 10)}T12:00:00+08:00`) - api.clock.now().getTime());
@@ -221,7 +258,7 @@ describe('the end of an application', () => {
 
   it('by time forgets the interview with it', async () => {
     const { code } = await applied();
-    await invite(code, ...halfDays());
+    await invite(code, ...times());
     await api.runJobs();
     api.clock.move((api.deps.config.KEEP_PERSONAL_DATA_DAYS + 1) * dayMs);
     await runHousekeeping(api.deps);

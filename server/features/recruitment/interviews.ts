@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { applicationMoves, type ApplicationState, type getApplication } from '#contract/recruitment.ts';
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
-import { halfDayHours } from '#lib/shared/time/half-day.ts';
+import { beijingDay, beijingHours, hoursFrom } from '#lib/shared/time/beijing-time.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Interview } from '#server/kernel/db/recruitment-tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -19,29 +18,37 @@ type Invited = { code: string; opening: string; state: string; interview: Interv
 export async function showInterview(db: Db, now: Date, row: Invited): Promise<Shown | null> {
   const { interview, state } = row;
   if (!interview || state !== 'interview') return null;
-  const { offered, chosen, place } = interview;
-  // Until the end of the day before, a half day can be picked, and the picked one given back.
+  const { offered, chosen, minutes, person, link, place } = interview;
+  const facts = { chosen, minutes, person, link, place };
+  // Until the end of the day before, a time can be picked, and the picked one given back.
   const isLater = (slot: string) => slot.slice(0, 10) > beijingDay(now);
-  if (chosen !== null && !isLater(chosen)) return { open: [], chosen, place };
-  const taken = await takenHalfDays(db, row);
-  return { open: offered.filter((slot) => slot !== chosen && isLater(slot) && !taken.has(slot)), chosen, place };
+  if (chosen !== null && !isLater(chosen)) return { open: [], ...facts };
+  const isTaken = await readTaken(db, row);
+  return { open: offered.filter((slot) => slot !== chosen && isLater(slot) && !isTaken(slot, minutes)), ...facts };
 }
 
-/** Half days that other applicants for the opening have picked: colleagues who decide on it meet one of them at a time. */
-export async function takenHalfDays(
+/** Whether another applicant for the opening has picked a part of that time: colleagues who decide on it meet one of them at a time. */
+export async function readTaken(
   db: Db,
   { code, opening }: Pick<Invited, 'code' | 'opening'>,
-): Promise<ReadonlySet<string>> {
+): Promise<(slot: string, minutes: number) => boolean> {
   const rows = await db
     .selectFrom('applications')
-    .select(sql<string>`interview ->> 'chosen'`.as('chosen'))
+    .select('interview_hours as interview')
     .where('opening', '=', opening)
     .where('state', '=', 'interview')
     .where('code', '<>', code)
-    .where(sql`interview ->> 'chosen'`, 'is not', null)
+    .where(sql`interview_hours ->> 'chosen'`, 'is not', null)
     .execute();
-  return new Set(rows.map(({ chosen }) => chosen));
+  const taken = rows.flatMap(({ interview }) => (interview ? (chosenHours(interview) ?? []) : []));
+  return (slot, minutes) => {
+    const { from, to } = hoursFrom(slot, minutes);
+    return taken.some((other) => from < other.to && other.from < to);
+  };
 }
+
+/** When the interview that was picked begins and ends. */
+export const chosenHours = ({ chosen, minutes }: Interview) => (chosen === null ? null : hoursFrom(chosen, minutes));
 
 /** Two applicants for one opening never pick at the same moment, in whatever processes they are answered. */
 export const lockInterviews = (trx: Db, opening: string) => lockKeys(trx, [`interviews:${opening}`]);
@@ -49,12 +56,12 @@ export const lockInterviews = (trx: Db, opening: string) => lockKeys(trx, [`inte
 export function selectInvited(db: Db, code: string) {
   return db
     .selectFrom('applications')
-    .select(['code', 'opening', 'title', 'state', 'interview', 'name', 'phone', 'email'])
+    .select(['code', 'opening', 'title', 'state', 'interview_hours as interview', 'name', 'phone', 'email'])
     .where('code', '=', code);
 }
 
 /**
- * Picks a half day of those that are open, or another one; asked again, it stands. The applicant gets the calendar file, the operators
+ * Picks a time of those that are open, or another one; asked again, it stands. The applicant gets the calendar file, the operators
  * are notified.
  * @throws Refusal applicationUnknown, applicationClosed, interviewSlotGone
  */
@@ -73,16 +80,17 @@ export async function pickInterview(deps: Deps, code: string, slot: string): Pro
     if (!row.interview || !shown?.open.includes(slot)) throw new Refusal('interviewSlotGone');
     const interview = { ...row.interview, chosen: slot, sequence: row.interview.sequence + 1 };
     await keepInterview(trx, code, interview);
+    const before = chosenHours(row.interview);
     await enqueue(trx, now, 'mail', interviewMail('chosen', { ...row, interview, now, config }));
     await tellOperators({ ...deps, db: trx }, row, [
-      ['时间', slot],
-      ['原来的时间', shown.chosen ?? ''],
+      ['北京时间', beijingHours(hoursFrom(slot, interview.minutes))],
+      ['原来的北京时间', before ? beijingHours(before) : ''],
     ]);
   });
 }
 
 /**
- * Gives a picked half day that is still to come back, where the stage ends before it: part of the caller's transaction.
+ * Gives a picked time that is still to come back, where the stage ends before it: part of the caller's transaction.
  * @returns the interview as it was, for the mail that takes it out of the calendar
  */
 export async function cancelInterview(
@@ -90,17 +98,18 @@ export async function cancelInterview(
   row: { code: string; title: string; name: string; phone: string; interview: Interview | null },
 ): Promise<Interview | undefined> {
   const { interview } = row;
-  if (!interview?.chosen || halfDayHours(interview.chosen).from <= deps.clock.now()) return undefined;
+  const hours = interview && chosenHours(interview);
+  if (!hours || hours.from <= deps.clock.now()) return undefined;
   const cancelled = { ...interview, sequence: interview.sequence + 1 };
   await keepInterview(deps.db, row.code, { ...cancelled, chosen: null });
-  await tellOperators(deps, row, [['取消的时间', interview.chosen]]);
+  await tellOperators(deps, row, [['取消的北京时间', beijingHours(hours)]]);
   return cancelled;
 }
 
 async function keepInterview(db: Db, code: string, interview: Interview): Promise<void> {
   await db
     .updateTable('applications')
-    .set({ interview: JSON.stringify(interview) })
+    .set({ interview_hours: JSON.stringify(interview) })
     .where('code', '=', code)
     .execute();
 }
@@ -110,7 +119,7 @@ async function tellOperators(
   { code, title, name, phone }: { code: string; title: string; name: string; phone: string },
   times: ReadonlyArray<readonly [label: string, value: string]>,
 ): Promise<void> {
-  const isCancelled = times.some(([label]) => label === '取消的时间');
+  const isCancelled = times.some(([label]) => label === '取消的北京时间');
   await notifyOperators(db, config, clock.now(), {
     kind: 'application',
     reference: code,

@@ -126,7 +126,7 @@ async function requireOwnResume(db: Db, id: string): Promise<void> {
 export async function readApplication({ db, clock }: Pick<Deps, 'db' | 'clock'>, code: string): Promise<Application> {
   const row = await db
     .selectFrom('applications')
-    .select(['code', 'opening', 'title', 'state', 'history', 'interview'])
+    .select(['code', 'opening', 'title', 'state', 'history', 'interview_hours as interview'])
     .where('code', '=', code)
     .executeTakeFirst();
   if (!row) throw new Refusal('applicationUnknown');
@@ -158,7 +158,7 @@ export async function moveApplication(
       .set({ state: to, history: sql`history || ${entry}::jsonb` })
       .where('code', '=', code)
       .where('state', 'in', from)
-      .returning(['code', 'resume_id', 'title', 'name', 'phone', 'email', 'interview'])
+      .returning(['code', 'resume_id', 'title', 'name', 'phone', 'email', 'interview_hours as interview'])
       .executeTakeFirst();
     if (!moved) throw new Refusal((await isKnown(trx, code)) ? 'applicationClosed' : 'applicationUnknown');
     const { title, email } = moved;

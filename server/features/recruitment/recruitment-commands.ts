@@ -1,4 +1,6 @@
 import { applicationStates } from '#contract/recruitment.ts';
+import { beijingHours, hoursFrom } from '#lib/shared/time/beijing-time.ts';
+import { meetingOptions, meetingUsage, requireMeetingOptions } from '#server/kernel/ops/meeting-options.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
@@ -21,15 +23,15 @@ export const recruitmentCommands: Readonly<Record<string, OpsCommand>> = {
     },
   },
   'application-invite': {
-    usage: '<申请编号> <YYYY-MM-DD/am|pm>… --place <地点或会议链接>',
-    does: '邀请应聘者从两至六个半天里选面谈时间；再次邀请会换掉原来的时间',
+    usage: `<申请编号> <YYYY-MM-DDTHH:MM>… ${meetingUsage}`,
+    does: '邀请应聘者从两至六个北京时间里选面谈时间，写明在哪里、由谁面谈；再次邀请会换掉原来的时间',
     async run(deps, args) {
-      const { values, positionals } = parseOptions(args, { place: { type: 'string' } });
+      const { values, positionals } = parseOptions(args, meetingOptions);
       const [code = '', ...slots] = positionals;
-      const place = values.place?.trim() ?? '';
-      if (place === '') throw new OpsError('缺少 --place');
-      await inWords(inviteToInterview(deps, code, { slots, place }));
-      return `${code} 已邀请：${slots.join('、')}\n`;
+      const meeting = requireMeetingOptions(values);
+      await inWords(inviteToInterview(deps, code, { slots, ...meeting }));
+      const times = slots.map((slot) => beijingHours(hoursFrom(slot, meeting.minutes)));
+      return `${code} 已邀请（北京时间）：${times.join('、')}\n`;
     },
   },
   resume: {

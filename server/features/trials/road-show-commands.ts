@@ -3,15 +3,15 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
-import { meetingOptions, meetingUsage, requireMeeting } from './meeting-options.ts';
 import { cancelShow, confirmShow } from './road-show-changes.ts';
+import { requireMeeting, showOptions, showUsage } from './road-show-options.ts';
 
 /** A visitor without an address is called: no mail can announce it. */
 const toCall = ({ name, email, phone = '' }: Applicant) =>
   email === '' ? `访客没有留邮箱，请致电告知：${name} ${phone}\n` : '';
 
 async function confirm(deps: Deps, args: string[], { anyTime }: { anyTime: boolean }): Promise<string> {
-  const { values, positionals } = parseOptions(args, meetingOptions);
+  const { values, positionals } = parseOptions(args, showOptions);
   const [reference = '', halfDay = ''] = positionals;
   const meeting = (day: string) => requireMeeting(day, values);
   const visitor = await confirmShow(deps, reference, halfDay, { anyTime, meeting });
@@ -21,12 +21,12 @@ async function confirm(deps: Deps, args: string[], { anyTime }: { anyTime: boole
 /** What colleagues do with booked road-shows; each of them mails the visitor with the calendar file, where there is an address. */
 export const roadShowCommands: Readonly<Record<string, OpsCommand>> = {
   'road-show-confirm': {
-    usage: `<预约编号> <YYYY-MM-DD/am|pm> ${meetingUsage}`,
+    usage: `<预约编号> <YYYY-MM-DD/am|pm> ${showUsage}`,
     does: '确认访客希望的时间之一，写明几点、在哪里、由谁接待',
     run: (deps, args) => confirm(deps, args, { anyTime: false }),
   },
   'road-show-move': {
-    usage: `<预约编号> <YYYY-MM-DD/am|pm> ${meetingUsage}`,
+    usage: `<预约编号> <YYYY-MM-DD/am|pm> ${showUsage}`,
     does: '与访客商定后改到另一个时间',
     run: (deps, args) => confirm(deps, args, { anyTime: true }),
   },

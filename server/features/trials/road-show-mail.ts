@@ -1,7 +1,8 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Meeting, RoadShowBooking } from '#contract/road-show.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
-import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import { beijingHours } from '#lib/shared/time/beijing-time.ts';
+import { halfDayHours } from '#lib/shared/time/half-day.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { calendarFile, type CalendarEvent } from '#server/kernel/text/calendar-file.ts';
@@ -59,7 +60,7 @@ export function roadShowMail(
     reference,
     product: t(`roadShow.interests.${booking.interest}`),
     times: met
-      ? `${meetingTime(met)}\n${meetingText(met, locale)}`
+      ? `${beijingHours(met)}\n${meetingText(met, locale)}`
       : preferredTimes.map((time) => halfDayName(time, locale)).join('\n'),
     link,
     ...company,
@@ -81,11 +82,6 @@ export function roadShowMail(
   };
 }
 
-/** `2026-11-25 10:00–11:00`, in Beijing. */
-function meetingTime({ from, to }: Meeting): string {
-  return `${beijingMinute(from)}–${beijingMinute(to).slice(11)}`;
-}
-
 /** Who meets the visitor, and where. */
 function meetingText({ person, link, place }: Meeting, locale: Locale): string {
   const t = translator(locale, 'mails');
@@ -101,10 +97,13 @@ function eventsOf(
 ): CalendarEvent[] {
   const times = appointment === null ? preferredTimes : [appointment, ...preferredTimes.slice(1)];
   const events = times.map((halfDay, at): CalendarEvent => {
-    const hours = at === 0 && meeting ? { from: new Date(meeting.from), to: new Date(meeting.to) } : undefined;
-    if (isCancelled || (appointment !== null && at > 0)) return { halfDay, hours, status: 'CANCELLED' };
-    return { halfDay, hours, status: appointment === null ? 'TENTATIVE' : 'CONFIRMED' };
+    const hours =
+      at === 0 && meeting ? { from: new Date(meeting.from), to: new Date(meeting.to) } : halfDayHours(halfDay);
+    if (isCancelled || (appointment !== null && at > 0)) return { ...hours, status: 'CANCELLED' };
+    return { ...hours, status: appointment === null ? 'TENTATIVE' : 'CONFIRMED' };
   });
-  const gone = earlierTimes.slice(events.length).map((halfDay): CalendarEvent => ({ halfDay, status: 'CANCELLED' }));
+  const gone = earlierTimes
+    .slice(events.length)
+    .map((halfDay): CalendarEvent => ({ ...halfDayHours(halfDay), status: 'CANCELLED' }));
   return [...events, ...gone];
 }

@@ -56,6 +56,25 @@ describe('data of an earlier release', () => {
   });
 });
 
+it('half days that were offered or picked for an interview have become their hours', async () => {
+  await makeByRelease(Object.fromEntries(names.filter((name) => name < '0040').map((name) => [name, name])));
+  const invite = (code: string, chosen: string | null) => {
+    const interview = { uid: 'u', offered: ['2026-12-03/am', '2026-12-04/pm'], place: '视频会议', chosen, sequence: 1 };
+    const insert = sql`insert into applications (code, opening, title, email, phone, name, state, history, interview, created_at)`;
+    const values = sql`(${code}, 'o', 't', ${code}, 'p', 'n', 'interview', '[]', ${JSON.stringify(interview)}, now())`;
+    return sql`${insert} values ${values}`.execute(opened.db);
+  };
+  await invite('A-1', null);
+  await invite('A-2', '2026-12-04/pm');
+  await migrate(opened.db);
+  const rows = await opened.db.selectFrom('applications').select('interview_hours').orderBy('code').execute();
+  const hours = { uid: 'u', offered: ['2026-12-03T09:00', '2026-12-04T14:00'], minutes: 180, place: '视频会议' };
+  expect(rows.map((row) => row.interview_hours)).toEqual([
+    { ...hours, chosen: null, person: null, link: null, sequence: 1 },
+    { ...hours, chosen: '2026-12-04T14:00', person: null, link: null, sequence: 1 },
+  ]);
+});
+
 describe('a schema that a newer release has made', () => {
   const newer = '9999-of-a-newer-release';
   beforeEach(() => sql`insert into kysely_migration values (${newer}, '2099-01-01T00:00:00Z')`.execute(opened.db));

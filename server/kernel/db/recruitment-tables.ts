@@ -43,7 +43,8 @@ type ApplicationsTable = {
   email: string;
   message: string | null;
   resume_id: string | null;
-  interview: ColumnType<Interview | null, string | null | undefined, string>;
+  /** Releases before 0040 have half days in `interview` instead. */
+  interview_hours: ColumnType<Interview | null, string | null | undefined, string>;
   created_at: Date;
 };
 
@@ -51,11 +52,15 @@ type ApplicationsTable = {
 export type Interview = {
   /** Of its calendar entry, without the part that counts events. */
   uid: string;
-  /** Half days such as `2026-11-25/am`. */
+  /** When it may begin, in Beijing: `2026-12-03T14:30`. */
   offered: string[];
-  /** An address, or how to join a call. */
-  place: string;
   chosen: string | null;
+  minutes: number;
+  /** The colleague who meets the applicant; null in invitations from before 0040. */
+  person: string | null;
+  /** One of a link and a place. */
+  link: string | null;
+  place: string | null;
   /** How often the calendar entry was changed. */
   sequence: number;
 };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { halfDayHours } from '#lib/shared/time/half-day.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const file = (summary: string) =>
@@ -11,8 +12,8 @@ const file = (summary: string) =>
     sequence: 2,
     organizer: 'support@example.com',
     events: [
-      { halfDay: '2026-11-25/am', status: 'CONFIRMED' },
-      { halfDay: '2026-11-26/pm', status: 'CANCELLED' },
+      { ...halfDayHours('2026-11-25/am'), status: 'CONFIRMED' },
+      { ...halfDayHours('2026-11-26/pm'), status: 'CANCELLED' },
     ],
   });
 

@@ -1,15 +1,11 @@
-import { halfDayHours } from '#lib/shared/time/half-day.ts';
-
 export type CalendarEvent = {
-  /** A day and its half in Beijing time, e.g. `2026-11-25/am`. */
-  halfDay: string;
-  /** When exactly, where it is known. */
-  hours?: { from: Date; to: Date } | undefined;
+  from: Date;
+  to: Date;
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
 };
 
 /**
- * A calendar file (RFC 5545, RFC 5546) with one event a half day. Events keep their UID by their place in the list: a file with a higher
+ * A calendar file (RFC 5545, RFC 5546) with one event an appointment. Events keep their UID by their place in the list: a file with a higher
  * `sequence` updates what an earlier one has put into a calendar.
  */
 export function calendarFile(options: {
@@ -24,23 +20,20 @@ export function calendarFile(options: {
   events: readonly CalendarEvent[];
 }): string {
   const { uid, now, method, sequence, organizer, summary, description, location, events } = options;
-  const entries = events.flatMap(({ halfDay, hours, status }, at) => {
-    const { from, to } = hours ?? halfDayHours(halfDay);
-    return [
-      'BEGIN:VEVENT',
-      `UID:${uid}-${at + 1}`,
-      `SEQUENCE:${sequence}`,
-      `DTSTAMP:${utc(now)}`,
-      `ORGANIZER:mailto:${organizer}`,
-      `DTSTART:${utc(from)}`,
-      `DTEND:${utc(to)}`,
-      `SUMMARY:${escapeText(summary)}`,
-      `DESCRIPTION:${escapeText(description)}`,
-      ...(location === undefined ? [] : [`LOCATION:${escapeText(location)}`]),
-      `STATUS:${status}`,
-      'END:VEVENT',
-    ];
-  });
+  const entries = events.flatMap(({ from, to, status }, at) => [
+    'BEGIN:VEVENT',
+    `UID:${uid}-${at + 1}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utc(now)}`,
+    `ORGANIZER:mailto:${organizer}`,
+    `DTSTART:${utc(from)}`,
+    `DTEND:${utc(to)}`,
+    `SUMMARY:${escapeText(summary)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    ...(location === undefined ? [] : [`LOCATION:${escapeText(location)}`]),
+    `STATUS:${status}`,
+    'END:VEVENT',
+  ]);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

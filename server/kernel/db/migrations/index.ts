@@ -36,6 +36,7 @@ import * as transfers from './0036-transfers.ts';
 import * as plannedMails from './0037-planned-mails.ts';
 import * as meetings from './0038-meetings.ts';
 import * as handoverNotes from './0039-handover-notes.ts';
+import * as interviewHours from './0040-interview-hours.ts';
 
 export type SiteMigration = Migration & {
   /**
@@ -84,4 +85,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0037-planned-mails': plannedMails,
   '0038-meetings': meetings,
   '0039-handover-notes': handoverNotes,
+  '0040-interview-hours': interviewHours,
 };
