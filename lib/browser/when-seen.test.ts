@@ -3,31 +3,31 @@ import { whenSeen } from './when-seen.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser at rest, whose observer is told what the test says. */
-function tellObserver(...told: boolean[]): number {
+/** A browser at rest, whose observer reports what the test says. */
+function runsAfter(...reported: boolean[]): number {
   let runs = 0;
-  let tell = (_entries: Array<{ isIntersecting: boolean }>) => {};
+  let report = (_entries: Array<{ isIntersecting: boolean }>) => {};
   vi.stubGlobal('document', { readyState: 'complete' });
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: typeof tell) {
-        tell = callback;
+      constructor(callback: typeof report) {
+        report = callback;
       }
       observe() {}
       disconnect() {}
     },
   );
   whenSeen({} as Element, () => runs++);
-  tell(told.map((isIntersecting) => ({ isIntersecting })));
+  report(reported.map((isIntersecting) => ({ isIntersecting })));
   return runs;
 }
 
-it('runs for an element that came into view before its first moment was told', () => {
-  expect(tellObserver(false, true)).toBe(1);
+it('runs for an element that came into view before its first moment was reported', () => {
+  expect(runsAfter(false, true)).toBe(1);
 });
 
 it('waits while the element is out of view', () => {
-  expect(tellObserver(false)).toBe(0);
+  expect(runsAfter(false)).toBe(0);
 });

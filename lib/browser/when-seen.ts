@@ -6,7 +6,7 @@ import { whenIdle } from './when-idle.ts';
  */
 export function whenSeen(element: Element | null, run: () => void): () => void {
   let stopWaiting: (() => void) | undefined;
-  // A busy page is told of several moments at once, the oldest first.
+  // A busy page gets several moments in one call, the oldest first.
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
