@@ -15,7 +15,6 @@ import { startJobs } from './kernel/jobs/run-jobs.ts';
 import { createLog } from './kernel/log.ts';
 import { openOpsSocket } from './kernel/ops/ops-socket.ts';
 import { releaseName } from './kernel/release-name.ts';
-import { startTelemetry } from './kernel/telemetry/telemetry.ts';
 import { announceStart } from './main/announce-start.ts';
 import { buildApi } from './main/build-api.ts';
 import { createDeps } from './main/create-deps.ts';
@@ -118,7 +117,6 @@ async function startPagesOnly(
 async function startApi(config: Config, log: FastifyBaseLogger, earlyHandler: EarlyHandler): Promise<RunningApi> {
   const { deps, opened } = await createDeps(config, log, announceLine);
   const app = await buildApi(deps, earlyHandler);
-  const stopTelemetry = await startTelemetry(config, app.readMetrics, log);
   const stopHousekeeping = startHousekeeping(deps);
   const stopJobs = startJobs(deps, createSiteJobs(deps.guard), { workers: config.JOB_WORKERS });
   let closeOpsSocket: (() => Promise<void>) | undefined;
@@ -133,7 +131,6 @@ async function startApi(config: Config, log: FastifyBaseLogger, earlyHandler: Ea
     async close() {
       stopHousekeeping();
       await closeOpsSocket?.();
-      await stopTelemetry();
       await opened.close();
     },
   };

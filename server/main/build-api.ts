@@ -37,7 +37,6 @@ import { requestIdOf } from '#server/kernel/http/request-id.ts';
 import { logBadRequests, logRequests, watchEarly } from '#server/kernel/http/request-log.ts';
 import { refuseCrossSite } from '#server/kernel/http/same-origin.ts';
 import { shedLoad } from '#server/kernel/http/shed-load.ts';
-import { traceRequests } from '#server/kernel/http/trace-requests.ts';
 import { transportSecurity } from '#server/kernel/http/transport-security.ts';
 import { decorateSessions } from '#server/kernel/sessions/session-cookie.ts';
 import type { SiteDeps } from './create-adapters.ts';
@@ -72,7 +71,6 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
     return503OnClosing: false,
   });
   app.decorate('isEnding', false);
-  if (config.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(app);
   knowAddresses(app);
   followRequests(app);
   logRequests(app);

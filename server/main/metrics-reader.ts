@@ -7,7 +7,7 @@ import { createQueueMetrics } from './queue-metrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** All that is measured, for `/api/metrics` and for OTLP; what all processes share is read from the database now. */
+    /** All that is measured, for `/api/metrics`; what all processes share is read from the database now. */
     readMetrics: () => Promise<Registry>;
   }
 }

@@ -11,7 +11,7 @@ import { readSecretFiles } from './secret-files.ts';
 import { kindsOf, thirdParties, thirdPartySettings, type ThirdPartySettings } from './third-parties.ts';
 import { isProxy } from './trusted-proxies.ts';
 import { findUnsafeSettings } from './unsafe-settings.ts';
-import { emailAddress, filled, flag, httpUrl, keyValues, list, origin, secretOf, whole } from './variables.ts';
+import { emailAddress, filled, flag, httpUrl, list, origin, secretOf, whole } from './variables.ts';
 
 const milliseconds = whole(100, 600_000);
 /** Which of several servers is the primary is a pooler's or a virtual address's to know. */
@@ -78,10 +78,6 @@ export const environment = z.object({
   LICENCE_PUBLIC_KEYS: licencePublicKeys.default([]),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: secretOf(16).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: keyValues.default({}),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  OTEL_METRIC_EXPORT_INTERVAL: milliseconds.default(60_000),
   REDIRECT_HOSTS: list.default([]),
   SITE_ANALYTICS_SCRIPT_URL: httpUrl.optional(),
   RESEND_SECONDS: whole(0, 600).default(60),

@@ -117,7 +117,6 @@ const refused: readonly Record<string, string>[] = [
   { INDEXNOW_ENDPOINT: 'http://indexnow.example.com' },
   { OPERATOR_WEBHOOK_URL: 'http://ops.example.com/hook' },
   { OPERATOR_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}` },
-  { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example.com:4318' },
   { SITE_ANALYTICS_SCRIPT_URL: 'http://hm.example.com/hm.js' },
   { S3_ENDPOINT: 'http://s3.example.com', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' },
   ...['QUANT', 'AMS', 'DASHBOARD', 'DOC', 'RQINDEX'].map((name) => ({
@@ -179,7 +178,6 @@ const without = {
   REDIRECT_HOSTS: 'hosts without a scheme',
   S3_ACCESS_KEY_ID: 'given out by the storage',
   S3_SECRET_ACCESS_KEY: 'given out by the storage',
-  OTEL_EXPORTER_OTLP_HEADERS: 'given out by the collector',
   OPS_KEY: 'made by operator-add',
   INDEXNOW_KEY: 'public',
   BAIDU_PUSH_ENDPOINT: 'http by its own documentation',

@@ -29,19 +29,3 @@ export const list = z.string().transform((value) =>
     .map((item) => item.trim())
     .filter(Boolean),
 );
-
-/** Pairs such as `authorization=Bearer%20abc,x-tenant=7`, percent-encoded, as OpenTelemetry writes headers into a variable. */
-export const keyValues = z
-  .string()
-  .regex(
-    /^[^=,\s]+=(?:[^,%\s]|%[\da-f]{2})+(?:,[^=,\s]+=(?:[^,%\s]|%[\da-f]{2})+)*$/i,
-    'must be name=value pairs, percent-encoded and comma-separated',
-  )
-  .transform((text) =>
-    Object.fromEntries(
-      text.split(',').map((pair) => {
-        const at = pair.indexOf('=');
-        return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))] as const;
-      }),
-    ),
-  );

@@ -18,7 +18,6 @@ import {
   type PoolSettings,
 } from './server-pool.ts';
 import type { Database } from './tables.ts';
-import { traceStatement } from './trace-statement.ts';
 
 export type Db = Kysely<Database>;
 
@@ -154,7 +153,7 @@ async function openServer(
   const dialect = pool.pooled
     ? new PooledDialect({ pool: connections }, pool.statementMs)
     : new PostgresDialect({ pool: connections });
-  const db = new Kysely<Database>({ dialect, log: traceStatement });
+  const db = new Kysely<Database>({ dialect });
   try {
     if (pool.pooled) await requireStatementTimeout(db);
     await waitForSchema(db, waitMs);
@@ -192,7 +191,7 @@ async function openEmbedded(folder: string | undefined, copy?: Blob): Promise<Op
     throw error;
   });
   const places = new FairPlaces(1);
-  const db = new Kysely<Database>({ dialect: new EmbeddedDialect({ pglite, dataDir, places }), log: traceStatement });
+  const db = new Kysely<Database>({ dialect: new EmbeddedDialect({ pglite, dataDir, places }) });
   return {
     db,
     kind: 'embedded',

@@ -1,11 +1,9 @@
-import { SpanKind } from '@opentelemetry/api';
 import { lanes, type Lane, type Workers } from '#server/kernel/config/job-workers.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { jobRuns } from '#server/kernel/metrics/instruments.ts';
 import { ProviderPaused } from '#server/kernel/providers/breakers.ts';
-import { inSpan } from '#server/kernel/telemetry/spans.ts';
 import { retryDelayMs } from './job-retry-delay.ts';
 import { jobKinds, kindsOf, type JobKind, type JobPayloads } from './jobs.ts';
 import { findDueKinds, holdsLease, leaseMs, releaseJob, takeJob, type TakenJob } from './leases.ts';
@@ -65,10 +63,7 @@ type Handler<D, Result> = (deps: D, payload: unknown, ...more: unknown[]) => Pro
 
 async function runJob<D extends Deps>(deps: D, work: Running<D>, job: TakenJob): Promise<void> {
   const handle = work.handlers[job.kind] as Handler<D, Date | undefined>;
-  const { kind, id, tries } = job;
-  // It belongs to no request, whatever has woken its worker.
-  const options = { root: true, kind: SpanKind.CONSUMER, attributes: { 'job.id': id, 'job.tries': tries } };
-  const result = await inSpan(`job ${kind}`, options, () => handle(deps, job.payload, id)).then(
+  const result = await handle(deps, job.payload, job.id).then(
     (again) => ({ again }),
     (error: unknown) => ({ error }),
   );

@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { SpanKind } from '@opentelemetry/api';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { OperatorEvent } from '#server/kernel/jobs/operator-event.ts';
-import { inSpan, traceHeaders } from '#server/kernel/telemetry/spans.ts';
 
 const timeoutMs = 5000;
 
@@ -27,24 +25,21 @@ export async function postOperatorWebhook(
     timestamp: now.toISOString(),
     data: { reference: event.reference, summary: event.summary, details: Object.fromEntries(event.details) },
   });
-  await inSpan('webhook', { kind: SpanKind.CLIENT }, async () => {
-    const response = await fetch(OPERATOR_WEBHOOK_URL, {
-      method: 'POST',
-      headers: {
-        ...traceHeaders(),
-        'content-type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': timestamp,
-        'webhook-signature': signWebhook(OPERATOR_WEBHOOK_SECRET, `${id}.${timestamp}.${body}`),
-      },
-      body,
-      // A redirect would carry personal data to an address that is not configured.
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    await response.body?.cancel();
-    if (!response.ok) throw new Error(`the operator webhook answered ${response.status}`);
+  const response = await fetch(OPERATOR_WEBHOOK_URL, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': signWebhook(OPERATOR_WEBHOOK_SECRET, `${id}.${timestamp}.${body}`),
+    },
+    body,
+    // A redirect would carry personal data to an address that is not configured.
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
   });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the operator webhook answered ${response.status}`);
 }
 
 /** `secret` is `whsec_` and the key in base64. */

@@ -1,7 +1,5 @@
-import { SpanKind, type Span } from '@opentelemetry/api';
 import { DiskFull } from '#server/kernel/db/disk-reserve.ts';
 import { providerCalls, providerDurations } from '#server/kernel/metrics/instruments.ts';
-import { beginSpan, endFailed, within } from '#server/kernel/telemetry/spans.ts';
 import type { Files, Ports } from './ports.ts';
 
 /** The same third parties, each call of which is counted and timed. */
@@ -35,12 +33,8 @@ function counted<Port extends object>(provider: string, port: Port): Port {
       if (typeof member !== 'function') return member;
       return (...given: unknown[]): unknown => {
         const startedAt = performance.now();
-        const span = beginSpan(`${provider} ${String(name)}`, {
-          kind: SpanKind.CLIENT,
-          attributes: { 'peer.service': provider },
-        });
-        const result: unknown = within(span, () => Reflect.apply(member, target, given) as unknown);
-        return result instanceof Promise ? count(provider, startedAt, span, result) : result;
+        const result: unknown = Reflect.apply(member, target, given);
+        return result instanceof Promise ? count(provider, startedAt, result) : result;
       };
     },
   });
@@ -72,16 +66,12 @@ function countedFiles(files: Files): Files {
   };
 }
 
-async function count(provider: string, startedAt: number, span: Span, answer: Promise<unknown>): Promise<unknown> {
+async function count(provider: string, startedAt: number, answer: Promise<unknown>): Promise<unknown> {
   let outcome = 'failed';
   try {
     const result = await answer;
     outcome = 'ok';
-    span.end();
     return result;
-  } catch (error) {
-    endFailed(span, error);
-    throw error;
   } finally {
     providerCalls.inc({ provider, outcome });
     providerDurations.observe({ provider }, (performance.now() - startedAt) / 1000);
