@@ -48,7 +48,7 @@ export async function readTaken(
 }
 
 /** When the interview that was picked begins and ends. */
-export const chosenHours = ({ chosen, minutes }: Interview) => (chosen === null ? null : hoursFrom(chosen, minutes));
+const chosenHours = ({ chosen, minutes }: Interview) => (chosen === null ? null : hoursFrom(chosen, minutes));
 
 /** Two applicants for one opening never pick at the same moment, in whatever processes they are answered. */
 export const lockInterviews = (trx: Db, opening: string) => lockKeys(trx, [`interviews:${opening}`]);
