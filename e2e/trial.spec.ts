@@ -73,7 +73,7 @@ test.describe('with a foreign number', () => {
     const trial = new TrialPage(page, login, 'en-US');
     const email = newEmail();
     await trial.open('rqsdk-cloud');
-    await trial.logInByPhone(`9${newPhone().slice(-7)}`, '852');
+    await trial.logInByPhone(`94${newPhone().slice(-6)}`, '852');
     await trial.fill();
     await trial.field(trial.words.email).fill(email);
     await trial.form.getByRole('button', { name: trial.auth.sendCode }).click();
