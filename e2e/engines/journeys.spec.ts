@@ -107,6 +107,8 @@ test('a trial gives its licence on screen and by mail', async ({ visitor, reques
   const email = await signInByEmail({ request }, newEmail());
   await visitor.takeSession(request);
   await visitor.open('/welcome/trial/rqdata-cloud#apply');
+  // Until the session is known, the login stands above the form.
+  await visitor.see(shell.enterPlatform, 'header');
   await visitor.fill('main input', words.name, applicant.name);
   await visitor.fill('main input', words.company, applicant.company);
   await visitor.fill('main textarea, main input', words.purpose, applicant.purpose);

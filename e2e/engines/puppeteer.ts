@@ -1,5 +1,6 @@
 import puppeteer, { type ElementHandle, type LaunchOptions, type Page } from 'puppeteer-core';
 import { findElement, type Find } from './find-element.ts';
+import { notePress, wasPressed } from './note-press.ts';
 import type { Browser, Cookie, Tab } from './tab.ts';
 
 /** Chromium by its own protocol, however old, and Firefox by WebDriver BiDi. */
@@ -110,16 +111,4 @@ function standStill(element: Element): Promise<void> {
       before = now;
     }, 100);
   });
-}
-
-type Pressable = Element & { wasPressed?: boolean };
-
-/** Notes on an element, from now on, that a press came to it: it may move away before. Runs in the page. */
-function notePress(element: Pressable): void {
-  element.wasPressed = false;
-  element.addEventListener('mousedown', () => (element.wasPressed = true), { capture: true, once: true });
-}
-
-function wasPressed(element: Pressable): boolean {
-  return element.wasPressed === true;
 }
