@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, type ComponentType, type PointerEvent } from 'react';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
+import { whenInView } from '#lib/browser/when-seen.ts';
 import type { ChartReadoutProps } from './chart-readout.tsx';
 import type { Place } from './readings.ts';
 
@@ -21,18 +22,7 @@ export function ReadoutPlace() {
     );
   }
 
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        load();
-      },
-      { rootMargin: '50%' },
-    );
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+  useEffect(() => whenInView(place.current, load, '50%'), []);
 
   const keep = (event: PointerEvent) => {
     pointer.current = { x: event.clientX, y: event.clientY };
