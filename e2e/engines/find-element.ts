@@ -1,8 +1,15 @@
 /** What a visitor looks for: kinds of element, the words that name it, and those over the group that it is in. */
 export type Find = { css: string; name?: string | undefined; group?: string | undefined };
 
+declare global {
+  interface Window {
+    /** Whether a press has come to what was found last. */
+    isPressed?: boolean;
+  }
+}
+
 /**
- * Finds what can be seen, and brings it into view. Runs in the page of whichever engine, so it uses nothing from outside itself. The name
+ * Finds what can be seen, brings it into view, and notes whether a press comes to it: it may move away before. Runs in the page of whichever engine, so it uses nothing from outside itself. The name
  * is the accessible one, of a label or `aria-label`, or the text; the whole of it, or else its beginning.
  */
 export function findElement({ css, name, group }: Find): Element | null {
@@ -28,5 +35,7 @@ export function findElement({ css, name, group }: Find): Element | null {
       : (all.find((element) => namesOf(element).includes(name)) ??
         all.find((element) => namesOf(element).some((one) => one.startsWith(name))));
   found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  window.isPressed = false;
+  found?.addEventListener('mousedown', () => (window.isPressed = true), { capture: true, once: true });
   return found ?? null;
 }

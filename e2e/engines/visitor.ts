@@ -3,6 +3,7 @@ import { test as base, expect } from '#e2e/fixtures.ts';
 import { gapPx } from '#e2e/login-dialog.ts';
 import { chromiumArguments } from '#scripts/browser.ts';
 import { findEngine, type Engine, type EngineName } from '#scripts/engines.ts';
+import type { Find } from './find-element.ts';
 import { launchPuppeteer } from './puppeteer.ts';
 import type { Browser, Tab } from './tab.ts';
 import { launchWebKit } from './webkit.ts';
@@ -27,7 +28,14 @@ export class Visitor {
   }
 
   async press(css: string, name?: string, group?: string): Promise<void> {
-    await expect(() => this.tab.click({ css, name, group })).toPass(patience);
+    await expect(() => this.#click({ css, name, group })).toPass(patience);
+  }
+
+  async #click(find: Find): Promise<void> {
+    await this.tab.click(find);
+    // A page that the press has left can say no more.
+    const isMissed = await this.tab.run(() => window.isPressed === false).catch(() => false);
+    if (isMissed) throw new Error(`pressed beside it: ${JSON.stringify(find)}`);
   }
 
   async see(words: string, css = 'body'): Promise<void> {
@@ -42,7 +50,7 @@ export class Visitor {
 
   async fill(css: string, name: string | undefined, value: string): Promise<void> {
     await expect(async () => {
-      await this.tab.click({ css, name });
+      await this.#click({ css, name });
       await this.tab.run(() => (document.activeElement as HTMLInputElement).select());
       await this.tab.type(value);
       expect(await this.tab.run(() => (document.activeElement as HTMLInputElement).value)).toBe(value);
