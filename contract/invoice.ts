@@ -72,8 +72,9 @@ type InvoiceInput = z.output<z.ZodMiniObject<typeof invoiceFields>>;
 
 const titled = ['invoice_title', 'invoice_email'] as const;
 const taxed = ['invoice_title', 'invoice_tax_number', 'invoice_email'] as const;
+
 /** The fields that a kind of invoice cannot do without, in the order a form asks for them. */
-export const invoiceNeeds = {
+const invoiceNeeds = {
   none: { company: [], abroad: [], person: [] },
   normal: { company: taxed, abroad: titled, person: titled },
   special: { company: taxed, abroad: [], person: [] },
@@ -82,13 +83,13 @@ export const invoiceNeeds = {
   Record<(typeof buyerTypes)[number], readonly InvoiceField[]>
 >;
 
-/** What a company may have printed on its 专票 besides: a fully digital invoice (数电票) demands none of it. */
-export const printedOnSpecial = [
-  'invoice_address',
-  'invoice_phone',
-  'invoice_bank',
-  'invoice_bank_account',
-] as const satisfies readonly InvoiceField[];
+const printed = ['invoice_address', 'invoice_phone', 'invoice_bank', 'invoice_bank_account'] as const;
+
+/** The fields that a form asks for: on its 专票 a company may have more printed, of which a fully digital one (数电票) demands none. */
+export const invoiceAsks = {
+  ...invoiceNeeds,
+  special: { ...invoiceNeeds.special, company: [...taxed, ...printed] },
+} as const;
 
 /** What is said of a field that a kind of invoice cannot do without. */
 export const invoiceEmptyErrors: Partial<Record<InvoiceField, FieldError>> = {

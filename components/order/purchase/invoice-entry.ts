@@ -3,11 +3,10 @@ import { emailSpelling } from '#contract/email-spelling.ts';
 import type { FieldError } from '#contract/field-errors.ts';
 import {
   buyerTypes,
+  invoiceAsks,
   invoiceEmptyErrors,
   invoiceFields,
   invoiceKinds,
-  invoiceNeeds,
-  printedOnSpecial,
   specialRefusals,
   type InvoiceField,
 } from '#contract/invoice.ts';
@@ -33,14 +32,12 @@ type TextName = Exclude<keyof InvoiceEntry, 'invoiceKind' | 'invoiceBuyer'>;
 const names = Object.keys(invoiceEntryFields) as (keyof InvoiceEntry)[];
 const textNames = names.filter((name): name is TextName => name !== 'invoiceKind' && name !== 'invoiceBuyer');
 
-/** Whether the chosen kind asks for a text: it needs it, or it can print it. */
+/** Whether the chosen kind asks for a text. */
 export function isAsked(
   name: TextName,
   { invoiceKind, invoiceBuyer }: Pick<InvoiceEntry, 'invoiceKind' | 'invoiceBuyer'>,
 ) {
-  const needed: readonly string[] = invoiceNeeds[invoiceKind][invoiceBuyer];
-  const printed: readonly string[] = invoiceKind === 'special' && invoiceBuyer === 'company' ? printedOnSpecial : [];
-  return [...needed, ...printed].includes(snakeCase(name));
+  return (invoiceAsks[invoiceKind][invoiceBuyer] as readonly string[]).includes(snakeCase(name));
 }
 
 function textError(name: TextName, entry: InvoiceEntry): FieldError | null {
