@@ -12,6 +12,7 @@ import { readCampusStanding } from '#server/features/trials/campus-standing.ts';
 import { readApplicationsBy } from '#server/features/trials/trial-applications.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Contacts } from '#server/kernel/db/contacts.ts';
+import type { Interview } from '#server/kernel/db/recruitment-tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { readMailsTo } from '#server/kernel/jobs/jobs-about.ts';
 import { mailboxOf } from '#server/kernel/limits/unproven-mail.ts';
@@ -133,38 +134,32 @@ async function readJobApplications(
 ): Promise<PersonalData['jobApplications']> {
   const rows = await readApplicationsOf(deps.db, person);
   const contents = await readResumes(deps, rows);
-  return rows.map(
-    ({ code, opening, title, state, history, interview_hours: interview, name, phone, email, message, ...row }) => ({
-      code,
-      opening,
-      title,
-      state,
-      name,
-      phone,
-      email,
-      message,
-      history: history as PersonalData['jobApplications'][number]['history'],
-      interview: interview && {
-        offered: interview.offered,
-        chosen: interview.chosen,
-        minutes: interview.minutes,
-        person: interview.person,
-        link: interview.link,
-        place: interview.place,
-      },
-      resume:
-        row.resume_name !== null && row.resume_kind !== null
-          ? {
-              name: row.resume_name,
-              kind: row.resume_kind,
-              bytes: row.resume_bytes,
-              content: contents.get(code) ?? null,
-            }
-          : null,
-      appliedAt: row.created_at.toISOString(),
-    }),
-  );
+  return rows.map(({ code, opening, title, state, history, name, phone, email, message, ...row }) => ({
+    code,
+    opening,
+    title,
+    state,
+    name,
+    phone,
+    email,
+    message,
+    history: history as PersonalData['jobApplications'][number]['history'],
+    interview: row.interview_hours && withoutEntry(row.interview_hours),
+    resume:
+      row.resume_name !== null && row.resume_kind !== null
+        ? {
+            name: row.resume_name,
+            kind: row.resume_kind,
+            bytes: row.resume_bytes,
+            content: contents.get(code) ?? null,
+          }
+        : null,
+    appliedAt: row.created_at.toISOString(),
+  }));
 }
+
+/** An interview without what its calendar entry alone needs. */
+const withoutEntry = ({ uid: _uid, sequence: _sequence, ...interview }: Interview) => interview;
 
 /** The files in base64, by the codes of their applications, the newest first while there is room. */
 async function readResumes(

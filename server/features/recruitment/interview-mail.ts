@@ -4,6 +4,7 @@ import type { Interview } from '#server/kernel/db/recruitment-tables.ts';
 import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { calendarFile } from '#server/kernel/text/calendar-file.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
+import { meetingText } from '#server/kernel/text/meeting-text.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import { statusPage } from './application-mail.ts';
 
@@ -25,7 +26,13 @@ export function interviewMail(kind: 'offered' | 'chosen', options: InterviewMail
   const { brand, ...company } = companyOf(config.identity, 'zh-CN');
   const { offered, chosen, minutes } = interview;
   const times = kind === 'chosen' && chosen !== null ? [chosen] : offered;
-  const values = { title, code, meeting: meetingText(interview), page: statusPage(config, code), ...company };
+  const values = {
+    title,
+    code,
+    meeting: meetingText('interview', interview, 'zh-CN'),
+    page: statusPage(config, code),
+    ...company,
+  };
   return {
     to: { address: email },
     subject: t(`interview.${kind}.subject`, { brand, title }),
@@ -58,7 +65,7 @@ export function interviewFile(
     sequence,
     organizer: config.identity.supportEmail,
     summary: t('interview.summary', { brand, title }),
-    description: [t('interview.description'), meetingText(interview)].join('\n'),
+    description: [t('interview.description'), meetingText('interview', interview, 'zh-CN')].join('\n'),
     location: link ?? place ?? '',
     events:
       chosen === null
@@ -70,11 +77,4 @@ export function interviewFile(
     contentType: `text/calendar; charset=utf-8; method=${method}`,
     contentBase64: Buffer.from(calendar).toString('base64'),
   };
-}
-
-/** Who meets the applicant, and where. */
-function meetingText({ person, link, place }: Interview): string {
-  const t = translator('zh-CN', 'mails');
-  const where = link === null ? t('interview.place', { place: place ?? '' }) : t('interview.link', { link });
-  return person === null ? where : `${t('interview.person', { person })}\n${where}`;
 }

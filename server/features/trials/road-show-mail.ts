@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
-import type { Meeting, RoadShowBooking } from '#contract/road-show.ts';
+import type { RoadShowBooking } from '#contract/road-show.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import { beijingHours } from '#lib/shared/time/beijing-time.ts';
 import { halfDayHours } from '#lib/shared/time/half-day.ts';
@@ -8,6 +8,7 @@ import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { calendarFile, type CalendarEvent } from '#server/kernel/text/calendar-file.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
 import { halfDayName } from '#server/kernel/text/half-day-name.ts';
+import { meetingText } from '#server/kernel/text/meeting-text.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 
 /** What became of a booking. */
@@ -51,7 +52,10 @@ export function roadShowMail(
     sequence: revision,
     organizer: config.identity.supportEmail,
     summary: t(kind === 'confirmed' ? 'roadShow.summaryConfirmed' : 'roadShow.summary', { brand }),
-    description: [t('roadShow.description', { reference }), ...(met ? [meetingText(met, locale)] : [])].join('\n'),
+    description: [
+      t('roadShow.description', { reference }),
+      ...(met ? [meetingText('roadShow', met, locale)] : []),
+    ].join('\n'),
     ...(met && { location: met.link ?? met.place ?? '' }),
     events: eventsOf(booking, isCancelled, earlierTimes),
   });
@@ -60,7 +64,7 @@ export function roadShowMail(
     reference,
     product: t(`roadShow.interests.${booking.interest}`),
     times: met
-      ? `${beijingHours(met)}\n${meetingText(met, locale)}`
+      ? `${beijingHours(met)}\n${meetingText('roadShow', met, locale)}`
       : preferredTimes.map((time) => halfDayName(time, locale)).join('\n'),
     link,
     ...company,
@@ -80,13 +84,6 @@ export function roadShowMail(
       },
     ],
   };
-}
-
-/** Who meets the visitor, and where. */
-function meetingText({ person, link, place }: Meeting, locale: Locale): string {
-  const t = translator(locale, 'mails');
-  const where = link === null ? t('roadShow.place', { place: place ?? '' }) : t('roadShow.link', { link });
-  return `${t('roadShow.person', { person })}\n${where}`;
 }
 
 /** The first event is the appointment once there is one; what was wished besides and earlier is cancelled. */
