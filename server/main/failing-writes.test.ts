@@ -5,6 +5,7 @@ import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { createWorkspace } from '#server/features/accounts/workspaces.ts';
 import { createFailingWrites } from '#server/testing/failing-writes.ts';
 import { aBooking, aClass, anInvitation } from '#server/testing/granted-applications.ts';
+import { applyForJob, sendResume } from '#server/testing/job-applications.ts';
 import { lastingLines } from '#server/testing/lasting-lines.ts';
 import { newBuyer, payOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
@@ -78,20 +79,12 @@ async function withPaidOrder(): Promise<Ready> {
 }
 async function withResume(): Promise<Ready> {
   const client = api.client();
-  const query = new URLSearchParams({ name: '王隐名.pdf', ...goodTicket() });
-  const { body } = await client.postFile(`/recruitment/v1/resumes?${query}`, pdfFile);
-  return { client, body: { resume: String(body.data.id), opening: readOpenings()[0]?.id ?? '' } };
+  const resume = await sendResume(client, '王隐名.pdf');
+  return { client, body: { resume, opening: readOpenings()[0]?.id ?? '' } };
 }
 async function withApplication(): Promise<Ready> {
-  const { client, body } = await withResume();
-  const form = { ...sampleRequest('applyForOpening').body, ...body, email: newEmail() };
-  await client.post('/recruitment/v1/applications', form);
-  const { code } = await api.deps.db
-    .selectFrom('applications')
-    .select('code')
-    .where('email', '=', form.email)
-    .executeTakeFirstOrThrow();
-  return { client, params: { code } };
+  const code = await applyForJob(api, { ...sampleRequest('applyForOpening').body, email: newEmail() });
+  return { client: api.client(), params: { code } };
 }
 const aVisitor = async (): Promise<Ready> => ({ client: api.client(), body: { email: newEmail(), ...goodTicket() } });
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readOpenings } from '#content/openings/openings.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import type { Listing } from '#server/kernel/ops/listing.ts';
 import { aClass, anInvitation } from '#server/testing/granted-applications.ts';
+import { applyForJob } from '#server/testing/job-applications.ts';
 import { newBuyer, payOrder, placeOrder } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
-import { pdfFile } from '#server/testing/resume-files.ts';
 import { goodTicket, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { TransferDesk } from '#server/testing/transfer-desk.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await leaveLead();
   await useTrial();
   await payAndRefund();
-  await applyForJob();
+  await anInvitation(api, { params: { code: await applyForJob(api, { email }) } });
 }, 60_000);
 afterAll(() => api.close());
 
@@ -63,25 +63,19 @@ async function payAndRefund() {
   await api.runJobs();
 }
 
-async function applyForJob() {
-  const query = new URLSearchParams({ name: 'cv.pdf', ...goodTicket() });
-  const resume = String((await api.client().postFile(`/recruitment/v1/resumes?${query}`, pdfFile)).body.data.id);
-  const opening = readOpenings()[0]?.id ?? '';
-  const form = { opening, resume, name: '韩梅梅', phone: '13800138000', email, consent: 'true' };
-  await api.client().post('/recruitment/v1/applications', form);
-  const { code } = await api.deps.db.selectFrom('applications').select('code').executeTakeFirstOrThrow();
-  await anInvitation(api, { params: { code } });
+async function read(name: string): Promise<Listing> {
+  return (await listings[name]?.read(api.deps)) ?? { columns: [], rows: [] };
 }
 
 it.each(Object.keys(listings))('each day and hour of `%s` stands under the name of its time zone', async (name) => {
-  const { columns, rows } = (await listings[name]?.read(api.deps)) ?? { columns: [], rows: [] };
+  const { columns, rows } = await read(name);
   const dated = columns.filter((_, at) => rows.some((row) => /^\D{0,4}\d{4}-\d{2}-\d{2}/.test(row[at] ?? '')));
   expect(dated).not.toEqual([]);
   for (const column of dated) expect(column).toContain('北京时间');
 });
 
 it('a trial is listed with its end, its first and its last day of use', async () => {
-  const { columns, rows } = (await listings['trials']?.read(api.deps)) ?? { columns: [], rows: [] };
+  const { columns, rows } = await read('trials');
   const used = rows.find((row) => row[columns.indexOf('产品')] === 'rqdata-cloud');
   for (const column of ['到期（北京时间）', '首次（北京时间）', '最近（北京时间）'])
     expect(used?.[columns.indexOf(column)]).toMatch(/^\d{4}-\d{2}-\d{2}/);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
-import { sampleRequest } from '#server/testing/sample-requests.ts';
+import { applyForCampus } from '#server/testing/granted-applications.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { TransferDesk } from '#server/testing/transfer-desk.ts';
@@ -25,9 +25,7 @@ async function awaited(): Promise<string> {
 async function campusApplication(): Promise<string> {
   const client = api.client();
   const phone = await signIn(api, client);
-  const proven = await trialForm(api, client, `lecturer-${phone.slice(-8)}@example.com`);
-  const form = { ...sampleRequest('applyForCampusLicence').body, ...proven };
-  return (await client.post('/rqlicense/rqsdk-edu/trial', form)).body.data.reference;
+  return applyForCampus({ client, body: await trialForm(api, client, `lecturer-${phone.slice(-8)}@example.com`) });
 }
 
 const terms = ['--quota', '1', '--seats', '9'];

@@ -23,10 +23,17 @@ export async function aBooking(api: TestApi, email: string) {
   return { client, params: { reference }, body: { key: linkKeyOf(api.deps, reference), registration, ...times } };
 }
 
-/** A granted class of the signed-in user, from the fields that prove an address; and its code. */
-export async function aClass(api: TestApi, { client, body }: { client: TestClient; body?: Record<string, string> }) {
+type Applicant = { client: TestClient; body?: Record<string, string> };
+
+/** An application for a school's licence by the signed-in user, from the fields that prove an address. @returns its number */
+export async function applyForCampus({ client, body }: Applicant): Promise<string> {
   const form = { ...sampleRequest('applyForCampusLicence').body, ...body };
-  const { reference } = (await client.post('/rqlicense/rqsdk-edu/trial', form)).body.data;
+  return (await client.post('/rqlicense/rqsdk-edu/trial', form)).body.data.reference;
+}
+
+/** A granted class of the signed-in user, from the same fields; and its code. */
+export async function aClass(api: TestApi, { client, body = {} }: Applicant) {
+  const reference = await applyForCampus({ client, body });
   const until = addDays(beijingDay(api.clock.now()), 90);
   await runCommand(api.deps, ['campus-grant', reference, '--quota', '1', '--seats', '9', '--until', until]);
   const row = await api.deps.db

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOpenings } from '#content/openings/openings.ts';
 import { exportedResumeBytes } from '#contract/account.ts';
 import { refusals } from '#contract/refusals.ts';
+import { sendResume } from '#server/testing/job-applications.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
 import {
   goodTicket,
@@ -37,8 +38,7 @@ const filed = { name: '欧阳不重名', message: '请与我联系', consent: 't
 async function handIn(client: TestClient, contacts: { phone: string; email: string }): Promise<void> {
   const lead = { ...filed, ...contacts, kind: 'contact', ...goodTicket() };
   expect((await client.post('/rqcrm/v1/leads', lead)).body.code).toBe(ok);
-  const upload = new URLSearchParams({ name: 'cv.pdf', ...goodTicket() });
-  const resume = (await client.postFile(`/recruitment/v1/resumes?${upload}`, pdfFile)).body.data.id;
+  const resume = await sendResume(client);
   const opening = openOpenings(api.clock.now())[0]?.id ?? '';
   const application = { ...filed, ...contacts, opening, resume };
   expect((await client.post('/recruitment/v1/applications', application)).body.code).toBe(ok);
@@ -121,8 +121,7 @@ describe('the export', () => {
       .set({ created_at: new Date(api.clock.now().getTime() - minuteMs) })
       .where('email', '=', 'many-files@example.com')
       .execute();
-    const upload = new URLSearchParams({ name: 'second.pdf', ...goodTicket() });
-    const resume = (await client.postFile(`/recruitment/v1/resumes?${upload}`, pdfFile)).body.data.id;
+    const resume = await sendResume(client, 'second.pdf');
     const opening = openOpenings(api.clock.now())[1]?.id ?? '';
     const application = { ...filed, phone: newPhone(), email: 'many-files@example.com', opening, resume };
     expect((await client.post('/recruitment/v1/applications', application)).body.code).toBe(ok);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readOpenings } from '#content/openings/openings.ts';
 import { refusals } from '#contract/refusals.ts';
-import { pdfFile } from '#server/testing/resume-files.ts';
-import { goodTicket } from '#server/testing/signed-in-client.ts';
+import { sendResume } from '#server/testing/job-applications.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 const [opening] = readOpenings();
@@ -16,14 +15,10 @@ beforeEach(async () => {
   api.mail.length = 0;
 });
 
-async function resumeId(): Promise<string> {
-  const query = new URLSearchParams({ name: 'cv.pdf', ...goodTicket() });
-  return String((await api.client().postFile(`/recruitment/v1/resumes?${query}`, pdfFile)).body.data.id);
-}
 const apply = async (more: Record<string, string>) =>
   api.client().post('/recruitment/v1/applications', {
     opening: opening?.id ?? '',
-    resume: await resumeId(),
+    resume: await sendResume(api.client()),
     name: '韩梅梅',
     phone: '13800138000',
     consent: 'true',
@@ -97,7 +92,7 @@ it('a mailbox is mailed five times a day; then a first and a second application 
 it('spends its résumé whether the address has applied before or not', async () => {
   const email = 'asked-about@example.com';
   await apply({ email });
-  const resumes = [await resumeId(), await resumeId()];
+  const resumes = [await sendResume(api.client()), await sendResume(api.client())];
   const ask = async (resume: string, of: string) => (await apply({ resume, email: of })).body;
   const [known, unknown] = [await ask(resumes[0]!, email), await ask(resumes[1]!, 'never-applied@example.com')];
   expect(known).toEqual(unknown);

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readOpenings } from '#content/openings/openings.ts';
 import { refusals } from '#contract/refusals.ts';
 import { beijingDay, beijingHours, hoursFrom } from '#lib/shared/time/beijing-time.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
-import { pdfFile } from '#server/testing/resume-files.ts';
-import { goodTicket } from '#server/testing/signed-in-client.ts';
+import { applyForJob } from '#server/testing/job-applications.ts';
 import { tablesWith } from '#server/testing/table-names.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
@@ -14,7 +12,6 @@ const dayMs = 86_400_000;
 const link = 'https://meet.example.com/42';
 /** What an invitation says besides its times. */
 const facts = { minutes: 45, person: '李雷', link, place: null };
-const [opening] = readOpenings();
 let api: TestApi;
 let applicants = 0;
 beforeAll(async () => {
@@ -38,17 +35,8 @@ function times(): [string, string, string] {
 /** As mails and listings write a time: `2026-12-03 14:00–14:45`. */
 const written = (slot: string) => beijingHours(hoursFrom(slot, facts.minutes));
 async function applied() {
-  const query = new URLSearchParams({ name: 'cv.pdf', ...goodTicket() });
-  const resume = String((await api.client().postFile(`/recruitment/v1/resumes?${query}`, pdfFile)).body.data.id);
   const email = `interviewed${(applicants += 1)}@example.com`;
-  const form = { opening: opening?.id ?? '', resume, name: '韩梅梅', phone: '13800138000', email, consent: 'true' };
-  await api.client().post('/recruitment/v1/applications', form);
-  const { code } = await api.deps.db
-    .selectFrom('applications')
-    .select('code')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  return { code, email };
+  return { code: await applyForJob(api, { email }), email };
 }
 const applications = '/recruitment/v1/applications';
 const shown = async (code: string) => (await api.client().post(`${applications}/status`, { code })).body.data;
