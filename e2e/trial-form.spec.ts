@@ -1,4 +1,5 @@
 import { expect, fieldErrors, isDeployed, refusals, seamReason, test, zh } from './fixtures.ts';
+import { holdRequests } from './live-demo.ts';
 import { signInByEmail } from './sign-in.ts';
 import { applicant, newEmail, TrialPage } from './trial-page.ts';
 import { restAtTop } from './visits.ts';
@@ -53,14 +54,10 @@ test('each field says what is wrong with it, in order, and keeps what was typed'
 test('pressed before the session is known, the form answers as soon as it is', async ({ page, login }) => {
   const trial = new TrialPage(page, login);
   await signInByEmail(page, newEmail());
-  const known = Promise.withResolvers<void>();
-  await page.route('**/api/user/isLogin.do', async (route) => {
-    await known.promise;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, /\/api\/user\/isLogin\.do/);
   await trial.open('rqdata-cloud');
   await trial.submit.click();
-  known.resolve();
+  await answer();
   await expect(trial.field(trial.words.name)).toHaveAccessibleDescription(new RegExp(fieldErrors.nameEmpty['zh-CN']));
 });
 
@@ -70,17 +67,13 @@ test('pressed before what the account has given is known, the form is sent as so
 }) => {
   const trial = new TrialPage(page, login);
   await signInByEmail(page, newEmail());
-  const known = Promise.withResolvers<void>();
-  await page.route('**/trial/check_trial*', async (route) => {
-    await known.promise;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, /\/trial\/check_trial/);
   await trial.open('rqdata-cloud');
   await trial.fill();
   await trial.agree(true);
   await trial.submit.click();
   await expect(trial.submit).toHaveAttribute('aria-busy', 'true');
-  known.resolve();
+  await answer();
   await expect(trial.licence).toHaveValue(/^[\w-]+\.[\w-]+\.[\w-]+$/);
 });
 
@@ -90,16 +83,12 @@ test('names of companies are suggested and taken by keyboard; without the regist
 }) => {
   const trial = new TrialPage(page, login);
   await signInByEmail(page, newEmail());
-  const known = Promise.withResolvers<void>();
-  await page.route('**/api/user/isLogin.do', async (route) => {
-    await known.promise;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, /\/api\/user\/isLogin\.do/);
   await trial.open('ams');
   const company = trial.field(trial.words.company);
   // Typed before the page knows who is there.
   await company.fill('示例一基金');
-  known.resolve();
+  await answer();
   await expect(page.getByRole('option', { name: applicant.company })).toBeVisible();
   await company.press('ArrowDown');
   await company.press('Enter');
