@@ -4,9 +4,6 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
 import { expect } from '@playwright/test';
 
-/** The first descriptor after standard input, output and error. */
-const inheritedFd = 3;
-
 export type Sent = { method: 'GET' | 'POST'; path: string; headers?: OutgoingHttpHeaders; body?: string };
 export type Faults = Partial<
   Record<'sms' | 'mail' | 'captcha' | 'wechat' | 'company' | 'payment', 'none' | 'refuse' | 'hang'>
@@ -27,28 +24,23 @@ export class OwnServer {
   #faults: Faults = {};
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #env: Readonly<Record<string, string>>;
-  readonly #socketFd: number | undefined;
 
-  /**
-   * @param env variables beside those of a test
-   * @param socketFd a socket bound to the port, which the server listens on instead of opening one itself
-   */
-  constructor(port: number, dataDir: string, env: Readonly<Record<string, string>> = {}, socketFd?: number) {
+  /** @param env variables beside those of a test */
+  constructor(port: number, dataDir: string, env: Readonly<Record<string, string>> = {}) {
     this.port = port;
     this.origin = `http://localhost:${port}`;
     this.dataDir = dataDir;
     this.#env = env;
-    this.#socketFd = socketFd;
     rmSync(dataDir, { recursive: true, force: true });
     mkdirSync(dataDir, { recursive: true });
   }
 
   async start(): Promise<void> {
     // One that a run left behind would answer in this one's place.
-    if (this.#socketFd === undefined && (await this.#answers())) throw new Error(`${this.origin} is taken`);
+    if (await this.#answers()) throw new Error(`${this.origin} is taken`);
     const preload = ['--import', './e2e/report-processor.ts'];
     const child = spawn(process.execPath, [...preload, 'server/main.ts'], {
-      stdio: ['ignore', 'pipe', 'pipe', ...(this.#socketFd === undefined ? [] : [this.#socketFd]), 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...process.env,
         PORT: String(this.port),
@@ -59,7 +51,6 @@ export class OwnServer {
         LOG_LEVEL: 'trace',
         // The browser and other tests share the machine.
         SHED_LAG_MS: '0',
-        ...(this.#socketFd === undefined ? {} : { LISTEN_FD: String(inheritedFd) }),
         ...this.#env,
       },
     });

@@ -37,7 +37,6 @@ const parts: Readonly<Record<string, Part>> = {
   load: { tests: ['endurance/load.test.ts', 'endurance/protocol.test.ts'] },
   sessions: { tests: ['endurance/many-sessions.test.ts'], onBoth: true },
   greedy: { tests: ['endurance/greedy-address.test.ts'], onBoth: true },
-  restart: { tests: ['e2e/rolling-restart.spec.ts'], built: true },
   cost: { tests: ['e2e/request-cost.spec.ts'], built: true },
   releases: { tests: ['endurance/two-releases.test.ts'], onBoth: true },
   front: { tests: ['endurance/restart-behind-nginx.test.ts', 'endurance/kept-by-nginx.test.ts'] },

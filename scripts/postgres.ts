@@ -56,6 +56,6 @@ export async function startPostgres(parent = tmpdir()): Promise<Postgres | null>
 }
 
 /** The number of the user, or of its group, as whom PostgreSQL's programs run when we are root. */
-export function postgresId(flag: '-u' | '-g'): number {
+function postgresId(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 }

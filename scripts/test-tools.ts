@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { nginxPath } from './nginx.ts';
-import { pgbouncerPath } from './pgbouncer.ts';
 import { postgresBinaries } from './postgres.ts';
 import { run } from './run.ts';
 
 const cjkFont = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
 
 /**
- * Finds or installs what the tests need and npm cannot bring: browsers, Chinese fonts, and (where apt has them) PostgreSQL, PgBouncer
+ * Finds or installs what the tests need and npm cannot bring: browsers, Chinese fonts, and (where apt has them) PostgreSQL
  * and nginx. On Debian as root through apt; elsewhere Playwright brings its own Chromium, and what needs the others is skipped and
  * says so.
  */
@@ -24,7 +23,6 @@ export async function ensureTestTools(): Promise<void> {
     ...(existsSync(cjkFont) ? [] : ['fonts-noto-cjk']),
     ...(postgresBinaries() ? [] : ['postgresql']),
     ...(nginxPath ? [] : ['nginx']),
-    ...(pgbouncerPath ? [] : ['pgbouncer']),
   ];
   if (missing.length === 0 && others.length === 0) return;
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {

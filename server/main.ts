@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
-import type { FastifyBaseLogger, FastifyInstance, FastifyListenOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { checkPrices } from '#content/prices/check-prices.ts';
 import type { NextServer } from './front/next.ts';
 import { refuseOtherBuild } from './kernel/config/built-for.ts';
@@ -74,15 +74,10 @@ async function serve(config: Config): Promise<void> {
     await api.close();
   });
 
-  await api.app.listen(listenAddress(config));
+  await api.app.listen({ host: config.HOST, port: config.PORT });
   // Whoever is answered there may end the process, which by now ends in order.
   await api.takeCommands();
   announceStart(config, { database: api.database, pages: next !== null });
-}
-
-/** Where to listen: at an address, or on the socket that the service manager holds open (decision 0034). */
-function listenAddress({ HOST, PORT, LISTEN_FD }: Config): FastifyListenOptions & { fd?: number } {
-  return LISTEN_FD === undefined ? { host: HOST, port: PORT } : { fd: LISTEN_FD };
 }
 
 type RunningApi = {
@@ -118,7 +113,7 @@ async function startApi(config: Config, log: FastifyBaseLogger, earlyHandler: Ea
   const { deps, opened } = await createDeps(config, log, announceLine);
   const app = await buildApi(deps, earlyHandler);
   const stopHousekeeping = startHousekeeping(deps);
-  const stopJobs = startJobs(deps, createSiteJobs(deps.guard), { workers: config.JOB_WORKERS });
+  const stopJobs = startJobs(deps, createSiteJobs(deps.guard));
   let closeOpsSocket: (() => Promise<void>) | undefined;
   return {
     app,

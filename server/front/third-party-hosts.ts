@@ -1,4 +1,5 @@
 import type { Config } from '#server/kernel/config/config.ts';
+import { tencentCaptchaScript, wechatQrEndpoint } from '#server/kernel/config/endpoints.ts';
 
 /**
  * Hosts of third parties that pages load something from, by directive of the content security policy: only of those that are
@@ -8,8 +9,8 @@ export function thirdPartyHosts({
   SITE_ANALYTICS_SCRIPT_URL: analyticsScript,
   thirdParties: { CAPTCHA, WECHAT },
 }: Config): Readonly<Record<string, readonly string[]>> {
-  const captcha = CAPTCHA.kind === 'tencent' ? [new URL(CAPTCHA.CAPTCHA_SCRIPT_URL).origin, ...captchaHosts] : [];
-  const wechat = WECHAT.kind === 'open-platform' ? [WECHAT.WECHAT_QR_ENDPOINT] : [];
+  const captcha = CAPTCHA.kind === 'tencent' ? [new URL(tencentCaptchaScript).origin, ...captchaHosts] : [];
+  const wechat = WECHAT.kind === 'open-platform' ? [wechatQrEndpoint] : [];
   // A service reports to where its script comes from, by a picture or a request.
   const analytics = analyticsScript ? [new URL(analyticsScript).origin] : [];
   return {

@@ -3,12 +3,13 @@ import { stat } from 'node:fs/promises';
 import { licenceKeyFile } from '#server/features/licences/licence-signer.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { migrateDatabase } from '#server/kernel/db/connection.ts';
+import { migrationTimeouts } from '#server/kernel/db/server-pool.ts';
 import { restoreBackup, writeBackup } from '#server/kernel/ops/backup-archive.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { createClock } from '#server/kernel/ports/clock.ts';
-import { databasePlace, migrationTimeouts } from './database-settings.ts';
+import { databasePlace } from './database-settings.ts';
 import { createFiles } from './file-store.ts';
 
 /** The database and the résumés into a file, while the server runs. */
@@ -31,7 +32,7 @@ export const migrateCommand = {
   usage: '',
   does: '把数据库升级到本版本的结构；使用 PostgreSQL 时，新版本启动前执行一次（docs/operations.md#migrations）',
   async run(config: Config): Promise<string> {
-    const applied = await migrateDatabase(databasePlace(config), migrationTimeouts(config)).catch(explainLock);
+    const applied = await migrateDatabase(databasePlace(config), migrationTimeouts).catch(explainLock);
     return applied.length === 0 ? '数据库已是本版本的结构\n' : `已执行：${applied.join('、')}\n`;
   },
 };
@@ -39,8 +40,8 @@ export const migrateCommand = {
 /** Nothing was changed then: the migrations are one transaction. */
 function explainLock(error: unknown): never {
   const { code } = ((error as Error).cause ?? error) as { code?: string };
-  if (code === '55P03') throw new OpsError('等不到其他会话持有的锁，数据库未改动，请稍后再试（MIGRATE_LOCK_SECONDS）');
-  if (code === '57014') throw new OpsError('一条语句超时，数据库未改动（MIGRATE_STATEMENT_SECONDS）');
+  if (code === '55P03') throw new OpsError('等不到其他会话持有的锁，数据库未改动，请稍后再试');
+  if (code === '57014') throw new OpsError('一条语句超时，数据库未改动');
   throw error;
 }
 

@@ -20,6 +20,14 @@ import { createTencentSms } from '#server/adapters/sms/tencent-sms.ts';
 import { createEmbeddedWechat, type EmbeddedWechat } from '#server/adapters/wechat/embedded-wechat.ts';
 import { createOpenPlatformWechat } from '#server/adapters/wechat/open-platform.ts';
 import type { Config } from '#server/kernel/config/config.ts';
+import {
+  qccEndpoint,
+  tencentCaptchaEndpoint,
+  tencentCaptchaScript,
+  tencentSmsEndpoint,
+  wechatEndpoint,
+  wechatQrEndpoint,
+} from '#server/kernel/config/endpoints.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Clock, CompanyRegister, Deliveries, MailSender, Ports, SmsSender } from '#server/kernel/ports/ports.ts';
@@ -78,8 +86,8 @@ function createSms({ identity, thirdParties: { SMS } }: Config, embedded: Embedd
   }
   return createTencentSms({
     key: tencentKey(SMS),
-    endpoint: SMS.SMS_ENDPOINT,
-    region: SMS.SMS_REGION,
+    endpoint: tencentSmsEndpoint,
+    region: 'ap-guangzhou',
     sdkAppId: SMS.SMS_SDK_APP_ID,
     signName: SMS.SMS_SIGN_NAME,
     codeTemplates: { mainland: SMS.SMS_TEMPLATE_ID, overseas: SMS.SMS_TEMPLATE_ID_OVERSEAS },
@@ -104,8 +112,8 @@ function createCaptcha(
   }
   const captcha = createTencentCaptcha({
     key: tencentKey(CAPTCHA),
-    endpoint: CAPTCHA.CAPTCHA_ENDPOINT,
-    scriptUrl: CAPTCHA.CAPTCHA_SCRIPT_URL,
+    endpoint: tencentCaptchaEndpoint,
+    scriptUrl: tencentCaptchaScript,
     appId: CAPTCHA.CAPTCHA_APP_ID,
     appSecret: CAPTCHA.CAPTCHA_APP_SECRET,
     acceptDegraded: CAPTCHA.CAPTCHA_ACCEPT_DEGRADED,
@@ -124,8 +132,8 @@ function createWechat(
   }
   if (WECHAT.kind === 'off') return { wechat: offWechat, embeddedWechat: null };
   const wechat = createOpenPlatformWechat({
-    endpoint: WECHAT.WECHAT_ENDPOINT,
-    qrEndpoint: WECHAT.WECHAT_QR_ENDPOINT,
+    endpoint: wechatEndpoint,
+    qrEndpoint: wechatQrEndpoint,
     appId: WECHAT.WECHAT_APP_ID,
     appSecret: WECHAT.WECHAT_APP_SECRET,
     redirectUri: `${publicOrigin}/api/wechat/token`,
@@ -137,7 +145,7 @@ function createRegister({ thirdParties: { COMPANY_REGISTER } }: Config, embedded
   if (COMPANY_REGISTER.kind === 'off') return offRegister;
   if (COMPANY_REGISTER.kind === 'embedded') return createEmbeddedRegister(embedded);
   return createQccRegister({
-    endpoint: COMPANY_REGISTER.COMPANY_REGISTER_ENDPOINT,
+    endpoint: qccEndpoint,
     key: COMPANY_REGISTER.COMPANY_REGISTER_KEY,
     secret: COMPANY_REGISTER.COMPANY_REGISTER_SECRET,
     clock: embedded.clock,

@@ -8,13 +8,14 @@ import { ConfigError } from '#server/kernel/config/config-error.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { warnOfEmergency } from '#server/kernel/config/emergency-switches.ts';
 import { openDatabase, type OpenDatabase } from '#server/kernel/db/connection.ts';
+import { defaultPool } from '#server/kernel/db/server-pool.ts';
 import { createClock } from '#server/kernel/ports/clock.ts';
 import { countProviderCalls } from '#server/kernel/ports/provider-calls.ts';
 import { createAsk } from '#server/kernel/providers/ask-provider.ts';
 import { createBreakers } from '#server/kernel/providers/breakers.ts';
 import { createKeyring, readOrCreateSecret } from '#server/kernel/secrets/keyring.ts';
 import { createAdapters, type SiteDeps } from './create-adapters.ts';
-import { databasePlace, poolSettings } from './database-settings.ts';
+import { databasePlace } from './database-settings.ts';
 import { claimStore } from './file-store.ts';
 
 /**
@@ -32,8 +33,8 @@ export async function createDeps(
   warnOfEmergency(config, log);
   const opened = await openDatabase(databasePlace(config), {
     for: opener,
-    pool: poolSettings(config),
-    schemaWaitMs: config.SCHEMA_WAIT_SECONDS * 1000,
+    pool: { ...defaultPool, size: config.DATABASE_POOL_SIZE },
+    schemaWaitMs: 60_000,
   });
   const keyring = createKeyring(config.SECRET_KEY ?? readOrCreateSecret(config.DATA_DIR), config.SECRET_KEY_FORMER);
   const trialKeyring = createKeyring(config.TRIAL_HASH_KEY ?? readOrCreateSecret(config.DATA_DIR, 'trial-hash-key'));
@@ -55,7 +56,7 @@ export async function createDeps(
     );
   const catalogue = siteCatalogue;
   const guard = createBreakers({ clock, log });
-  const ways = { guard, ask: createAsk(guard, config.PROVIDER_CALLS) };
+  const ways = { guard, ask: createAsk(guard) };
   const keys = { keyring, trialKeyring, licenceSigner };
   return {
     deps: {

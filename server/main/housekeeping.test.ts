@@ -56,10 +56,10 @@ it('what cannot be deleted keeps nothing else from being deleted, and is named',
   expect(alerts.map((line) => (JSON.parse(line) as { work: string }).work)).toEqual(['pruneEvents']);
 });
 
-it('embedded SMS and mail are deleted after OUTBOX_DAYS', async () => {
-  const { clock, config, outboxFolder } = api.deps;
+it('embedded SMS and mail are deleted after thirty days', async () => {
+  const { clock, outboxFolder } = api.deps;
   await createOutbox(outboxFolder)({ at: clock.now(), extension: 'eml', content: 'x' });
-  clock.move((config.OUTBOX_DAYS - 1) * 86_400_000);
+  clock.move(29 * 86_400_000);
   await runHousekeeping(api.deps);
   expect(await readdir(outboxFolder)).toHaveLength(1);
   clock.move(2 * 86_400_000);

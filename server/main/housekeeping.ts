@@ -24,6 +24,9 @@ import { keepSealing, pruneJournal } from '#server/kernel/sealing/seal-journal.t
 import { pruneSessions } from '#server/kernel/sessions/sessions.ts';
 import type { SiteDeps } from './create-adapters.ts';
 
+/** How long the files of embedded SMS and mail are kept. */
+const outboxDays = 30;
+
 const everyMs = 10 * 60 * 1000;
 const vacuumEveryMs = 24 * 60 * 60 * 1000;
 const prunes = [
@@ -88,7 +91,7 @@ export async function runHousekeeping(deps: SiteDeps, ending?: AbortSignal): Pro
     ['pruneResumes', () => pruneResumes(db, now)] as const,
     ['sweepFiles', () => sweepFiles(deps)] as const,
     ['pruneJournal', () => pruneJournal(db, now, config.JOURNAL_DAYS)] as const,
-    ['pruneOutbox', () => pruneOutbox(deps.outboxFolder, now, config.OUTBOX_DAYS)] as const,
+    ['pruneOutbox', () => pruneOutbox(deps.outboxFolder, now, outboxDays)] as const,
   ];
   for (const [name, work] of works) {
     if (ending?.aborted) return;

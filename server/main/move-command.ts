@@ -2,11 +2,12 @@ import { yuanFromFen } from '#contract/money.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { connectAlone, hasEmbedded, migrateDatabase, openDatabase, type Db } from '#server/kernel/db/connection.ts';
 import { moveDatabase, NotMoved, requireEmpty } from '#server/kernel/db/move-database.ts';
+import { migrationTimeouts } from '#server/kernel/db/server-pool.ts';
 import { ownTables } from '#server/kernel/db/table-digest.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { createClock } from '#server/kernel/ports/clock.ts';
-import { databasePlace, migrationTimeouts } from './database-settings.ts';
+import { databasePlace } from './database-settings.ts';
 import { moveFiles, type MovedFiles } from './move-files.ts';
 
 /** From the database that a first start makes to one that several machines can use. Nothing changes before the switch. */
@@ -14,16 +15,15 @@ export const moveDatabaseCommand = {
   usage: '[postgres://…] [--data-dir 目录]',
   does: '把 DATA_DIR 中的内嵌数据库搬到一个空的 PostgreSQL 库（不写地址时用 DATABASE_URL），逐表核对；文件随之复制到 S3_… 所设的存储桶，或 --data-dir 所指的新 DATA_DIR，逐份核对；服务须已停止（docs/operations.md#to-postgresql）',
   async run(config: Config, args: string[]): Promise<string> {
-    const { directUrl, databaseUrl: configured } = databasePlace(config);
+    const { databaseUrl: configured } = databasePlace(config);
     const { positionals, values } = parseOptions(args, { 'data-dir': { type: 'string' } });
     const dataDir = values['data-dir'];
-    const databaseUrl = requireServer(positionals[0] ?? directUrl ?? configured);
+    const databaseUrl = requireServer(positionals[0] ?? configured);
     if (!hasEmbedded(config.DATA_DIR)) throw new OpsError(`${config.DATA_DIR} 中没有内嵌数据库`);
-    const timeouts = migrationTimeouts(config);
     const source = await openDatabase({ folder: config.DATA_DIR }, { for: 'command' });
     try {
-      await migrateDatabase({ databaseUrl }, timeouts);
-      const target = connectAlone(databaseUrl, timeouts);
+      await migrateDatabase({ databaseUrl }, migrationTimeouts);
+      const target = connectAlone(databaseUrl, migrationTimeouts);
       try {
         await requireEmpty(target, await ownTables(source.db)).catch(explain);
         const files = await moveFiles(source.db, config, createClock(), dataDir).catch(explainFiles);

@@ -23,8 +23,7 @@ export const operatorCommands: Readonly<Record<string, OpsCommand>> = {
     usage: '<名称>',
     does: '新增操作员并显示其密钥，仅此一次；有操作员之后，每条命令都要密钥（OPS_KEY 或 OPS_KEY_FILE）；第三位起须两位操作员先后执行',
     run: (deps, args) =>
-      asTwo(deps, 'operator-add', requireOperatorName(firstOf(args)), '', async ({ db, clock, config }, name) => {
-        await writeSecondPersonFen(db, await readSecondPersonFen(db, config));
+      asTwo(deps, 'operator-add', requireOperatorName(firstOf(args)), '', async ({ db, clock }, name) => {
         const key = await addOperator(db, clock.now(), name);
         await journal(db, clock.now(), { action: 'operator-added', subject: name });
         return key;
@@ -58,10 +57,10 @@ export const operatorCommands: Readonly<Record<string, OpsCommand>> = {
     usage: '<元>',
     does: '设定退款与确认转账须两位操作员的金额上限；须两位操作员先后执行',
     run: (deps, args) =>
-      asTwo(deps, 'operator-limit', 'second-person', yuanIn(args), async ({ db, clock, config }, _subject, yuan) => {
+      asTwo(deps, 'operator-limit', 'second-person', yuanIn(args), async ({ db, clock }, _subject, yuan) => {
         await writeSecondPersonFen(db, fenFromYuan(yuan));
         await journal(db, clock.now(), { action: 'operator-limit-set', subject: yuan });
-        return `${yuanFromFen(await readSecondPersonFen(db, config))} 元以上须两位操作员`;
+        return `${yuanFromFen(await readSecondPersonFen(db))} 元以上须两位操作员`;
       }),
   },
   operators: {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { Gauge, Registry } from 'prom-client';
-import { lanes } from '#server/kernel/config/job-workers.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { kindsOf } from '#server/kernel/jobs/jobs.ts';
+import { lanes } from '#server/kernel/jobs/lanes.ts';
 
 /** What all processes share, read when it is asked for: the queues. `read` gives what writes down what was found. */
 export function createQueueMetrics(db: Db): { registry: Registry; read: () => Promise<() => void>; forget(): void } {

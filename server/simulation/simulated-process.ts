@@ -84,7 +84,7 @@ export class SimulatedProcess implements Client {
       trialKeyring: createKeyring(`${testSecret} for trials`),
       licenceSigner,
       guard,
-      ask: createAsk(guard, config.PROVIDER_CALLS),
+      ask: createAsk(guard),
       log,
       sms: sms.portOf(this),
       mail: mail.portOf(this),

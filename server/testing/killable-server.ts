@@ -19,5 +19,5 @@ const { deps } = await createDeps(config, log, () => undefined);
 const app = await buildApi(deps);
 if (order === 'open with the fault') plantEarlyAnswers();
 await app.listen({ host: '127.0.0.1', port: 0 });
-startJobs(deps, createSiteJobs(deps.guard), { workers: config.JOB_WORKERS });
+startJobs(deps, createSiteJobs(deps.guard));
 process.send?.(app.server.address());

@@ -120,7 +120,7 @@ export async function createTestApi(
     faults,
     log,
     guard,
-    ask: createAsk(guard, config.PROVIDER_CALLS),
+    ask: createAsk(guard),
     sms: {
       async send(message) {
         await obeyFault(faults, 'sms');

@@ -1,6 +1,7 @@
 import { backgroundTimeoutMs, type Faults } from '#server/adapters/faults.ts';
 import { offGateway } from '#server/adapters/off.ts';
 import type { Config } from '#server/kernel/config/config.ts';
+import { wechatPayEndpoint } from '#server/kernel/config/endpoints.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { PaymentGateway } from '#server/kernel/ports/payment-gateway.ts';
 import type { Clock, Ports } from '#server/kernel/ports/ports.ts';
@@ -49,7 +50,7 @@ function openWechatPay({ publicOrigin, thirdParties: { WECHAT_PAY } }: Config, c
   if (WECHAT_PAY.kind !== 'v3') return offGateway;
   const { WECHAT_PAY_MERCHANT_ID: merchantId, WECHAT_PAY_OTHER_KEY_ID: id, WECHAT_PAY_OTHER_KEY: key } = WECHAT_PAY;
   return createWechatPay({
-    endpoint: WECHAT_PAY.WECHAT_PAY_ENDPOINT,
+    endpoint: wechatPayEndpoint,
     merchant: {
       merchantId,
       certificateSerial: WECHAT_PAY.WECHAT_PAY_CERTIFICATE_SERIAL,

@@ -41,7 +41,6 @@ it('needs nothing on a fresh machine', () => {
 it.each([
   [{ PORT: '80a' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
-  [{ LISTEN_FD: '1' }, 'LISTEN_FD'],
   [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL'],
   [{ PUBLIC_ORIGIN: 'https://example.com/path' }, 'PUBLIC_ORIGIN'],
   [{ SMS: 'carrier-pigeon' }, 'SMS'],
@@ -60,7 +59,6 @@ it.each([
   [{ WECHAT_PAY_API_KEY: 'short' }, 'WECHAT_PAY_API_KEY'],
   [{ OPERATOR_WEBHOOK_URL: 'https://ops.example.com' }, 'OPERATOR_WEBHOOK_SECRET'],
   [{ TRUSTED_PROXIES: '127.0.0.1,proxy.internal' }, 'TRUSTED_PROXIES'],
-  [{ CAPTCHA_SCRIPT_URL: 'data:text/javascript,0' }, 'CAPTCHA_SCRIPT_URL'],
   [{ DEMO: '1', LICENCE_PRIVATE_KEY: JSON.stringify(testLicenceKey) }, 'LICENCE_PRIVATE_KEY'],
   [{ DEMO: '1', LICENCE_PUBLIC_KEYS: JSON.stringify([publicPart]) }, 'LICENCE_PUBLIC_KEYS'],
   [{ LICENCE_PUBLIC_KEYS: JSON.stringify(publicPart) }, 'LICENCE_PUBLIC_KEYS'],
@@ -127,10 +125,4 @@ it('takes RSA keys of 2048 bits, and stops at shorter ones', () => {
   for (const name of ['ALIPAY_PUBLIC_KEY', 'WECHAT_PAY_PUBLIC_KEY']) {
     expect(() => readConfig({ [name]: shortPublic })).toThrow(new RegExp(`^${name}: .*2048`));
   }
-});
-
-it('workers of a lane are set one by one, and an unknown lane is refused', () => {
-  expect(readConfig({ JOB_WORKERS: 'mail:4,money:0' }).JOB_WORKERS).toMatchObject({ mail: 4, money: 0, licences: 2 });
-  for (const wrong of ['letters:1', 'mail', 'mail:-1', 'mail:100', 'mail:4,'])
-    expect(() => readConfig({ JOB_WORKERS: wrong })).toThrow('JOB_WORKERS: must be lanes and numbers');
 });

@@ -3,7 +3,6 @@ import { identity, sampleIdentity } from '#lib/shared/site/identity.ts';
 import { licenceJwk, licencePublicJwk, parseJson } from '#server/kernel/secrets/licence-jwk.ts';
 import { ConfigError } from './config-error.ts';
 import { findDemoConflicts } from './demo-conflicts.ts';
-import { defaultWorkers, jobWorkers } from './job-workers.ts';
 import { limitSettings } from './limit-settings.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { findMadeUp, sampleBank } from './placeholders.ts';
@@ -13,7 +12,6 @@ import { isProxy } from './trusted-proxies.ts';
 import { findUnsafeSettings } from './unsafe-settings.ts';
 import { emailAddress, filled, flag, httpUrl, list, origin, secretOf, whole } from './variables.ts';
 
-const milliseconds = whole(100, 600_000);
 /** Which of several servers is the primary is a pooler's or a virtual address's to know. */
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
@@ -42,20 +40,12 @@ export const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
   HOST: z.string().default('localhost'),
   PORT: port.default(3000),
-  LISTEN_FD: whole(3, 1023).optional(),
   DRAIN_SECONDS: whole(0, 300).default(0),
   PUBLIC_ORIGIN: origin.optional(),
   DATABASE_URL: databaseUrl.optional(),
-  DATABASE_DIRECT_URL: databaseUrl.optional(),
-  DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
   DATABASE_POOL_SIZE: whole(1, 500).default(10),
-  DATABASE_PATIENCE_MS: milliseconds.default(2500),
-  DATABASE_STATEMENT_MS: milliseconds.default(10_000),
   DATABASE_QUEUE: whole(1, 100_000).default(256),
   SHED_LAG_MS: whole(0, 60_000).default(1000),
-  SCHEMA_WAIT_SECONDS: whole(0, 3600).default(60),
-  MIGRATE_LOCK_SECONDS: whole(1, 3600).default(5),
-  MIGRATE_STATEMENT_SECONDS: whole(1, 86_400).default(900),
   DATA_DIR: z.string().default('.data'),
   S3_ENDPOINT: origin.optional(),
   S3_BUCKET: z
@@ -89,15 +79,11 @@ export const environment = z.object({
     .optional(),
   KEEP_PERSONAL_DATA_DAYS: whole(1, 3650).default(730),
   JOURNAL_DAYS: whole(1, 3650).default(184),
-  OUTBOX_DAYS: whole(1, 3650).default(30),
-  OPS_SECOND_PERSON_FEN: z.coerce.number().int().min(0).optional(),
   OPS_KEY: filled.optional(),
   OPS_SOCKET: z
     .string()
     .regex(/^\/.{1,106}$/, 'must be an absolute path of at most 107 characters')
     .optional(),
-  PROVIDER_CALLS: whole(1, 1000).default(20),
-  JOB_WORKERS: jobWorkers.default(defaultWorkers),
   LIMITS: limitSettings,
   DEMO: flag.default(false),
   TEST_SEAMS: flag.default(false),

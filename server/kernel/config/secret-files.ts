@@ -4,7 +4,6 @@ import { ConfigError } from './config-error.ts';
 /** The variables that may be named by a file instead, so that no secret stands in a process's environment. */
 export const secretVariables = [
   'DATABASE_URL',
-  'DATABASE_DIRECT_URL',
   'SECRET_KEY',
   'SECRET_KEY_FORMER',
   'TRIAL_HASH_KEY',

@@ -4,11 +4,9 @@ import { emailAddress, filled, flag, httpUrl, origin } from './variables.ts';
 
 const tencentKey = { TENCENT_SECRET_ID: filled, TENCENT_SECRET_KEY: filled };
 
-/** What each real third party cannot work without, and where it is reached. */
+/** What each real third party cannot work without. Alipay's address may be that of its sandbox. */
 const sms = z.object({
   ...tencentKey,
-  SMS_ENDPOINT: origin.default('https://sms.tencentcloudapi.com'),
-  SMS_REGION: z.string().default('ap-guangzhou'),
   SMS_SDK_APP_ID: filled,
   SMS_SIGN_NAME: filled,
   SMS_TEMPLATE_ID: filled,
@@ -22,20 +20,15 @@ const mail = z.object({
 });
 const captcha = z.object({
   ...tencentKey,
-  CAPTCHA_ENDPOINT: origin.default('https://captcha.tencentcloudapi.com'),
-  CAPTCHA_SCRIPT_URL: httpUrl.default('https://turing.captcha.qcloud.com/TJCaptcha.js'),
   CAPTCHA_APP_ID: z.coerce.number('must be a number').int().positive(),
   CAPTCHA_APP_SECRET: filled,
   CAPTCHA_ACCEPT_DEGRADED: flag.default(false),
 });
 const wechat = z.object({
-  WECHAT_ENDPOINT: origin.default('https://api.weixin.qq.com'),
-  WECHAT_QR_ENDPOINT: origin.default('https://open.weixin.qq.com'),
   WECHAT_APP_ID: filled,
   WECHAT_APP_SECRET: filled,
 });
 const companyRegister = z.object({
-  COMPANY_REGISTER_ENDPOINT: origin.default('https://api.qichacha.com'),
   COMPANY_REGISTER_KEY: filled,
   COMPANY_REGISTER_SECRET: filled,
 });
@@ -48,7 +41,6 @@ const alipay = z.object({
   ALIPAY_OTHER_PUBLIC_KEY: rsaPublicKey.optional(),
 });
 const wechatPay = z.object({
-  WECHAT_PAY_ENDPOINT: origin.default('https://api.mch.weixin.qq.com'),
   WECHAT_PAY_APP_ID: filled,
   WECHAT_PAY_MERCHANT_ID: filled,
   WECHAT_PAY_CERTIFICATE_SERIAL: filled,

@@ -85,9 +85,8 @@ const rules: readonly ((env: Environment, site: URL) => string | readonly string
       .filter(([, secrets]) => secrets.some((secret) => secret && isWeakSecret(secret)))
       .map(([name]) => `${name}: must be random in production, for example from openssl rand -hex 32`),
   (env) =>
-    (['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const)
-      .filter((name) => isOpenDatabase(env[name]))
-      .map((name) => `${name}: must have sslmode=verify-full in production unless the server is on this machine`),
+    isOpenDatabase(env.DATABASE_URL) &&
+    'DATABASE_URL: must have sslmode=verify-full in production unless the server is on this machine',
   (env) =>
     isOpenMail(env.thirdParties.MAIL.SMTP_URL) &&
     'SMTP_URL: must not switch TLS off in production unless the server is on this machine',

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { ConfigError } from '#server/kernel/config/config-error.ts';
 import { FairPlaces } from '#server/kernel/fairness/fair-places.ts';
 import { copyEmbedded, copyServer, readEmbeddedCopy, requireCopyOf, restoreServer } from './copy-file.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
@@ -9,7 +8,6 @@ import { startEngine } from './embedded-engine.ts';
 import { migrate, readSchema, SchemaMismatch, waitForSchema } from './migrate.ts';
 import { lockFolder } from './owner-lock.ts';
 import { createPatientPool } from './patient-pool.ts';
-import { PooledDialect } from './pooled-dialect.ts';
 import {
   createMigrationPool,
   createServerPool,
@@ -33,12 +31,10 @@ export type OpenDatabase = {
 };
 
 /**
- * A PostgreSQL server's database, else the embedded one in `folder`, else one in memory, for tests. Migrations, copies and what else
- * needs a session of its own go to `directUrl`, past a pooler.
+ * A PostgreSQL server's database, else the embedded one in `folder`, else one in memory, for tests.
  */
 export type DatabasePlace = {
   databaseUrl?: string | undefined;
-  directUrl?: string | undefined;
   folder?: string | undefined;
 };
 
@@ -91,11 +87,11 @@ async function requireMigrated(db: Db): Promise<void> {
  * @throws SchemaMismatch, FolderInUse, or what the database says of a lock or a statement that took too long
  */
 export async function migrateDatabase(
-  { databaseUrl, directUrl = databaseUrl, folder }: DatabasePlace,
+  { databaseUrl, folder }: DatabasePlace,
   timeouts: MigrationTimeouts = { lockMs: 60_000, statementMs: 60_000 },
 ): Promise<string[]> {
-  if (directUrl) {
-    const db = connectAlone(directUrl, timeouts);
+  if (databaseUrl) {
+    const db = connectAlone(databaseUrl, timeouts);
     return migrate(db).finally(() => db.destroy());
   }
   const { db, close } = await openEmbedded(folder);
@@ -106,14 +102,11 @@ export async function migrateDatabase(
  * Brings a copy back, to where there is no database yet.
  * @throws FolderInUse, FolderTaken, OtherEngine, ToolFailed, or what the engine says of a file that is no copy
  */
-export async function restoreDatabase(
-  { databaseUrl, directUrl = databaseUrl, folder }: DatabasePlace,
-  file: string,
-): Promise<void> {
-  await requireReadable({ databaseUrl: directUrl }, file);
-  if (directUrl) {
-    await restoreServer(directUrl, file);
-    const db = connectAlone(directUrl, { lockMs: 5000, statementMs: 60_000 });
+export async function restoreDatabase({ databaseUrl, folder }: DatabasePlace, file: string): Promise<void> {
+  await requireReadable({ databaseUrl }, file);
+  if (databaseUrl) {
+    await restoreServer(databaseUrl, file);
+    const db = connectAlone(databaseUrl, { lockMs: 5000, statementMs: 60_000 });
     return forgetStore(db).finally(() => db.destroy());
   }
   requireFree({ folder });
@@ -143,19 +136,15 @@ export function hasEmbedded(folder: string): boolean {
 }
 
 async function openServer(
-  { databaseUrl = '', directUrl = databaseUrl }: DatabasePlace,
+  { databaseUrl = '' }: DatabasePlace,
   { pool = defaultPool, waitMs }: { pool: PoolSettings | undefined; waitMs: number },
 ): Promise<OpenDatabase> {
   const { size, patienceMs } = pool;
   // One visitor can hold connections, by a lock for example, and half of them are left for the others.
   const places = new FairPlaces(size, { mostOfOne: Math.ceil(size / 2), patienceMs });
   const connections = createPatientPool(createServerPool(databaseUrl, pool), places, patienceMs);
-  const dialect = pool.pooled
-    ? new PooledDialect({ pool: connections }, pool.statementMs)
-    : new PostgresDialect({ pool: connections });
-  const db = new Kysely<Database>({ dialect });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: connections }) });
   try {
-    if (pool.pooled) await requireStatementTimeout(db);
     await waitForSchema(db, waitMs);
   } catch (error) {
     await db.destroy();
@@ -164,17 +153,10 @@ async function openServer(
   return {
     db,
     kind: 'server',
-    copyTo: (file) => copyServer(directUrl, file),
+    copyTo: (file) => copyServer(databaseUrl, file),
     places,
     close: () => db.destroy(),
   };
-}
-
-/** Of statements outside of transactions, for which no session is ours to set it. */
-async function requireStatementTimeout(db: Db): Promise<void> {
-  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
-  if (rows[0]?.statement_timeout === '0')
-    throw new ConfigError("DATABASE_POOLER: needs a limit of the role's: alter role … set statement_timeout = '10s'");
 }
 
 /** One connection to a server's database, for work on all of it; it is closed by `destroy()`. */

@@ -8,7 +8,7 @@ const pauseMs = { first: 20, most: 300 };
 
 /**
  * The pool for Kysely. Whoever wants a connection waits for one of the `places`, so that the pool itself always has one. Where the server,
- * the role or PgBouncer has none left, it is asked for again until `patienceMs` are over.
+ * or the role has none left, it is asked for again until `patienceMs` are over.
  */
 export function createPatientPool(pool: pg.Pool, places: FairPlaces, patienceMs: number): PostgresPool {
   return {
@@ -44,8 +44,7 @@ export function createPatientPool(pool: pg.Pool, places: FairPlaces, patienceMs:
   }
 }
 
-/** `too_many_connections`; PgBouncer gives its own refusal the code of a protocol violation (`max_client_conn`). */
+/** `too_many_connections` */
 function isFull(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string };
-  return code === '53300' || (code === '08P01' && message?.includes('no more connections allowed') === true);
+  return (error as { code?: string }).code === '53300';
 }

@@ -38,7 +38,7 @@ export async function prune<Table extends keyof Database>(
 
 /**
  * Deletes batch by batch, each in a transaction of its own, until one finds nothing. Of a kind one process deletes at a time: the
- * others leave it to that one. The lock belongs to the transaction, because PgBouncer may give the next one another session.
+ * others leave it to that one. The lock belongs to the transaction, so that a lost connection leaves none behind.
  * @param deleteBatch deletes one batch and says how many rows it had
  */
 export async function pruneInBatches(db: Db, kind: string, deleteBatch: (trx: Db) => Promise<number>): Promise<void> {

@@ -9,8 +9,6 @@ export type PoolSettings = {
   /** Waiting longer for a connection, or for a connection to say anything, is an outage: the caller answers 503. */
   patienceMs: number;
   statementMs: number;
-  /** Behind a pooler by transaction: the limit of a statement is no setting of the session (docs/operations.md#behind-pgbouncer). */
-  pooled?: boolean;
 };
 
 export const defaultPool: PoolSettings = { size: 10, patienceMs: 2500, statementMs: 10_000 };
@@ -45,14 +43,11 @@ processMetrics.registerMetric(connections);
  * Connections to a PostgreSQL server, which may go away at any time: what is being asked fails then, and the next question
  * opens a new one.
  */
-export function createServerPool(
-  databaseUrl: string,
-  { size, patienceMs, statementMs, pooled = false }: PoolSettings,
-): pg.Pool {
+export function createServerPool(databaseUrl: string, { size, patienceMs, statementMs }: PoolSettings): pg.Pool {
   const pool = openPool(databaseUrl, {
     max: size,
     connectionTimeoutMillis: patienceMs,
-    ...(pooled ? {} : { statement_timeout: statementMs }),
+    statement_timeout: statementMs,
   });
   pool.on('connect', (client) => leaveWhenSilent(client, patienceMs));
   openPools.add(pool);
@@ -61,6 +56,9 @@ export function createServerPool(
 
 /** How long a migration may wait for what others hold, and how long one of its statements may take. */
 export type MigrationTimeouts = { lockMs: number; statementMs: number };
+
+/** Of `migrate` while others work: a lock that is held longer, or a statement that takes longer, changes nothing. */
+export const migrationTimeouts: MigrationTimeouts = { lockMs: 5000, statementMs: 900_000 };
 
 /** One connection that may hear nothing for as long as a migration takes. */
 export function createMigrationPool(databaseUrl: string, { lockMs, statementMs }: MigrationTimeouts): pg.Pool {

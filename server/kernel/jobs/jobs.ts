@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Lane } from '#server/kernel/config/job-workers.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { MailMessage, SmsNotice } from '#server/kernel/ports/ports.ts';
+import type { Lane } from './lanes.ts';
 import type { OperatorEvent } from './operator-event.ts';
 
 /** A message as a row keeps it: attachments in base64. */

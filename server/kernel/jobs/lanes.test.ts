@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { defaultWorkers } from '#server/kernel/config/job-workers.ts';
 import type { MailMessage } from '#server/kernel/ports/ports.ts';
 import { createBreakers } from '#server/kernel/providers/breakers.ts';
 import { createSiteJobs } from '#server/main/site-jobs.ts';
@@ -7,6 +6,7 @@ import { formatMs, recordFigure } from '#server/testing/endurance-figures.ts';
 import { newBuyer, readOrder, startPayment } from '#server/testing/order-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { enqueue } from './jobs.ts';
+import { workers } from './lanes.ts';
 import { findDueKinds } from './leases.ts';
 import { startJobs } from './run-jobs.ts';
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 function start(send: (message: MailMessage) => Promise<void>, endWithin?: number): () => Promise<void> {
   const deps = { ...api.deps, mail: { send } };
   const work = createSiteJobs(createBreakers(deps));
-  const end = startJobs(deps, work, { workers: defaultWorkers, ...(endWithin === undefined ? {} : { endWithin }) });
+  const end = startJobs(deps, work, endWithin === undefined ? {} : { endWithin });
   ends.push(end);
   return end;
 }
@@ -49,14 +49,14 @@ it('twenty mails that a silent server never takes do not keep a paid order from 
     asked += 1;
     return never();
   }, 0);
-  await expect.poll(() => asked, { timeout: 30_000 }).toBe(defaultWorkers.mail);
+  await expect.poll(() => asked, { timeout: 30_000 }).toBe(workers.mail);
 
   const paidAt = performance.now();
   await client.post(`/cashier/${outTradeNo}`, { answer: 'pay' });
   const isFulfilled = async () => (await readOrder(client, id)).status === 'fulfilled';
   await expect.poll(isFulfilled, { timeout: 30_000, interval: 20 }).toBe(true);
   recordFigure(`paid order fulfilled beside 20 silent mails ${formatMs(performance.now() - paidAt)}`);
-  expect(asked).toBe(defaultWorkers.mail);
+  expect(asked).toBe(workers.mail);
 });
 
 it('what a process is at when it ends is done, or handed back at once to another, with no try counted', async () => {
@@ -90,7 +90,7 @@ it('while a provider is paused its mails wait without a try', async () => {
     (await readJobs()).every((job) => job.leased_until === null);
   await expect.poll(isSettled, { timeout: 30_000 }).toBe(true);
   expect(asked).toBeGreaterThanOrEqual(5);
-  expect(asked).toBeLessThan(5 + defaultWorkers.mail);
+  expect(asked).toBeLessThan(5 + workers.mail);
   const untried = (await readJobs()).filter(({ tries }) => tries === 0);
   expect(untried.length).toBeGreaterThanOrEqual(20 - asked);
 });

@@ -1,4 +1,3 @@
-import { lanes, type Lane, type Workers } from '#server/kernel/config/job-workers.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -6,6 +5,7 @@ import { jobRuns } from '#server/kernel/metrics/instruments.ts';
 import { ProviderPaused } from '#server/kernel/providers/breakers.ts';
 import { retryDelayMs } from './job-retry-delay.ts';
 import { jobKinds, kindsOf, type JobKind, type JobPayloads } from './jobs.ts';
+import { lanes, workers, type Lane } from './lanes.ts';
 import { findDueKinds, holdsLease, leaseMs, releaseJob, takeJob, type TakenJob } from './leases.ts';
 
 const pollMs = 1000;
@@ -117,7 +117,7 @@ export async function pruneJobs(db: Db, now: Date): Promise<void> {
 export function startJobs<D extends Deps>(
   deps: D,
   work: JobWork<D>,
-  { workers, endWithin = endWithinMs }: { workers: Workers; endWithin?: number },
+  { endWithin = endWithinMs }: { endWithin?: number } = {},
 ): () => Promise<void> {
   const inHand = new Set<TakenJob>();
   const working: Record<Lane, Set<Promise<void>>> = {

@@ -26,9 +26,9 @@ type Doing = Pick<Deps, 'db' | 'clock' | 'config'>;
  * @returns what to tell the first one, or null when the operation may continue
  */
 export async function requireSecondPerson(deps: Doing, operation: Operation): Promise<string | null> {
-  const { db, clock, config } = deps;
+  const { db, clock } = deps;
   const { command, subject, amountFen, terms } = operation;
-  if (amountFen !== undefined && amountFen <= (await readSecondPersonFen(db, config))) return null;
+  if (amountFen !== undefined && amountFen <= (await readSecondPersonFen(db))) return null;
   const operators = await db.selectFrom('operators').select(['name', 'removed_at']).execute();
   const { name: me } = currentActor();
   if (operators.length < 2 || me === null) return null;

@@ -2,14 +2,16 @@ import { FairPlaces, NoPlace } from '#server/kernel/fairness/fair-places.ts';
 import { providerCalls } from '#server/kernel/metrics/instruments.ts';
 import type { Guard } from './breakers.ts';
 
+/** How many visitors wait for one provider at once. */
+const most = 20;
 /** How long a visitor waits for a place at a provider, so that the human check and what follows it end before the browser gives up. */
 const patienceMs = 1000;
 
 /**
- * The way to a provider for which a visitor waits: through its breaker, and at most so many at once, half of them for one address (decisions
+ * The way to a provider for which a visitor waits: through its breaker, and at most twenty at once, half of them for one address (decisions
  * 0080 and 0098). A provider that is silent holds that many visitors for its timeout; all others hear soon that it fails.
  */
-export function createAsk(guard: Guard, most: number): Guard {
+export function createAsk(guard: Guard): Guard {
   const placesOf = new Map<string, FairPlaces>();
   return async (provider, call) => {
     const places = placesOf.get(provider) ?? new FairPlaces(most, { mostOfOne: Math.ceil(most / 2), patienceMs });
