@@ -3,8 +3,6 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 
 export type SiteAnnouncement = {
   id: string;
-  /** The day it appeared, Beijing time. */
-  publishedOn: string;
   text: string;
   /** More of it, where a line has room. */
   detail: string;
@@ -16,7 +14,6 @@ export type SiteAnnouncement = {
 export const announcements: Record<Locale, SiteAnnouncement | null> = {
   'zh-CN': {
     id: '2026-11-english-data',
-    publishedOn: '2026-11-21',
     text: '金融数据 API 有了英文说明',
     detail: '：代码后缀、复权口径与时点财报逐条写明。',
     href: routePath('rqdata', {}, 'en-US'),

@@ -17,7 +17,7 @@ export type Release = {
 const dataChanges = `${routePath('rqdata-doc')}#changes`;
 
 /**
- * What has been released, the newest first: the one source of the product pages, the company's page, the feed, and the change log of
+ * What has been released, the newest first: the one source of the product pages, the company's page, and the change log of
  * the data API, which promises an entry for every correction of history.
  */
 export const releases: readonly Release[] = [

@@ -1,4 +1,3 @@
-import { updatesPath } from '#lib/navigation/updates-path.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath, routes, type RouteName } from '#lib/shared/paths/routes.ts';
 import { builtPages } from './built-pages.ts';
@@ -133,35 +132,4 @@ test('the origin’s root has the rules for crawlers', async () => {
   expect(reply.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   // A server with test seams must not be found by search engines.
   if (!isDeployed) expect(await reply.text()).toBe('User-agent: *\nDisallow: /\n');
-});
-
-test('the home page names the feed of updates, which a parser reads and whose items are there', async ({ page }) => {
-  await page.goto('/welcome');
-  const link = page.locator('link[rel="alternate"][type="application/rss+xml"]');
-  expect(pathOf((await link.getAttribute('href')) ?? '')).toBe(withBasePath(updatesPath));
-  const reply = await get(withBasePath(updatesPath));
-  expect(reply.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
-  const feed = await page.evaluate(
-    (text) => {
-      const document = new DOMParser().parseFromString(text, 'application/xml');
-      const texts = (selector: string) => [...document.querySelectorAll(selector)].map((node) => node.textContent);
-      const self = document.getElementsByTagNameNS('http://www.w3.org/2005/Atom', 'link')[0];
-      return {
-        root: document.documentElement.nodeName,
-        self: self?.getAttribute('href'),
-        links: texts('item > link'),
-        ids: texts('item > guid'),
-        dates: texts('item > pubDate'),
-      };
-    },
-    await reply.text(),
-  );
-  expect(feed.root).toBe('rss');
-  expect(pathOf(feed.self ?? '')).toBe(withBasePath(updatesPath));
-  expect(feed.links.length).toBeGreaterThan(0);
-  expect(new Set(feed.ids).size).toBe(feed.links.length);
-  for (const date of feed.dates) expect(Number.isNaN(Date.parse(date)), date).toBe(false);
-  for (const address of new Set(feed.links)) {
-    expect((await get(pathOf(address))).status, address).toBe(200);
-  }
 });

@@ -1,6 +1,6 @@
 import { chineseDocuments } from '#content/docs/chinese-documents.ts';
 import { absolute, productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
-import { siteCards, siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
+import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { markdownPath } from '#lib/documentation/document-markdown.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -11,39 +11,6 @@ import doc from '#messages/zh-CN/doc.json' with { type: 'json' };
 import nav from '#messages/zh-CN/nav.json' with { type: 'json' };
 
 const page = (path: string) => absolute(withBasePath(path));
-
-/** The catalogue as a JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), the newest first, each item with its whole card. */
-export function catalogueFeed() {
-  const { newest } = siteCatalogue().orders;
-  return {
-    version: 'https://jsonfeed.org/version/1.1',
-    title: `${identity.brandZh} ${words.home.title}`,
-    description: words.simulated,
-    home_page_url: page(routePath('datahub-home')),
-    feed_url: page('/datahub/feed.json'),
-    language: 'zh-CN',
-    items: siteCards(newest).map((card, at) => {
-      const addresses = productAddresses(card.id);
-      return {
-        id: absolute(addresses.page),
-        url: absolute(addresses.page),
-        title: card.name,
-        summary: card.summary,
-        content_text: newest[at]!.description.join('\n\n'),
-        date_published: `${card.listed_on}T00:00:00+08:00`,
-        date_modified: `${card.updated_on}T00:00:00+08:00`,
-        authors: [{ name: card.supplier.name }],
-        tags: card.categories.map(({ name }) => name),
-        attachments: [
-          { url: absolute(addresses.sampleCsv), mime_type: 'text/csv', title: words.product.sample.title },
-          { url: absolute(addresses.dictionaryCsv), mime_type: 'text/csv', title: words.product.dictionary.title },
-        ],
-        _data_product: card,
-        _markdown_url: absolute(addresses.markdown),
-      };
-    }),
-  };
-}
 
 /** What a language model should read of this site (https://llmstxt.org). */
 export function llmsText(): string {
@@ -82,7 +49,6 @@ ${[
 ## 数据目录的接口
 
 - 产品的文本：产品页地址加 .md；样例与数据字典为产品页地址下的 sample.csv、dictionary.csv，UTF-8，不带 BOM
-- [目录 JSON](${page('/datahub/feed.json')})：全部数据产品，JSON Feed 1.1
 - [列表与检索](${absolute('/api/business/v1/products')})：参数 q、category、supplier、asset、frequency、delivery、price_kind、history、sort、page；多值以逗号相连
 - [筛选项与数量](${absolute('/api/business/v1/products/attributes')})：参数 type，可与列表的筛选参数同用
 - [接口说明](${absolute('/api/openapi.json')})：OpenAPI 3.1

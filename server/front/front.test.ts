@@ -5,7 +5,7 @@ import { registerFront } from './front.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = await startFront({ ...readConfig({ INDEXNOW_KEY: 'key-12345' }), secure: true });
+  app = await startFront({ ...readConfig({}), secure: true });
 });
 afterAll(() => app.close());
 
@@ -42,7 +42,6 @@ it.each([
   '/doc/rqams',
   '/robots.txt',
   '/.well-known/security.txt',
-  '/key-12345.txt',
 ])('%s says who may frame and load it, that its type is no guess, and that it is reached by https', async (url) => {
   expect((await app.inject(url)).headers).toMatchObject(onEveryAnswer);
 });
@@ -78,11 +77,6 @@ it.each([{ DEMO: '1' }, { TEST_SEAMS: '1' }])('with %j nothing may be read or ke
     expect((await demo.inject(url)).headers['x-robots-tag'], url).toBe('noindex, nofollow');
   }
   await demo.close();
-});
-
-it('the IndexNow key lies at the root when there is one', async () => {
-  expect((await app.inject('/key-12345.txt')).body).toBe('key-12345');
-  expect((await app.inject('/other-key.txt')).body).toBe('a page');
 });
 
 it('an address with a hundred parameters is read, one with more is refused before Next reads it', async () => {

@@ -5,16 +5,11 @@ import type { Config } from '#server/kernel/config/config.ts';
 /** Pages for one visitor alone; they are `noindex`, too, for those who do not read this (lib/seo/search-pages.ts). */
 const ownPages = ['/account', '/store/order/', '/purchase'];
 
-/** What search engines ask for at the origin's root: robots.txt (RFC 9309) and the proof that IndexNow messages are ours. */
+/** What search engines ask for at the origin's root: robots.txt (RFC 9309). */
 export function registerRobots(app: FastifyInstance, config: Config): void {
   const robots = robotsText(config);
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robots),
-  );
-  const key = config.INDEXNOW_KEY;
-  if (key === undefined) return;
-  app.get(`/${key}.txt`, { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(key),
   );
 }
 

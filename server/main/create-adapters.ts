@@ -14,7 +14,6 @@ import { offRegister, offWechat } from '#server/adapters/off.ts';
 import { createPayments } from '#server/adapters/payment/create-payments.ts';
 import type { EmbeddedCashier } from '#server/adapters/payment/embedded-cashier.ts';
 import { createBaiduPush } from '#server/adapters/search/baidu-push.ts';
-import { createIndexNow } from '#server/adapters/search/index-now.ts';
 import { createEmbeddedSms } from '#server/adapters/sms/embedded-sms.ts';
 import { createTencentSms } from '#server/adapters/sms/tencent-sms.ts';
 import { createEmbeddedWechat, type EmbeddedWechat } from '#server/adapters/wechat/embedded-wechat.ts';
@@ -30,7 +29,15 @@ import {
 } from '#server/kernel/config/endpoints.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import type { Clock, CompanyRegister, Deliveries, MailSender, Ports, SmsSender } from '#server/kernel/ports/ports.ts';
+import type {
+  Clock,
+  CompanyRegister,
+  Deliveries,
+  MailSender,
+  Ports,
+  SearchPush,
+  SmsSender,
+} from '#server/kernel/ports/ports.ts';
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 import { createFiles } from './file-store.ts';
 
@@ -69,7 +76,7 @@ export function createAdapters(config: Config, surroundings: Surroundings): Port
     ...createCaptcha(config, embedded),
     ...createWechat(config, embedded),
     companies: createRegister(config, embedded),
-    searchPushes: createSearchPushes(config),
+    baiduPush: createSearchPush(config),
     ...createPayments(config, embedded),
     files: createFiles(config, surroundings.clock),
     deliveries: createDeliveries(config, surroundings.clock),
@@ -167,16 +174,10 @@ function createDeliveries({ thirdParties: { DELIVERIES } }: Config, clock: Clock
   );
 }
 
-export function createSearchPushes(config: Config): Ports['searchPushes'] {
-  const { publicOrigin, INDEXNOW_KEY, INDEXNOW_ENDPOINT, BAIDU_PUSH_TOKEN, BAIDU_PUSH_ENDPOINT } = config;
-  return {
-    indexNow: INDEXNOW_KEY
-      ? createIndexNow({ endpoint: INDEXNOW_ENDPOINT, key: INDEXNOW_KEY, site: publicOrigin })
-      : null,
-    baidu: BAIDU_PUSH_TOKEN
-      ? createBaiduPush({ endpoint: BAIDU_PUSH_ENDPOINT, token: BAIDU_PUSH_TOKEN, site: publicOrigin })
-      : null,
-  };
+export function createSearchPush(config: Config): SearchPush | null {
+  const { publicOrigin, BAIDU_PUSH_TOKEN, BAIDU_PUSH_ENDPOINT } = config;
+  if (!BAIDU_PUSH_TOKEN) return null;
+  return createBaiduPush({ endpoint: BAIDU_PUSH_ENDPOINT, token: BAIDU_PUSH_TOKEN, site: publicOrigin });
 }
 
 function tencentKey({

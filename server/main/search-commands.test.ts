@@ -10,17 +10,12 @@ const origin = 'http://127.0.0.1';
 let pages: string[];
 let remain: number;
 const sent: string[] = [];
-/** The site, which serves its sitemap, and both providers. */
+/** The site, which serves its sitemap, and Baidu. */
 const world = createServer((request, response) => {
   if (request.url?.startsWith('/urls')) {
     void text(request).then((body) => {
       sent.push(body);
       response.end(JSON.stringify({ remain, success: body.split('\n').length }));
-    });
-  } else if (request.url === '/indexnow') {
-    void text(request).then((body) => {
-      sent.push(body);
-      response.writeHead(202).end();
     });
   } else if (request.url === '/welcome/sitemap.xml') {
     const locs = pages.map((page) => `<url><loc>${page.replaceAll('&', '&amp;')}</loc></url>`);
@@ -34,8 +29,6 @@ beforeAll(async () => {
   site = `${origin}:${port}`;
   api = await createTestApi({
     PUBLIC_ORIGIN: site,
-    INDEXNOW_KEY: 'key-12345',
-    INDEXNOW_ENDPOINT: site,
     BAIDU_PUSH_TOKEN: 'token-1',
     BAIDU_PUSH_ENDPOINT: site,
   });
@@ -53,16 +46,13 @@ afterAll(async () => {
 
 const run = (...argv: string[]) => runCommand(api.deps, argv);
 
-it('the sitemap’s addresses reach both providers, and what they answered is printed', async () => {
-  expect(await run('indexnow')).toBe('第 1/1 次（2 个网址）：HTTP 202 Accepted\n');
-  expect(JSON.parse(sent[0] ?? '')).toMatchObject({ urlList: pages });
+it('the sitemap’s addresses reach Baidu, and what it answered is printed', async () => {
   expect(await run('baidu-push')).toBe('第 1/1 次（2 个网址）：{"remain":100,"success":2}\n');
-  expect(sent[1]).toBe(pages.join('\n'));
+  expect(sent).toEqual([pages.join('\n')]);
 });
 
 it('a dry run sends nothing and lists what it would send', async () => {
-  expect(await run('indexnow', '--dry-run')).toBe(`${pages.join('\n')}\n共 2 个网址，1 次请求，未发送\n`);
-  expect(await run('baidu-push', '--dry-run')).toContain(pages[1]);
+  expect(await run('baidu-push', '--dry-run')).toBe(`${pages.join('\n')}\n共 2 个网址，1 次请求，未发送\n`);
   expect(sent).toEqual([]);
 });
 
@@ -75,17 +65,17 @@ it('when the day’s quota is used up the rest is not sent, and the operator lea
 
 it('addresses of another origin, an empty or a missing sitemap are refused before anything is sent', async () => {
   pages = [`${site}/welcome`, 'https://elsewhere.example/welcome'];
-  await expect(run('indexnow')).rejects.toThrow('https://elsewhere.example/welcome 不属于');
+  await expect(run('baidu-push')).rejects.toThrow('https://elsewhere.example/welcome 不属于');
   pages = [];
-  await expect(run('indexnow')).rejects.toThrow('里没有网址');
-  await expect(run('indexnow', '--sitemap', `${site}/nothing`)).rejects.toThrow('HTTP 404');
+  await expect(run('baidu-push')).rejects.toThrow('里没有网址');
+  await expect(run('baidu-push', '--sitemap', `${site}/nothing`)).rejects.toThrow('HTTP 404');
   expect(sent).toEqual([]);
 });
 
 it('a demonstration is not announced, and what is not configured says so', async () => {
   const demo = { ...api.deps, config: { ...api.deps.config, searchable: false } };
-  await expect(runCommand(demo, ['indexnow'])).rejects.toThrow('演示与测试环境');
-  const bare = { ...api.deps, searchPushes: { indexNow: null, baidu: null } };
+  await expect(runCommand(demo, ['baidu-push'])).rejects.toThrow('演示与测试环境');
+  const bare = { ...api.deps, baiduPush: null };
   await expect(runCommand(bare, ['baidu-push'])).rejects.toThrow('尚未配置 BAIDU_PUSH_TOKEN');
   expect(sent).toEqual([]);
 });
@@ -94,7 +84,7 @@ it('a provider that fails is reported with what it has taken before', async () =
   pages = Array.from({ length: 2001 }, (_, at) => `${site}/welcome/${at}`);
   const real = createBaiduPush({ endpoint: site, token: 'x', site });
   let calls = 0;
-  const baidu = {
+  const baiduPush = {
     ...real,
     send: async (batch: readonly string[]) => {
       calls += 1;
@@ -102,7 +92,7 @@ it('a provider that fails is reported with what it has taken before', async () =
       return real.send(batch);
     },
   };
-  const failing = { ...api.deps, searchPushes: { indexNow: null, baidu } };
+  const failing = { ...api.deps, baiduPush };
   await expect(runCommand(failing, ['baidu-push'])).rejects.toThrow(
     /第 1\/2 次（2000 个网址）：\{.*\}\n第 2\/2 次（1 个网址）：Baidu: 400 over quota/,
   );

@@ -1,5 +1,4 @@
 import { basePath } from '#lib/shared/paths/base-path.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
@@ -7,39 +6,22 @@ import type { SearchPush } from '#server/kernel/ports/ports.ts';
 import { terminalLine } from '#server/kernel/text/terminal-text.ts';
 import { readSitemap } from './sitemap-addresses.ts';
 
-/** Telling search engines which pages there are, from the sitemap that is being served. */
+/** Telling Baidu which pages there are, from the sitemap that is being served. */
 export const searchCommands: Readonly<Record<string, OpsCommand>> = {
-  indexnow: pushCommand({
-    does: '把站点地图的网址告诉 IndexNow（Bing 等）',
-    setting: 'INDEXNOW_KEY',
-    choose: ({ searchPushes }) => searchPushes.indexNow,
-  }),
-  'baidu-push': pushCommand({
-    does: '把站点地图的网址推送给百度搜索资源平台（普通收录）',
-    setting: 'BAIDU_PUSH_TOKEN',
-    choose: ({ searchPushes }) => searchPushes.baidu,
-  }),
-};
-
-type Push = { does: string; setting: string; choose: (deps: Deps) => SearchPush | null };
-
-function pushCommand({ does, setting, choose }: Push): OpsCommand {
-  return {
+  'baidu-push': {
     usage: '[--dry-run] [--sitemap <网址>]',
-    does: `${does}；--dry-run 只列出将要发送的内容`,
-    async run(deps, args) {
+    does: '把站点地图的网址推送给百度搜索资源平台（普通收录）；--dry-run 只列出将要发送的内容',
+    async run({ config: { publicOrigin, searchable }, baiduPush }, args) {
       const { values } = parseOptions(args, { 'dry-run': { type: 'boolean' }, sitemap: { type: 'string' } });
-      const { publicOrigin, searchable } = deps.config;
-      const push = choose(deps);
-      if (!push) throw new OpsError(`尚未配置 ${setting}`);
+      if (!baiduPush) throw new OpsError('尚未配置 BAIDU_PUSH_TOKEN');
       const urls = await readSitemap(values.sitemap ?? `${publicOrigin}${basePath}/sitemap.xml`, publicOrigin);
-      const batches = push.batches(urls);
+      const batches = baiduPush.batches(urls);
       if (values['dry-run']) return `${urls.join('\n')}\n共 ${urls.length} 个网址，${batches.length} 次请求，未发送\n`;
       if (!searchable) throw new OpsError('演示与测试环境不让搜索引擎收录，不推送');
-      return sendAll(push, batches);
+      return sendAll(baiduPush, batches);
     },
-  };
-}
+  },
+};
 
 /** Sends one message after the other; stops when the day's quota is used up or the provider refuses. */
 async function sendAll(push: SearchPush, batches: readonly string[][]): Promise<string> {

@@ -94,7 +94,7 @@ export class SimulatedProcess implements Client {
       embeddedWechat,
       companies: createEmbeddedRegister({ faults }),
       deliveries: createEmbeddedDeliveries(),
-      searchPushes: { indexNow: null, baidu: null },
+      baiduPush: null,
       payments: { alipay: payments.portOf(this, 'alipay'), wechat_pay: payments.portOf(this, 'wechat_pay') },
       cashier: null,
       files: createFolderFiles(join(folder, 'files')),

@@ -22,7 +22,7 @@ import { createAsk } from '#server/kernel/providers/ask-provider.ts';
 import { createBreakers } from '#server/kernel/providers/breakers.ts';
 import { createKeyring } from '#server/kernel/secrets/keyring.ts';
 import { buildApi } from '#server/main/build-api.ts';
-import { createSearchPushes, type SiteDeps } from '#server/main/create-adapters.ts';
+import { createSearchPush, type SiteDeps } from '#server/main/create-adapters.ts';
 import { createFiles } from '#server/main/file-store.ts';
 import { runSiteJobs } from '#server/main/site-jobs.ts';
 import { addressesIn, secretAddresses } from './secret-addresses.ts';
@@ -109,7 +109,7 @@ export async function createTestApi(
     embeddedWechat,
     companies: createEmbeddedRegister({ faults }),
     deliveries: createEmbeddedDeliveries(),
-    searchPushes: createSearchPushes(config),
+    baiduPush: createSearchPush(config),
     licenceSigner: await createLicenceSigner(config.LICENCE_PRIVATE_KEY ?? testLicenceKey, {
       demo: config.DEMO,
       others: config.LICENCE_PUBLIC_KEYS,

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { absoluteUrl, organisation } from '#components/sections/structured-data.ts';
-import { updatesPath } from '#lib/navigation/updates-path.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 import { Audiences } from './_sections/audiences.tsx';
@@ -16,16 +15,12 @@ import { Solutions } from './_sections/solutions.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('home');
-  const tUpdates = await getTranslations('updates');
-  const brand = identity.brandZh;
-  const metadata = pageMetadata({
+  return pageMetadata({
     route: 'home',
     locale: 'zh-CN',
     title: t('title'),
-    description: t('description', { brand }),
+    description: t('description', { brand: identity.brandZh }),
   });
-  const feed = { url: absoluteUrl(updatesPath), title: tUpdates('title', { brand }) };
-  return { ...metadata, alternates: { ...metadata.alternates, types: { 'application/rss+xml': [feed] } } };
 }
 
 export default function HomePage() {

@@ -49,10 +49,7 @@ export async function WholeCatalogue({ wall: { categories } }: { wall: QualityWa
       </Unfold>
       <p className="mt-6 text-sm text-ink-2">
         {t('home.machines.title')}：
-        <a href={withBasePath('/datahub/feed.json')} className="link mx-2 py-2">
-          {t('home.machines.feed')}
-        </a>
-        <a href={withBasePath('/llms.txt')} className="link mr-2 py-2">
+        <a href={withBasePath('/llms.txt')} className="link mx-2 py-2">
           {t('home.machines.llms')}
         </a>
         {t('home.machines.markdown')}

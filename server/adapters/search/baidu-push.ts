@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { SearchPush } from '#server/kernel/ports/ports.ts';
-import { cutIntoBatches } from './batches.ts';
 
 /** https://ziyuan.baidu.com/college/courseinfo?id=267&page=2, "API 提交": at most this many lines in one message. */
 const mostUrls = 2000;
@@ -25,7 +24,10 @@ export function createBaiduPush(options: {
 }): SearchPush {
   const { endpoint, token, site, timeoutMs = pushTimeoutMs } = options;
   return {
-    batches: (urls) => cutIntoBatches(urls, mostUrls),
+    batches: (urls) =>
+      Array.from({ length: Math.ceil(urls.length / mostUrls) }, (_, at) =>
+        urls.slice(at * mostUrls, (at + 1) * mostUrls),
+      ),
     async send(batch) {
       const response = await fetch(`${endpoint}/urls?${new URLSearchParams({ site, token })}`, {
         method: 'POST',

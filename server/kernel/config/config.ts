@@ -97,11 +97,6 @@ export const environment = z.object({
   SIBLING_DOC_ORIGIN: origin.optional(),
   SIBLING_RQINDEX_ORIGIN: origin.optional(),
 
-  INDEXNOW_ENDPOINT: origin.default('https://api.indexnow.org'),
-  INDEXNOW_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')
-    .optional(),
   BAIDU_PUSH_ENDPOINT: origin.default('http://data.zz.baidu.com'),
   BAIDU_PUSH_TOKEN: filled.optional(),
 });

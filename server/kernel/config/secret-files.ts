@@ -13,7 +13,6 @@ export const secretVariables = [
   'METRICS_TOKEN',
   'OPS_KEY',
   'OPERATOR_WEBHOOK_SECRET',
-  'INDEXNOW_KEY',
   'BAIDU_PUSH_TOKEN',
   'TENCENT_SECRET_ID',
   'TENCENT_SECRET_KEY',

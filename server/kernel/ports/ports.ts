@@ -105,10 +105,10 @@ export type SearchPush = {
   batches(urls: readonly string[]): string[][];
   /**
    * Sends one message.
-   * @returns what the provider answered, and how many addresses it still takes today (`null` when it does not say)
+   * @returns what the provider answered, and how many addresses it still takes today
    * @throws when the provider refuses or does not answer within its timeout
    */
-  send(batch: readonly string[]): Promise<{ answer: string; remaining: number | null }>;
+  send(batch: readonly string[]): Promise<{ answer: string; remaining: number }>;
 };
 
 /** A file that has been received whole, under an unguessable name. */
@@ -169,8 +169,8 @@ export type Ports = {
   captcha: CaptchaVerifier;
   wechat: WechatLogin;
   companies: CompanyRegister;
-  /** The search engines that are configured: only an operator's command talks to them, so none stands in. */
-  searchPushes: { indexNow: SearchPush | null; baidu: SearchPush | null };
+  /** Null where it is not configured: only an operator's command talks to it, so nothing stands in. */
+  baiduPush: SearchPush | null;
   payments: Readonly<Record<PaymentChannel, PaymentGateway>>;
   /** What applicants have sent. */
   files: Files;

@@ -4,7 +4,7 @@ import type { Files, Ports } from './ports.ts';
 
 /** The same third parties, each call of which is counted and timed. */
 export function countProviderCalls<Given extends Ports>(ports: Given): Given {
-  const { payments, searchPushes } = ports;
+  const { payments, baiduPush } = ports;
   return {
     ...ports,
     sms: counted('sms', ports.sms),
@@ -18,10 +18,7 @@ export function countProviderCalls<Given extends Ports>(ports: Given): Given {
       alipay: counted('alipay', payments.alipay),
       wechat_pay: counted('wechat-pay', payments.wechat_pay),
     },
-    searchPushes: {
-      indexNow: searchPushes.indexNow && counted('index-now', searchPushes.indexNow),
-      baidu: searchPushes.baidu && counted('baidu-push', searchPushes.baidu),
-    },
+    baiduPush: baiduPush && counted('baidu-push', baiduPush),
   };
 }
 

@@ -11,7 +11,6 @@ import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { siteQualityWall } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
-import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** Seconds: the wall shows the last deliveries. */
@@ -19,14 +18,12 @@ export const revalidate = 3600;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('datahub.home');
-  const metadata = pageMetadata({
+  return pageMetadata({
     route: 'datahub-home',
     locale: 'zh-CN',
     title: t('title'),
     description: t('description'),
   });
-  const types = { 'application/feed+json': withBasePath('/datahub/feed.json') };
-  return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
 
 export default async function DataHubPage() {

@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
 import { createBaiduPush } from './baidu-push.ts';
-import { createIndexNow } from './index-now.ts';
 
 const site = 'https://www.example.com';
 const received: { request: IncomingMessage; url: URL; body: string }[] = [];
@@ -29,40 +28,6 @@ const reply = (status: number, content = '') => {
 };
 const pages = (count: number) => Array.from({ length: count }, (_, at) => `${site}/welcome/${at}`);
 
-describe('IndexNow', () => {
-  const indexNow = (timeoutMs?: number) =>
-    createIndexNow({ endpoint, key: 'key-12345', site, ...(timeoutMs ? { timeoutMs } : {}) });
-
-  it('is pushed the host, the addresses, and where the key proves that they are ours', async () => {
-    reply(202);
-    await expect(indexNow().send(pages(2))).resolves.toEqual({ answer: 'HTTP 202 Accepted', remaining: null });
-    const [pushed] = received;
-    expect([pushed?.request.method, pushed?.url.pathname]).toEqual(['POST', '/indexnow']);
-    expect(pushed?.request.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(JSON.parse(pushed?.body ?? '')).toEqual({
-      host: 'www.example.com',
-      key: 'key-12345',
-      keyLocation: `${site}/key-12345.txt`,
-      urlList: pages(2),
-    });
-  });
-
-  it('gets at most 10,000 addresses in a message, none lost and none twice', () => {
-    const batches = indexNow().batches(pages(20_001));
-    expect(batches.map(({ length }) => length)).toEqual([10_000, 10_000, 1]);
-    expect(batches.flat()).toEqual(pages(20_001));
-  });
-
-  it('that refuses, redirects or is silent is an error with what it said', async () => {
-    reply(403, 'key not valid');
-    await expect(indexNow().send(pages(1))).rejects.toThrow('IndexNow: HTTP 403 Forbidden：key not valid');
-    answer = (response) => response.writeHead(302, { location: '/elsewhere' }).end();
-    await expect(indexNow().send(pages(1))).rejects.toThrow('fetch failed');
-    answer = () => undefined;
-    await expect(indexNow(50).send(pages(1))).rejects.toThrow(/timeout/i);
-  });
-});
-
 describe('Baidu', () => {
   const baidu = (timeoutMs?: number) =>
     createBaiduPush({ endpoint, token: 't&1', site, ...(timeoutMs ? { timeoutMs } : {}) });
@@ -78,12 +43,10 @@ describe('Baidu', () => {
     expect(pushed?.body).toBe(`${site}/welcome/0\n${site}/welcome/1`);
   });
 
-  it('gets at most 2,000 addresses in a message', () => {
-    expect(
-      baidu()
-        .batches(pages(4001))
-        .map(({ length }) => length),
-    ).toEqual([2000, 2000, 1]);
+  it('gets at most 2,000 addresses in a message, none lost and none twice', () => {
+    const batches = baidu().batches(pages(4001));
+    expect(batches.map(({ length }) => length)).toEqual([2000, 2000, 1]);
+    expect(batches.flat()).toEqual(pages(4001));
   });
 
   it('that refuses, talks nonsense or is silent is an error', async () => {
