@@ -60,9 +60,9 @@ export const releases: readonly Release[] = [
     day: '2026-11-24',
     of: ['demos', 'sdk', 'alpha-plus'],
     text: {
-      'zh-CN': '因子、优化、回测与归因演示的结果可以带走：CSV、PNG、链接，以及用许可重算同一结果的 Python 程序。',
+      'zh-CN': '因子、优化、回测与归因演示的结果可以带走：CSV 与链接。',
       'en-US':
-        'The results of the factor, optimizer, backtest and attribution demonstrations can be taken away: CSV, PNG, a link, and a Python program that computes them again with a licence.',
+        'The results of the factor, optimizer, backtest and attribution demonstrations can be taken away, as CSV and as a link.',
     },
     href: routePath('rq-alpha-plus'),
   },

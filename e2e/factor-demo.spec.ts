@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, zh } from './fixtures.ts';
-import { copiedBy, expectLive } from './live-demo.ts';
+import { copiedAddress, expectLive } from './live-demo.ts';
 
 const words = zh.factorDemo;
 const { evidence, marketModel } = zh;
@@ -142,7 +142,7 @@ test('the address brings the same settings and the same figures', async ({ page,
   await before.groups.selectOption('3');
   await changes(page, () => before.holding.selectOption('10'));
   const said = await statusLine(page).textContent();
-  const address = await copiedBy(page, 'link');
+  const address = await copiedAddress(page);
 
   await openLab(page, new URL(address).search);
   await expect(statusLine(page)).toHaveText(said!, withinStudy);

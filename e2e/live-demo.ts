@@ -8,9 +8,9 @@ export async function expectLive(page: Page): Promise<void> {
   await expect(demo).toHaveAttribute('data-demo', 'live');
 }
 
-/** Presses an action of the row under a result that copies, and reads what is on the clipboard; needs its permissions. */
-export async function copiedBy(page: Page, kind: 'python' | 'link'): Promise<string> {
-  const button = page.getByRole('button', { name: zh.takeAway[kind], exact: true });
+/** Copies the address of a result, and reads it from the clipboard; needs its permissions. */
+export async function copiedAddress(page: Page): Promise<string> {
+  const button = page.getByRole('button', { name: zh.takeAway.link, exact: true });
   await expect(button).toBeEnabled({ timeout: 60_000 });
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await button.click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, zh } from './fixtures.ts';
-import { copiedBy, expectLive } from './live-demo.ts';
+import { copiedAddress, expectLive } from './live-demo.ts';
 
 const { optimizerDemo: words } = zh;
 
@@ -70,7 +70,7 @@ test.describe('the optimizer bench', () => {
     await expectAnswer(status(page)).toHaveAttribute('aria-busy', 'false');
     await expectAnswer(status(page)).toContainText('40.0%');
     const answer = (await status(page).textContent()) ?? '';
-    const address = await copiedBy(page, 'link');
+    const address = await copiedAddress(page);
     await page.goto(address);
     await expectAnswer(status(page)).toHaveText(answer);
     await expect(field(page, 'tilt')).toHaveValue('0.2');

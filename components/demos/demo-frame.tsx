@@ -72,9 +72,7 @@ export function DemoFrame({
           {controls}
         </div>
         <div className="min-w-0 lg:col-span-8 xl:col-span-9">
-          <div {...answering} data-pictures>
-            {results}
-          </div>
+          <div {...answering}>{results}</div>
           {takeAway}
           <p className="mt-6 text-sm text-ink-2">{note}</p>
         </div>

@@ -2,9 +2,6 @@ import { useTranslations } from 'next-intl';
 import { seriesRows, type ResultRow } from '#components/demos/take-away/result-csv.ts';
 import type { TakeAwayContent } from '#components/demos/take-away/take-away.tsx';
 import { addressOf } from '#components/demos/use-demo-settings.ts';
-import { writeHoldingsPython } from '#lib/shared/python/holdings-python.ts';
-import { benchmarkWeights } from '#lib/shared/quant/holdings-attribution.ts';
-import { monthEnds } from '#lib/shared/quant/trading-days.ts';
 import { writeQuery } from './attribution-address.ts';
 import { factorRows } from './factor-rows.ts';
 import { segmentRows } from './segment-rows.ts';
@@ -23,14 +20,7 @@ const segmentFields = [
 ] as const;
 
 /** What can be taken from an attribution. Its address carries the span, the benchmark and the model, and no holdings. */
-export function useAttributionTakeAway({
-  market,
-  source,
-  report,
-  result,
-  options,
-  hasDates,
-}: Worksheet): TakeAwayContent | null {
+export function useAttributionTakeAway({ source, result, options, hasDates }: Worksheet): TakeAwayContent | null {
   const t = useTranslations('attributionDemo.result');
   const tTaken = useTranslations('attributionDemo.takeAway');
   const tIndustries = useTranslations('marketModel.industries');
@@ -75,24 +65,6 @@ export function useAttributionTakeAway({
     ];
   }
 
-  /** Weights at each close on which a side is set again. */
-  function python(origin: string): string {
-    const { benchmark } = options;
-    const snapshots = report.snapshots.map(({ day, weights }) => ({ day: day ?? options.from, weights }));
-    const first = snapshots[0]!.day;
-    const restored =
-      benchmark === 'equal' ? monthEnds(market.days).filter((day) => day > first && day < options.to) : [];
-    const dated = (side: { day: number; weights: ArrayLike<number> }) => ({ ...side, day: market.days[side.day]! });
-    return writeHoldingsPython(
-      {
-        portfolio: snapshots.map(dated),
-        benchmark: [first, ...restored].map((day) => dated({ day, weights: benchmarkWeights(market, day, benchmark) })),
-        to,
-      },
-      origin,
-    );
-  }
-
   const query = writeQuery({
     from: hasDates ? '' : from,
     to,
@@ -102,10 +74,7 @@ export function useAttributionTakeAway({
   });
   return {
     name: tTaken('file'),
-    title: `${t('title')}：${source.name}`,
-    settings: [span, t(`benchmarks.${options.benchmark}`), t(`models.${options.model}`)].join(' · '),
     rows,
-    python,
     address: addressOf(query),
     addressNote: tTaken(source.isSample ? 'sampleLink' : 'ownLink'),
   };

@@ -1,12 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { seriesRows, type ResultRow } from '#components/demos/take-away/result-csv.ts';
 import type { TakeAwayContent } from '#components/demos/take-away/take-away.tsx';
-import { writeBacktestPython } from '#lib/shared/python/backtest-python.ts';
 import { sumFees } from '#lib/shared/quant/backtest/costs.ts';
 import type { Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
-import { formatPool, marketDays } from '#lib/shared/quant/backtest/settings-fields.ts';
-import type { BacktestSettings } from '#lib/shared/quant/backtest/settings.ts';
-import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import { marketDays } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { sumsBetween } from '#lib/shared/quant/performance.ts';
 import { yearEnds } from '#lib/shared/quant/trading-days.ts';
 import { useInstrumentName } from './instrument-name.ts';
@@ -15,31 +12,6 @@ import { useInstrumentName } from './instrument-name.ts';
 export function useBacktestTakeAway(): (result: Backtest, address: string) => TakeAwayContent {
   const t = useTranslations('backtestDemo');
   const nameOf = useInstrumentName();
-
-  function describe(settings: BacktestSettings): string {
-    const { strategy, pool } = settings;
-    const days = (key: 'fast' | 'slow' | 'lookback' | 'every', value: number) =>
-      `${t(`form.${key}`)} ${value} ${t('form.days')}`;
-    return [
-      ...(strategy.name === 'momentum'
-        ? [
-            days('lookback', strategy.lookbackDays),
-            `${t('form.top')} ${strategy.top}`,
-            days('every', strategy.everyDays),
-          ]
-        : []),
-      ...(strategy.name === 'ma' ? [days('fast', strategy.fastDays), days('slow', strategy.slowDays)] : []),
-      ...(strategy.name === 'equal' ? [days('every', strategy.everyDays)] : []),
-      `${t('form.pool')} ${formatPool(pool)}`,
-      `${settings.from} – ${settings.to}`,
-      `${t('form.cash')} ${formatNumber(settings.initialCashYuan, 0)} ${t('form.yuan')}`,
-      t(`form.matches.${settings.matching}`),
-      `${t('form.slip')} ${settings.slippageRate * 10_000} ${t('form.basisPoints')}`,
-      settings.hasFees ? `${t('form.fee')} ${settings.commissionRate * 10_000}‱` : t('form.costChoices.off'),
-      `${t('form.volume')} ${formatPercent(settings.volumeShare)}`,
-      `${t('form.stop')} ${formatPercent(settings.stopLossRate)}`,
-    ].join(' · ');
-  }
 
   function summaryRows({ summary }: Backtest): ResultRow[] {
     const part = t('result.metrics');
@@ -118,16 +90,9 @@ export function useBacktestTakeAway(): (result: Backtest, address: string) => Ta
     ];
   }
 
-  return (result, address) => {
-    const { settings } = result;
-    const strategy = t(`form.strategies.${settings.strategy.name}`);
-    return {
-      name: t('takeAway.file', { strategy }),
-      title: `${t('result.title')}：${strategy}`,
-      settings: describe(settings),
-      rows: () => rowsOf(result),
-      python: (origin) => writeBacktestPython(settings, origin),
-      address,
-    };
-  };
+  return (result, address) => ({
+    name: t('takeAway.file', { strategy: t(`form.strategies.${result.settings.strategy.name}`) }),
+    rows: () => rowsOf(result),
+    address,
+  });
 }

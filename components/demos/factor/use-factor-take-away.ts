@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { seriesRows, type ResultRow } from '#components/demos/take-away/result-csv.ts';
 import type { TakeAwayContent } from '#components/demos/take-away/take-away.tsx';
-import { writeFactorPython } from '#lib/shared/python/factor-python.ts';
 import { factorName } from '#lib/shared/quant/factor-expression.ts';
 import { industries } from '#lib/shared/quant/market-model.ts';
 import type { FactorSettings } from './factor-settings.ts';
@@ -22,19 +21,6 @@ export function useFactorTakeAway(settings: FactorSettings, address: string): (s
 
   return ({ report, settings: lab }) => ({
     name: t('takeAway.file', { factor: factor === 'composite' ? t('factor.names.composite') : factorName(factor) }),
-    title: `${t('title')}：${name}`,
-    settings: [
-      ...(factor === 'composite' ? [] : [t(settings.isReversed ? 'factor.low' : 'factor.high')]),
-      `${t('preparation.winsorisation')} ${t(`preparation.rules.${lab.winsorisation}`)}`,
-      ...(lab.neutraliseIndustry ? [`${t('preparation.neutralisation')} ${t('preparation.industry')}`] : []),
-      ...(lab.neutraliseStyles.length > 0
-        ? [`${t('preparation.neutralisation')} ${lab.neutraliseStyles.map((key) => tStyles(key)).join('、')}`]
-        : []),
-      t(`test.kinds.${lab.kind}`),
-      t('test.groupCount', { count: lab.groups }),
-      `${t('test.holding')} ${t('test.holdingDays', { days: lab.holdingDays })}`,
-      `${lab.from} – ${lab.to}`,
-    ].join(' · '),
     rows: () => {
       const { summary, factorReturn, longShort } = report;
       const groups = report.groups.map((_, at) => `G${at + 1}`);
@@ -79,7 +65,6 @@ export function useFactorTakeAway(settings: FactorSettings, address: string): (s
         ),
       ];
     },
-    python: (origin) => writeFactorPython(lab, origin),
     address,
   });
 }

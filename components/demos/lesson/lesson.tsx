@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { takeAways } from '#components/demos/take-away/take-away-row.tsx';
 import { TakeAway } from '#components/demos/take-away/take-away.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { LessonControls } from './lesson-controls.tsx';
@@ -15,8 +14,6 @@ import { lessonSteps, questionKeys, questionOf } from './questions.ts';
 import { RecordRow } from './record-row.tsx';
 import { useLessonTakeAway } from './use-lesson-take-away.ts';
 import { useLesson } from './use-lesson.ts';
-
-const withoutPicture = takeAways.filter((kind) => kind !== 'picture');
 
 /** One step at a time: text, settings, what they come to, a question. */
 export function Lesson() {
@@ -49,11 +46,8 @@ export function Lesson() {
       </h3>
       <LessonText step={step} />
       <LessonControls step={step} settings={progress.settings} onChange={change} />
-      <div data-pictures>
-        <LessonPicture step={step} settings={progress.settings} study={study} />
-      </div>
-      {/* What the fourth step draws is a table already. */}
-      <TakeAway content={content} kinds={step === 'significance' ? withoutPicture : takeAways} />
+      <LessonPicture step={step} settings={progress.settings} study={study} />
+      <TakeAway content={content} />
       <LessonQuestion
         key={`${question} ${round}`}
         question={question}

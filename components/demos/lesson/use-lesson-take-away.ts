@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { seriesRows } from '#components/demos/take-away/result-csv.ts';
 import type { TakeAwayContent } from '#components/demos/take-away/take-away.tsx';
 import { addressOf } from '#components/demos/use-demo-settings.ts';
-import { writeLessonPython } from '#lib/shared/python/lesson-python.ts';
 import type { LessonSettings, LessonStudy } from '#lib/shared/quant/momentum-lesson.ts';
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
 import { writeQuery } from './lesson-address.ts';
@@ -10,15 +9,12 @@ import { writeQuery } from './lesson-address.ts';
 /** What can be taken from the lesson: all its steps in one table. Its address carries the settings, and no answers. */
 export function useLessonTakeAway(settings: LessonSettings, study: LessonStudy): TakeAwayContent {
   const t = useTranslations('eduLesson');
-  const { lookback, skip, groups: groupCount, costBp: cost } = settings;
   const { days, share, average, signal, ic, trials, groups } = study;
   const shares = Array.from(signal.values, (_, at) => instrumentId(at));
   const steps = (step: 'returns' | 'signal' | 'alignment' | 'significance' | 'costs') => t(`steps.${step}.name`);
   const daily = (name: string) => t('takeAway.daily', { name });
   return {
     name: t('takeAway.file'),
-    title: t('title'),
-    settings: t('takeAway.settings', { lookback, skip, groups: groupCount, cost }),
     rows: () => [
       ...seriesRows(steps('returns'), daily(instrumentId(settings.instrument)), days, share),
       ...seriesRows(steps('returns'), daily(t('takeAway.average')), days, average),
@@ -40,7 +36,6 @@ export function useLessonTakeAway(settings: LessonSettings, study: LessonStudy):
         [groups.gross, groups.net],
       ),
     ],
-    python: (origin) => writeLessonPython(settings, origin),
     address: addressOf(writeQuery(settings)),
   };
 }

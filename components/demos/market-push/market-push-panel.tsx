@@ -77,7 +77,7 @@ export function MarketPushPanel({ query, ...drawn }: DrawnPush & TakenUp) {
           isPaused={frozen !== null}
         />
       }
-      takeAway={<TakeAway content={received === 0 ? null : content} kinds={['csv', 'link']} />}
+      takeAway={<TakeAway content={received === 0 ? null : content} />}
       state={status !== 'idle' && instrument !== undefined && !book ? 'computing' : 'current'}
       note={t('source')}
       wide={<LinePanels state={push.state} />}

@@ -50,8 +50,6 @@ export function usePushTakeAway(state: PushState, instrument: string): TakeAwayC
   ]);
   return {
     name: t('takeAway.file'),
-    title: t('title'),
-    settings: instrument,
     rows,
     address: addressOf(query.toString()),
     addressNote: t('takeAway.linkCopied'),

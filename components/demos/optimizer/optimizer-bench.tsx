@@ -26,7 +26,7 @@ export function OptimizerBench({ drawn, query }: { drawn: DrawnDemo; query: URLS
   const isInvalid = 'problems' in checked;
   const { answered, status, retry } = useOptimizerStudy(isInvalid ? null : checked.task);
   const study = answered?.answer;
-  const takeAway = useOptimizerTakeAway(settings, address);
+  const takeAway = useOptimizerTakeAway(address);
   return (
     <DemoFrame
       title={t('title')}

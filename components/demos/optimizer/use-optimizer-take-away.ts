@@ -2,34 +2,16 @@ import { useTranslations } from 'next-intl';
 import { effectiveCount } from '#components/charts/contribution-strips.tsx';
 import { seriesRows, type ResultRow } from '#components/demos/take-away/result-csv.ts';
 import type { TakeAwayContent } from '#components/demos/take-away/take-away.tsx';
-import { writeOptimizerPython } from '#lib/shared/python/optimizer-python.ts';
 import { splitBySource, type PortfolioReport } from '#lib/shared/quant/optimizer/report.ts';
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
-import { numberFieldNames, numberFields, type OptimizerSettings } from './optimizer-settings.ts';
 import { createRestrictionWords } from './restriction-words.ts';
 import type { SolvedStudy } from './study-results.tsx';
 
-/** What can be taken from an optimum under these settings. */
-export function useOptimizerTakeAway(
-  settings: OptimizerSettings,
-  address: string,
-): (study: SolvedStudy) => TakeAwayContent {
+/** What can be taken from an optimum; `address` opens its settings again. */
+export function useOptimizerTakeAway(address: string): (study: SolvedStudy) => TakeAwayContent {
   const t = useTranslations('optimizerDemo');
   const tModel = useTranslations('marketModel');
   const { memberName } = createRestrictionWords(useTranslations('optimizerDemo.conflict'), tModel);
-
-  /** The fields that count with the objective, as they were written. */
-  function describeLimits(): string[] {
-    const { objective, tiltStyle } = settings;
-    return numberFieldNames.flatMap((field) => {
-      if (settings[field].trim() === '') return [];
-      if (field === 'riskAversion' && objective !== 'meanVariance') return [];
-      if (field === 'riskFreeRate' && objective !== 'maximumSharpe') return [];
-      if (field === 'tilt')
-        return tiltStyle === '' ? [] : [`${tModel(`styles.${tiltStyle}`)} ${t('fields.tilt')} ${settings.tilt}`];
-      return [`${t(`fields.${field}`)} ${settings[field]}${numberFields[field].unit === 'percent' ? '%' : ''}`];
-    });
-  }
 
   function summaryRows(item: string, report: PortfolioReport): ResultRow[] {
     const part = t('summary.title');
@@ -92,11 +74,7 @@ export function useOptimizerTakeAway(
 
   return (study) => ({
     name: t('takeAway.file'),
-    title: `${t('title')}：${t(`objective.${settings.objective}`)}`,
-    settings: describeLimits().join(' · '),
     rows: () => rowsOf(study),
-    python: (origin) =>
-      writeOptimizerPython({ portfolio: study.portfolio.weights, benchmark: study.benchmark.weights }, origin),
     address,
   });
 }

@@ -1,5 +1,3 @@
-import { pythonValue } from './python-head.ts';
-
 const listed = new Set(['order_book_ids', 'fields', 'factors']);
 const positional = new Set(['order_book_ids', 'order_book_id', 'start_date', 'end_date']);
 
@@ -21,4 +19,13 @@ export function writeClientPython(
 import rquant_market as rq
 
 print(rq.${call}(${given}))`;
+}
+
+/** A value as Python writes it: JSON, but for the three words that differ. */
+function pythonValue(value: unknown): string {
+  if (value === true) return 'True';
+  if (value === false) return 'False';
+  if (value === null) return 'None';
+  if (Array.isArray(value)) return `[${value.map(pythonValue).join(', ')}]`;
+  return JSON.stringify(value);
 }

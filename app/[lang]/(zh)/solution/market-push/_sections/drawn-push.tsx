@@ -33,7 +33,7 @@ export async function DrawnPushSection() {
         results={<BookPanel book={drawn.book} trades={drawn.trades} />}
         takeAway={
           <div inert>
-            <TakeAwayRow kinds={['csv', 'link']} />
+            <TakeAwayRow />
           </div>
         }
         note={t('source')}
