@@ -9,11 +9,9 @@ export const longest = [
   'server/features/market-data/push-routes.test.ts',
   'endurance/two-releases.test.ts',
   'endurance/chaos.test.ts',
-  'endurance/lost-database.test.ts',
   'endurance/soak.test.ts',
   'server/main/backup.test.ts',
   'server/simulation/planted-faults.test.ts',
-  'endurance/killed-while-ordering.test.ts',
   'scripts/evidence/evidence.test.ts',
   'scripts/console-snippets.test.ts',
   'scripts/evidence/catalogue.test.ts',
@@ -27,7 +25,6 @@ export const longest = [
 
 /** They compare times of one run with each other: nothing of ours runs beside them. */
 export const alone = [
-  'endurance/load.test.ts',
   'server/features/accounts/login-timing.test.ts',
   'server/features/recruitment/resume-load.test.ts',
 ];
@@ -44,6 +41,7 @@ export const oneEngine = [
   'server/features/recruitment/resume-load.test.ts',
   'server/kernel/db/embedded-engine.test.ts',
   'server/kernel/ops/printable.test.ts',
+  'server/main/full-disk.test.ts',
   'server/main/load-shedding.test.ts',
   'server/main/provider-calls.test.ts',
   'server/main/provider-faults.test.ts',

@@ -117,7 +117,7 @@ function counted(command: string, code: number): Outcome {
 }
 
 /** Runs a test runner that writes `file`; one that fails without counting any failure counts as one. */
-export async function runReporting(file: string, command: string, args: readonly string[], env = {}): Promise<Outcome> {
+async function runReporting(file: string, command: string, args: readonly string[], env = {}): Promise<Outcome> {
   mkdirSync(results, { recursive: true });
   rmSync(file, { force: true });
   const code = await run(command, args, env);

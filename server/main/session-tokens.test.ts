@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { openSession } from '#server/kernel/sessions/sessions.ts';
 import { chiSquare, positionsOf } from '#server/testing/chi-square.ts';
+import { openSessions } from '#server/testing/many-sessions.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
@@ -35,6 +36,12 @@ it('a thousand tokens are different, long, without a common beginning, and rando
   const last = positions.pop() ?? [];
   for (const symbols of positions) expect(chiSquare(symbols, 64)).toBeLessThan(140);
   expect(chiSquare(last, 16)).toBeLessThan(64);
+});
+
+it('each of a hundred sessions that are asked at once is its own owner’s', async () => {
+  const sessions = await openSessions(api, 100);
+  const replies = await Promise.all(sessions.map(({ token }) => isLogin(`sid=${token}`)));
+  expect(replies.map(({ body }) => body.userId)).toEqual(sessions.map(({ userId }) => userId));
 });
 
 it('a token with any character changed, dropped or added opens nothing and breaks nothing', async () => {

@@ -1,18 +1,14 @@
-import { appendFileSync } from 'node:fs';
-
-/** Where `npm run endurance` collects the figures; unset in `npm test`, which runs the same tests with smaller numbers. */
-const figuresFile = process.env['ENDURANCE_FIGURES'];
+/** `npm run endurance`, and not `npm test`, which runs the same tests with smaller numbers. */
+export const isEndurance = process.env['ENDURANCE'] === '1';
 
 /** A number of a test: `short` in `npm test`, `long` in `npm run endurance`. */
 export function atLength<Value = number>(short: Value, long: Value): Value {
-  return figuresFile ? long : short;
+  return isEndurance ? long : short;
 }
 
-export const isEndurance = figuresFile !== undefined;
-
-/** Notes what was measured, e.g. `slowest start 2,100 ms`, for bench/README.md. */
+/** Shows what was measured at length, e.g. `slowest start 2,100 ms`. */
 export function recordFigure(figure: string): void {
-  if (figuresFile) appendFileSync(figuresFile, `${figure}\n`);
+  if (isEndurance) process.stdout.write(`${figure}\n`);
 }
 
 export const formatMs = (ms: number) => `${ms < 10 ? ms.toFixed(1) : Math.round(ms).toLocaleString('en')} ms`;

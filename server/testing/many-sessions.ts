@@ -29,8 +29,3 @@ export async function openSessions({ clock, deps: { db } }: TestApi, count: numb
 export function sessionCheck(token: string) {
   return { method: 'POST', path: '/api/user/isLogin.do', headers: { cookie: `sid=${token}` } } as const;
 }
-
-/** Whom the answer to {@link sessionCheck} names. */
-export function namedUser({ text }: { text: string }): number {
-  return (JSON.parse(text) as { userId: number }).userId;
-}

@@ -7,7 +7,7 @@ import type { TestClient } from './test-client.ts';
 export type Press = { headers: Record<string, string>; body: string };
 
 /** A press of a buyer who is signed in, with a quote of its own. */
-export async function pressOf(client: TestClient): Promise<Press> {
+async function pressOf(client: TestClient): Promise<Press> {
   return {
     headers: {
       origin: 'http://localhost:3000',
@@ -30,13 +30,11 @@ export async function newPresses(api: TestApi, count: number): Promise<Press[]> 
 }
 
 /** What the API answers to a press. */
-export type PressAnswer = { status: number; code: number; id?: string; afterMs: number };
+type PressAnswer = { status: number; code: number; id?: string };
 
 /** @throws when the connection is lost or the answer is not JSON */
 export async function press(origin: string, { headers, body }: Press): Promise<PressAnswer> {
-  const startedAt = performance.now();
   const reply = await fetch(`${origin}/api/business/v1/orders`, { method: 'POST', headers, body });
   const { code, data } = (await reply.json()) as { code: number; data?: { id: string } };
-  const afterMs = performance.now() - startedAt;
-  return { status: reply.status, code, ...(data ? { id: data.id } : {}), afterMs };
+  return { status: reply.status, code, ...(data ? { id: data.id } : {}) };
 }

@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { identity } from '#lib/shared/site/identity.ts';
 import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { checkNewPassword, decodePassword, hashPassword, isPassword } from './passwords.ts';
+
+it('twenty passwords that are hashed at once leave a thread on which files are read', async () => {
+  let hashed = 0;
+  const hashing = Array.from({ length: 20 }, () => hashPassword('墨色琴弦-42').then(() => (hashed += 1)));
+  await readFile(new URL(import.meta.url));
+  expect(hashed).toBeLessThan(10);
+  await Promise.all(hashing);
+});
 
 describe('a password', () => {
   it('rests as an Argon2id string with its parameters and a salt of its own', async () => {

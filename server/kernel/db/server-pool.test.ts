@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openDatabaseLine } from '#server/testing/database-line.ts';
 import { createLastingDatabase } from '#server/testing/lasting-database.ts';
 import { openDatabase } from './connection.ts';
@@ -23,6 +23,29 @@ it.skipIf(!process.env['TEST_DATABASE_URL'])(
     await sql`select 1`.execute(db);
     await close();
     await line.close();
+    await database.drop();
+  },
+);
+
+it.skipIf(!process.env['TEST_DATABASE_URL'])(
+  'over a line on which nothing arrives any more a query fails in seconds, and another is answered once it is mended (skipped without PostgreSQL)',
+  async () => {
+    const database = await createLastingDatabase();
+    const line = await openDatabaseLine(database.env['DATABASE_URL']!);
+    onTestFinished(() => line.close());
+    const pool = { size: 2, patienceMs: 500, statementMs: 10_000 };
+    const { db, close } = await openDatabase({ databaseUrl: line.url }, { pool });
+    // More than there are connections: some wait for one.
+    const ask = () => Promise.allSettled([1, 2, 3].map(() => sql`select 1`.execute(db)));
+    await ask();
+    await line.cut('silent');
+    const cutAt = performance.now();
+    expect((await ask()).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    // Long before TCP would give up by itself, a quarter of an hour.
+    expect(performance.now() - cutAt).toBeLessThan(30_000);
+    await line.mend();
+    expect((await ask()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+    await close();
     await database.drop();
   },
 );
