@@ -1,15 +1,14 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { nginxPath } from '#scripts/nginx.ts';
 import { floorPage } from './floor-page.ts';
 
-/** `readyMs`: from the start of the process to its first answer. */
-export type Running = { origin: string; pid: number; readyMs: number; stop(): Promise<void> };
+export type Running = { origin: string; stop(): Promise<void> };
 
 const loopback = '127.0.0.1';
 
@@ -27,45 +26,26 @@ export function makeFolder(): string {
   return folder;
 }
 
-type SiteOptions = {
-  port: number;
-  dataDir?: string;
-  root?: string;
-  publicPort?: number;
-  args?: readonly string[];
-  env?: Readonly<Record<string, string>>;
-};
-
 /**
  * This site as it is deployed: one process on the embedded database, its log written to a file.
- * @param root the tree with the build, when it is not this one
  * @param publicPort where visitors reach it, when something stands in front of it
- * @param env beside what every site of a measurement is given
  */
-export function startSite({
-  port,
-  dataDir,
-  root = '.',
-  publicPort = port,
-  args = [],
-  env = {},
-}: SiteOptions): Promise<Running> {
+export function startSite(port: number, publicPort = port, args: readonly string[] = []): Promise<Running> {
   const settings = {
     PUBLIC_ORIGIN: `http://${loopback}:${publicPort}`,
-    DATA_DIR: dataDir ?? makeFolder(),
+    DATA_DIR: makeFolder(),
     TRUSTED_PROXIES: 'loopback',
-    ...env,
   };
   const ready = args.includes('--api-only') ? '/api/ready' : '/welcome';
-  return start(port, ready, [process.execPath, 'server/main.ts', ...args], { env: settings, folder: resolve(root) });
+  return start(port, ready, [process.execPath, 'server/main.ts', ...args], settings);
 }
 
 /** The same build under `next start`, behind nginx that compresses (gzip) and passes calls on to the same API. */
 export async function startPlainNext(port: number): Promise<Running> {
   const next = [process.execPath, 'node_modules/next/dist/bin/next', 'start', '-H', loopback, '-p', String(port + 1)];
   const behind = await Promise.all([
-    start(port + 1, '/welcome', next, { env: { NODE_ENV: 'production' } }),
-    startSite({ port: port + 2, publicPort: port, args: ['--api-only'] }),
+    start(port + 1, '/welcome', next, { NODE_ENV: 'production' }),
+    startSite(port + 2, port, ['--api-only']),
   ]);
   const proxy = `proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host:${port};`;
   const nginx = await startNginx(
@@ -93,13 +73,6 @@ export function startFiles(port: number, root: string): Promise<Running> {
   );
 }
 
-/** Fastify without anything of ours, which gives the same answers. @param bodies by their paths */
-export function startBareFastify(port: number, bodies: Readonly<Record<string, string>>): Promise<Running> {
-  const file = join(makeFolder(), 'answers.json');
-  writeFileSync(file, JSON.stringify(bodies));
-  return start(port, '/ready', [process.execPath, 'bench/bare-fastify.ts', file], { env: { NODE_ENV: 'production' } });
-}
-
 /** The floor of a visit: pages of native elements, without any script, from memory. */
 export async function startFloor(port: number): Promise<Running> {
   const server = createServer((request, response) => {
@@ -109,8 +82,6 @@ export async function startFloor(port: number): Promise<Running> {
   await once(server, 'listening');
   return {
     origin: `http://${loopback}:${port}`,
-    pid: process.pid,
-    readyMs: 0,
     async stop() {
       server.closeAllConnections();
       await new Promise((done) => {
@@ -118,16 +89,6 @@ export async function startFloor(port: number): Promise<Running> {
       });
     },
   };
-}
-
-/** The resident memory of a process and all processes below it, in megabytes. What they share is counted in each. */
-export function residentMb(pid: number): number {
-  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
-  const processes = rows.map((row) => row.trim().split(/\s+/).map(Number) as [number, number, number]);
-  const sumBelow = (top: number): number =>
-    processes.filter(([, parent]) => parent === top).reduce((sum, [own, , kb]) => sum + kb + sumBelow(own), 0);
-  const [, , ownKb = 0] = processes.find(([own]) => own === pid) ?? [];
-  return ((ownKb + sumBelow(pid)) * 1024) / 1e6;
 }
 
 function startNginx(port: number, http: string, server: string): Promise<Running> {
@@ -143,19 +104,17 @@ function startNginx(port: number, http: string, server: string): Promise<Running
      http { access_log ${folder}/access.log; keepalive_requests 1000000; ${temporary.join(' ')} ${http}
        server { listen ${loopback}:${port}; ${server} } }`,
   );
-  return start(port, '/welcome', [nginxPath, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {});
+  return start(port, '/welcome', [nginxPath, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]);
 }
 
 async function start(
   port: number,
   readyPath: string,
   [command = '', ...args]: readonly string[],
-  { env = {}, folder = process.cwd() }: { env?: Record<string, string>; folder?: string },
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Running> {
   const log = join(makeFolder(), 'log');
-  const begun = performance.now();
   const child = spawn(command, args, {
-    cwd: folder,
     stdio: ['ignore', openSync(log, 'w'), 'inherit'],
     env: { ...process.env, HOST: loopback, PORT: String(port), ...env },
   });
@@ -164,8 +123,6 @@ async function start(
   await answers(origin + readyPath, child);
   return {
     origin,
-    pid: child.pid ?? 0,
-    readyMs: performance.now() - begun,
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -7,16 +7,15 @@ import { median } from './median.ts';
 import { makeFolder, startFiles, startSite } from './servers.ts';
 import { format, type Row } from './table.ts';
 
-/** The share of a file server's pages a second, and what a page may take while others are rendered. */
+/** The share of a file server's pages a second. */
 const leastOfNginx = 0.4;
-const mostMsWhileRendering = 50;
 
-export type Load = { pagesASecond: number; p99Ms: number; refused: number };
+type Load = { pagesASecond: number; p99Ms: number; refused: number };
 
 /** All pages of the sitemap in turn, from the site and from nginx with the very same bytes as files. */
 export async function measureSiteLoad(options: { rounds: number; seconds: number; port: number }): Promise<Row[]> {
   const { rounds, seconds, port } = options;
-  const site = await startSite({ port });
+  const site = await startSite(port);
   const folder = makeFolder();
   const paths = await sitemapPaths(site.origin);
   // Twice, because what is compressed once need not be so by the first answer.
@@ -36,32 +35,10 @@ export async function measureSiteLoad(options: { rounds: number; seconds: number
       }
       rows.push(...compare(`${paths.length} pages in turn, ${connections} connections`, loads.site, loads.nginx));
     }
-    for (const connections of [32, 256]) rows.push(await loadWhileRendering(site.origin, paths, connections, seconds));
     return rows;
   } finally {
     await Promise.all([site.stop(), nginx.stop()]);
   }
-}
-
-async function loadWhileRendering(
-  origin: string,
-  paths: readonly string[],
-  connections: number,
-  seconds: number,
-): Promise<Row> {
-  const end = new AbortController();
-  const rendering = renderOn(origin, paths, end.signal);
-  const load = await loadSite(origin, paths, { connections, seconds });
-  end.abort();
-  const rendered = await rendering;
-  return {
-    what: `p99 of pages while others are rendered, ${connections} connections`,
-    here: format(load.p99Ms, 'ms') + sayRefused(load),
-    comparedWith: `${format(rendered / seconds)} renderings/s meanwhile`,
-    ratio: '',
-    goal: `≤ ${mostMsWhileRendering} ms`,
-    isMet: load.p99Ms <= mostMsWhileRendering && load.refused === 0 && rendered > 0,
-  };
 }
 
 function compare(what: string, site: readonly Load[], nginx: readonly Load[]): Row[] {
@@ -71,7 +48,7 @@ function compare(what: string, site: readonly Load[], nginx: readonly Load[]): R
   return [
     {
       what: `${what}: pages/s`,
-      here: format(of(site, 'pagesASecond')) + sayRefused({ refused }),
+      here: format(of(site, 'pagesASecond')) + (refused > 0 ? ` (${format(refused)} refused)` : ''),
       comparedWith: `nginx ${format(of(nginx, 'pagesASecond'))}`,
       ratio: share.toFixed(3),
       goal: `≥ ${leastOfNginx}`,
@@ -88,10 +65,8 @@ function compare(what: string, site: readonly Load[], nginx: readonly Load[]): R
   ];
 }
 
-const sayRefused = ({ refused }: { refused: number }) => (refused > 0 ? ` (${format(refused)} refused)` : '');
-
 /** What a crawler finds. */
-export async function sitemapPaths(origin: string): Promise<string[]> {
+async function sitemapPaths(origin: string): Promise<string[]> {
   const text = await (await fetch(`${origin}/welcome/sitemap.xml`)).text();
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
@@ -132,31 +107,8 @@ function newAddress(): Record<string, string> {
   return { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` };
 }
 
-/** What a router with nothing but a root on its screen says of it: with it, an answer is not cached (pages.ts). */
-const stateTree = encodeURIComponent(JSON.stringify(['', {}]));
-
-/**
- * Keeps two renderings in flight: RSC payloads of product pages, more of them than Next's own memory holds.
- * @returns how many were rendered until the signal
- */
-export async function renderOn(origin: string, paths: readonly string[], signal: AbortSignal): Promise<number> {
-  const products = paths.filter((path) => path.includes('/datahub/product/'));
-  let rendered = 0;
-  const render = async (first: number) => {
-    for (let turn = first; !signal.aborted; turn += 2) {
-      const url = `${origin}${products[turn % products.length]}?from=${turn}`;
-      const headers = { rsc: '1', 'next-router-state-tree': stateTree, ...newAddress() };
-      const reply = await fetch(url, { headers });
-      await reply.arrayBuffer();
-      if (reply.ok) rendered += 1;
-    }
-  };
-  await Promise.all([render(0), render(1)]);
-  return rendered;
-}
-
 /** wrk asks for every path in turn on each connection, with Brotli. */
-export async function loadSite(
+async function loadSite(
   origin: string,
   paths: readonly string[],
   { connections, seconds }: { connections: number; seconds: number },

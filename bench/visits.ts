@@ -13,7 +13,7 @@ type ServerName = (typeof serverNames)[number];
 /** Visits to the site, to the same build under plain Next and to the floor, in turns. */
 export async function measureVisits({ rounds, port }: { rounds: number; port: number }): Promise<Row[]> {
   const servers: Record<ServerName, Running> = {
-    site: await startSite({ port }),
+    site: await startSite(port),
     plain: await startPlainNext(port + 1),
     floor: await startFloor(port + 4),
   };

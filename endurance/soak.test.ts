@@ -12,7 +12,7 @@ import { openSessions, sessionCheck } from '#server/testing/many-sessions.ts';
 import { percentile } from '#server/testing/percentile.ts';
 import { Traffic, type Answers, type Question } from '#server/testing/site-traffic.ts';
 import { createTestApi } from '#server/testing/test-api.ts';
-import type { Kept } from '../bench/watch-memory.ts';
+import type { Kept } from '#server/testing/watch-memory.ts';
 
 const perSecond = 100;
 const stretches = atLength(4, 20);
@@ -61,7 +61,7 @@ beforeAll(async () => {
     },
   ]);
   const env = { ...database.env, TRUSTED_PROXIES: '127.0.0.1', METRICS_TOKEN: metricsToken };
-  server = await startApiProcess(env, { pages: isEndurance, preload: './bench/watch-memory.ts' });
+  server = await startApiProcess(env, { pages: isEndurance, preload: './server/testing/watch-memory.ts' });
   traffic = new Traffic(server.origin, 20);
   if (isEndurance && prometheusPath)
     prometheus = await startPrometheus(new URL(server.origin).host, metricsToken, 'deploy/alerts.yml');

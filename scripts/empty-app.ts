@@ -56,7 +56,7 @@ export async function buildEmptyApp(): Promise<EmptyApp> {
 }
 
 /** Writes an app of Next with nothing in it, not yet built. @returns its folder, for `next build` */
-export function writeBareApp(): string {
+function writeBareApp(): string {
   write({ ...bareFiles, 'next.config.mjs': `export default ${options};\n` });
   return folder;
 }

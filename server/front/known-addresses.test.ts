@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keptMegabytes } from '#bench/measure.ts';
 import { FakeNext, getPage } from '#server/testing/fake-next.ts';
+import { keptMegabytes } from '#server/testing/kept-memory.ts';
 
 let next: FakeNext;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from './connection.ts';
 import type { Database } from './tables.ts';
 
-/** So many rows take a statement some hundredths of a second (bench/README.md). */
+/** So many rows take a statement some hundredths of a second. */
 export const batchRows = 1000;
 
 /**

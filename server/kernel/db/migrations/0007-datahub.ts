@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
  * The marketplace's catalogue, written from `content/datahub` at the start. `position` is a product's place with the newest in
  * front. The search has an inverted index of its own: for each pair of Chinese characters and each word, in which products it
  * stands, as bits. The embedded engine has no Chinese dictionary, and a GIN index over arrays reads every array again for
- * words that many products share (bench/README.md).
+ * words that many products share.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

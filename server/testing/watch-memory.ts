@@ -4,7 +4,7 @@
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { EventEmitter } from 'node:events';
-import { keptMegabytes } from './measure.ts';
+import { keptMegabytes } from './kept-memory.ts';
 
 /** What an idle process keeps. */
 export type Kept = { heapMb: number; rssMb: number; handles: number };

@@ -2,22 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Milliseconds of each run, the shortest first. */
-export async function timeRuns(count: number, ask: (run: number) => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  for (let run = 0; run < count; run++) {
-    const started = performance.now();
-    await ask(run);
-    times.push(performance.now() - started);
-  }
-  return times.toSorted((a, b) => a - b);
-}
-
-/** @param share 0.5 is the median */
-export function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
-}
-
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
@@ -32,8 +16,4 @@ export async function keptMegabytes(): Promise<number> {
     kept = now;
     await setTimeout(100);
   }
-}
-
-export function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
