@@ -21,8 +21,7 @@ const printsPrices = [
   'content/',
   'lib/pricing',
   'server/features/orders',
-  'scripts/evidence/prices',
-  'scripts/evidence/catalogue',
+  'scripts/rendered-pages/prices',
 ];
 
 /** What `npm test` runs, in this order. Those that take no filters are checks of the whole tree. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { trialDays } from '#contract/licence.ts';
+import { trialDays, trialQuotas } from '#contract/licence.ts';
 
 /** Texts that name a trial or a licence, and days that are another's. */
 const ofSomethingElse = [
@@ -60,4 +60,11 @@ it('the agreements’ term of a trial is that of its licence', () => {
     ),
   );
   expect(terms).toEqual([inChinese(trialDays), inChinese(trialDays), inChinese(trialDays)]);
+});
+
+it('a text that gives a trial gigabytes a day gives those of its quota', () => {
+  const typed = messages.flatMap(({ text }) =>
+    [...text.matchAll(/每日 (\d+) GB|(\d+) GB a day/g)].map(([, chinese, english]) => Number(chinese ?? english)),
+  );
+  expect(new Set(typed)).toEqual(new Set([trialQuotas['rqdata-cloud'].dailyTrafficBytes! / 1024 ** 3]));
 });

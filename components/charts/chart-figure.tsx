@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { figureMarks, type FigureOrigin } from '#components/ui/figure.tsx';
 import { Icon } from '#components/ui/icons.tsx';
 
 export type ChartTable = {
@@ -16,8 +15,8 @@ export type ChartCaption = {
   subtitle?: string;
   /** Said to screen readers in the place of the picture: what can be seen in it. */
   description: string;
-  /** What is drawn is computed from and how; the first of the notes. Inside of a block that says it, left out. */
-  origin?: FigureOrigin | undefined;
+  /** The `sourceLine` of what is drawn: the first of the notes. Inside of a block that says it, left out. */
+  source?: string | undefined;
   /** Below the picture; beside a backtest the sentence on past performance. */
   notes?: readonly string[];
 };
@@ -38,14 +37,14 @@ export function ChartFigure({
   children: ReactNode;
 }) {
   return (
-    <figure className={className} {...figureMarks(caption.origin)}>
+    <figure className={className}>
       <figcaption className={compact ? 'mb-2' : 'mb-4'}>
         <span className="block font-semibold">{caption.title}</span>
         {caption.subtitle !== undefined && <span className="block text-sm text-ink-2">{caption.subtitle}</span>}
       </figcaption>
       {children}
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 text-sm text-ink-2">
-        <p>{[...(caption.origin ? [caption.origin.text] : []), ...(caption.notes ?? [])].join(' · ')}</p>
+        <p>{[...(caption.source === undefined ? [] : [caption.source]), ...(caption.notes ?? [])].join(' · ')}</p>
         {table && <DataTable table={table} caption={caption.title} />}
       </div>
     </figure>

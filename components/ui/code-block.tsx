@@ -1,7 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- code scrolls sideways, so the keyboard must be able to reach it */
 import { useId } from 'react';
 import { CopyCodeButton } from './copy-code-button.tsx';
-import { figureMarks, type FigureOrigin } from './figure.tsx';
 import { highlight, splitLines, type CodeLanguage, type CodeToken } from './highlight.ts';
 import { Unfold } from './unfold.tsx';
 
@@ -12,8 +11,8 @@ export interface CodeSample {
   code: string;
   /** What running it prints. */
   output?: string;
-  /** What the printed figures are computed from and how. */
-  origin?: FigureOrigin;
+  /** The `methodLine` of the printed figures; said behind the output's label. */
+  method?: string;
 }
 
 interface CodeBlockProps {
@@ -88,10 +87,10 @@ export function CodeBlock({
           {sample.output !== undefined && (
             <div className="code-output">
               {outputLabel !== undefined && (
-                <p>{[outputLabel, ...(sample.origin ? [sample.origin.how] : [])].join(' · ')}</p>
+                <p>{sample.method === undefined ? outputLabel : `${outputLabel} · ${sample.method}`}</p>
               )}
               <pre tabIndex={0} translate="no">
-                <samp {...figureMarks(sample.origin)}>{sample.output}</samp>
+                <samp>{sample.output}</samp>
               </pre>
             </div>
           )}

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { figureMarks, type FigureOrigin } from './figure.tsx';
 
 export interface TableColumn<Row> {
   key: string;
@@ -16,8 +15,8 @@ export interface TableProps<Row> {
   /** What the table shows; read to screen readers, and shown when `showCaption` is set. */
   caption: ReactNode;
   showCaption?: boolean;
-  /** Of a table of figures; said behind the caption. */
-  origin?: FigureOrigin;
+  /** The `sourceLine` of a table of figures; said behind the caption. */
+  source?: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -34,7 +33,7 @@ export interface TableProps<Row> {
 export function Table<Row>({
   caption,
   showCaption = false,
-  origin,
+  source,
   columns,
   rows,
   rowKey,
@@ -44,10 +43,10 @@ export function Table<Row>({
   className,
 }: TableProps<Row>) {
   return (
-    <table className={clsx('table-cards', phone === 'table' && 'table-dense', className)} {...figureMarks(origin)}>
+    <table className={clsx('table-cards', phone === 'table' && 'table-dense', className)}>
       <caption className={showCaption ? 'pb-3 text-left text-sm text-ink-2' : 'visually-hidden'}>
         {caption}
-        {origin && ` · ${origin.text}`}
+        {source !== undefined && ` · ${source}`}
       </caption>
       <thead>
         <tr>

@@ -6,7 +6,6 @@ import { ReplyView } from '#components/demos/api-console/reply-view.tsx';
 import { SnippetBlocks } from '#components/demos/api-console/snippet-blocks.tsx';
 import { askWith, firstDraft } from '#components/demos/api-console/snippets/question.ts';
 import { DemoFrame } from '#components/demos/demo-frame.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icons.tsx';
 import type { MarketTable } from '#contract/market-data.ts';
@@ -23,7 +22,7 @@ export async function ApiConsoleSection() {
   const table = firstTable();
   const question = askWith(firstDraft, siteOrigin);
   return (
-    <DrawnPart id="console" name="api-console" origin={await figureOrigin('rows')} given={{ table }}>
+    <DrawnPart id="console" name="api-console" given={{ table }}>
       <DemoFrame
         title={t('section.title')}
         lead={t('section.lead')}

@@ -1,8 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
-import { withFigures } from '#components/ui/figure.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -10,7 +8,6 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 /** Every category with what it holds and how many products. */
 export async function CategoryGrid() {
   const t = await getTranslations('datahub.home.categories');
-  const origin = await figureOrigin('count', 'catalogue');
   const { categories, products } = siteCatalogue();
   const countIn = (id: string) => products.filter((product) => product.categories.includes(id)).length;
   return (
@@ -26,9 +23,7 @@ export async function CategoryGrid() {
                 >
                   {name}
                 </AppLink>
-                <span className="text-sm text-ink-2">
-                  {withFigures(origin, { n: countIn(id) }, (marked) => t('count', marked))}
-                </span>
+                <span className="text-sm text-ink-2">{t('count', { n: countIn(id) })}</span>
               </p>
               <p className="text-sm text-ink-2 max-sm:hidden">{description}</p>
             </li>

@@ -1,17 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { mostCompared } from '#components/marketplace/list/list-query.ts';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Accordion } from '#components/ui/accordion.tsx';
-import { withFigures } from '#components/ui/figure.tsx';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** What a task needs, and why. */
 export async function Collections() {
   const t = await getTranslations('datahub.home.collections');
-  const origin = await figureOrigin('count', 'catalogue');
   const { collections, products } = siteCatalogue();
   const nameOf = (id: string) => products.find((product) => product.id === id)?.name ?? id;
   if (collections.length === 0) return null;
@@ -46,7 +43,7 @@ export async function Collections() {
                   .join(',')}`}
                 className="link mt-3 inline-block py-2.5"
               >
-                {withFigures(origin, { n: Math.min(mostCompared, items.length) }, (marked) => t('compare', marked))}
+                {t('compare', { n: Math.min(mostCompared, items.length) })}
               </AppLink>
             </>
           ),

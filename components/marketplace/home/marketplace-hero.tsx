@@ -1,10 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Headline } from '#components/sections/headline.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { withFigures } from '#components/ui/figure.tsx';
 import { Input } from '#components/ui/input.tsx';
 import type { QualityWall } from '#content/marketplace/catalogue/quality-wall.ts';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
@@ -18,14 +16,13 @@ export async function HubHero({ wall }: { wall: QualityWall }) {
   const t = await getTranslations('datahub.home');
   const searchExamples = await getTexts('datahub.home.searchExamples');
   const { products, suppliers } = siteCatalogue();
-  const origin = await figureOrigin('count', 'catalogue');
   const counts = { products: products.length, suppliers: suppliers.length };
   return (
     <section className="pt-6 pb-[calc(var(--section-gap)/2)] lg:pt-10">
       <div className="page-width grid gap-8 lg:gap-12 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <Headline parts={await getTexts('datahub.home.headline')} />
-          <p className="mt-5 text-lg text-ink-2">{withFigures(origin, counts, (marked) => t('lead', marked))}</p>
+          <p className="mt-5 text-lg text-ink-2">{t('lead', counts)}</p>
           <search aria-label={t('searchLabel')}>
             <form action={withBasePath(routePath('datahub-list'))} className="mt-6">
               <Field label={t('searchLabel')} id="datahub-search">

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
+import { methodLine } from '#components/sections/source-line.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
-import { figureMarks } from '#components/ui/figure.tsx';
 import { correctionDays, type QualityWall, type WallCell } from '#content/marketplace/catalogue/quality-wall.ts';
 import { dayConditions } from '#contract/data-product-facets.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -38,7 +37,7 @@ function stateOf({ condition, incidents }: WallCell) {
 export async function WallFigure({ wall }: { wall: QualityWall }) {
   const t = await getTranslations('datahub.home.wall');
   const tQuality = await getTranslations('datahub.product.quality');
-  const origin = await figureOrigin('lastDeliveries', 'catalogue');
+  const method = await methodLine('lastDeliveries');
   const all = wall.categories.flatMap((category) => category.cells);
   const last = all.map(({ day }) => day).reduce((latest, day) => (day > latest ? day : latest), '');
   const legend = [
@@ -48,7 +47,7 @@ export async function WallFigure({ wall }: { wall: QualityWall }) {
       .map((state) => ({ state, text: tQuality(`conditions.${state}`) })),
   ];
   return (
-    <figure aria-labelledby="wall-title" {...figureMarks(origin)} className={`${cells} ${words}`}>
+    <figure aria-labelledby="wall-title" className={`${cells} ${words}`}>
       <figcaption>
         <p id="wall-title" className="font-semibold">
           {t('title', { n: all.length })}
@@ -87,7 +86,7 @@ export async function WallFigure({ wall }: { wall: QualityWall }) {
         </li>
       </ul>
       <p id="after-wall" className="mt-2 max-w-none scroll-mt-20 text-sm text-ink-2">
-        {origin.how}。{t('source')}
+        {method}。{t('source')}
         <AppLink to={{ href: '#all', outer: true }} className="link ml-2 py-2">
           {t('inWords')}
         </AppLink>

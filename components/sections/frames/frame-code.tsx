@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { figureMarks, type FigureOrigin } from '#components/ui/figure.tsx';
 import { highlight, type CodeLanguage } from '#components/ui/highlight.ts';
 
 /** What a window shows of code: a cell, or a whole session. It scrolls sideways, so the keyboard must be able to reach it. */
@@ -32,10 +31,6 @@ export function TypedCode({ code, language, prompt }: { code: string; language: 
 }
 
 /** What the code printed. */
-export function PrintedText({ text, origin }: { text: string; origin: FigureOrigin }) {
-  return (
-    <samp {...figureMarks(origin)} className="block">
-      {text}
-    </samp>
-  );
+export function PrintedText({ text }: { text: string }) {
+  return <samp className="block">{text}</samp>;
 }

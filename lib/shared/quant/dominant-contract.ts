@@ -13,7 +13,7 @@ export type DominantDay = {
 };
 
 /** How far another contract's open interest must lie above the main contract's. */
-const dominanceRatio = 1.1;
+export const dominanceRatio = 1.1;
 
 /**
  * The main contract of each trading day: when at a close another contract of the product holds more than 1.1 times the

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
-import { withFigures } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { styleIndex } from '#lib/shared/quant/market-model.ts';
@@ -14,7 +13,7 @@ const points = (value: number) => formatNumber(value * 100, 1, { signed: true })
 export async function AttributionStep() {
   const t = await getTranslations('home.flow.attribution');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('attribution');
+  const source = await sourceLine('attribution');
   const tStyles = await getTranslations('marketModel.styles');
   const { attribution } = sampleStudy();
   const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
@@ -38,7 +37,7 @@ export async function AttributionStep() {
     <FlowStep
       name={t('name')}
       title={t('title')}
-      text={withFigures(origin, figures, (values) => t('text', values))}
+      text={t('text', figures)}
       next={t('next')}
       to={routePath('ams', { product: 'post-investment-analysis' })}
     >
@@ -47,7 +46,7 @@ export async function AttributionStep() {
           title: t('picture'),
           subtitle: t('subtitle'),
           description: t('describe', figures),
-          origin,
+          source,
           notes: [tEvidence('pastPerformance')],
         }}
         words={{ table: tEvidence('table'), name: t('source'), value: t('contribution') }}

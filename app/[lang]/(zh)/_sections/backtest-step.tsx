@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
-import { withFigures } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { annualisedReturn, returnsBetween } from '#lib/shared/quant/performance.ts';
@@ -12,7 +11,7 @@ import { FlowStep } from './flow-step.tsx';
 export async function BacktestStep() {
   const t = await getTranslations('home.flow.backtest');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('excess');
+  const source = await sourceLine('excess');
   const { market, portfolio, benchmark } = sampleStudy();
   const ends = yearEnds(market.days);
   const own = returnsBetween(portfolio.returns, ends);
@@ -24,16 +23,12 @@ export async function BacktestStep() {
     <FlowStep
       name={t('name')}
       title={t('title')}
-      text={withFigures(
-        origin,
-        {
-          turnover: formatNumber(turnover, 1),
-          portfolio: formatPercent(annualisedReturn(portfolio.returns)),
-          benchmark: formatPercent(annualisedReturn(benchmark.returns)),
-          lost,
-        },
-        (values) => t('text', values),
-      )}
+      text={t('text', {
+        turnover: formatNumber(turnover, 1),
+        portfolio: formatPercent(annualisedReturn(portfolio.returns)),
+        benchmark: formatPercent(annualisedReturn(benchmark.returns)),
+        lost,
+      })}
       next={t('next')}
       to={routePath('rq-alpha-plus')}
     >
@@ -42,7 +37,7 @@ export async function BacktestStep() {
           title: t('picture'),
           subtitle: t('subtitle'),
           description: t('describe', { lost }),
-          origin,
+          source,
           notes: [tEvidence('pastPerformance')],
         }}
         words={{ table: tEvidence('table'), name: tEvidence('year'), value: t('excess') }}

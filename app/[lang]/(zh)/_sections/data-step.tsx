@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { HeatMap } from '#components/charts/heat-map.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
-import { withFigures } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { industries, industryIndex } from '#lib/shared/quant/market-model.ts';
@@ -23,7 +22,7 @@ function industryReturns({ returns, instruments, days }: SyntheticMarket, indust
 export async function DataStep() {
   const t = await getTranslations('home.flow.data');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('industryMonths');
+  const source = await sourceLine('industryMonths');
   const tIndustries = await getTranslations('marketModel.industries');
   const market = sampleMarket();
   const ends = monthEnds(market.days);
@@ -36,7 +35,7 @@ export async function DataStep() {
     <FlowStep
       name={t('name')}
       title={t('title')}
-      text={withFigures(origin, { days: market.days.length.toLocaleString('en-US') }, (values) => t('text', values))}
+      text={t('text', { days: market.days.length.toLocaleString('en-US') })}
       next={t('next')}
       to={routePath('rqdata')}
     >
@@ -45,7 +44,7 @@ export async function DataStep() {
           title: t('picture'),
           subtitle: t('subtitle', { from: months[0]!, to: months.at(-1)! }),
           description: t('describe'),
-          origin,
+          source,
         }}
         rows={rows}
         bounds={[-0.06, -0.02, 0.02, 0.06]}

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
-import { Figure } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { factorChoices, type FactorChoice } from '#lib/shared/quant/factor-choices.ts';
 import { FactorPanels } from './factor-panels.tsx';
 
@@ -19,7 +18,7 @@ const shownWhen: Record<FactorChoice, string> = {
 export async function FactorInstrument() {
   const t = await getTranslations('home.hero.instrument');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('homeStudy');
+  const source = await sourceLine('homeStudy');
   return (
     <section aria-labelledby="instrument" className="group border border-edge bg-surface p-4 sm:p-6">
       <h2 id="instrument" className="text-xl">
@@ -46,13 +45,13 @@ export async function FactorInstrument() {
         ))}
       </fieldset>
       {factorChoices.map((choice) => (
-        <Figure key={choice} as="div" of={origin} className={shownWhen[choice]}>
+        <div key={choice} className={shownWhen[choice]}>
           <FactorPanels choice={choice} />
-        </Figure>
+        </div>
       ))}
       <p className="mt-4 max-w-none border-t border-hairline pt-3 text-sm text-ink-2">{t('model')}</p>
       <p className="text-sm text-ink-2">
-        {origin.text} · {tEvidence('pastPerformance')}
+        {source} · {tEvidence('pastPerformance')}
       </p>
     </section>
   );

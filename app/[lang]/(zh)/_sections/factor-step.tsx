@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { IcBars } from '#components/charts/ic-bars.tsx';
 import { QuantileCurves } from '#components/charts/quantile-curves.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
-import { withFigures } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { informationRatio } from '#lib/shared/quant/factor-analysis.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
@@ -13,8 +12,8 @@ import { FlowStep } from './flow-step.tsx';
 export async function FactorStep() {
   const t = await getTranslations('home.flow.factor');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('rankIc');
-  const groupsOrigin = await figureOrigin('quantiles');
+  const source = await sourceLine('rankIc');
+  const groupsSource = await sourceLine('quantiles');
   const { market, coefficients, heldFrom, groups } = sampleStudy();
   const total = coefficients.reduce((sum, value) => sum + value, 0);
   const mean = formatNumber(total / coefficients.length, 3);
@@ -24,15 +23,11 @@ export async function FactorStep() {
     <FlowStep
       name={t('name')}
       title={t('title')}
-      text={withFigures(
-        origin,
-        {
-          mean,
-          ratio: formatNumber(informationRatio(coefficients), 2),
-          positive: formatPercent(positive, 0),
-        },
-        (values) => t('text', values),
-      )}
+      text={t('text', {
+        mean,
+        ratio: formatNumber(informationRatio(coefficients), 2),
+        positive: formatPercent(positive, 0),
+      })}
       next={t('next')}
       to={routePath('rq-factor')}
     >
@@ -42,7 +37,7 @@ export async function FactorStep() {
             title: t('picture'),
             subtitle: t('subtitle'),
             description: t('describe', { mean, total: formatNumber(total, 1) }),
-            origin,
+            source,
           }}
           words={{
             icAxis: t('icAxis'),
@@ -62,7 +57,7 @@ export async function FactorStep() {
             title: t('groupsPicture'),
             subtitle: t('groupsSubtitle'),
             description: t('groupsDescribe', { low: end(groups[0]!), high: end(groups.at(-1)!) }),
-            origin: groupsOrigin,
+            source: groupsSource,
             notes: [tEvidence('pastPerformance')],
           }}
           words={{

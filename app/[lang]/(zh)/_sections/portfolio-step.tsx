@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
-import { withFigures } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { styles } from '#lib/shared/quant/market-model.ts';
@@ -26,7 +25,7 @@ function activeExposures({ market, observedAt, portfolio, benchmark }: SampleStu
 export async function PortfolioStep() {
   const t = await getTranslations('home.flow.portfolio');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('activeExposure');
+  const source = await sourceLine('activeExposure');
   const tStyles = await getTranslations('marketModel.styles');
   const exposures = activeExposures(sampleStudy());
   const bars = styles.map(({ key }, at) => ({ key, name: tStyles(key), value: exposures[at]! }));
@@ -39,7 +38,7 @@ export async function PortfolioStep() {
     <FlowStep
       name={t('name')}
       title={t('title')}
-      text={withFigures(origin, figures, (values) => t('text', values))}
+      text={t('text', figures)}
       next={t('next')}
       to={routePath('rqoptimizer')}
     >
@@ -48,7 +47,7 @@ export async function PortfolioStep() {
           title: t('picture'),
           subtitle: t('subtitle'),
           description: t('describe', figures),
-          origin,
+          source,
         }}
         words={{ table: tEvidence('table'), name: t('style'), value: t('exposure') }}
         bars={bars.toSorted((a, b) => b.value - a.value)}

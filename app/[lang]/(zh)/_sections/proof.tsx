@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
-import { Figure, withFigures } from '#components/ui/figure.tsx';
 import { readCases } from '#content/cases/cases.ts';
 import { qualityOverview } from '#content/marketplace/catalogue/quality-overview.ts';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
@@ -19,7 +18,7 @@ const builtOn = beijingDay(new Date());
 /** What others did with it, and how the marketplace's deliveries went, with what went wrong. */
 export async function Proof() {
   const t = await getTranslations('home.proof');
-  const origin = await figureOrigin('deliveries', 'catalogue');
+  const source = await sourceLine('deliveries');
   const { products } = siteCatalogue();
   const overview = qualityOverview(products, builtOn, shownDays);
   const share = formatPercent(overview.complete / overview.due, 2);
@@ -49,22 +48,18 @@ export async function Proof() {
         </div>
         <div className="min-w-0 lg:col-span-6">
           <h3>{t('quality.title')}</h3>
-          <Figure as="dl" of={origin} className="mt-2 grid grid-cols-3 gap-3 border-t border-ink pt-3">
+          <dl className="mt-2 grid grid-cols-3 gap-3 border-t border-ink pt-3">
             {figures.map(({ name, value }) => (
               <div key={name} className="flex flex-col-reverse justify-end">
                 <dt className="text-sm text-ink-2">{name}</dt>
                 <dd className="text-2xl font-semibold">{value}</dd>
               </div>
             ))}
-          </Figure>
+          </dl>
           <DeliveryDays days={overview.lastDays} />
           <p className="max-w-none text-sm text-ink-2">
-            {withFigures(
-              origin,
-              { n: shownDays, from: overview.lastDays[0]!.day, to: overview.lastDays.at(-1)!.day },
-              (values) => t('quality.caption', values),
-            )}
-            {origin.text}
+            {t('quality.caption', { n: shownDays, from: overview.lastDays[0]!.day, to: overview.lastDays.at(-1)!.day })}
+            {source}
           </p>
           <NextLink to={routePath('datahub-home')}>{t('quality.next')}</NextLink>
         </div>
@@ -76,7 +71,6 @@ export async function Proof() {
 /** A column a day: what was due, as high as the rest, with its incidents on top; described in text for screen readers. */
 async function DeliveryDays({ days }: { days: ReturnType<typeof qualityOverview>['lastDays'] }) {
   const t = await getTranslations('home.proof.quality');
-  const origin = await figureOrigin('deliveries', 'catalogue');
   const most = Math.max(...days.map(({ incidents }) => incidents), 1);
   const worst = days.find(({ incidents }) => incidents === most) ?? days[0]!;
   return (
@@ -90,9 +84,7 @@ async function DeliveryDays({ days }: { days: ReturnType<typeof qualityOverview>
           />
         ))}
       </div>
-      <figcaption className="visually-hidden">
-        {withFigures(origin, { day: worst.day, n: worst.incidents }, (values) => t('describe', values))}
-      </figcaption>
+      <figcaption className="visually-hidden">{t('describe', { day: worst.day, n: worst.incidents })}</figcaption>
     </figure>
   );
 }

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Faq } from '#components/sections/faq.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { JsonLd } from '#components/sections/json-ld.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { breadcrumbData, faqData } from '#components/sections/structured-data.ts';
-import { Figure } from '#components/ui/figure.tsx';
 import { cloudDataName, dataModules } from '#content/prices/price-list.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
@@ -28,8 +27,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PricingPage() {
   const t = await getTranslations('pricing');
   const tEvidence = await getTranslations('evidence');
-  const prices = await figureOrigin('priceList', 'prices');
-  const traffic = await figureOrigin('traffic', 'rules');
+  const prices = await sourceLine('priceList', 'prices');
+  const traffic = await sourceLine('traffic', 'rules');
   const items = await getTexts('pricing.faq.items', {
     modules: dataModules.map(({ name }) => name['zh-CN']).join('、'),
   });
@@ -42,17 +41,13 @@ export default async function PricingPage() {
       <JsonLd
         data={[cloudDataOffers(cloudDataName['zh-CN'], t('description')), faqData(items), breadcrumbData(crumbs)]}
       />
-      <Figure as="div" of={prices} className="contents">
-        <PricingHero />
-        <PricingContents />
-        <PlansSection formula={prices.text} />
-        <CalculatorSection />
-        <ChooseSection />
-        <Figure as="div" of={traffic} className="contents">
-          <TrafficSection formula={traffic.text} />
-        </Figure>
-        <DeploymentSection />
-      </Figure>
+      <PricingHero />
+      <PricingContents />
+      <PlansSection formula={prices} />
+      <CalculatorSection />
+      <ChooseSection />
+      <TrafficSection formula={traffic} />
+      <DeploymentSection />
       <TermsSection />
       <Faq fold="phone" id="faq" title={t('faq.title')} items={items} />
       <PricingNext />

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { JsonLd } from '#components/sections/json-ld.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
-import { Figure } from '#components/ui/figure.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { MarketPlace } from './_sections/market-place.tsx';
@@ -22,8 +21,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function StorePage() {
   const t = await getTranslations('store');
   const tEvidence = await getTranslations('evidence');
-  const prices = await figureOrigin('priceList', 'prices');
-  const listed = await figureOrigin('listedPrices', 'catalogue');
+  const prices = await sourceLine('priceList', 'prices');
+  const listed = await sourceLine('listedPrices');
   const crumbs = [
     { name: tEvidence('home'), path: routePath('home') },
     { name: t('name'), path: routePath('store') },
@@ -31,16 +30,12 @@ export default async function StorePage() {
   return (
     <>
       <JsonLd data={breadcrumbData(crumbs)} />
-      <Figure as="div" of={prices} className="contents">
-        <StoreHero />
-        <PackageShelf formula={prices.text} />
-        <StoreContents />
-        <StoreExtras />
-      </Figure>
+      <StoreHero />
+      <PackageShelf formula={prices} />
+      <StoreContents />
+      <StoreExtras />
       <WayToLicence />
-      <Figure as="div" of={listed} className="contents">
-        <MarketPlace formula={listed.text} />
-      </Figure>
+      <MarketPlace formula={listed} />
       <StoreNext />
     </>
   );

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Headline } from '#components/sections/headline.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { figureMarks } from '#components/ui/figure.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
@@ -15,7 +14,7 @@ import { identity } from '#lib/shared/site/identity.ts';
 /** What the company does, beside the card of the data that all pictures of this site are drawn from. */
 export async function AboutHero() {
   const t = await getTranslations('about');
-  const origin = await figureOrigin('count');
+  const source = await sourceLine('count');
   const { days, instruments } = sampleMarket();
   const figures = {
     instruments: instruments.length,
@@ -40,10 +39,7 @@ export async function AboutHero() {
           </a>
         </div>
       </div>
-      <figure
-        {...figureMarks(origin)}
-        className="min-w-0 rounded-lg border border-hairline bg-surface p-5 md:p-6 lg:col-span-6 lg:mt-4"
-      >
+      <figure className="min-w-0 rounded-lg border border-hairline bg-surface p-5 md:p-6 lg:col-span-6 lg:mt-4">
         <figcaption>
           <span className="block text-sm text-ink-2">{t('hero.card.label')}</span>
           <span className="block font-semibold">{t('hero.card.title')}</span>
@@ -57,7 +53,7 @@ export async function AboutHero() {
           ))}
         </dl>
         <p className="mt-2 text-sm text-ink-2">
-          {origin.text}。{t('hero.card.note')}
+          {source}。{t('hero.card.note')}
         </p>
       </figure>
     </section>

@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
-import { Figure, withFigures } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { Table } from '#components/ui/table.tsx';
 import type { Translator } from '#lib/i18n/translator-type.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
@@ -17,7 +16,7 @@ type Line = { key: string; before: string; moves: string[]; quote: string; after
 export async function PositionChain() {
   const t = await getTranslations('ams.chain');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('chain', 'example');
+  const source = await sourceLine('chain');
   const day = rollBook(chainExample.before, chainExample);
   const split = day.rows.find(({ bonusShares }) => bonusShares > 0)!;
   const profitFen = day.rows.reduce((sum, row) => sum + row.profitFen, 0);
@@ -25,13 +24,11 @@ export async function PositionChain() {
   const figures = { profit: signed(profitFen), flows: signed(chainExample.flowsFen) };
   return (
     <Section fold="phone" title={t('title')} lead={t('lead')}>
-      <Figure as="div" of={origin}>
-        <ChainEquation day={day} />
-      </Figure>
+      <ChainEquation day={day} />
       <Table
         className="mt-10"
         caption={t('caption')}
-        origin={origin}
+        source={source}
         showCaption
         rows={linesOf(day, t)}
         rowKey={({ key }) => key}
@@ -61,7 +58,7 @@ export async function PositionChain() {
               title: t('picture'),
               subtitle: t('subtitle'),
               description: t('describe', { ...figures, change: signed(day.assetsFen - day.assetsBeforeFen) }),
-              origin,
+              source,
             }}
             words={{ table: tEvidence('table'), name: t('source'), value: t('amount') }}
             bars={day.rows.map(({ code, profitFen: value }) => ({ name: code, value }))}
@@ -70,11 +67,7 @@ export async function PositionChain() {
           />
         </div>
         <p className="text-ink-2 lg:col-span-5 lg:pt-14">
-          {withFigures(
-            origin,
-            { code: split.code, before: formatYuan(split.priceBeforeFen), after: formatYuan(split.priceFen) },
-            (values) => t('note', values),
-          )}
+          {t('note', { code: split.code, before: formatYuan(split.priceBeforeFen), after: formatYuan(split.priceFen) })}
         </p>
       </div>
     </Section>

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ReturnDrawdown, returnDrawdownWords } from '#components/charts/return-drawdown.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
-import { Figure } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { annualisedVolatility, cumulativeReturns, maxDrawdown } from '#lib/shared/quant/performance.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
@@ -12,7 +11,7 @@ export async function OverviewWindow({ className }: { className: string }) {
   const t = await getTranslations('ams.window');
   const tEvidence = await getTranslations('evidence');
   const tChart = await getTranslations('charts.returnDrawdown');
-  const origin = await figureOrigin('productRisk');
+  const source = await sourceLine('productRisk');
   const { days, returns, benchmarkReturns } = sampleProduct();
   const signed = (value: number, digits: number) => formatPercent(value, digits, { signed: true });
   const endOf = (values: Float64Array) => signed(cumulativeReturns(values).at(-1)!, 1);
@@ -25,24 +24,20 @@ export async function OverviewWindow({ className }: { className: string }) {
   ];
   return (
     <AmsWindow part="overview" day={days.at(-1)!} className={className}>
-      <Figure
-        as="dl"
-        of={origin}
-        className="mb-6 grid grid-cols-2 gap-x-6 gap-y-3 border-b border-hairline pb-4 md:grid-cols-4"
-      >
+      <dl className="mb-6 grid grid-cols-2 gap-x-6 gap-y-3 border-b border-hairline pb-4 md:grid-cols-4">
         {tiles.map(({ name, value }) => (
           <div key={name}>
             <dt className="text-sm text-ink-2">{name}</dt>
             <dd className="text-xl font-semibold">{value}</dd>
           </div>
         ))}
-      </Figure>
+      </dl>
       <ReturnDrawdown
         caption={{
           title: t('picture'),
           subtitle: t('subtitle', { from: days[0]!, to: days.at(-1)! }),
           description: t('describe', { product: endOf(returns), benchmark: endOf(benchmarkReturns), depth }),
-          origin,
+          source,
           notes: [tEvidence('pastPerformance')],
         }}
         words={{

@@ -1,11 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Headline } from '#components/sections/headline.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { withFigures } from '#components/ui/figure.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { recoverPremia, type RecoveredPremium } from '#lib/shared/quant/premium-recovery.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
@@ -17,7 +15,6 @@ const significantAt = 1.96;
 /** A market whose answers are known. The colour begins at the window's edge: the header of this page is transparent. */
 export async function EduHero() {
   const t = await getTranslations('edu.hero');
-  const origin = await figureOrigin('premia');
   const tEdu = await getTranslations('edu');
   const premia = recoverPremia(sampleMarket());
   const within = (errors: number) => premia.filter((premium) => distance(premium) <= errors).length;
@@ -39,17 +36,13 @@ export async function EduHero() {
         <div className="min-w-0 rounded-lg border border-hairline bg-surface p-4 md:p-6 lg:col-span-7">
           <PremiaPicture premia={premia} />
           <p className="mt-4 border-t border-hairline pt-4 text-ink-2">
-            {withFigures(
-              origin,
-              {
-                one: within(1),
-                two: within(2),
-                significant: premia.filter(
-                  ({ estimated, standardError }) => Math.abs(estimated) > significantAt * standardError,
-                ).length,
-              },
-              (values) => t('reading', values),
-            )}
+            {t('reading', {
+              one: within(1),
+              two: within(2),
+              significant: premia.filter(
+                ({ estimated, standardError }) => Math.abs(estimated) > significantAt * standardError,
+              ).length,
+            })}
           </p>
         </div>
       </div>

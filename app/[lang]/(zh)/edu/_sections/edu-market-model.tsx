@@ -1,9 +1,7 @@
 import type { Messages } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { withFigures } from '#components/ui/figure.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { industries, marketParameters, styles } from '#lib/shared/quant/market-model.ts';
@@ -13,7 +11,6 @@ const percent = (value: number) => formatPercent(value, 0);
 /** The equation and its parameters, as they stand in the code: enough to make a market of one's own. */
 export async function MarketModel() {
   const t = await getTranslations('edu.model');
-  const origin = await figureOrigin('marketModel', 'rules');
   const model = marketParameters;
   const volatilities = styles.map(({ volatility }) => volatility);
   const values = {
@@ -43,7 +40,7 @@ export async function MarketModel() {
         <RuleList
           rules={keys.map((key) => ({
             name: t(`parameters.${key}.name`),
-            text: withFigures(origin, values[key], (marked) => t(`parameters.${key}.text`, marked)),
+            text: t(`parameters.${key}.text`, values[key]),
           }))}
         />
       </Unfold>

@@ -1,29 +1,26 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
-import { Figure } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 
 /** The place of the lesson; `children` hold it. */
 export async function LessonSection({ children }: { children: ReactNode }) {
   const t = await getTranslations('edu.lesson');
   const tEduLesson = await getTranslations('eduLesson');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('lesson');
+  const source = await sourceLine('lesson');
   return (
     <Section id="lesson" title={t('title')} lead={t('lead')}>
       <p className="mb-4">
         <strong className="font-semibold">{tEduLesson('title')}</strong>
         <span className="block text-ink-2">{tEduLesson('lead')}</span>
       </p>
-      <Figure as="div" of={origin}>
-        {children}
-      </Figure>
+      {children}
       <noscript>
         <p className="text-ink-2">{t('noScript')}</p>
       </noscript>
       <p className="mt-4 text-sm text-ink-2">
-        {origin.text} · {tEvidence('pastPerformance')}
+        {source} · {tEvidence('pastPerformance')}
       </p>
     </Section>
   );

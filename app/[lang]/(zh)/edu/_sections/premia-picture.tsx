@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import type { RecoveredPremium } from '#lib/shared/quant/premium-recovery.ts';
 
@@ -9,7 +9,7 @@ export async function PremiaPicture({ premia }: { premia: readonly RecoveredPrem
   const t = await getTranslations('edu.hero');
   const tStyles = await getTranslations('marketModel.styles');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('premia');
+  const source = await sourceLine('premia');
   const format = (value: number) => formatPercent(value, 1, { signed: true });
   const miss = ({ estimated, written }: RecoveredPremium) => Math.abs(estimated - written);
   const [worst] = premia.toSorted((a, b) => miss(b) - miss(a));
@@ -23,7 +23,7 @@ export async function PremiaPicture({ premia }: { premia: readonly RecoveredPrem
           estimated: format(worst!.estimated),
           written: format(worst!.written),
         }),
-        origin,
+        source,
       }}
       words={{
         name: t('chart.name'),

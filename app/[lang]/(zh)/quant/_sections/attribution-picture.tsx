@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
+import { sourceLine } from '#components/sections/source-line.ts';
 import type { FactorAttribution } from '#lib/shared/quant/attribution.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { styleIndex } from '#lib/shared/quant/market-model.ts';
@@ -45,7 +45,7 @@ export async function AttributionPicture({ attribution }: { attribution: FactorA
         title: t('picture'),
         subtitle: t('subtitle'),
         description: t('describe', attributionFigures(attribution)),
-        origin: await figureOrigin('factorReturns'),
+        source: await sourceLine('factorReturns'),
         notes: [tEvidence('pastPerformance')],
       }}
       words={{ name: t('name'), value: t('value'), table: tEvidence('table') }}

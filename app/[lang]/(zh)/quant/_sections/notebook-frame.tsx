@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ReturnDrawdown, returnDrawdownWords } from '#components/charts/return-drawdown.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { AppFrame } from '#components/sections/frames/app-frame.tsx';
 import { FrameText, PrintedText, TypedCode } from '#components/sections/frames/frame-code.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { cumulativeReturns, maxDrawdown } from '#lib/shared/quant/performance.ts';
 import { dataCell, outcomesCell } from '../_facts/quant-samples.ts';
@@ -14,7 +14,7 @@ export async function NotebookFrame() {
   const t = await getTranslations('quant.notebook');
   const tEvidence = await getTranslations('evidence');
   const tChart = await getTranslations('charts.returnDrawdown');
-  const origin = await figureOrigin('notebook');
+  const source = await sourceLine('notebook');
   const { days, own, other, data, outcomes } = notebookOutput();
   const endOf = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1)!, 0, { signed: true });
   return (
@@ -22,13 +22,13 @@ export async function NotebookFrame() {
       <div className="max-lg:hidden">
         <FrameCell number={1} code={dataCell}>
           <FrameText>
-            <PrintedText text={data} origin={origin} />
+            <PrintedText text={data} />
           </FrameText>
         </FrameCell>
       </div>
       <FrameCell number={5} code={outcomesCell}>
         <FrameText>
-          <PrintedText text={outcomes.printed} origin={origin} />
+          <PrintedText text={outcomes.printed} />
         </FrameText>
         <ReturnDrawdown
           className="mt-4"
@@ -40,7 +40,7 @@ export async function NotebookFrame() {
               benchmark: endOf(other),
               drawdown: formatPercent(maxDrawdown(own).depth, 0),
             }),
-            origin,
+            source,
             notes: [tEvidence('pastPerformance')],
           }}
           words={{

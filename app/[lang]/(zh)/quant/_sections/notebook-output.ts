@@ -66,11 +66,12 @@ function outcomes(own: Float64Array, other: Float64Array, days: readonly string[
       number,
     ];
   const [ownTotals, otherTotals] = [totals(own), totals(other)];
+  const years = (part: readonly string[]) => `${part[0]!.slice(0, 4)}-${part.at(-1)!.slice(0, 4)}`;
   return {
     own: ownTotals,
     other: otherTotals,
     printed: printFrame(
-      ['', '2018-2022', '2023-2025'],
+      ['', years(days.slice(0, turn)), years(days.slice(turn))],
       [
         ['portfolio', ...ownTotals.map((total) => total.toFixed(4))],
         ['benchmark', ...otherTotals.map((total) => total.toFixed(4))],

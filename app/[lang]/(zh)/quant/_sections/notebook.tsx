@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { CodeSample } from '#components/sections/code-sample.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
-import { withFigures } from '#components/ui/figure.tsx';
+import { methodLine } from '#components/sections/source-line.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import {
   attributionCell,
@@ -25,32 +24,21 @@ const firstSeen = stages.indexOf('backtest');
 /** The page's evidence: one idea through six stages, a reader's notes beside the cells and what they print. */
 export async function Notebook() {
   const t = await getTranslations('quant.notebook');
-  const origin = await figureOrigin('notebook');
-  const attributionOrigin = await figureOrigin('factorReturns');
+  const method = await methodLine('notebook');
   const { day, volatility, outcomes, attribution, ...printed } = notebookOutput();
   const total = (value: number) => formatPercent(value, 1, { signed: true });
   const texts = {
     data: t('cells.data.text'),
     factor: t('cells.factor.text'),
-    portfolio: withFigures(origin, { day }, (values) => t('cells.portfolio.text', values)),
-    backtest: withFigures(
-      origin,
-      { own: formatPercent(volatility.own), other: formatPercent(volatility.other) },
-      (values) => t('cells.backtest.text', values),
-    ),
-    outcomes: withFigures(
-      origin,
-      {
-        early: total(outcomes.own[0]),
-        earlyOther: total(outcomes.other[0]),
-        late: total(outcomes.own[1]),
-        lateOther: total(outcomes.other[1]),
-      },
-      (values) => t('cells.outcomes.text', values),
-    ),
-    attribution: withFigures(attributionOrigin, attributionFigures(attribution), (values) =>
-      t('cells.attribution.text', values),
-    ),
+    portfolio: t('cells.portfolio.text', { day }),
+    backtest: t('cells.backtest.text', { own: formatPercent(volatility.own), other: formatPercent(volatility.other) }),
+    outcomes: t('cells.outcomes.text', {
+      early: total(outcomes.own[0]),
+      earlyOther: total(outcomes.other[0]),
+      late: total(outcomes.own[1]),
+      lateOther: total(outcomes.other[1]),
+    }),
+    attribution: t('cells.attribution.text', attributionFigures(attribution)),
   };
   const cells: Record<Stage, { code: string; output?: string }> = {
     data: { code: dataCell, output: printed.data },
@@ -84,7 +72,7 @@ export async function Notebook() {
               title: tabOf(stage),
               language: 'python',
               ...cells[stage],
-              ...(cells[stage].output !== undefined && { origin }),
+              ...(cells[stage].output !== undefined && { method }),
             }))}
           />
           <AttributionPicture attribution={attribution} />

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
-import { Figure } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
@@ -12,7 +11,7 @@ const reasons = ['limitUp', 'limitDown', 'tPlusOne', 'volume', 'cash', 'lot', 's
 /** What matching does in each situation, and how often it came to that in the run at the head of the page. */
 export async function MatchingRules() {
   const t = await getTranslations('rqAlphaPlus.matching');
-  const origin = await figureOrigin('backtest');
+  const source = await sourceLine('backtest');
   const rows = await getTexts('rqAlphaPlus.matching.rows');
   const { summary } = sampleBacktest();
   const { slippage, total } = summary.costs;
@@ -23,19 +22,17 @@ export async function MatchingRules() {
   }));
   return (
     <Section fold="always" id="matching" title={t('title')} lead={t('lead')}>
-      <Figure as="div" of={origin}>
-        <WordsTable
-          caption={t('title')}
-          columns={await getTexts('rqAlphaPlus.matching.columns')}
-          rows={[
-            ...counted,
-            { case: t('rows.slippage.case'), behaviour: t('rows.slippage.behaviour'), count: yuan(slippage) },
-            { case: t('rows.fees.case'), behaviour: t('rows.fees.behaviour'), count: yuan(total - slippage) },
-          ]}
-        />
-      </Figure>
+      <WordsTable
+        caption={t('title')}
+        columns={await getTexts('rqAlphaPlus.matching.columns')}
+        rows={[
+          ...counted,
+          { case: t('rows.slippage.case'), behaviour: t('rows.slippage.behaviour'), count: yuan(slippage) },
+          { case: t('rows.fees.case'), behaviour: t('rows.fees.behaviour'), count: yuan(total - slippage) },
+        ]}
+      />
       <p className="mt-4 text-sm text-ink-2">
-        {origin.text}。{t('sources')}
+        {source}。{t('sources')}
       </p>
     </Section>
   );

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
-import { Figure, withFigures } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { sampleBacktest, sampleBacktestWithoutCosts } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { DrawnBacktest } from './drawn-backtest.tsx';
@@ -8,29 +7,23 @@ import { DrawnBacktest } from './drawn-backtest.tsx';
 /** The demonstration, and what costs take of its default result. */
 export async function RunSection() {
   const t = await getTranslations('rqAlphaPlus.hero');
-  const origin = await figureOrigin('backtest');
+  const source = await sourceLine('backtest');
   const { portfolio } = sampleBacktest().summary;
   const free = sampleBacktestWithoutCosts().summary.portfolio;
   const signed = (value: number) => formatPercent(value, 1, { signed: true });
   return (
     <section id="demo" className="page-width pb-[calc(var(--section-gap)/2)]">
-      <Figure as="div" of={origin}>
-        <DrawnBacktest />
-      </Figure>
+      <DrawnBacktest />
       <p className="mt-6 max-w-text text-lg">
-        {withFigures(
-          origin,
-          {
-            paid: signed(portfolio.total),
-            free: signed(free.total),
-            gap: formatNumber((free.total - portfolio.total) * 100, 1),
-            paidYear: signed(portfolio.annual),
-            freeYear: signed(free.annual),
-          },
-          (values) => t('costs', values),
-        )}
+        {t('costs', {
+          paid: signed(portfolio.total),
+          free: signed(free.total),
+          gap: formatNumber((free.total - portfolio.total) * 100, 1),
+          paidYear: signed(portfolio.annual),
+          freeYear: signed(free.annual),
+        })}
       </p>
-      <p className="mt-2 text-sm text-ink-2">{origin.text}</p>
+      <p className="mt-2 text-sm text-ink-2">{source}</p>
     </section>
   );
 }

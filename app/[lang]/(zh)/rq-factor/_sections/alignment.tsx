@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
-import { withFigures } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { Table } from '#components/ui/table.tsx';
 import { compareAlignments } from '#lib/shared/quant/factor-story.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
@@ -10,7 +9,7 @@ import { AlignmentPicture } from './factor-alignment-picture.tsx';
 /** How look-ahead is kept out, and what one day of it would look like. */
 export async function AlignmentSection() {
   const t = await getTranslations('rqFactor.alignment');
-  const origin = await figureOrigin('lookAhead');
+  const source = await sourceLine('lookAhead');
   const summaries = compareAlignments();
   const rows = (['right', 'wrong'] as const).map((key) => ({ key, ...summaries[key] }));
   return (
@@ -19,7 +18,7 @@ export async function AlignmentSection() {
       <div className="mt-10">
         <Table
           caption={t('table')}
-          origin={origin}
+          source={source}
           showCaption
           rows={rows}
           rowKey={({ key }) => key}
@@ -46,9 +45,7 @@ export async function AlignmentSection() {
           ]}
         />
       </div>
-      <p className="mt-6 text-ink-2">
-        {withFigures(origin, { t: formatNumber(summaries.wrong.t, 0) }, (values) => t('reading', values))}
-      </p>
+      <p className="mt-6 text-ink-2">{t('reading', { t: formatNumber(summaries.wrong.t, 0) })}</p>
       <p className="mt-4 text-ink-2">{t('rule')}</p>
     </Section>
   );

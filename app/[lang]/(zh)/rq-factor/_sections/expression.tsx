@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { CodeSample } from '#components/sections/code-sample.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
+import { methodLine } from '#components/sections/source-line.ts';
 import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { engineCode, expressionCode, expressionOutput, factorHttp } from '../_facts/rq-factor-samples.ts';
@@ -19,7 +19,7 @@ function printSummary({ mean, deviation, ratio }: FactorReport['summary']): stri
 /** Operators along time and along the pool, and the code that uses both. `report` answers the second sample. */
 export async function ExpressionSection({ report }: { report: FactorReport }) {
   const t = await getTranslations('rqFactor.expression');
-  const origin = await figureOrigin('factorLab');
+  const method = await methodLine('factorLab');
   return (
     <Section fold="always" id="expression" title={t('title')} lead={t('lead')}>
       <OperatorTable />
@@ -42,7 +42,7 @@ export async function ExpressionSection({ report }: { report: FactorReport }) {
             label={t('check')}
             lines={10}
             samples={[
-              { title: 'Python', language: 'python', code: engineCode, output: printSummary(report.summary), origin },
+              { title: 'Python', language: 'python', code: engineCode, output: printSummary(report.summary), method },
             ]}
           />
         </div>

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { docLink } from '#components/sections/doc-link.ts';
 import { Faq } from '#components/sections/faq.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
@@ -9,7 +8,6 @@ import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { markFigures, showFigures } from '#components/ui/figure.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
@@ -18,17 +16,11 @@ import { formatNumber } from '#lib/shared/quant/format.ts';
 export async function FactorClosing({ report }: { report: FactorReport }) {
   const t = await getTranslations('rqFactor');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('factorLab');
-  const figures = markFigures({ deviation: formatNumber(report.summary.deviation, 1) });
+  const figures = { deviation: formatNumber(report.summary.deviation, 1) };
   return (
     <>
       <Section id="limits" title={t('limits.title')} layout="beside">
-        <RuleList
-          rules={(await getTexts('rqFactor.limits.rules', figures)).map(({ name, text }) => ({
-            name,
-            text: showFigures(origin, text),
-          }))}
-        />
+        <RuleList rules={await getTexts('rqFactor.limits.rules', figures)} />
       </Section>
       <Faq fold="phone" title={t('faq.title')} items={await getTexts('rqFactor.faq.items')} />
       <NextStep title={t('next.title')} text={t('next.text')}>

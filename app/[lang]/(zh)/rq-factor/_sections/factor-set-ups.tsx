@@ -1,9 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
-import { withFigures } from '#components/ui/figure.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { explainedByStyles } from '#lib/shared/quant/factor-story.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
@@ -12,7 +10,6 @@ import { setupQueries } from '../_facts/rq-factor-setups.ts';
 /** What to set for a question, and what the tool meets before and after. */
 export async function SetUps() {
   const t = await getTranslations('rqFactor.setups');
-  const origin = await figureOrigin('explained');
   const tConnections = await getTranslations('rqFactor.connections');
   const setups = await getTexts('rqFactor.setups.rows');
   const connections = await getTexts('rqFactor.connections.rows');
@@ -51,14 +48,10 @@ export async function SetUps() {
           ]}
         />
         <p className="mt-4 text-ink-2">
-          {withFigures(
-            origin,
-            {
-              before: formatNumber(before, 3, { signed: true }),
-              after: formatNumber(after, 3, { signed: true }),
-            },
-            (values) => t('note', values),
-          )}
+          {t('note', {
+            before: formatNumber(before, 3, { signed: true }),
+            after: formatNumber(after, 3, { signed: true }),
+          })}
         </p>
       </Section>
       <Section fold="always" title={tConnections('title')} lead={tConnections('lead')} layout="beside">

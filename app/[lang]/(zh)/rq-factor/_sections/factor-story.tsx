@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { HistogramSteps } from '#components/charts/histogram-steps.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { Figure, withFigures } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { Table } from '#components/ui/table.tsx';
 import { skewness, type StoryStep } from '#lib/shared/quant/factor-story.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
@@ -15,13 +14,13 @@ const bounds = { lowest: -3, highest: 5, classes: 40 };
 export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
   const t = await getTranslations('rqFactor.story');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('factorSteps');
+  const source = await sourceLine('factorSteps');
   const skews = steps.map(({ values }) => formatNumber(skewness(values), 2));
   const [, winsorised, neutralised] = steps.map(({ rank }) => rank.summary);
   const ic = (value: number) => formatNumber(value, 3);
   return (
     <Section fold="phone" id="story" title={t('title')} lead={t('lead')}>
-      <Figure as="div" of={origin} className="grid gap-12 lg:grid-cols-12">
+      <div className="grid gap-12 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-5">
           <HistogramSteps
             caption={{
@@ -74,21 +73,17 @@ export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
             ]}
           />
           <p className="mt-2 text-sm text-ink-2">
-            {origin.text} · {tEvidence('pastPerformance')}
+            {source} · {tEvidence('pastPerformance')}
           </p>
           <p className="mt-6 text-ink-2">
-            {withFigures(
-              origin,
-              {
-                lost: formatPercent(1 - neutralised!.mean / winsorised!.mean, 0),
-                t: formatNumber(neutralised!.t, 1),
-              },
-              (values) => t('reading', values),
-            )}
+            {t('reading', {
+              lost: formatPercent(1 - neutralised!.mean / winsorised!.mean, 0),
+              t: formatNumber(neutralised!.t, 1),
+            })}
           </p>
           <NextLink to={{ href: '#lab', outer: true }}>{t('next')}</NextLink>
         </div>
-      </Figure>
+      </div>
     </Section>
   );
 }

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
-import { Figure, withFigures } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
 import { DrawnFactorLab } from './drawn-factor.tsx';
 
@@ -8,25 +7,19 @@ import { DrawnFactorLab } from './drawn-factor.tsx';
 export async function LabSection({ report }: { report: FactorReport }) {
   const t = await getTranslations('rqFactor.hero');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('factorLab');
+  const source = await sourceLine('factorLab');
   const years = yearlySums(report);
   return (
     <section id="lab" className="page-width pb-[calc(var(--section-gap)/2)]">
-      <Figure as="div" of={origin}>
-        <DrawnFactorLab />
-      </Figure>
+      <DrawnFactorLab />
       <p className="mt-4 text-ink-2">
-        {withFigures(
-          origin,
-          {
-            years: years.length,
-            positive: years.filter((sum) => sum > 0).length,
-          },
-          (values) => t('reading', values),
-        )}
+        {t('reading', {
+          years: years.length,
+          positive: years.filter((sum) => sum > 0).length,
+        })}
       </p>
       <p className="mt-2 text-sm text-ink-2">
-        {origin.text} · {tEvidence('pastPerformance')}
+        {source} · {tEvidence('pastPerformance')}
       </p>
     </section>
   );

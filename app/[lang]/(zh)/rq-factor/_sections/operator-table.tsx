@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { ranks } from '#lib/shared/quant/correlation.ts';
 import { factorValues } from '#lib/shared/quant/factor-sources.ts';
@@ -13,7 +13,7 @@ const window = 3;
 /** The same small table read along its rows and along its last column. */
 export async function OperatorTable() {
   const t = await getTranslations('rqFactor.expression');
-  const origin = await figureOrigin('turnoverRanks');
+  const source = await sourceLine('turnoverRanks');
   const market = sampleMarket();
   const last = market.days.length - 1;
   const days = Array.from({ length: shownDays }, (_, at) => last - shownDays + 1 + at);
@@ -47,7 +47,7 @@ export async function OperatorTable() {
   ];
   return (
     <>
-      <Table caption={t('caption')} origin={origin} showCaption columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <Table caption={t('caption')} source={source} showCaption columns={columns} rows={rows} rowKey={({ id }) => id} />
       <p className="mt-4 text-ink-2">{t('note')}</p>
     </>
   );

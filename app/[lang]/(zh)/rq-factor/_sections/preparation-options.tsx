@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { FoldedProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { Figure } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { winsorisedShares } from '#lib/shared/quant/factor-story.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
@@ -11,7 +10,7 @@ import { absent } from '#lib/shared/text/absent.ts';
 /** Every option of the preparation, in its order; the rules of winsorising with what they cut from two factors. */
 export async function PreparationOptions() {
   const t = await getTranslations('rqFactor.options');
-  const origin = await figureOrigin('winsorised');
+  const source = await sourceLine('winsorised');
   const skewed = winsorisedShares('turnover');
   const normal = winsorisedShares('bookToPrice');
   const cut = (key: 'mad' | 'sigma' | 'quantile') => ({
@@ -30,21 +29,19 @@ export async function PreparationOptions() {
   ];
   return (
     <Section fold="always" layout="wide" id="options" title={t('title')} lead={t('lead')}>
-      <Figure as="div" of={origin}>
-        <FoldedProseTable
-          caption={t('title')}
-          rows={rows}
-          rowKey={({ name }) => name}
-          columns={[
-            { key: 'option', header: t('columns.option'), cell: ({ name }) => name },
-            { key: 'rule', header: t('columns.rule'), cell: ({ rule }) => rule },
-            { key: 'skewed', header: t('columns.skewed'), cell: (row) => row.skewed },
-            { key: 'normal', header: t('columns.normal'), cell: (row) => row.normal },
-            { key: 'when', header: t('columns.when'), cell: ({ when }) => when },
-          ]}
-        />
-      </Figure>
-      <p className="mt-2 text-sm text-ink-2">{origin.text}</p>
+      <FoldedProseTable
+        caption={t('title')}
+        rows={rows}
+        rowKey={({ name }) => name}
+        columns={[
+          { key: 'option', header: t('columns.option'), cell: ({ name }) => name },
+          { key: 'rule', header: t('columns.rule'), cell: ({ rule }) => rule },
+          { key: 'skewed', header: t('columns.skewed'), cell: (row) => row.skewed },
+          { key: 'normal', header: t('columns.normal'), cell: (row) => row.normal },
+          { key: 'when', header: t('columns.when'), cell: ({ when }) => when },
+        ]}
+      />
+      <p className="mt-2 text-sm text-ink-2">{source}</p>
     </Section>
   );
 }

@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { ReturnDrawdown, returnDrawdownWords } from '#components/charts/return-drawdown.tsx';
 import { CodeSample } from '#components/sections/code-sample.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
-import { withFigures } from '#components/ui/figure.tsx';
+import { methodLine, sourceLine } from '#components/sections/source-line.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { cumulativeReturns, maxDrawdown } from '#lib/shared/quant/performance.ts';
@@ -14,45 +13,34 @@ import { RelayStep } from './relay-step.tsx';
 /** The page's evidence: one question answered by four components, beside the code of each with what it printed. */
 export async function Relay() {
   const t = await getTranslations('rqSdk.relay');
-  const origin = await figureOrigin('suite');
-  const exposures = await figureOrigin('exposures');
-  const rankIc = await figureOrigin('rankIc');
+  const suite = await methodLine('suite');
+  const exposures = await methodLine('exposures');
+  const rankIc = await methodLine('rankIc');
   const { day, figures, ...printed } = relayOutput();
   const sample = (step: 'data' | 'factor' | 'optimizer' | 'backtest', code: string) => ({
     title: t(`steps.${step}.name`),
     language: 'python' as const,
     code: code.replace('{day}', day),
     output: printed[step],
-    origin: { data: exposures, factor: rankIc, optimizer: origin, backtest: origin }[step],
+    method: { data: exposures, factor: rankIc, optimizer: suite, backtest: suite }[step],
   });
   return (
     <Section fold="phone" id="relay" title={t('title')} lead={t('lead')} layout="wide">
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <ol className="lg:col-span-5">
-          <RelayStep
-            step="data"
-            text={withFigures(exposures, { day }, (values) => t('steps.data.text', values))}
-            to={routePath('rqdata')}
-          />
+          <RelayStep step="data" text={t('steps.data.text', { day })} to={routePath('rqdata')} />
           <RelayStep
             step="factor"
-            text={withFigures(rankIc, { months: figures.months, mean: formatNumber(figures.mean, 3) }, (values) =>
-              t('steps.factor.text', values),
-            )}
+            text={t('steps.factor.text', { months: figures.months, mean: formatNumber(figures.mean, 3) })}
             to={routePath('rq-factor')}
           />
-          <RelayStep
-            step="optimizer"
-            text={withFigures(origin, { day }, (values) => t('steps.optimizer.text', values))}
-            to={routePath('rqoptimizer')}
-          />
+          <RelayStep step="optimizer" text={t('steps.optimizer.text', { day })} to={routePath('rqoptimizer')} />
           <RelayStep
             step="backtest"
-            text={withFigures(
-              origin,
-              { cost: formatPercent(figures.cost, 2), excess: formatPercent(figures.excess, 2, { signed: true }) },
-              (values) => t('steps.backtest.text', values),
-            )}
+            text={t('steps.backtest.text', {
+              cost: formatPercent(figures.cost, 2),
+              excess: formatPercent(figures.excess, 2, { signed: true }),
+            })}
             to={routePath('rq-alpha-plus')}
           />
         </ol>
@@ -92,7 +80,7 @@ async function Outcome() {
           benchmark: endOf(other),
           drawdown: formatPercent(maxDrawdown(own).depth, 0),
         }),
-        origin: await figureOrigin('suite'),
+        source: await sourceLine('suite'),
         notes: [tEvidence('pastPerformance')],
       }}
       words={{

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { formatBytes } from '#components/sections/format-bytes.ts';
 import { Section } from '#components/sections/section.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { Table } from '#components/ui/table.tsx';
 import { trialQuotaBytes } from '#content/rqdata-examples.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
@@ -12,7 +12,7 @@ import { estimateTrafficBytes } from '#lib/shared/quant/traffic-estimate.ts';
 /** What the research above downloads. */
 export async function Quota() {
   const t = await getTranslations('rqSdk.quota');
-  const origin = await figureOrigin('traffic');
+  const source = await sourceLine('traffic');
   const { days, instruments } = sampleMarket();
   const styles = Object.keys(suiteParameters.aims).length;
   const rows = (
@@ -30,7 +30,7 @@ export async function Quota() {
       <Table<Row>
         caption={t('caption')}
         showCaption
-        origin={origin}
+        source={source}
         rows={rows}
         rowKey={({ key }) => key}
         columns={[

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { AppFrame } from '#components/sections/frames/app-frame.tsx';
 import { FrameText, PrintedText, TypedCode } from '#components/sections/frames/frame-code.tsx';
 import { datesCode, initCode, pricesCode } from '../_facts/rqsdk-samples.ts';
@@ -8,7 +7,6 @@ import { terminalOutput } from './terminal-output.ts';
 /** A terminal in which the installed suite answers for the first time. */
 export async function TerminalFrame() {
   const t = await getTranslations('rqSdk.hero');
-  const origin = await figureOrigin('bars');
   const { id, from, to, dates, prices } = terminalOutput();
   const fill = (code: string, begin: string) => code.replace('{id}', id).replace('{from}', begin).replace('{to}', to);
   return (
@@ -17,9 +15,9 @@ export async function TerminalFrame() {
         <TypedCode code="python" language="shell" prompt="$" />
         <TypedCode code={initCode} language="python" prompt=">>>" />
         <TypedCode code={fill(datesCode, dates.from)} language="python" prompt=">>>" />
-        <PrintedText text={dates.printed} origin={origin} />
+        <PrintedText text={dates.printed} />
         <TypedCode code={fill(pricesCode, from)} language="python" prompt=">>>" />
-        <PrintedText text={prices} origin={origin} />
+        <PrintedText text={prices} />
       </FrameText>
     </AppFrame>
   );

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
-import { Figure, withFigures } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { returnAtRisk } from '#lib/shared/quant/optimizer/frontier.ts';
 import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
@@ -10,27 +9,21 @@ import { DrawnOptimizerBench } from './drawn-optimizer.tsx';
 export async function BenchSection() {
   const t = await getTranslations('rqoptimizer.hero');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('optimizer');
+  const source = await sourceLine('optimizer');
   const { portfolio, freeFrontier } = optimizerStory().solved;
   const { volatility: risk, expectedReturn: bound } = portfolio;
   return (
     <section id="bench" className="page-width pb-[calc(var(--section-gap)/2)]">
-      <Figure as="div" of={origin}>
-        <DrawnOptimizerBench />
-      </Figure>
+      <DrawnOptimizerBench />
       <p className="mt-4 text-ink-2">
-        {withFigures(
-          origin,
-          {
-            risk: formatPercent(risk),
-            free: formatPercent(returnAtRisk(freeFrontier, risk)),
-            bound: formatPercent(bound),
-          },
-          (values) => t('describe', values),
-        )}
+        {t('describe', {
+          risk: formatPercent(risk),
+          free: formatPercent(returnAtRisk(freeFrontier, risk)),
+          bound: formatPercent(bound),
+        })}
       </p>
       <p className="mt-2 text-sm text-ink-2">
-        {origin.text} · {tEvidence('pastPerformance')}
+        {source} · {tEvidence('pastPerformance')}
       </p>
     </section>
   );

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { methodLine } from '#components/sections/source-line.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
@@ -13,7 +13,7 @@ import { optimizerCode, printWeights, softCode } from '../_facts/rqoptimizer-sam
 export async function CodeSection() {
   const t = await getTranslations('rqoptimizer.code');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('optimizer');
+  const method = await methodLine('optimizer');
   const largest = Array.from(optimizerStory().solved.portfolio.weights, (weight, i) => ({
     id: instrumentId(i),
     weight,
@@ -47,7 +47,7 @@ export async function CodeSection() {
               pool: t('comments.pool'),
             }),
             output: printWeights(largest),
-            origin,
+            method,
           },
           { title: t('soft'), language: 'python', code: softCode(await getTexts('rqoptimizer.code.comments')) },
         ]}

@@ -1,15 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { createRestrictionWords } from '#components/demos/optimizer/restriction-words.ts';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
-import { Figure } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
 
 /** Two sets of limits that nothing satisfies, with the answers that the tool gives, computed here. */
 export async function ConflictSection() {
   const t = await getTranslations('rqoptimizer.conflict');
-  const origin = await figureOrigin('optimizer');
+  const source = await sourceLine('optimizer');
   const { describeConflict, describeRelaxation } = createRestrictionWords(
     await getTranslations('optimizerDemo.conflict'),
     await getTranslations('marketModel'),
@@ -24,7 +23,7 @@ export async function ConflictSection() {
   const figures = { share: formatPercent(share), floor: formatPercent(share - (industry?.limit ?? 0)) };
   return (
     <Section fold="phone" id="conflict" title={t('title')} lead={t('lead')}>
-      <Figure as="ol" of={origin} className="grid gap-10 lg:grid-cols-2">
+      <ol className="grid gap-10 lg:grid-cols-2">
         {conflicts.map(({ key, conflict, relaxed }) => (
           <li key={key} className="border-t-2 border-ink pt-4">
             <h3>{t(`cases.${key}.title`)}</h3>
@@ -36,9 +35,9 @@ export async function ConflictSection() {
             <p className="mt-3 text-ink-2">{t(`cases.${key}.why`, figures)}</p>
           </li>
         ))}
-      </Figure>
+      </ol>
       <p className="mt-8 text-sm text-ink-2">{t('method')}</p>
-      <p className="mt-2 text-sm text-ink-2">{origin.text}</p>
+      <p className="mt-2 text-sm text-ink-2">{source}</p>
     </Section>
   );
 }

@@ -1,16 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { FoldedProseTable } from '#components/sections/prose-table.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { markFigures, showFigures } from '#components/ui/figure.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { styles } from '#lib/shared/quant/market-model.ts';
 import { riskModelParameters } from '#lib/shared/quant/optimizer/risk-model.ts';
 
 export async function ModelSection() {
   const t = await getTranslations('rqoptimizer.model');
-  const origin = await figureOrigin('parameter', 'rules');
   const tStyles = await getTranslations('marketModel.styles');
   const { windowDays, halfLifeDays } = riskModelParameters;
   const figures = { window: windowDays, halfLife: halfLifeDays };
@@ -27,12 +24,7 @@ export async function ModelSection() {
         ]}
       />
       <h3 className="mt-10 mb-4">{t('versionsTitle')}</h3>
-      <RuleList
-        rules={(await getTexts('rqoptimizer.model.versions', markFigures(figures))).map(({ name, text }) => ({
-          name,
-          text: showFigures(origin, text),
-        }))}
-      />
+      <RuleList rules={await getTexts('rqoptimizer.model.versions', figures)} />
     </Section>
   );
 }

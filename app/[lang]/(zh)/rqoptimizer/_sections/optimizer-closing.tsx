@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { docLink } from '#components/sections/doc-link.ts';
 import { Faq } from '#components/sections/faq.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
@@ -9,7 +8,6 @@ import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { markFigures, showFigures } from '#components/ui/figure.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
@@ -19,18 +17,12 @@ import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
 export async function OptimizerClosing() {
   const t = await getTranslations('rqoptimizer');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('optimizer');
   const { error, free, bound } = optimizerStory().sensitivity;
   const figures = { error: formatPercent(error, 0), free: formatPercent(free, 0), bound: formatPercent(bound, 0) };
   return (
     <>
       <Section id="limits" title={t('limits.title')} lead={t('limits.lead')} layout="beside">
-        <RuleList
-          rules={(await getTexts('rqoptimizer.limits.rules', markFigures(figures))).map(({ name, text }) => ({
-            name,
-            text: showFigures(origin, text),
-          }))}
-        />
+        <RuleList rules={await getTexts('rqoptimizer.limits.rules', figures)} />
       </Section>
       <Section fold="always" title={t('compatibility.title')} layout="beside">
         <RuleList rules={await getTexts('rqoptimizer.compatibility.rules')} />

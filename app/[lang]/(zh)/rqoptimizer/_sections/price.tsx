@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { Table } from '#components/ui/table.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
@@ -8,7 +8,7 @@ import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
 /** Limits added one after another, and what each takes off the objective. */
 export async function PriceSection() {
   const t = await getTranslations('rqoptimizer.price');
-  const origin = await figureOrigin('optimizer');
+  const source = await sourceLine('optimizer');
   const { steps } = optimizerStory();
   const rows = steps.map((step, at) => ({
     ...step,
@@ -18,7 +18,7 @@ export async function PriceSection() {
     <Section fold="phone" id="price" title={t('title')} lead={t('lead')}>
       <Table
         caption={t('caption')}
-        origin={origin}
+        source={source}
         showCaption
         rows={rows}
         rowKey={({ key }) => key}

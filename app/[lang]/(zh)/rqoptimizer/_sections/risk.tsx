@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ContributionStrips } from '#components/charts/contribution-strips.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
 
@@ -21,7 +21,7 @@ export async function RiskSection() {
 async function Strips() {
   const t = await getTranslations('rqoptimizer.risk');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('optimizer');
+  const source = await sourceLine('optimizer');
   const { portfolios } = optimizerStory();
   const { contributions } = portfolios.benchmark;
   return (
@@ -33,7 +33,7 @@ async function Strips() {
           most: formatPercent(Math.max(...contributions)),
           equal: formatPercent(1 / contributions.length),
         }),
-        origin,
+        source,
       }}
       words={{
         axis: t('axis'),

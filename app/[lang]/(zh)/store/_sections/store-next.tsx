@@ -1,18 +1,15 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { withFigures } from '#components/ui/figure.tsx';
 import { trialDays } from '#contract/licence.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 export async function StoreNext() {
   const t = await getTranslations('store.next');
-  const origin = await figureOrigin('parameter', 'rules');
-  const text = withFigures(origin, { days: trialDays }, (marked) => t('text', marked));
+  const text = t('text', { days: trialDays });
   return (
     <NextStep title={t('title')} text={text}>
       <AppLink to={routePath('purchase')} className={buttonClass('primary')}>

@@ -1,7 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
-import { withFigures } from '#components/ui/figure.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { intentionSeconds, payWithinSeconds, transferWithinSeconds } from '#contract/order-states.ts';
 import { offeredWaysText } from '#lib/i18n/offered-ways-text.ts';
@@ -12,7 +10,6 @@ const stepNames = ['quote', 'order', 'pay', 'licence'] as const;
 export async function WayToLicence() {
   const t = await getTranslations('store.way');
   const ways = await offeredWaysText();
-  const origin = await figureOrigin('parameter', 'rules');
   const limits = {
     quoteMinutes: intentionSeconds / 60,
     payMinutes: payWithinSeconds / 60,
@@ -30,9 +27,7 @@ export async function WayToLicence() {
                 </span>
                 {t(`steps.${step}.name`)}
               </h3>
-              <p className="mt-1 font-medium">
-                {withFigures(origin, limits, (marked) => t(`steps.${step}.limit`, marked))}
-              </p>
+              <p className="mt-1 font-medium">{t(`steps.${step}.limit`, limits)}</p>
               <p className="mt-1 text-ink-2">{t(`steps.${step}.text`, { ways })}</p>
             </li>
           ))}

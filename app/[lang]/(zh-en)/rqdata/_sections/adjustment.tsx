@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { nowrap } from '#components/sections/nowrap.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { withFigures } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
 import { adjustmentExample as example } from '#content/rqdata-examples.ts';
@@ -27,7 +26,7 @@ function adjustedRows(): Row[] {
 /** One ex-date in three notations, computed by the formula that is printed below it. */
 export async function AdjustmentSection() {
   const t = await getTranslations('rqdata.adjust');
-  const origin = await figureOrigin('adjustment', 'example');
+  const source = await sourceLine('adjustment');
   const previous = example.closes[example.exIndex - 1]!;
   const columns: TableColumn<Row>[] = [
     { key: 'day', header: t('columns.day'), rowHeader: true, cell: ({ day }) => nowrap(day) },
@@ -44,7 +43,7 @@ export async function AdjustmentSection() {
     <Section fold="phone" id="adjustment" title={t('title')} lead={t('lead')}>
       <Table
         caption={t('caption')}
-        origin={origin}
+        source={source}
         showCaption
         columns={columns}
         rows={adjustedRows()}
@@ -52,17 +51,13 @@ export async function AdjustmentSection() {
       />
       <Unfold summary={t('how')}>
         <p className="text-ink-2">
-          {withFigures(
-            origin,
-            {
-              previous: formatNumber(previous, 2),
-              cash: formatNumber(example.action.cashPerShare, 2),
-              bonus: formatNumber(example.action.bonusPerShare, 2),
-              reference: formatNumber(exReferencePrice(previous, example.action), 4),
-              factor: formatNumber(exFactor(previous, example.action), 4),
-            },
-            (values) => t('formula', values),
-          )}
+          {t('formula', {
+            previous: formatNumber(previous, 2),
+            cash: formatNumber(example.action.cashPerShare, 2),
+            bonus: formatNumber(example.action.bonusPerShare, 2),
+            reference: formatNumber(exReferencePrice(previous, example.action), 4),
+            factor: formatNumber(exFactor(previous, example.action), 4),
+          })}
         </p>
       </Unfold>
       <ul className="mt-2 grid gap-x-10 gap-y-3 border-t border-hairline pt-4 md:grid-cols-3">

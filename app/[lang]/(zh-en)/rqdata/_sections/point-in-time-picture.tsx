@@ -1,13 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { ChartFigure, type ChartTable } from '#components/charts/chart-figure.tsx';
 import { Plot } from '#components/charts/plot.tsx';
-import type { FigureOrigin } from '#components/ui/figure.tsx';
 import { pointInTimeExample as example } from '#content/rqdata-examples.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /** Two bands over time: what a question by date answers, and what a table keyed by period would have answered. */
-export async function PointInTimePicture({ origin, table }: { origin: FigureOrigin; table: ChartTable }) {
+export async function PointInTimePicture({ source, table }: { source: string; table: ChartTable }) {
   const t = await getTranslations('rqdata.pointInTime');
   const [, published, corrected] = example.events;
   const value = (amount: number) => t('hundredMillion', { value: amount.toFixed(1) });
@@ -21,7 +20,7 @@ export async function PointInTimePicture({ origin, table }: { origin: FigureOrig
     corrected: example.corrected.toFixed(1),
   });
   return (
-    <ChartFigure caption={{ title: t('picture'), subtitle: t('subtitle'), description, origin }} table={table}>
+    <ChartFigure caption={{ title: t('picture'), subtitle: t('subtitle'), description, source }} table={table}>
       <Plot title={t('picture')} description={description} heightPx={244} className="">
         {example.events.map(({ key, day, at }) => (
           <g key={key} className="fill-ink-2">

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { CodeSample } from '#components/sections/code-sample.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { Unfold } from '#components/ui/unfold.tsx';
 import { pointInTimeExample as example } from '#content/rqdata-examples.ts';
 import { pointInTimeCode } from '#content/rqdata-samples.ts';
@@ -16,7 +16,7 @@ export async function PointInTimeSection() {
   return (
     <Section fold="phone" id="point-in-time" title={t('title')} lead={t('lead')} layout="beside">
       <PointInTimePicture
-        origin={await figureOrigin('pointInTime', 'example')}
+        source={await sourceLine('pointInTime')}
         table={{
           summary: tEvidence('table'),
           head: [t('question'), t('answer')],

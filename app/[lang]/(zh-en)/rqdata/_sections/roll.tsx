@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { nowrap } from '#components/sections/nowrap.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { rollExample } from '#content/rqdata-examples.ts';
 import type { Translator } from '#lib/i18n/translator-type.ts';
@@ -11,7 +11,7 @@ import { formatNumber } from '#lib/shared/quant/format.ts';
 /** The rule of the main contract on five days around a roll, computed by the rule itself. */
 export async function RollSection() {
   const t = await getTranslations('rqdata.roll');
-  const origin = await figureOrigin('roll', 'example');
+  const source = await sourceLine('roll');
   const rows = dominantContracts(rollExample.days, rollExample.first).map((day, at) => ({
     ...day,
     openInterest: rollExample.days[at]!.openInterest,
@@ -33,7 +33,7 @@ export async function RollSection() {
     <Section fold="always" id="roll" title={t('title')} lead={t('lead')}>
       <Table
         caption={t('caption')}
-        origin={origin}
+        source={source}
         showCaption
         columns={columns}
         rows={rows}

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { formatBytes } from '#components/sections/format-bytes.ts';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { trafficExamples, trialQuotaBytes } from '#content/rqdata-examples.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
@@ -9,7 +9,7 @@ import { estimateTrafficBytes } from '#lib/shared/quant/traffic-estimate.ts';
 /** What common downloads cost of a trial's quota, by the printed formula. */
 export async function TrafficTable() {
   const t = await getTranslations('rqdata.traffic');
-  const origin = await figureOrigin('traffic', 'rules');
+  const source = await sourceLine('traffic', 'rules');
   const rows = trafficExamples.map((example) => {
     const bytes = estimateTrafficBytes(example.rows, example.fields);
     const share = bytes / trialQuotaBytes;
@@ -27,6 +27,6 @@ export async function TrafficTable() {
     { key: 'days', header: t('columns.days'), align: 'end', cell: ({ share }) => share },
   ];
   return (
-    <Table caption={t('caption')} showCaption origin={origin} columns={columns} rows={rows} rowKey={({ key }) => key} />
+    <Table caption={t('caption')} showCaption source={source} columns={columns} rows={rows} rowKey={({ key }) => key} />
   );
 }

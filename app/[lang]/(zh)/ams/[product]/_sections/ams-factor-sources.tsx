@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
-import { withFigures } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { styles } from '#lib/shared/quant/market-model.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
 import { formatPoints, sumOf } from './points.ts';
@@ -11,7 +10,7 @@ import { formatPoints, sumOf } from './points.ts';
 export async function FactorSources() {
   const t = await getTranslations('amsAnalysis.factors');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('factorReturns');
+  const source = await sourceLine('factorReturns');
   const tStyles = await getTranslations('marketModel.styles');
   const { factors } = sampleProduct().lastYear;
   const byStyle = styles.map(({ key }, at) => ({ name: tStyles(key), value: factors.styles[at]! }));
@@ -26,9 +25,7 @@ export async function FactorSources() {
     <Section
       fold="phone"
       title={t('title')}
-      lead={withFigures(origin, { ...figures, style: best.name, styleValue: formatPoints(best.value) }, (values) =>
-        t('lead', values),
-      )}
+      lead={t('lead', { ...figures, style: best.name, styleValue: formatPoints(best.value) })}
       layout="beside"
     >
       <SignedBars
@@ -36,7 +33,7 @@ export async function FactorSources() {
           title: t('picture'),
           subtitle: t('subtitle'),
           description: t('describe', figures),
-          origin,
+          source,
           notes: [tEvidence('pastPerformance')],
         }}
         words={{ table: tEvidence('table'), name: t('factor'), value: t('contribution') }}

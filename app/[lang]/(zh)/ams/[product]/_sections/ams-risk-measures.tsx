@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
-import { withFigures } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { Table } from '#components/ui/table.tsx';
 import { activeReturns, calmarRatio, informationRatio, trackingError } from '#lib/shared/quant/active-risk.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
@@ -25,8 +24,7 @@ const measures = [
 export async function RiskMeasures() {
   const t = await getTranslations('amsRisk.measures');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('productRisk');
-  const rules = await figureOrigin('parameter', 'rules');
+  const source = await sourceLine('productRisk');
   const { returns, benchmarkReturns, days } = sampleProduct();
   const active = activeReturns(returns, benchmarkReturns);
   const [deepest] = deepestSpells();
@@ -47,13 +45,11 @@ export async function RiskMeasures() {
     <Section
       fold="phone"
       title={t('title')}
-      lead={withFigures(rules, { from: days[0]!, to: days.at(-1)!, perYear: tradingDaysPerYear }, (figures) =>
-        t('lead', figures),
-      )}
+      lead={t('lead', { from: days[0]!, to: days.at(-1)!, perYear: tradingDaysPerYear })}
     >
       <Table<(typeof measures)[number]>
         caption={`${t('caption')} · ${tEvidence('pastPerformance')}`}
-        origin={origin}
+        source={source}
         showCaption
         rows={measures}
         rowKey={(key) => key}
@@ -64,11 +60,10 @@ export async function RiskMeasures() {
         ]}
       />
       <p className="mt-6 text-ink-2">
-        {withFigures(
-          origin,
-          { fall: troughAt - peakAt, since: (repairedAt ?? days.length - 1) - troughAt },
-          (figures) => t(repairedAt === undefined ? 'noteOpen' : 'noteRepaired', figures),
-        )}
+        {t(repairedAt === undefined ? 'noteOpen' : 'noteRepaired', {
+          fall: troughAt - peakAt,
+          since: (repairedAt ?? days.length - 1) - troughAt,
+        })}
       </p>
     </Section>
   );

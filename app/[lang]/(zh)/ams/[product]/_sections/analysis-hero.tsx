@@ -1,12 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { AmsWindow } from '#app/[lang]/(zh)/ams/_sections/ams-window.tsx';
 import { Waterfall } from '#components/charts/waterfall.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Headline } from '#components/sections/headline.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { markFigures, showFigures } from '#components/ui/figure.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { totalEffects } from '#lib/shared/quant/brinson.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
@@ -18,7 +17,7 @@ import { ProductCrumbs } from './product-crumbs.tsx';
 export async function AnalysisHero() {
   const t = await getTranslations('amsAnalysis');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('brinson');
+  const source = await sourceLine('brinson');
   const { portfolioReturn, benchmarkReturn, brinson } = sampleProduct().lastYear;
   const effects = totalEffects(brinson.segments);
   const active = portfolioReturn - benchmarkReturn;
@@ -28,16 +27,12 @@ export async function AnalysisHero() {
         <ProductCrumbs current={t('name')} />
         <Headline parts={await getTexts('amsAnalysis.hero.title')} className="mt-4" />
         <p className="mt-5 text-lg text-ink-2">
-          {showFigures(
-            origin,
-            t('hero.lead', {
-              ...markFigures({ portfolio: formatPercent(portfolioReturn, 2) }),
-              lead: t(
-                active < 0 ? 'hero.behind' : 'hero.ahead',
-                markFigures({ value: formatPoints(Math.abs(active), { signed: false }) }),
-              ),
+          {t('hero.lead', {
+            portfolio: formatPercent(portfolioReturn, 2),
+            lead: t(active < 0 ? 'hero.behind' : 'hero.ahead', {
+              value: formatPoints(Math.abs(active), { signed: false }),
             }),
-          )}
+          })}
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
           <TrialLink product="ams" />
@@ -59,7 +54,7 @@ export async function AnalysisHero() {
                 interaction: formatPoints(effects.interaction),
                 portfolio: formatPoints(portfolioReturn),
               }),
-              origin,
+              source,
               notes: [tEvidence('pastPerformance')],
             }}
             words={{ table: tEvidence('table'), name: t('hero.step'), value: t('hero.value') }}

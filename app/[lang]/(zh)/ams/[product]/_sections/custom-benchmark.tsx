@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { benchmarkExample } from '#app/[lang]/(zh)/ams/_facts/ams-operations.ts';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { Table } from '#components/ui/table.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { weightedMean } from '#lib/shared/quant/cross-section.ts';
@@ -11,7 +11,7 @@ import { formatPercent } from '#lib/shared/quant/format.ts';
 /** One day of a benchmark of three parts, and the four kinds a benchmark may be. */
 export async function CustomBenchmark() {
   const t = await getTranslations('amsPortfolio.benchmark');
-  const origin = await figureOrigin('blend', 'example');
+  const source = await sourceLine('blend');
   const signed = (value: number) => formatPercent(value, 3, { signed: true });
   const parts = benchmarkExample.parts.map(({ key, weight, dayReturn }) => ({
     name: t(`parts.${key}`),
@@ -28,7 +28,7 @@ export async function CustomBenchmark() {
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <Table<(typeof parts)[number]>
           caption={t('caption')}
-          origin={origin}
+          source={source}
           showCaption
           rows={[...parts, { name: t('total'), weight: 1, dayReturn: blended, contribution: blended }]}
           rowKey={({ name }) => name}

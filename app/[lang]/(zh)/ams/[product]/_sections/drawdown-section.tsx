@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { DrawdownRepair } from '#components/charts/drawdown-repair.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { Table } from '#components/ui/table.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
@@ -11,7 +11,7 @@ import { deepestSpells } from './deepest-spells.ts';
 export async function DrawdownSection() {
   const t = await getTranslations('amsRisk.drawdown');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('drawdown');
+  const source = await sourceLine('drawdown');
   const { returns, days } = sampleProduct();
   const spells = deepestSpells();
   const rows = spells.map(({ depth, peakAt, troughAt, repairedAt }, at) => ({
@@ -30,7 +30,7 @@ export async function DrawdownSection() {
           title: t('picture'),
           subtitle: t('subtitle', { from: days[0]!, to: days.at(-1)! }),
           description: t('describe', { depth: rows[0]!.depth, trough: rows[0]!.trough }),
-          origin,
+          source,
           notes: [tEvidence('pastPerformance')],
         }}
         words={{ axis: t('axis'), fall: t('fall'), repair: t('repair') }}
@@ -41,7 +41,7 @@ export async function DrawdownSection() {
       <Table<(typeof rows)[number]>
         className="mt-6"
         caption={t('caption')}
-        origin={origin}
+        source={source}
         rows={rows}
         rowKey={({ spell }) => spell}
         columns={columns.map((key) => ({

@@ -10,13 +10,12 @@ import { DemoFrame } from '#components/demos/demo-frame.tsx';
 import { DemoNoScript } from '#components/demos/opener/demo-no-script.tsx';
 import { DrawnPart } from '#components/demos/opener/drawn-part.tsx';
 import { TakeAwayRow } from '#components/demos/take-away/take-away-row.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 
 /** The attribution worksheet on its page, with the sample's holdings taken apart. */
 export async function DrawnAttribution() {
   return (
-    <DrawnPart id="worksheet" name="attribution" origin={await figureOrigin('worksheet')} given={{}}>
+    <DrawnPart id="worksheet" name="attribution" given={{}}>
       <DrawnWorksheet />
     </DrawnPart>
   );

@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { CorrelationGrid } from '#components/charts/correlation-grid.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
-import { withFigures } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { excessProducts, sampleExcessCorrelations } from '#lib/shared/quant/sample-excess.ts';
 import { studyParameters } from '#lib/shared/quant/sample-study.ts';
@@ -13,7 +12,7 @@ import { monthEnds } from '#lib/shared/quant/trading-days.ts';
 export async function ExcessCorrelation() {
   const t = await getTranslations('amsAnalysis.correlation');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('excessCorrelation');
+  const source = await sourceLine('excessCorrelation');
   const matrix = sampleExcessCorrelations();
   const composite = matrix[excessProducts.indexOf('composite')]!;
   const lowest = Math.min(...studyParameters.factor.map(([style]) => composite[excessProducts.indexOf(style)]!));
@@ -22,7 +21,7 @@ export async function ExcessCorrelation() {
       fold="phone"
       title={t('title')}
       // Rounded down, so that "at least" stays true.
-      lead={withFigures(origin, { low: formatNumber(Math.floor(lowest * 20) / 20, 2) }, (values) => t('lead', values))}
+      lead={t('lead', { low: formatNumber(Math.floor(lowest * 20) / 20, 2) })}
       layout="beside"
     >
       <CorrelationGrid
@@ -30,7 +29,7 @@ export async function ExcessCorrelation() {
           title: t('picture'),
           subtitle: t('subtitle', { count: monthEnds(sampleMarket().days).length - 1 }),
           description: t('describe'),
-          origin,
+          source,
           notes: [tEvidence('pastPerformance')],
         }}
         corner={t('product')}

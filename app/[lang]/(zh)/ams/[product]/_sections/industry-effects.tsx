@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
-import { withFigures } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
 import { formatPoints } from './points.ts';
 
@@ -16,7 +15,7 @@ const smallest = (effects: readonly Effect[]) =>
 export async function IndustryEffects() {
   const t = await getTranslations('amsAnalysis.industries');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('brinson');
+  const source = await sourceLine('brinson');
   const tIndustries = await getTranslations('marketModel.industries');
   const { segments, brinson } = sampleProduct().lastYear;
   const nameOf = (key: (typeof segments)[number]['key']) => (key === 'cash' ? t('cash') : tIndustries(key));
@@ -33,16 +32,12 @@ export async function IndustryEffects() {
     <Section
       fold="phone"
       title={t('title')}
-      lead={withFigures(
-        origin,
-        {
-          best: largest(allocation).name,
-          bestValue: formatPoints(largest(allocation).value),
-          worst: smallest(picking).name,
-          worstValue: formatPoints(smallest(picking).value),
-        },
-        (values) => t('lead', values),
-      )}
+      lead={t('lead', {
+        best: largest(allocation).name,
+        bestValue: formatPoints(largest(allocation).value),
+        worst: smallest(picking).name,
+        worstValue: formatPoints(smallest(picking).value),
+      })}
     >
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         {pictures.map(({ title, effects }) => (
@@ -57,7 +52,7 @@ export async function IndustryEffects() {
                 worst: smallest(effects).name,
                 worstValue: formatPoints(smallest(effects).value),
               }),
-              origin,
+              source,
               notes: [tEvidence('pastPerformance')],
             }}
             words={{ table: tEvidence('table'), name: t('industry'), value: t('effect') }}

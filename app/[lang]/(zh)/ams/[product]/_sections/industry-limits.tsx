@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { LimitBars } from '#components/charts/limit-bars.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
-import { withFigures } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { nearShare } from '#lib/shared/quant/risk-limits.ts';
@@ -13,21 +12,16 @@ import { activeExposureBars, countStates } from './ams-exposure-limits.ts';
 export async function IndustryLimits() {
   const t = await getTranslations('amsRisk');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('limits');
-  const rules = await figureOrigin('parameter', 'rules');
+  const source = await sourceLine('limits');
   const { day, industries } = activeExposureBars(await getTranslations('marketModel'));
   return (
     <Section
       fold="phone"
       title={t('industries.title')}
-      lead={withFigures(
-        rules,
-        {
-          limit: formatPercent(exposureLimits.industry, 0),
-          near: formatPercent(nearShare, 0),
-        },
-        (values) => t('industries.lead', values),
-      )}
+      lead={t('industries.lead', {
+        limit: formatPercent(exposureLimits.industry, 0),
+        near: formatPercent(nearShare, 0),
+      })}
       layout="beside"
     >
       <LimitBars
@@ -35,7 +29,7 @@ export async function IndustryLimits() {
           title: t('industries.picture'),
           subtitle: t('industries.subtitle', { day }),
           description: t('industries.describe', countStates(industries)),
-          origin,
+          source,
         }}
         words={{
           table: tEvidence('table'),

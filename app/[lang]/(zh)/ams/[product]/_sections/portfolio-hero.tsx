@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { AmsWindow } from '#app/[lang]/(zh)/ams/_sections/ams-window.tsx';
 import { amsLinks } from '#app/[lang]/(zh)/ams/_sections/links.ts';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Headline } from '#components/sections/headline.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -17,7 +17,7 @@ export async function PortfolioHero() {
   const t = await getTranslations('amsPortfolio');
   const tNext = await getTranslations('ams.next');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('positions');
+  const source = await sourceLine('positions');
   const { market, days, lastDay } = sampleProduct();
   const day = days.at(-1)!;
   const bars = market.instruments
@@ -44,7 +44,7 @@ export async function PortfolioHero() {
               title: t('hero.picture'),
               subtitle: t('hero.subtitle', { day }),
               description: t('hero.describe', { first: bars[0]!.name, weight: formatPercent(bars[0]!.value, 2) }),
-              origin,
+              source,
             }}
             words={{
               table: tEvidence('table'),

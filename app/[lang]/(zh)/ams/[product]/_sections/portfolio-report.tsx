@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
-import { withFigures } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { Table } from '#components/ui/table.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
@@ -19,7 +18,7 @@ type Row = {
 export async function PositionReport() {
   const t = await getTranslations('amsPortfolio.report');
   const tIndustries = await getTranslations('marketModel.industries');
-  const origin = await figureOrigin('positions');
+  const source = await sourceLine('positions');
   const { market, lastDay } = sampleProduct();
   const last = market.days.length - 1;
   const n = market.instruments.length;
@@ -52,14 +51,10 @@ export async function PositionReport() {
   const day = market.days[last]!;
   const signed = (value: number, digits: number) => formatPercent(value, digits, { signed: true });
   return (
-    <Section
-      fold="phone"
-      title={t('title')}
-      lead={withFigures(origin, { day, total: signed(total, 2) }, (values) => t('lead', values))}
-    >
+    <Section fold="phone" title={t('title')} lead={t('lead', { day, total: signed(total, 2) })}>
       <Table<Row>
         caption={t('caption', { day, count: held.length })}
-        origin={origin}
+        source={source}
         showCaption
         rows={[
           ...rows,
@@ -104,9 +99,7 @@ export async function PositionReport() {
         ]}
       />
       <p className="mt-4 text-ink-2">
-        {withFigures(origin, { count: rest.length, weight: formatPercent(sumOf(rest, 'benchmark'), 2) }, (values) =>
-          t('unheld', values),
-        )}
+        {t('unheld', { count: rest.length, weight: formatPercent(sumOf(rest, 'benchmark'), 2) })}
       </p>
     </Section>
   );

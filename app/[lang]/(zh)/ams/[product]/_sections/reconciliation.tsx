@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { chainExample, valuationSheetExample } from '#app/[lang]/(zh)/ams/_facts/ams-operations.ts';
 import { formatShares, formatYuan } from '#app/[lang]/(zh)/ams/_sections/amount.ts';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import { withFigures } from '#components/ui/figure.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { rollBook, type Position } from '#lib/shared/quant/position-chain.ts';
 import { reconcilePositions, type ReconciledRow } from '#lib/shared/quant/valuation-reconciliation.ts';
@@ -12,7 +11,7 @@ import { reconcilePositions, type ReconciledRow } from '#lib/shared/quant/valuat
 /** The book of the chain's example beside the custodian's sheet, difference by difference. */
 export async function Reconciliation() {
   const t = await getTranslations('amsPortfolio.reconciliation');
-  const origin = await figureOrigin('reconciliation', 'example');
+  const source = await sourceLine('reconciliation');
   const rows = reconcilePositions(rollBook(chainExample.before, chainExample).rows, valuationSheetExample);
   const holding = (position: Position | undefined) =>
     position
@@ -22,7 +21,7 @@ export async function Reconciliation() {
     <Section fold="phone" layout="wide" title={t('title')} lead={t('lead')}>
       <Table<ReconciledRow>
         caption={t('caption')}
-        origin={origin}
+        source={source}
         showCaption
         rows={rows}
         rowKey={({ code }) => code}
@@ -47,18 +46,14 @@ export async function Reconciliation() {
         ]}
       />
       <p className="mt-6 font-medium">
-        {withFigures(
-          origin,
-          {
-            count: rows.length,
-            matched: rows.filter(({ difference }) => difference === 'none').length,
-            difference: formatYuan(
-              rows.reduce((sum, { differenceFen }) => sum + differenceFen, 0),
-              { signed: true },
-            ),
-          },
-          (values) => t('summary', values),
-        )}
+        {t('summary', {
+          count: rows.length,
+          matched: rows.filter(({ difference }) => difference === 'none').length,
+          difference: formatYuan(
+            rows.reduce((sum, { differenceFen }) => sum + differenceFen, 0),
+            { signed: true },
+          ),
+        })}
       </p>
       <p className="mt-2 text-ink-2">{t('calibrate')}</p>
     </Section>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Waterfall } from '#components/charts/waterfall.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
 import { formatPoints, sumOf } from './points.ts';
 
@@ -9,7 +9,7 @@ import { formatPoints, sumOf } from './points.ts';
 export async function ReturnDecomposition() {
   const t = await getTranslations('amsAnalysis.decomposition');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('factorReturns');
+  const source = await sourceLine('factorReturns');
   const { factors, portfolioReturn } = sampleProduct().lastYearAbsolute;
   const parts = {
     market: factors.market,
@@ -28,7 +28,7 @@ export async function ReturnDecomposition() {
             ...Object.fromEntries(keys.map((key) => [key, formatPoints(parts[key])])),
             total: formatPoints(portfolioReturn),
           }),
-          origin,
+          source,
           notes: [tEvidence('pastPerformance')],
         }}
         words={{ table: tEvidence('table'), name: t('part'), value: t('value') }}

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { AmsWindow } from '#app/[lang]/(zh)/ams/_sections/ams-window.tsx';
 import { LimitBars } from '#components/charts/limit-bars.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Headline } from '#components/sections/headline.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -15,7 +15,7 @@ import { ProductCrumbs } from './product-crumbs.tsx';
 export async function RiskHero() {
   const t = await getTranslations('amsRisk');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('limits');
+  const source = await sourceLine('limits');
   const { day, styles } = activeExposureBars(await getTranslations('marketModel'));
   const breached = styles.filter(({ state }) => state === 'breached').map(({ name }) => name);
   return (
@@ -38,7 +38,7 @@ export async function RiskHero() {
               title: t('hero.picture'),
               subtitle: t('hero.subtitle', { day }),
               description: t('hero.describe', countStates(styles)),
-              origin,
+              source,
             }}
             words={{
               table: tEvidence('table'),

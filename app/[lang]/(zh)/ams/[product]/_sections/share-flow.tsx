@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { fundExample } from '#app/[lang]/(zh)/ams/_facts/ams-operations.ts';
 import { formatShares, formatYuan } from '#app/[lang]/(zh)/ams/_sections/amount.ts';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { markFigures, showFigures } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { Table } from '#components/ui/table.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
@@ -13,7 +12,7 @@ import { netValuePerShare, redeem, subscribe, type FundShares } from '#lib/share
 /** A subscription and a redemption at one net value, which neither moves. */
 export async function ShareFlow() {
   const t = await getTranslations('amsPortfolio.shares');
-  const origin = await figureOrigin('fundShares', 'example');
+  const source = await sourceLine('fundShares');
   const { before, subscription, redemption } = fundExample;
   const subscribed = subscribe(before, subscription.amountFen, subscription.feeRate);
   const redeemed = redeem(subscribed, redemption.shareHundredths);
@@ -38,7 +37,7 @@ export async function ShareFlow() {
     <Section fold="always" title={t('title')} lead={t('lead')} layout="beside">
       <Table<(typeof rows)[number]>
         caption={t('caption')}
-        origin={origin}
+        source={source}
         showCaption
         rows={rows}
         rowKey={({ name }) => name}
@@ -55,11 +54,7 @@ export async function ShareFlow() {
         ]}
       />
       <div className="mt-8">
-        <RuleList
-          rules={Object.values(await getTexts('amsPortfolio.shares.rules', markFigures(figures))).map(
-            ({ name, text }) => ({ name, text: showFigures(origin, text) }),
-          )}
-        />
+        <RuleList rules={Object.values(await getTexts('amsPortfolio.shares.rules', figures))} />
       </div>
     </Section>
   );

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { TailHistogram } from '#components/charts/tail-histogram.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import { markFigures, showFigures, withFigures } from '#components/ui/figure.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
@@ -15,8 +14,7 @@ import { tailExample } from '../_facts/ams-risk.ts';
 export async function TailSection() {
   const t = await getTranslations('amsRisk.tail');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('tail');
-  const rules = await figureOrigin('parameter', 'rules');
+  const source = await sourceLine('tail');
   const { tail, dayCount } = tailExample;
   const returns = sampleProduct().returns.subarray(-dayCount);
   const valueAtRisk = historicalVar(returns, tail);
@@ -38,7 +36,7 @@ export async function TailSection() {
       title={t('title')}
       lead={
         <>
-          <Badge tone="primary">{t('badge')}</Badge> {withFigures(rules, figures, (values) => t('lead', values))}
+          <Badge tone="primary">{t('badge')}</Badge> {t('lead', figures)}
         </>
       }
     >
@@ -49,7 +47,7 @@ export async function TailSection() {
               title: t('picture'),
               subtitle: t('subtitle', figures),
               description: t('describe', figures),
-              origin,
+              source,
               notes: [tEvidence('pastPerformance')],
             }}
             words={{
@@ -66,12 +64,7 @@ export async function TailSection() {
           />
         </div>
         <div className="lg:col-span-5">
-          <RuleList
-            rules={Object.values(await getTexts('amsRisk.tail.rules', markFigures(losses))).map(({ name, text }) => ({
-              name,
-              text: showFigures(origin, text),
-            }))}
-          />
+          <RuleList rules={Object.values(await getTexts('amsRisk.tail.rules', losses))} />
         </div>
       </div>
     </Section>

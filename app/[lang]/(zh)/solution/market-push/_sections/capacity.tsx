@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { lineRateMbps, sessionVolumeGb } from '#lib/shared/quant/push-capacity.ts';
@@ -11,7 +11,7 @@ import { meanSnapshotBytes } from './push-sample.ts';
 /** What a subscription needs of the line, by the printed formula. */
 export async function CapacitySection() {
   const t = await getTranslations('marketPush.capacity');
-  const origin = await figureOrigin('capacity', 'push');
+  const source = await sourceLine('capacity');
   const measured = Math.round(meanSnapshotBytes());
   const rows = capacityExamples.map(({ key, perSecond, bytes }) => {
     const size = bytes === 'measured' ? measured : bytes;
@@ -38,7 +38,7 @@ export async function CapacitySection() {
       <Table
         caption={t('caption')}
         showCaption
-        origin={origin}
+        source={source}
         columns={columns}
         rows={rows}
         rowKey={({ key }) => key}

@@ -8,7 +8,6 @@ import { Subscriptions } from '#components/demos/market-push/subscriptions.tsx';
 import { DemoNoScript } from '#components/demos/opener/demo-no-script.tsx';
 import { DrawnPart } from '#components/demos/opener/drawn-part.tsx';
 import { TakeAwayRow } from '#components/demos/take-away/take-away-row.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { lastTrades, pushSample } from './push-sample.ts';
 
@@ -23,7 +22,7 @@ export async function DrawnPushSection() {
   const state = drawnState(drawn);
   const { instrument } = drawn.book;
   return (
-    <DrawnPart id="demo" name="market-push" origin={await figureOrigin('orderBook', 'push')} given={drawn}>
+    <DrawnPart id="demo" name="market-push" given={drawn}>
       <DemoFrame
         title={t('title')}
         lead={t('lead')}

@@ -3,10 +3,10 @@ import { ChartFigure } from '#components/charts/chart-figure.tsx';
 import { OrderBookTable } from '#components/charts/order-book-chart.tsx';
 import { Anchors } from '#components/sections/anchors.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { AppFrame } from '#components/sections/frames/app-frame.tsx';
 import { FrameText, TypedCode } from '#components/sections/frames/frame-code.tsx';
 import { Headline } from '#components/sections/headline.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
@@ -29,7 +29,7 @@ const levelsInView = 5;
 /** What is pushed, in the window of a client: the best levels of the book that the demonstration shows with all ten. */
 export async function PushHero() {
   const tMarketPush = await getTranslations('marketPush');
-  const origin = await figureOrigin('orderBook', 'push');
+  const source = await sourceLine('orderBook');
   const t = await getTranslations('marketPush.hero');
   const book = pushSample();
   return (
@@ -60,7 +60,7 @@ export async function PushHero() {
                 title: t('picture', { instrument: book.instrument }),
                 subtitle: t('subtitle', { time: book.exchangeAt.slice(11, 19) }),
                 description: t('describe', { bid: book.bids[0]![0], ask: book.asks[0]![0], last: book.last }),
-                origin,
+                source,
                 notes: [t('source')],
               }}
             >

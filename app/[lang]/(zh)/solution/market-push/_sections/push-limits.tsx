@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { TableSection } from '#components/sections/table-section.tsx';
-import { Figure } from '#components/ui/figure.tsx';
 import { marketPushLimits } from '#contract/market-push.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
@@ -14,23 +13,21 @@ const values = {
 /** The limits of the demonstration's endpoint, from the definition that the server enforces. */
 export async function LimitsSection() {
   const t = await getTranslations('marketPush.limits');
-  const origin = await figureOrigin('protocol', 'rules');
+  const source = await sourceLine('protocol', 'rules');
   return (
-    <Figure as="div" of={origin} className="contents">
-      <TableSection
-        fold="always"
-        id="limits"
-        words={{
-          columns: await getTexts('marketPush.limits.columns'),
-          title: t('title'),
-          lead: t('lead'),
-          rows: await getTexts('marketPush.limits.rows', values),
-        }}
-        layout="beside"
-      >
-        <p className="mt-6 text-ink-2">{t('missing')}</p>
-        <p className="mt-2 text-sm text-ink-2">{origin.text}</p>
-      </TableSection>
-    </Figure>
+    <TableSection
+      fold="always"
+      id="limits"
+      words={{
+        columns: await getTexts('marketPush.limits.columns'),
+        title: t('title'),
+        lead: t('lead'),
+        rows: await getTexts('marketPush.limits.rows', values),
+      }}
+      layout="beside"
+    >
+      <p className="mt-6 text-ink-2">{t('missing')}</p>
+      <p className="mt-2 text-sm text-ink-2">{source}</p>
+    </TableSection>
   );
 }

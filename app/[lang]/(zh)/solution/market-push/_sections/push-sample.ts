@@ -8,7 +8,7 @@ import { createBookFeed } from '#lib/shared/quant/order-book-feed.ts';
 
 const instrument = 'SIM004';
 /** Half an hour into the replayed session. */
-const sampleStep = 600;
+export const sampleStep = 600;
 
 /** What a client sends for it. */
 export const pushRequest = JSON.stringify({ op: 'subscribe', instruments: [instrument] } satisfies MarketPushRequest);

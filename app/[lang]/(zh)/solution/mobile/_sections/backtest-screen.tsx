@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { Icon } from '#components/ui/icons.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { PhoneCurve } from './phone-curve.tsx';
@@ -10,7 +10,7 @@ import { walkthroughStudy } from './walkthrough-study.ts';
 export async function BacktestScreen() {
   const tSuitability = await getTranslations('mobileSolution.phone.suitability');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('screen');
+  const source = await sourceLine('screen');
   const t = await getTranslations('mobileSolution.phone.backtest');
   const study = walkthroughStudy();
   const { market, lastDay } = study;
@@ -34,7 +34,7 @@ export async function BacktestScreen() {
       <PhoneCurve />
       <p className="mt-2 font-medium">{tEvidence('pastPerformance')}</p>
       <p className="text-ink-2">
-        {origin.text}。{t('basis')}
+        {source}。{t('basis')}
       </p>
       <p className="mt-3 flex gap-2 border-t border-hairline pt-2">
         <Icon name="warning" className="mt-1 size-4 text-warning" />

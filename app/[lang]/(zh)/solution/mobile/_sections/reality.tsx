@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
-import { withFigures } from '#components/ui/figure.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { absent } from '#lib/shared/text/absent.ts';
@@ -12,7 +11,7 @@ const assumptions = ['free', 'paid', 'late', 'double'] as const;
 /** How far the card's figures move when one assumption does. */
 export async function RealitySection() {
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('screen');
+  const source = await sourceLine('screen');
   const t = await getTranslations('mobileSolution.reality');
   const study = walkthroughStudy();
   const { paid, free } = study.assumptions;
@@ -39,20 +38,16 @@ export async function RealitySection() {
       <Table
         caption={`${t('caption')} · ${tEvidence('pastPerformance')}`}
         showCaption
-        origin={origin}
+        source={source}
         columns={columns}
         rows={rows}
         rowKey={({ key }) => key}
       />
       <p className="mt-6 text-ink-2">
-        {withFigures(
-          origin,
-          {
-            turnover: formatNumber(study.turnover, 1),
-            cost: formatPercent(free.annualReturn - paid.annualReturn),
-          },
-          (values) => t('note', values),
-        )}
+        {t('note', {
+          turnover: formatNumber(study.turnover, 1),
+          cost: formatPercent(free.annualReturn - paid.annualReturn),
+        })}
       </p>
     </Section>
   );

@@ -1,11 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Crumbs } from '#components/sections/crumbs.tsx';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Headline } from '#components/sections/headline.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { Figure } from '#components/ui/figure.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { BacktestScreen } from './backtest-screen.tsx';
@@ -34,7 +32,6 @@ const screens = [
 export async function Walkthrough() {
   const tMobileSolution = await getTranslations('mobileSolution');
   const t = await getTranslations('mobileSolution.phone');
-  const origin = await figureOrigin('screen');
   return (
     <section className="group/phone page-width grid gap-8 pt-4 pb-[calc(var(--section-gap)/2)] md:pt-8 lg:grid-cols-12 lg:gap-12">
       <div className="lg:col-span-7">
@@ -74,15 +71,13 @@ export async function Walkthrough() {
       <div className="min-w-0 lg:col-span-5">
         {screens.map(({ key, shown, content }) => (
           <div key={key} className={`supports-[selector(:has(a))]:hidden print:mb-6 print:block ${shown}`}>
-            <Figure as="div" of={origin}>
-              <PhoneFrame
-                label={t('label', { name: tMobileSolution(`screens.${key}.name`) })}
-                app={t('app')}
-                title={t(`${key}.title`)}
-              >
-                {content}
-              </PhoneFrame>
-            </Figure>
+            <PhoneFrame
+              label={t('label', { name: tMobileSolution(`screens.${key}.name`) })}
+              app={t('app')}
+              title={t(`${key}.title`)}
+            >
+              {content}
+            </PhoneFrame>
             <p className="mx-auto mt-4 max-w-88 text-sm text-ink-2 lg:hidden print:block">
               {tMobileSolution(`screens.${key}.text`)}
             </p>

@@ -4,38 +4,15 @@ import { prerender } from 'react-dom/static';
 import { vi } from 'vitest';
 import type { Locale } from '#contract/locale.ts';
 import { loadMessages } from '#lib/i18n/messages.ts';
-import type { DailyBars } from '#lib/shared/quant/daily-bars.ts';
-import type { SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
-import type { EvidencePage } from './evidence-pages.ts';
-
-export type GivenMarket = { market: SyntheticMarket; bars: DailyBars };
-
-/** Stands for each digit that a text of the messages has of its own: what is a digit afterwards is a value. */
-const proseDigit = '○';
-
-/** `messages` without the digits of their prose; those inside of ICU places and of tags stay. */
-function maskProse<Node>(messages: Node): Node {
-  if (typeof messages === 'string') return maskText(messages) as Node;
-  if (Array.isArray(messages)) return messages.map(maskProse) as Node;
-  return Object.fromEntries(Object.entries(messages as object).map(([key, node]) => [key, maskProse(node)])) as Node;
-}
-
-function maskText(text: string): string {
-  let depth = 0;
-  return text.replace(/[{}]|<[^>]*>|\d/g, (found) => {
-    if (found === '{') depth++;
-    if (found === '}') depth--;
-    return depth === 0 && /^\d$/.test(found) ? proseDigit : found;
-  });
-}
+import type { RenderedPage } from './pages.ts';
 
 /**
- * The HTML of pages as the server renders them: the pages' own components in a module graph of their own, in which only a market that is
- * given differs, and what `prepare` changes in its modules. What Next adds around a page is left out.
+ * The HTML of pages as the server renders them: the pages' own components in a module graph of their own, in which only what
+ * `prepare` changes in its modules differs. What Next adds around a page is left out.
  */
 export async function renderPages(
-  pages: readonly EvidencePage[],
-  { given, prepare }: { given?: GivenMarket | undefined; prepare?: () => Promise<void> } = {},
+  pages: readonly RenderedPage[],
+  { prepare }: { prepare?: () => Promise<void> } = {},
 ): Promise<string[]> {
   vi.resetModules();
   let locale: Locale = 'zh-CN';
@@ -57,14 +34,6 @@ export async function renderPages(
   }));
   // A form asks for the router, and goes nowhere before it is pressed.
   vi.doMock('next/navigation', async (load) => ({ ...(await load<object>()), useRouter: () => ({}) }));
-  if (given) {
-    const moduleOf = (name: string) => `#lib/shared/quant/${name}.ts`;
-    vi.doMock(moduleOf('synthetic-market'), async (load) => ({
-      ...(await load<object>()),
-      sampleMarket: () => given.market,
-    }));
-    vi.doMock(moduleOf('daily-bars'), async (load) => ({ ...(await load<object>()), sampleBars: () => given.bars }));
-  }
   try {
     await prepare?.();
     const rendered: string[] = [];
@@ -78,8 +47,6 @@ export async function renderPages(
     vi.doUnmock('next-intl/server');
     vi.doUnmock('next-intl');
     vi.doUnmock('next/navigation');
-    vi.doUnmock('#lib/shared/quant/synthetic-market.ts');
-    vi.doUnmock('#lib/shared/quant/daily-bars.ts');
     vi.resetModules();
   }
 }
@@ -90,10 +57,10 @@ function onError(error: unknown) {
 }
 
 async function messagesOf(locale: Locale): Promise<never> {
-  return maskProse(await loadMessages(locale)) as never;
+  return (await loadMessages(locale)) as never;
 }
 
-async function renderPage({ folder, product, id, params }: EvidencePage, locale: Locale): Promise<string> {
+async function renderPage({ folder, product, id, params }: RenderedPage, locale: Locale): Promise<string> {
   const file = new URL(`../../app/[lang]/${folder}/page.tsx`, import.meta.url).pathname;
   const { default: Page } = (await import(/* @vite-ignore */ file)) as { default: ComponentType<{ params: object }> };
   const { prelude } = await prerender(
@@ -102,4 +69,14 @@ async function renderPage({ folder, product, id, params }: EvidencePage, locale:
     </NextIntlClientProvider>,
   );
   return await new Response(prelude as ReadableStream).text();
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
+
+/** What HTML as React writes it says, a line for each element. */
+export function textOf(html: string): string {
+  const said = html.replaceAll(/<!--.*?-->|<(script|style)[\s>].*?<\/\1>/gs, '').replaceAll(/<[^>]*>/g, '\n');
+  return said.replaceAll(/&(?:#x([\da-f]+)|(\w+));/gi, (whole, code: string | undefined, name: string) =>
+    code === undefined ? (entities[name] ?? whole) : String.fromCodePoint(Number.parseInt(code, 16)),
+  );
 }

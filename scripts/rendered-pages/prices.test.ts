@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { nameOf, pricedPages } from './evidence-pages.ts';
-import { renderPages } from './render-page.tsx';
+import { nameOf, pricedPages } from './pages.ts';
+import { renderPages, textOf } from './render-page.tsx';
 
 const times = 3;
 
@@ -19,8 +19,7 @@ async function raisePrices(): Promise<void> {
 
 /** Every amount of a page in its order: ¥2,600 and ¥4,116.67, and of a product 800 元，每用户每月. */
 function pricesOf(html: string): number[] {
-  const said = html.replaceAll(/<(script|style)[\s>].*?<\/\1>|<!--.*?-->/gs, '');
-  return [...said.matchAll(/¥([\d,]+(?:\.\d+)?)|([\d,]+(?:\.\d+)?) 元，/g)].map(([, sign, word]) =>
+  return [...textOf(html).matchAll(/¥([\d,]+(?:\.\d+)?)|([\d,]+(?:\.\d+)?) 元，/g)].map(([, sign, word]) =>
     Number((sign ?? word ?? '').replaceAll(',', '')),
   );
 }

@@ -1,0 +1,17 @@
+import { getTranslations } from 'next-intl/server';
+import type { Messages } from '#lib/i18n/messages.ts';
+
+type Formula = keyof Messages['figures']['formulas'];
+type Source = keyof Messages['figures']['sources'];
+
+/** What is said below a table or a picture: what its figures are computed from, and how. */
+export async function sourceLine(formula: Formula, source: Source = 'sample'): Promise<string> {
+  const t = await getTranslations('figures');
+  return t('line', { source: t(`sources.${source}`), method: await methodLine(formula) });
+}
+
+/** How figures are computed, where what they are computed from is said already. */
+export async function methodLine(formula: Formula): Promise<string> {
+  const t = await getTranslations('figures');
+  return t('method', { formula: t(`formulas.${formula}`) });
+}

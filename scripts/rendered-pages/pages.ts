@@ -1,0 +1,77 @@
+import { globSync } from 'node:fs';
+import { documentPages } from '#content/docs/document-pages.ts';
+import { licensedProducts } from '#contract/licence.ts';
+import type { Locale } from '#contract/locale.ts';
+import { englishTrials } from '#lib/navigation/languages.ts';
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
+
+export type RenderedPage = {
+  /** Of `page.tsx`, below `app/[lang]`. */
+  folder: string;
+  locale?: Locale;
+  product?: string;
+  /** Of a product of the marketplace. */
+  id?: string;
+  /** Of other routes. */
+  params?: Readonly<Record<string, string | readonly string[]>>;
+};
+
+/** Of products one that is sold by each kind of price. */
+const products: readonly RenderedPage[] = ['stock-daily-bars', 'stock-buybacks', 'stock-bars-archive'].map((id) => ({
+  folder: '(zh)/datahub/product/[id]',
+  id,
+}));
+
+/** The pages that print prices, in `e2e/printed-values.spec.ts` held to be all of them. */
+export const pricedPages: readonly RenderedPage[] = [
+  { folder: '(zh)/pricing' },
+  { folder: '(zh)/store' },
+  { folder: '(zh)/purchase' },
+  { folder: '(zh)/datahub/list' },
+  ...products,
+];
+
+/** Pages of folders with a place in their name; a folder that is missing here is not known to be looked at. */
+const instances: Readonly<Record<string, readonly RenderedPage[]>> = {
+  '(zh-en)/trial/[product]': licensedProducts.map((product) => ({ folder: '(zh-en)/trial/[product]', product })),
+  '(zh)/ams/[product]': ['risk-management', 'portfolio-management', 'post-investment-analysis'].map((product) => ({
+    folder: '(zh)/ams/[product]',
+    product,
+  })),
+  '(zh)/doc/[page]': documentPages.map((page) => ({ folder: '(zh)/doc/[page]', params: { page } })),
+  '(zh)/case/[company]': [{ folder: '(zh)/case/[company]', params: { company: 'capital-firm' } }],
+  '(zh)/datahub/product/[id]': products,
+};
+/** Lists that a visitor's own address or account fills in the browser: they lead to no trial by themselves. */
+const unread = ['(zh)/datahub/supplier/[...name]', '(zh)/store/order/[id]', '(zh)/recruitment/[userType]'];
+
+const folders = globSync('app/[[]lang]/**/page.tsx').map((file) =>
+  file.replace('app/[lang]/', '').replace(/\/?page\.tsx$/, ''),
+);
+const english: readonly RenderedPage[] = [
+  { folder: '(zh-en)/rqdata', locale: 'en-US' },
+  { folder: '(zh-en)/rqdata/doc', locale: 'en-US' },
+  ...englishTrials
+    .filter((product) => product !== 'road-show')
+    .map((product) => ({ folder: '(zh-en)/trial/[product]', locale: 'en-US' as const, product })),
+];
+
+/** Every page, of a product or a document one of each kind. */
+export const everyPage: readonly RenderedPage[] = [
+  ...folders
+    .filter((folder) => !unread.some((start) => folder.startsWith(start)))
+    .flatMap((folder): readonly RenderedPage[] => instances[folder] ?? [{ folder }]),
+  ...english,
+];
+
+/** Where a page is served. */
+export function addressOf({ folder, product = '', id = '', locale }: RenderedPage): string {
+  const path = folder
+    .replace(/^\([\w-]+\)/, '')
+    .replace('[product]', product)
+    .replace('[id]', id);
+  return withBasePath(`${locale === undefined ? '' : `/${locale}`}${path}` || '/');
+}
+
+export const nameOf = ({ folder, product, id, locale }: RenderedPage) =>
+  [folder.replace('[product]', product ?? '').replace('[id]', id ?? ''), locale].filter(Boolean).join(' ');

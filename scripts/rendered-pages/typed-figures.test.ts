@@ -1,0 +1,164 @@
+import { beforeAll, expect, it } from 'vitest';
+import { benchmarkExample } from '#app/[lang]/(zh)/ams/_facts/ams-operations.ts';
+import { exposureLimits } from '#app/[lang]/(zh)/ams/[product]/_facts/ams-risk.ts';
+import { notebookOutput } from '#app/[lang]/(zh)/quant/_sections/notebook-output.ts';
+import { conditions } from '#app/[lang]/(zh)/solution/mobile/_sections/walkthrough-study.ts';
+import { adjustmentExample } from '#content/rqdata-examples.ts';
+import { marketPushCloseCodes, marketPushLimits, marketPushReplay } from '#contract/market-push.ts';
+import { intentionSeconds, payWithinSeconds } from '#contract/order-states.ts';
+import { ashareCosts } from '#lib/shared/quant/backtest/costs.ts';
+import { dominanceRatio } from '#lib/shared/quant/dominant-contract.ts';
+import { storySettings } from '#lib/shared/quant/factor-story.ts';
+import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import { industries, styles } from '#lib/shared/quant/market-model.ts';
+import { notebookParameters } from '#lib/shared/quant/notebook-study.ts';
+import { riskModelParameters } from '#lib/shared/quant/optimizer/risk-model.ts';
+import { storyLimits } from '#lib/shared/quant/optimizer/story.ts';
+import { suiteParameters } from '#lib/shared/quant/optimizer/suite-study.ts';
+import { nearShare } from '#lib/shared/quant/risk-limits.ts';
+import { productParameters } from '#lib/shared/quant/sample-product.ts';
+import { studyParameters } from '#lib/shared/quant/sample-study.ts';
+import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
+import { exchangeDaysPerYear } from '#lib/shared/quant/trading-days.ts';
+import { rowsPerDay } from '#lib/shared/quant/traffic-estimate.ts';
+import { nameOf, type RenderedPage } from './pages.ts';
+import { renderPages, textOf } from './render-page.tsx';
+
+const { instruments, days } = sampleMarket();
+const shares = instruments.length;
+const percent = (share: number) => formatPercent(share, 0);
+const cost = (rate: number) => `单边成本 ${formatPercent(rate, 2)}`;
+const seconds = (ms: number) => ms / 1000;
+const cashPart = benchmarkExample.parts.find(({ key }) => key === 'cash')!;
+const { cashPerShare, bonusPerShare } = adjustmentExample.action;
+const exDay = adjustmentExample.days[adjustmentExample.exIndex];
+
+/** Sentences in which an editor has typed a figure, put together from what the code runs with. */
+const sentences: readonly (RenderedPage & { says: readonly string[] })[] = [
+  {
+    folder: '(zh)',
+    says: [
+      `${shares} 只模拟股票，${industries.length} 个行业`,
+      `G${studyParameters.groups} 为因子值最高的一组`,
+      `${cost(studyParameters.costRate)}，年换手`,
+    ],
+  },
+  {
+    folder: '(zh)/rq-sdk',
+    says: [
+      `${cost(suiteParameters.costRate)}。成本每年`,
+      `最近 ${riskModelParameters.windowDays} 个交易日、半衰期 ${riskModelParameters.halfLifeDays} 日`,
+      `${shares} 只，十年收盘价`,
+    ],
+  },
+  {
+    folder: '(zh)/quant',
+    says: [
+      `${cost(notebookParameters.costRate)}，`,
+      `${notebookParameters.lookbackDays} 日波动率`,
+      `分界取在 ${Number(notebookParameters.turn.slice(0, 4)) - 1} 年末`,
+      // The code names the columns of what it printed.
+      ...notebookOutput()
+        .outcomes.printed.match(/\d{4}-\d{4}/g)!
+        .map((years) => `"${years}"`),
+    ],
+  },
+  {
+    folder: '(zh)/rq-factor',
+    says: [
+      `资金分成 ${storySettings.holdingDays} 份`,
+      `多空（G${storySettings.groups} − G1）`,
+      `持有 ${storySettings.holdingDays} 日`,
+      `本页的市场只有 ${shares} 只股票`,
+      `${shares} 只股票对 ${industries.length} 个行业和 ${styles.length} 个风格回归，只剩 ${shares - industries.length - styles.length} 个自由度`,
+    ],
+  },
+  {
+    folder: '(zh)/rqoptimizer',
+    says: [
+      `个股 ≤ ${percent(storyLimits.highest)}`,
+      `行业 ±${percent(storyLimits.industry!)}`,
+      `风格 ±${storyLimits.style}`,
+      `跟踪误差 ≤ ${percent(storyLimits.trackingError!)}`,
+      `占组合方差的比例，${shares} 只`,
+    ],
+  },
+  {
+    folder: '(zh)/rq-alpha-plus',
+    says: [
+      `佣金每笔至少 ${ashareCosts.commissionMinimumYuan} 元`,
+      `印花税只在卖出时收 ${formatPercent(ashareCosts.stampDutyRate, 2)}`,
+      `过户费双向 ${formatPercent(ashareCosts.transferFeeRate, 3)}`,
+    ],
+  },
+  {
+    folder: '(zh)/ams/[product]',
+    product: 'risk-management',
+    says: [
+      `扣除 ${formatPercent(productParameters.costRate, 2)} 的单边成本`,
+      `±${percent(exposureLimits.industry * nearShare)} 提示，±${percent(exposureLimits.industry)} 超限`,
+    ],
+  },
+  {
+    folder: '(zh)/ams/[product]',
+    product: 'portfolio-management',
+    says: [`现金，年化 ${formatPercent(cashPart.dayReturn * 365)}`],
+  },
+  {
+    folder: '(zh)/ams/[product]',
+    product: 'post-investment-analysis',
+    says: [`${days.at(-1)!.slice(0, 4)} 年收益`, `本页用 ${shares} 只模拟股票的市值加权`],
+  },
+  {
+    folder: '(zh)/solution/mobile',
+    says: conditions.map(({ side, share }) => `在${side === 'highest' ? '前' : '后'} ${percent(share)}`),
+  },
+  {
+    folder: '(zh)/solution/market-push',
+    says: [
+      `回放用了 ${marketPushReplay.speed} 倍速：交易所每 ${seconds(marketPushReplay.exchangeIntervalMs)} 秒一张，这里每 ${seconds(marketPushReplay.intervalMs)} 秒一张`,
+      `此后每 ${seconds(marketPushReplay.intervalMs)} 秒一张，每 ${seconds(marketPushLimits.heartbeatMs)} 秒一次心跳`,
+      `关闭，${marketPushCloseCodes.tooManyMessages}`,
+      `关闭，${marketPushCloseCodes.idle}`,
+      `后关闭 ${marketPushCloseCodes.slowConsumer}`,
+      `二进制关闭 ${marketPushCloseCodes.binary}，格式不符关闭 ${marketPushCloseCodes.badMessage}`,
+    ],
+  },
+  {
+    folder: '(zh)/pricing',
+    says: [
+      `${intentionSeconds / 60} 分钟内有效；订单生成后请在 ${payWithinSeconds / 60} 分钟内付款`,
+      `一年按 ${exchangeDaysPerYear} 个交易日，分钟线每日 ${rowsPerDay.minute} 行`,
+      `每日 ${formatNumber(rowsPerDay.tick, 0)} 行`,
+    ],
+  },
+  {
+    folder: '(zh-en)/rqdata',
+    says: [
+      `超过当前主力的 ${dominanceRatio} 倍，下一个交易日起它成为主力`,
+      `超过 1 倍，未到 ${dominanceRatio} 倍，不换`,
+      `每 10 股派 ${cashPerShare * 10} 元、送 ${bonusPerShare * 10} 股，${exDay} 除权除息`,
+    ],
+  },
+  {
+    folder: '(zh-en)/rqdata',
+    locale: 'en-US',
+    says: [
+      `more than ${dominanceRatio} times the open interest`,
+      `Above 1 but not above ${dominanceRatio}: stays`,
+      `CNY ${cashPerShare * 10} and ${bonusPerShare * 10} bonus shares per 10 shares, ex-date ${exDay}`,
+    ],
+  },
+];
+
+let texts: string[];
+beforeAll(async () => {
+  texts = (await renderPages(sentences)).map(textOf);
+}, 300_000);
+
+it.each(sentences.map((page, at) => [nameOf(page), page.says, at] as const))(
+  'the figures typed into sentences of %s are those that the code runs with',
+  (_name, says, at) => {
+    expect(says.filter((sentence) => !texts[at]!.includes(sentence))).toEqual([]);
+  },
+);
