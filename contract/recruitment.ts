@@ -70,13 +70,15 @@ const interviewSlot = z
   .string()
   .check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/));
 
+/** Every state that an application has been in, the first one first. */
+export const applicationHistory = z.array(z.object({ state: z.enum(applicationStates), at: z.iso.datetime() }));
+
 const application = envelope(
   z.object({
     opening: slug,
     title: z.string(),
     state: z.enum(applicationStates),
-    /** Every state it has been in, the first one first. */
-    history: z.array(z.object({ state: z.enum(applicationStates), at: z.iso.datetime() })),
+    history: applicationHistory,
     /** The times of an interview that can be picked now, and the one that is: what is open can still be changed to. */
     interview: z._default(
       z.nullable(

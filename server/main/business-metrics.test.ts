@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { toJson } from '#server/kernel/db/json-column.ts';
 import { countStatements } from '#server/testing/count-statements.ts';
 import { createMeasuredApi, metricsToken, type MeasuredApi } from '#server/testing/measured-api.ts';
 import { newBuyer } from '#server/testing/order-forms.ts';
@@ -52,7 +53,13 @@ it('orders and their money stand under the state they are in, and under another 
 it('trials count while they run, and applications until one is answered', async () => {
   const { db, clock } = api.deps;
   const day = (days: number) => new Date(clock.now().getTime() + days * 86_400_000);
-  const licence = { product: 'rqdata-cloud', user_id: null, quota: '{}', issued_at: day(-1), key: null };
+  const licence = {
+    product: 'rqdata-cloud',
+    user_id: null,
+    quota: toJson({ dailyTrafficBytes: null, concurrentSessions: 1 }),
+    issued_at: day(-1),
+    key: null,
+  };
   const licences = [
     { ...licence, id: 'runs', source: 'trial', expires_at: day(1), revoked_at: null },
     { ...licence, id: 'ended', source: 'trial', expires_at: day(-1), revoked_at: null },
@@ -60,7 +67,13 @@ it('trials count while they run, and applications until one is answered', async 
     { ...licence, id: 'bought', source: 'order', expires_at: day(1), revoked_at: null },
   ];
   await db.insertInto('licences').values(licences).execute();
-  const trial = { user_id: null, workspace_id: null, licence_id: null, applicant: '{}', created_at: day(-1) };
+  const trial = {
+    user_id: null,
+    workspace_id: null,
+    licence_id: null,
+    applicant: toJson({ name: '', company: '', email: '' }),
+    created_at: day(-1),
+  };
   const trials = [
     { ...trial, reference: 'R-1', product: 'road-show', state: null },
     { ...trial, reference: 'R-2', product: 'road-show', state: 'confirmed' },

@@ -6,6 +6,7 @@ import { readReturned } from '#server/features/orders/kept-money.ts';
 import { listMoneyTasks } from '#server/features/payments/money-tasks.ts';
 import { readCampusStanding } from '#server/features/trials/campus-standing.ts';
 import { megabytes, readLicenceUse } from '#server/features/trials/licence-use.ts';
+import { campusApplicant } from '#server/kernel/db/applicant.ts';
 import type { Interview } from '#server/kernel/db/recruitment-tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Listing } from '#server/kernel/ops/listing.ts';
@@ -96,8 +97,8 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
           .filter(({ product }) => product === 'rqsdk-edu')
           .map(async ({ reference, created_at, applicant }) => {
             const { state, seats, taken, until } = await readCampusStanding(db, clock.now(), reference);
-            const { name, company, course, seats: wanted, email, phone = '' } = applicant;
-            const asked = [name, company, String(course), String(wanted)];
+            const { name, company, course, seats: wanted, email, phone = '' } = campusApplicant.parse(applicant);
+            const asked = [name, company, course, String(wanted)];
             const given = [String(seats ?? ''), String(taken), until ?? ''];
             return [reference, beijingMinute(created_at), state, ...asked, ...given, email, phone];
           }),

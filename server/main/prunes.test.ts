@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { toJson } from '#server/kernel/db/json-column.ts';
 import { batchRows } from '#server/kernel/db/prune.ts';
 import type { Database } from '#server/kernel/db/tables.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -175,7 +176,7 @@ it('use of the market interface goes after 400 days, in more batches than one', 
       id: 'lic_a',
       product: 'rqdata',
       source: 'operator',
-      quota: '{}',
+      quota: toJson({ dailyTrafficBytes: null, concurrentSessions: 1 }),
       issued_at: api.clock.now(),
       expires_at: api.clock.now(),
     })

@@ -1,6 +1,7 @@
 import type { CaptchaStore } from '#server/adapters/captcha/captcha-store.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { databaseNow, isExpired, type MovedClock } from '#server/kernel/db/database-time.ts';
+import { toJson } from '#server/kernel/db/json-column.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 
 /** The embedded slider's memory, in the database so that it holds across processes and restarts. */
@@ -9,7 +10,7 @@ export function createCaptchaStore(db: Db, clock: MovedClock): CaptchaStore {
     async putChallenge({ id, gapX, validMs }) {
       await db
         .insertInto('captcha_challenges')
-        .values({ id, answer: JSON.stringify(gapX), expires_at: databaseNow(clock, validMs) })
+        .values({ id, answer: toJson(gapX), expires_at: databaseNow(clock, validMs) })
         .execute();
     },
 

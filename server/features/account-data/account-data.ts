@@ -143,7 +143,7 @@ async function readJobApplications(
     phone,
     email,
     message,
-    history: history as PersonalData['jobApplications'][number]['history'],
+    history,
     interview: row.interview_hours && withoutEntry(row.interview_hours),
     resume:
       row.resume_name !== null && row.resume_kind !== null

@@ -1,6 +1,6 @@
 import type { AgreementScope } from '#contract/agreements.ts';
+import type { Applicant } from '#server/kernel/db/applicant.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import type { Applicant } from '#server/kernel/db/tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { recordAgreement, requireAgreement } from './accounts.ts';
 import { agreedTo, isAgreed } from './agreements-due.ts';

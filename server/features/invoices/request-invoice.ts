@@ -5,6 +5,7 @@ import { invoiceDetails } from '#server/features/orders/invoice-details.ts';
 import { invoiceState, readInvoiceableFen, readIssued } from '#server/features/orders/issued-invoices.ts';
 import { lockOrder } from '#server/features/orders/move-order.ts';
 import { printedOfInvoice, requirePrintable } from '#server/features/orders/printable-names.ts';
+import { toJson } from '#server/kernel/db/json-column.ts';
 import type { Invoice } from '#server/kernel/db/order-tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
@@ -34,7 +35,7 @@ export async function requestOwnInvoice(
     if (isSame(invoice, order.invoice)) return answer;
     await trx
       .updateTable('orders')
-      .set({ invoice: JSON.stringify(invoice) })
+      .set({ invoice: toJson(invoice) })
       .where('id', '=', id)
       .execute();
     await notifyOperators(trx, deps.config, deps.clock.now(), {

@@ -8,6 +8,7 @@ import {
   type LicenceQuota,
 } from '#contract/licence.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { toJson } from '#server/kernel/db/json-column.ts';
 import type { Database } from '#server/kernel/db/tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
@@ -47,7 +48,7 @@ export async function issueLicence(
   const key = await signLicence(signing, row);
   await db
     .insertInto('licences')
-    .values({ ...row, quota: JSON.stringify(quota), key })
+    .values({ ...row, quota: toJson(quota), key })
     .execute();
   await journal(db, issuedAt, { action: 'licence-issued', accountId: userId, subject: id });
   return toLicence({ ...row, key });
@@ -169,7 +170,7 @@ export async function reissueLicence(
   const { issued_at, expires_at, revoked_at } = reissued;
   await trx
     .updateTable('licences')
-    .set({ issued_at, expires_at, revoked_at, key, quota: JSON.stringify(quota) })
+    .set({ issued_at, expires_at, revoked_at, key, quota: toJson(quota) })
     .where('id', '=', row.id)
     .execute();
   await journal(trx, now, { action: 'licence-extended', accountId: row.user_id, subject: row.id });

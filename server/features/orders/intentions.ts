@@ -9,6 +9,7 @@ import { requireMember } from '#server/features/accounts/workspaces.ts';
 import { offersOf } from '#server/features/marketplace/product-offers.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { databaseNow } from '#server/kernel/db/database-time.ts';
+import { toJson } from '#server/kernel/db/json-column.ts';
 import type { OrderTables } from '#server/kernel/db/order-tables.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -44,7 +45,7 @@ export async function createIntention(
     user_id: userId,
     workspace_id: workspaceId,
     merchandise: input.merchandise,
-    groups: JSON.stringify(groups),
+    groups: toJson(groups),
     months,
     starts_on: startsOn,
     amount_fen: amountFen,

@@ -7,6 +7,7 @@ import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { agreedTo } from '#server/features/accounts/agreements-due.ts';
 import type { LicenceRow } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { toJson } from '#server/kernel/db/json-column.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 import { BadField, BadValue, Refusal } from '#server/kernel/refusals/refusal.ts';
@@ -86,11 +87,11 @@ export async function orderChange(
         user_id: userId,
         workspace_id: licence.workspace_id,
         merchandise,
-        groups: JSON.stringify(groups),
+        groups: toJson(groups),
         // A renewal continues with them.
         months,
         amount_fen: amountFen,
-        change: JSON.stringify({ licenceId, daysLeft, creditFen }),
+        change: toJson({ licenceId, daysLeft, creditFen }),
       });
       return storeOrder({ ...deps, db: trx }, intention, {
         userId,

@@ -10,6 +10,7 @@ import { isAgreed, toKnown } from '#server/features/accounts/agreements-due.ts';
 import { requireMember } from '#server/features/accounts/workspaces.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { databaseNow } from '#server/kernel/db/database-time.ts';
+import { toJson } from '#server/kernel/db/json-column.ts';
 import type { Buyer, Invoice, OrderTables } from '#server/kernel/db/order-tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { jobRow } from '#server/kernel/jobs/jobs.ts';
@@ -131,16 +132,16 @@ export async function storeOrder(
       status: 'pending_payment',
       amount_fen: intention.amount_fen,
       merchandise: intention.merchandise,
-      groups: JSON.stringify(intention.groups),
+      groups: toJson(intention.groups),
       months: intention.months,
       starts_on: intention.starts_on,
       partner: intention.partner,
       renews: intention.renews,
-      change: intention.change && JSON.stringify(intention.change),
+      change: intention.change && toJson(intention.change),
       thread_id: placed.threadId,
       locale: placed.locale,
-      buyer: JSON.stringify(placed.buyer),
-      invoice: JSON.stringify(placed.invoice),
+      buyer: toJson(placed.buyer),
+      invoice: toJson(placed.invoice),
       pay_before: payBefore,
       // The deadline of a transfer counts from it.
       created_at: databaseNow(clock),

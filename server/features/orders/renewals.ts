@@ -5,6 +5,7 @@ import type { getRenewal } from '#contract/renewal.ts';
 import { agreedTo } from '#server/features/accounts/agreements-due.ts';
 import type { LicenceRow } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { toJson } from '#server/kernel/db/json-column.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 import { BadField, BadValue, Refusal } from '#server/kernel/refusals/refusal.ts';
@@ -60,7 +61,7 @@ export async function orderRenewal(
         user_id: userId,
         workspace_id: licence.workspace_id,
         merchandise: last.merchandise,
-        groups: JSON.stringify(priced.groups),
+        groups: toJson(priced.groups),
         months: last.months,
         amount_fen: priced.amountFen,
         renews: licence.id,

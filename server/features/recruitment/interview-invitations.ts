@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { applicationMoves, type ApplicationState } from '#contract/recruitment.ts';
 import { beijingDay, beijingMinute, hoursFrom } from '#lib/shared/time/beijing-time.ts';
+import { toJson } from '#server/kernel/db/json-column.ts';
 import type { Interview } from '#server/kernel/db/recruitment-tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
@@ -49,10 +50,10 @@ export async function inviteToInterview(
       chosen: null,
       sequence: (cancelled ?? row.interview)?.sequence ?? 0,
     };
-    const entry = JSON.stringify(isAgain ? [] : [{ state: 'interview', at: now.toISOString() }]);
+    const entry = toJson(isAgain ? [] : [{ state: 'interview', at: now.toISOString() }]);
     await trx
       .updateTable('applications')
-      .set({ state: 'interview', interview_hours: JSON.stringify(interview), history: sql`history || ${entry}::jsonb` })
+      .set({ state: 'interview', interview_hours: toJson(interview), history: sql`history || ${entry}::jsonb` })
       .where('code', '=', code)
       .execute();
     await enqueue(trx, now, 'mail', interviewMail('offered', { ...row, interview, cancelled, now, config }));

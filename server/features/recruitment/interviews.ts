@@ -3,6 +3,7 @@ import type { z } from 'zod/mini';
 import { applicationMoves, type ApplicationState, type getApplication } from '#contract/recruitment.ts';
 import { beijingDay, beijingHours, hoursFrom } from '#lib/shared/time/beijing-time.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { toJson } from '#server/kernel/db/json-column.ts';
 import type { Interview } from '#server/kernel/db/recruitment-tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
@@ -109,7 +110,7 @@ export async function cancelInterview(
 async function keepInterview(db: Db, code: string, interview: Interview): Promise<void> {
   await db
     .updateTable('applications')
-    .set({ interview_hours: JSON.stringify(interview) })
+    .set({ interview_hours: toJson(interview) })
     .where('code', '=', code)
     .execute();
 }

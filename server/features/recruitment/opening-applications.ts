@@ -9,6 +9,7 @@ import {
 } from '#contract/recruitment.ts';
 import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { toJson } from '#server/kernel/db/json-column.ts';
 import { keepSince } from '#server/kernel/db/kept-data.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -58,7 +59,7 @@ export async function takeApplication(
         opening: opening.id,
         title: opening.title,
         state: 'received',
-        history: JSON.stringify([{ state: 'received', at: now.toISOString() }]),
+        history: toJson([{ state: 'received', at: now.toISOString() }]),
         name: input.name,
         phone,
         email,
@@ -133,7 +134,7 @@ export async function readApplication({ db, clock }: Pick<Deps, 'db' | 'clock'>,
   const { opening, title } = row;
   const interview = await showInterview(db, clock.now(), row);
   const state = row.state as ApplicationState;
-  return { opening, title, state, history: row.history as Application['history'], interview };
+  return { opening, title, state, history: row.history, interview };
 }
 
 /**
@@ -151,7 +152,7 @@ export async function moveApplication(
     (applicationMoves[state] as readonly ApplicationState[]).includes(to),
   );
   const now = clock.now();
-  const entry = JSON.stringify([{ state: to, at: now.toISOString() }]);
+  const entry = toJson([{ state: to, at: now.toISOString() }]);
   const withdrawn = await db.transaction().execute(async (trx) => {
     const moved = await trx
       .updateTable('applications')

@@ -1,6 +1,8 @@
 import type { Licence, LicenceQuota } from '#contract/licence.ts';
 import { issueLicence, reissueInClass, revokeLicence } from '#server/features/licences/licences.ts';
+import { campusApplicant } from '#server/kernel/db/applicant.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { toJson } from '#server/kernel/db/json-column.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue, type StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';
@@ -29,7 +31,7 @@ export function grantClass(deps: Deps, reference: string, terms: ClassTerms): Pr
     const code = terms.seats > 1 ? newClassCode() : null;
     await db.updateTable('trials').set({ licence_id: licence.id }).where('reference', '=', reference).execute();
     const { seats, until } = terms;
-    const quota = JSON.stringify(terms.quota);
+    const quota = toJson(terms.quota);
     const decided = { reference, state: 'granted', decided_at: now, reason: null };
     await db
       .insertInto('campus_classes')
@@ -85,7 +87,7 @@ export function renewClass(
     const { until, seats = row.seats, quota = row.quota } = given;
     if (seats < taken) throw new OpsError(`已领取 ${taken} 个席位，--seats 不能更少`);
     const code = row.code ?? (seats > 1 ? newClassCode() : null);
-    const renewed = { seats, quota: JSON.stringify(quota), until, code };
+    const renewed = { seats, quota: toJson(quota), until, code };
     await db.updateTable('campus_classes').set(renewed).where('reference', '=', reference).execute();
     const moved: Licence[] = [];
     for (const id of await licencesOf(db, application)) {
@@ -145,8 +147,8 @@ async function readApplication(db: Db, reference: string) {
     .where('product', '=', 'rqsdk-edu')
     .executeTakeFirst();
   if (!row || row.user_id === null) throw new OpsError('没有这份校园许可申请');
-  const { name, email, course } = row.applicant;
-  return { reference, userId: row.user_id, licenceId: row.licence_id, course: String(course), to: { name, email } };
+  const { name, email, course } = campusApplicant.parse(row.applicant);
+  return { reference, userId: row.user_id, licenceId: row.licence_id, course, to: { name, email } };
 }
 
 /** The applicant's licence and the seats'. */

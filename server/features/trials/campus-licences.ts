@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { applyForCampusLicence } from '#contract/licence.ts';
 import { acceptApplicant } from '#server/features/accounts/applicant.ts';
+import type { CampusApplicant } from '#server/kernel/db/applicant.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
@@ -31,7 +32,7 @@ export async function applyForCampus(
       // A refused or an ended one makes room for this one.
       await trx.deleteFrom('trials').where('user_id', '=', userId).where('product', '=', 'rqsdk-edu').execute();
       const { role, course, seats, remarks = '', source } = fields;
-      const applicant = { ...person, role, course, seats, remarks };
+      const applicant: CampusApplicant = { ...person, role, course, seats, remarks };
       const reference = await keepApplication(inTransaction, { userId, product: 'rqsdk-edu', applicant, source });
       const to = { name: person.name, email: person.email };
       await enqueue(trx, clock.now(), 'mail', campusMail('received', { reference, course, to, config }));

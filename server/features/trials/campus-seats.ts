@@ -1,6 +1,7 @@
 import type { Licence } from '#contract/licence.ts';
 import { issueLicence, selectHeld, toLicence } from '#server/features/licences/licences.ts';
 import { limitOf } from '#server/kernel/config/limit-settings.ts';
+import { campusApplicant } from '#server/kernel/db/applicant.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
@@ -65,5 +66,5 @@ export async function takeSeat(
     await trx.insertInto('campus_seats').values(seat).execute();
     return made;
   });
-  return { licence, course: String(applicant['course']) };
+  return { licence, course: campusApplicant.parse(applicant).course };
 }

@@ -1,6 +1,6 @@
 import { registerProven } from '#server/features/accounts/accounts.ts';
+import { roadShowApplicant } from '#server/kernel/db/applicant.ts';
 import { databaseNow } from '#server/kernel/db/database-time.ts';
-import type { Applicant } from '#server/kernel/db/tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { provenContactOf } from './road-show-contact.ts';
@@ -47,11 +47,15 @@ export async function registerBooker({ db, clock, keyring }: Deps, reference: st
       .forUpdate()
       .executeTakeFirst();
     if (!booking) throw new Refusal('codeWrong');
-    const { name, agreement } = booking.applicant as Applicant & { agreement: string };
-    const account = provenContactOf(booking.applicant);
+    const applicant = roadShowApplicant.parse(booking.applicant);
+    const account = provenContactOf(applicant);
     const isProven = keyring.verify(label, proofText(reference, account, expires), signature);
     if (!isProven || Number(expires) <= booking.read_at.getTime()) throw new Refusal('codeWrong');
-    const userId = await registerProven(trx, clock, { account, agreement, fullname: name });
+    const userId = await registerProven(trx, clock, {
+      account,
+      agreement: applicant.agreement ?? '',
+      fullname: applicant.name,
+    });
     await trx.updateTable('trials').set({ user_id: userId }).where('reference', '=', reference).execute();
     return userId;
   });

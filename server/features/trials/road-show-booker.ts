@@ -4,13 +4,14 @@ import { trialAgreements, type bookRoadShow } from '#contract/licence.ts';
 import { requireAgreement } from '#server/features/accounts/accounts.ts';
 import { acceptApplicant, acceptProven } from '#server/features/accounts/applicant.ts';
 import { consumeCode } from '#server/features/accounts/verification-codes.ts';
-import type { Applicant } from '#server/kernel/db/tables.ts';
+import type { Applicant, RoadShowApplicant } from '#server/kernel/db/applicant.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
 import { BadField } from '#server/kernel/refusals/refusal.ts';
 import { provenContactOf, type Contact } from './road-show-contact.ts';
 
 type Fields = z.output<typeof bookRoadShow.body>;
+type BookerApplicant = Applicant & Pick<RoadShowApplicant, 'agreement'>;
 /** Who books: an account, or whoever proves a number or an address in this request. */
 export type Person = { userId: number | null; request: FastifyRequest };
 
@@ -21,7 +22,7 @@ const scope = trialAgreements['road-show'];
  * needs no code (decision 0074).
  * @throws Refusal agreementMissing, codeWrong, codePaused; BadField
  */
-export async function acceptBooker(deps: Deps, { userId, request }: Person, fields: Fields): Promise<Applicant> {
+export async function acceptBooker(deps: Deps, { userId, request }: Person, fields: Fields): Promise<BookerApplicant> {
   if (userId !== null) return acceptAccount(deps, { userId, request }, fields);
   const { name, company, title, email_code: mailed, sms_code: texted, agreement = '' } = fields;
   requireAgreement(scope, agreement);

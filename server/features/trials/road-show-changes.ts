@@ -1,8 +1,9 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Meeting, RoadShowBooking } from '#contract/road-show.ts';
 import { isWorkingHalfDay } from '#lib/shared/time/working-days.ts';
+import { roadShowApplicant, type Applicant, type RoadShowApplicant } from '#server/kernel/db/applicant.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import type { Applicant } from '#server/kernel/db/tables.ts';
+import { toJson } from '#server/kernel/db/json-column.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
@@ -17,7 +18,7 @@ type Change = {
   state: RoadShowBooking['state'];
   appointment: string | null;
   meeting: Meeting | null;
-  preferredTimes?: readonly string[];
+  preferredTimes?: string[];
   reason?: string;
 };
 
@@ -97,9 +98,9 @@ async function change(deps: Deps, reference: string, to: Change): Promise<RoadSh
     const now = clock.now();
     const row = await selectBooking(trx, reference).forUpdate().executeTakeFirst();
     if (!row || !isAhead(toBooking(row), now)) return undefined;
-    const { applicant } = row;
-    const earlierTimes = toBooking(row).preferredTimes;
-    const changed = to.preferredTimes === undefined ? applicant : { ...applicant, preferredTimes: to.preferredTimes };
+    const applicant = roadShowApplicant.parse(row.applicant);
+    const { preferredTimes: earlierTimes } = applicant;
+    const changed: RoadShowApplicant = { ...applicant, preferredTimes: to.preferredTimes ?? earlierTimes };
     const revision = row.revision + 1;
     const { state, appointment, meeting } = to;
     await trx
@@ -107,9 +108,9 @@ async function change(deps: Deps, reference: string, to: Change): Promise<RoadSh
       .set({
         state,
         appointment,
-        meeting: meeting && JSON.stringify(meeting),
+        meeting: meeting && toJson(meeting),
         revision,
-        applicant: JSON.stringify(changed),
+        applicant: toJson(changed),
       })
       .where('reference', '=', reference)
       .execute();

@@ -1,4 +1,4 @@
-import type { Applicant } from '#server/kernel/db/tables.ts';
+import type { Applicant } from '#server/kernel/db/applicant.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';

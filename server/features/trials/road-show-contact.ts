@@ -1,5 +1,5 @@
 import type { OwnBooking, RoadShowBooking } from '#contract/road-show.ts';
-import type { Applicant } from '#server/kernel/db/tables.ts';
+import type { Applicant } from '#server/kernel/db/applicant.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { mayMailUnproven, numberSender } from '#server/kernel/limits/unproven-mail.ts';
 import { linkKeyOf } from './road-show-link.ts';

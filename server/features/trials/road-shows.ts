@@ -5,8 +5,8 @@ import type { booked, Meeting, OwnBooking, RoadShowBooking } from '#contract/roa
 import { addDays, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { appointmentDays, isWorkingDay } from '#lib/shared/time/working-days.ts';
 import { contactOf } from '#server/features/accounts/accounts.ts';
+import { roadShowApplicant, type Applicant, type RoadShowApplicant } from '#server/kernel/db/applicant.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import type { Applicant } from '#server/kernel/db/tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
@@ -27,7 +27,7 @@ export function toBooking(row: {
   appointment: string | null;
   meeting: Meeting | null;
 }): RoadShowBooking {
-  const { interest, preferredTimes } = row.applicant as unknown as Pick<RoadShowBooking, 'interest' | 'preferredTimes'>;
+  const { interest, preferredTimes } = roadShowApplicant.parse(row.applicant);
   const state = row.state === 'confirmed' || row.state === 'cancelled' ? row.state : 'asked';
   const { reference, appointment, meeting } = row;
   return { reference, interest, preferredTimes, state, appointment, meeting };
@@ -99,7 +99,7 @@ async function makeBooking(deps: Deps, booker: Booker, fields: Fields): Promise<
   }
   // An older booking that is over or cancelled makes room for this one.
   if (standing) await db.deleteFrom('trials').where('reference', '=', standing.reference).execute();
-  const applicant = { ...person, interest, preferredTimes, teamSize, remarks };
+  const applicant: RoadShowApplicant = { ...person, interest, preferredTimes, teamSize, remarks };
   const reference = await keepApplication(deps, {
     userId,
     product: 'road-show',

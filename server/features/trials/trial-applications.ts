@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { LicensedProduct } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { Applicant, CampusApplicant, RoadShowApplicant, TrialApplicant } from '#server/kernel/db/applicant.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Contacts } from '#server/kernel/db/contacts.ts';
+import { toJson } from '#server/kernel/db/json-column.ts';
 import { keepSince } from '#server/kernel/db/kept-data.ts';
 import { prune } from '#server/kernel/db/prune.ts';
-import type { Applicant } from '#server/kernel/db/tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
 
@@ -22,13 +23,17 @@ export async function readBooking(db: Db, userId: number, product: BookedProduct
     .executeTakeFirst();
 }
 
+/** The columns that belong together: which product, and what its form asks for. */
+type Form =
+  | { product: LicensedProduct; applicant: TrialApplicant }
+  | { product: 'road-show'; applicant: RoadShowApplicant }
+  | { product: 'rqsdk-edu'; applicant: CampusApplicant };
+
 /** Keeps an application in the caller's transaction. @returns its reference: R for a road-show, E for a school, T for a trial */
 export async function keepApplication(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  application: {
-    product: LicensedProduct | BookedProduct;
+  application: Form & {
     userId: number | null;
-    applicant: Applicant;
     workspaceId?: string | null;
     licenceId?: string;
     /** Where the visitor came from. */
@@ -55,7 +60,7 @@ export async function keepApplication(
       user_id: userId,
       workspace_id: workspaceId,
       licence_id: licenceId,
-      applicant: JSON.stringify(applicant),
+      applicant: toJson(applicant),
       locale,
       source,
       created_at: clock.now(),
@@ -76,7 +81,7 @@ export async function releaseTrials(db: Db, userId: number): Promise<void> {
   const anonymous: Applicant = { name: '', company: '', email: '' };
   await db
     .updateTable('trials')
-    .set({ user_id: null, applicant: JSON.stringify(anonymous) })
+    .set({ user_id: null, applicant: toJson(anonymous) })
     .where('user_id', '=', userId)
     .where('workspace_id', 'is not', null)
     .execute();

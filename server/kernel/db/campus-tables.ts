@@ -1,5 +1,5 @@
-import type { ColumnType } from 'kysely';
 import type { LicenceQuota } from '#contract/licence.ts';
+import type { JsonColumn } from './json-column.ts';
 
 /** The tables of schools' licences. */
 export type CampusTables = { campus_classes: CampusClassesTable; campus_seats: CampusSeatsTable };
@@ -16,7 +16,7 @@ type CampusClassesTable = {
   /** How many people, the applicant among them. Null, like the following, when it was refused. */
   seats: number | null;
   /** Of every seat. */
-  quota: ColumnType<LicenceQuota | null, string | null, string>;
+  quota: JsonColumn<LicenceQuota | null>;
   until: Date | null;
   /** What a student types for a seat; null for a class of one. */
   code: string | null;

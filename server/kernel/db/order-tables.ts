@@ -1,10 +1,11 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { z } from 'zod/mini';
 import type { orderInvoice } from '#contract/invoice.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { MerchandiseGroups, MerchandiseKind } from '#contract/merchandise.ts';
 import type { OrderStatus, RefundService } from '#contract/order-states.ts';
 import type { orderFields, PaymentWay } from '#contract/order.ts';
+import type { JsonColumn } from './json-column.ts';
 
 /** The tables of the store, money in integer fen. */
 export type OrderTables = {
@@ -32,9 +33,6 @@ export type PaymentChannel = Exclude<PaymentWay, 'bank_transfer'>;
 /** What an order changes: the licence, the days that its term has left, and what they are worth of the choice before. */
 type OrderChange = { licenceId: string; daysLeft: number; creditFen: number };
 
-/** Written once, read as it was. */
-type Snapshot<Value> = ColumnType<Value, string, never>;
-
 type OrderIntentionsTable = {
   id: string;
   /** Null while a visitor's. */
@@ -42,7 +40,7 @@ type OrderIntentionsTable = {
   workspace_id: string | null;
   merchandise: MerchandiseKind;
   /** Names and prices as they were when it was priced. */
-  groups: Snapshot<MerchandiseGroups>;
+  groups: JsonColumn<MerchandiseGroups>;
   months: number;
   /** A day in Beijing, `YYYY-MM-DD`; null for the day the licence is issued. */
   starts_on: string | null;
@@ -51,7 +49,7 @@ type OrderIntentionsTable = {
   /** The licence that it prolongs; null when a new one is bought. */
   renews: string | null;
   /** Set when a licence is changed within its term. */
-  change: ColumnType<OrderChange | null, string | null | undefined, never>;
+  change: JsonColumn<OrderChange | null>;
   created_at: Date;
   expires_at: Date;
 };
@@ -68,20 +66,20 @@ type OrdersTable = {
   status: OrderStatus;
   amount_fen: number;
   merchandise: MerchandiseKind;
-  groups: Snapshot<MerchandiseGroups>;
+  groups: JsonColumn<MerchandiseGroups>;
   months: number;
   starts_on: string | null;
   partner: string | null;
   /** The buyer's language: of mails and of `user_error_msg`. */
   locale: Locale;
-  buyer: Snapshot<Buyer>;
+  buyer: JsonColumn<Buyer>;
   /** What the buyer asks for; may change until the invoice is issued. */
-  invoice: ColumnType<Invoice, string, string>;
+  invoice: JsonColumn<Invoice>;
   licence_id: string | null;
   /** The licence that it prolongs; null when a new one is bought. */
   renews: string | null;
   /** Set when a licence is changed within its term. */
-  change: ColumnType<OrderChange | null, string | null | undefined, never>;
+  change: JsonColumn<OrderChange | null>;
   /** The order whose thread of mails it continues; null for its own. */
   thread_id: string | null;
   /** What fulfilment gave: from when until when. */

@@ -1,4 +1,7 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { z } from 'zod/mini';
+import type { applicationHistory } from '#contract/recruitment.ts';
+import type { JsonColumn } from './json-column.ts';
 
 /** The tables of applications for openings. */
 export type RecruitmentTables = {
@@ -37,14 +40,14 @@ type ApplicationsTable = {
   /** The opening's, as it was. */
   title: string;
   state: string;
-  history: ColumnType<unknown, string, never>;
+  history: JsonColumn<z.infer<typeof applicationHistory>>;
   name: string;
   phone: string;
   email: string;
   message: string | null;
   resume_id: string | null;
   /** Releases before 0040 have half days in `interview` instead. */
-  interview_hours: ColumnType<Interview | null, string | null | undefined, string>;
+  interview_hours: JsonColumn<Interview | null>;
   created_at: Date;
 };
 

@@ -1,7 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { LicenceQuota, MailState } from '#contract/licence.ts';
 import type { Meeting } from '#contract/road-show.ts';
+import type { Applicant } from './applicant.ts';
 import type { CampusTables } from './campus-tables.ts';
+import type { JsonColumn } from './json-column.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { RecruitmentTables } from './recruitment-tables.ts';
 
@@ -99,7 +101,7 @@ type RateEventsTable = {
 type CaptchaChallengesTable = {
   id: string;
   /** Where the gap stands: its x in pixels, as JSON. */
-  answer: ColumnType<number, string, string>;
+  answer: JsonColumn<number>;
   expires_at: Date;
 };
 
@@ -188,7 +190,7 @@ type LicencesTable = {
   workspace_id: string | null;
   /** `trial`, `order`, `operator` or `sample`. */
   source: string;
-  quota: ColumnType<LicenceQuota, string, string>;
+  quota: JsonColumn<LicenceQuota>;
   issued_at: Date;
   /** From when it works; null for one that has worked since it was issued. */
   starts_at: Generated<Date | null>;
@@ -210,15 +212,15 @@ type TrialsTable = {
   user_id: number | null;
   workspace_id: string | null;
   licence_id: string | null;
-  /** What the applicant typed: name, company, e-mail, and what the product's form adds. */
-  applicant: ColumnType<Applicant, string, string>;
+  /** What the applicant typed. What the product's own form adds is read by its schema (`applicant.ts`). */
+  applicant: JsonColumn<Applicant>;
   created_at: Date;
   /** Of a road-show: `confirmed` or `cancelled`; null while it waits. */
   state: Generated<string | null>;
   /** The half day of a confirmed road-show, e.g. `2026-11-25/am`. */
   appointment: Generated<string | null>;
   /** When exactly, where and with whom it takes place. */
-  meeting: ColumnType<Meeting | null, string | null | undefined, string | null>;
+  meeting: JsonColumn<Meeting | null>;
   /** How often a road-show was changed: the sequence of its calendar file. */
   revision: Generated<number>;
   /** The language of its mails; null for Chinese. */
@@ -241,19 +243,6 @@ type PastTrialsTable = {
   contact_hash: string;
   /** When the trial was given. */
   began_at: Date;
-};
-
-export type Applicant = {
-  name: string;
-  company: string;
-  title?: string;
-  email: string;
-  /** E.164, of the account; left out where it has none. */
-  phone?: string;
-  /** Of a road-show whose code has proven the number: the address, which may be blank then, is not proven. */
-  confirmedBy?: 'phone';
-  /** Everything else, by the form's field names. */
-  [field: string]: unknown;
 };
 
 /** What happened to accounts, orders and money; a row is written once (server/kernel/journal/journal.ts). */
@@ -337,7 +326,7 @@ type MarketUseTable = {
   /** Compressed. */
   bytes: number;
   /** When each client was last seen, in milliseconds since 1970; those of the last minutes are sessions. */
-  sessions: ColumnType<Record<string, number>, string, string>;
+  sessions: JsonColumn<Record<string, number>>;
   /** The minute since 1970 that `minute_calls` counts. */
   minute: number;
   minute_calls: number;
