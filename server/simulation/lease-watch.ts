@@ -13,7 +13,7 @@ export function watchLeases(by: () => number | undefined, report: (violation: st
     if (!sql.startsWith('update "jobs"')) return;
     for (const { id } of rows as { id: number }[]) {
       const isTaken = sql.includes('skip locked');
-      const isEnded = /"lease" = \$\d+ and "closed_at" is null/.test(sql);
+      const isEnded = /"lease" = \S+ and "closed_at" is null/.test(sql);
       if (isTaken) takenBy.set(id, by());
       else if (!isEnded) takenBy.delete(id);
       else if (takenBy.get(id) !== by()) report(`job ${id}: ended by a worker that had lost it`);

@@ -1,3 +1,13 @@
+import {
+  BinaryOperationNode,
+  ColumnNode,
+  OperationNodeTransformer,
+  OperatorNode,
+  ReferenceNode,
+  type KyselyPlugin,
+  type SelectModifierNode,
+  type SelectQueryNode,
+} from 'kysely';
 import type { Watch } from './simulated-database.ts';
 import type { MailServer } from './simulated-parties.ts';
 
@@ -11,13 +21,9 @@ export type PlantedFault = 'no row locks' | 'lease without a token' | 'mail befo
 export function plantFault(fault: PlantedFault | undefined, mail: MailServer): Watch {
   switch (fault) {
     case 'no row locks':
-      return { rewrite: (sql) => sql.replace(/ for (?:no key )?update$/, '') };
-    case 'lease without a token': {
-      const ofJob = /^(?:update "jobs"|select "id" from "jobs")/;
-      return {
-        rewrite: (sql) => (ofJob.test(sql) ? sql.replace(/ and "lease" = (\$\d+)/, ' and $1::int is not null') : sql),
-      };
-    }
+      return { plugin: changing(new WithoutRowLocks()) };
+    case 'lease without a token':
+      return { plugin: changing(new WithoutToken()) };
     case 'mail before commit':
       return {
         observe({ sql, parameters }) {
@@ -28,5 +34,34 @@ export function plantFault(fault: PlantedFault | undefined, mail: MailServer): W
       };
     case undefined:
       return {};
+  }
+}
+
+const changing = (transformer: OperationNodeTransformer): KyselyPlugin => ({
+  transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
+  transformResult: async ({ result }) => result,
+});
+
+/** Leaves out what locks a row alone; `skip locked`, of jobs, stays. */
+class WithoutRowLocks extends OperationNodeTransformer {
+  protected override transformSelectQuery(
+    ...[node, queryId]: Parameters<OperationNodeTransformer['transformSelectQuery']>
+  ): SelectQueryNode {
+    const { endModifiers, ...query } = super.transformSelectQuery(node, queryId);
+    const isLock = ({ modifier }: SelectModifierNode) => modifier === 'ForUpdate' || modifier === 'ForNoKeyUpdate';
+    const isAlone = endModifiers?.length === 1 && endModifiers.every(isLock);
+    return endModifiers && !isAlone ? { ...query, endModifiers } : query;
+  }
+}
+
+/** Compares the column `lease` with itself. */
+class WithoutToken extends OperationNodeTransformer {
+  protected override transformBinaryOperation(
+    ...[node, queryId]: Parameters<OperationNodeTransformer['transformBinaryOperation']>
+  ): BinaryOperationNode {
+    const { leftOperand: left, operator } = node;
+    const isLease = ReferenceNode.is(left) && ColumnNode.is(left.column) && left.column.column.name === 'lease';
+    const isEqual = OperatorNode.is(operator) && operator.operator === '=';
+    return super.transformBinaryOperation(isLease && isEqual ? { ...node, rightOperand: left } : node, queryId);
   }
 }

@@ -7,6 +7,7 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  type KyselyPlugin,
   type QueryResult,
 } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
@@ -30,9 +31,9 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** What looks at each statement: planted faults change it, the check of leases reads its result. */
+/** What sees each statement: a planted fault changes it, the check of leases reads its result. */
 export type Watch = {
-  rewrite?: (sql: string) => string;
+  plugin?: KyselyPlugin;
   observe?: (statement: { sql: string; parameters: readonly unknown[]; rows: readonly unknown[] }) => void;
 };
 
@@ -67,7 +68,9 @@ export class SimulatedDatabase {
 
   /** The database as a process has it. */
   connect(client: Client): Db {
+    const { plugin } = this.#watch;
     return new Kysely<Database>({
+      ...(plugin && { plugins: [plugin] }),
       dialect: {
         createAdapter: () => new PostgresAdapter(),
         createQueryCompiler: () => new PostgresQueryCompiler(),
@@ -145,8 +148,7 @@ export class SimulatedDatabase {
     return { rows: [{ pg_try_advisory_xact_lock: areFree } as never] };
   }
 
-  async #ask(connection: Connection, asked: string, parameters: readonly unknown[]): Promise<QueryResult<never>> {
-    const sql = this.#watch.rewrite?.(asked) ?? asked;
+  async #ask(connection: Connection, sql: string, parameters: readonly unknown[]): Promise<QueryResult<never>> {
     const isRead = reads.test(sql) && !writesOrLocks.test(sql);
     if (connection.isInTransaction && !isRead && this.#holder === null) {
       await this.#pglite.query('begin');
@@ -158,7 +160,7 @@ export class SimulatedDatabase {
       const { rows, affectedRows } = await this.#pglite.query<never>(sql.replaceAll('statement_timestamp()', now), [
         ...parameters,
       ]);
-      this.#watch.observe?.({ sql: asked, parameters, rows });
+      this.#watch.observe?.({ sql, parameters, rows });
       return { rows, ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) };
     } catch (error) {
       connection.hasFailed = this.#holder === connection;

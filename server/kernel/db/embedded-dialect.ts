@@ -1,7 +1,7 @@
 import { PGliteAdapter, PGliteDialect, type DialectAdapter, type Driver } from 'kysely';
 import { EmbeddedDriver, type Embedded } from './embedded-driver.ts';
 
-/** The embedded database on a server that has to do something beside it, and on a disk that may be full. */
+/** The embedded database within a server's own process, on a disk that may be full. */
 export class EmbeddedDialect extends PGliteDialect {
   readonly #embedded: Embedded;
 
@@ -20,7 +20,7 @@ export class EmbeddedDialect extends PGliteDialect {
 }
 
 class EmbeddedAdapter extends PGliteAdapter {
-  /** The driver gives its one connection out in turn; Kysely would do so by itself, without saying how many wait. */
+  /** The driver queues for its one connection; Kysely's own queue does not say how many wait. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PostgresPool } from 'kysely';
-import type pg from 'pg';
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import pg from 'pg';
 import type { FairPlaces } from '#server/kernel/fairness/fair-places.ts';
+import { DatabaseLost } from './database-lost.ts';
 
 /** Between two tries, longer each time; half of it at random, so that requests refused together do not come back together. */
 const pauseMs = { first: 20, most: 300 };
 
 /**
- * The pool for Kysely. Whoever wants a connection waits for one of the `places`, so that the pool itself always has one. Where the server,
- * or the role has none left, it is asked for again until `patienceMs` are over.
+ * The pool for Kysely. A caller waits for one of the `places`, so that the pool itself always has a connection for it. Where the server
+ * or the role has none left, the pool retries until `patienceMs` are over.
  */
 export function createPatientPool(pool: pg.Pool, places: FairPlaces, patienceMs: number): PostgresPool {
   return {
@@ -17,16 +18,10 @@ export function createPatientPool(pool: pg.Pool, places: FairPlaces, patienceMs:
     async connect() {
       const giveBack = await places.take();
       try {
-        const client = await connect();
-        const release = client.release.bind(client);
-        client.release = (error) => {
-          release(error);
-          giveBack();
-        };
-        return client;
+        return new PatientClient(await connect(), giveBack);
       } catch (error) {
         giveBack();
-        throw error;
+        throw asOutage(error);
       }
     },
   };
@@ -43,6 +38,42 @@ export function createPatientPool(pool: pg.Pool, places: FairPlaces, patienceMs:
     }
   }
 }
+
+/**
+ * A connection that goes back to the pool only if every statement was answered. A server that is cut off leaves its connections open and
+ * says nothing for a quarter of an hour: after the pool's `query_timeout` the connection is lost, and closed.
+ */
+class PatientClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  readonly #giveBack: () => void;
+  #lost: DatabaseLost | undefined;
+
+  constructor(client: pg.PoolClient, giveBack: () => void) {
+    this.#client = client;
+    this.#giveBack = giveBack;
+  }
+
+  query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  query(cursor: object): never;
+  async query(sql: string | object, parameters: readonly unknown[] = []): Promise<unknown> {
+    if (typeof sql !== 'string') throw new TypeError('no query of this server uses a cursor');
+    if (this.#lost) throw this.#lost;
+    try {
+      return await this.#client.query(sql, [...parameters]);
+    } catch (error) {
+      const failure = asOutage(error);
+      if (failure instanceof DatabaseLost) this.#lost = failure;
+      throw failure;
+    }
+  }
+
+  release(destroy = false): void {
+    this.#client.release(destroy || this.#lost !== undefined);
+    this.#giveBack();
+  }
+}
+
+const asOutage = (error: unknown) => (error instanceof pg.DatabaseError ? error : new DatabaseLost(error));
 
 /** `too_many_connections` */
 function isFull(error: unknown): boolean {

@@ -1,4 +1,3 @@
-import { Socket } from 'node:net';
 import pg from 'pg';
 import { Gauge } from 'prom-client';
 import { processMetrics } from '#server/kernel/metrics/instruments.ts';
@@ -6,7 +5,7 @@ import { int8 } from './embedded-engine.ts';
 
 export type PoolSettings = {
   size: number;
-  /** Waiting longer for a connection, or for a connection to say anything, is an outage: the caller answers 503. */
+  /** Waiting longer for a connection, or for the answer to a statement, is an outage: the caller answers 503. */
   patienceMs: number;
   statementMs: number;
 };
@@ -17,7 +16,7 @@ const openPools = new Set<pg.Pool>();
 
 const connections = new Gauge({
   name: 'database_connections',
-  help: 'Connections to the PostgreSQL server that work or are idle, and questions that wait for one',
+  help: 'Connections to the PostgreSQL server that work or are idle, and statements that wait for one',
   labelNames: ['state'],
   collect() {
     const pools = [...openPools].filter((pool) => !pool.ended);
@@ -40,27 +39,27 @@ const connections = new Gauge({
 processMetrics.registerMetric(connections);
 
 /**
- * Connections to a PostgreSQL server, which may go away at any time: what is being asked fails then, and the next question
- * opens a new one.
+ * Connections to a PostgreSQL server, which may go away at any time: the statement under way fails then, and the next one
+ * opens a new connection.
  */
 export function createServerPool(databaseUrl: string, { size, patienceMs, statementMs }: PoolSettings): pg.Pool {
   const pool = openPool(databaseUrl, {
     max: size,
     connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
     statement_timeout: statementMs,
   });
-  pool.on('connect', (client) => leaveWhenSilent(client, patienceMs));
   openPools.add(pool);
   return pool;
 }
 
-/** How long a migration may wait for what others hold, and how long one of its statements may take. */
+/** How long a migration may wait for locks of others, and how long one of its statements may take. */
 export type MigrationTimeouts = { lockMs: number; statementMs: number };
 
 /** Of `migrate` while others work: a lock that is held longer, or a statement that takes longer, changes nothing. */
 export const migrationTimeouts: MigrationTimeouts = { lockMs: 5000, statementMs: 900_000 };
 
-/** One connection that may hear nothing for as long as a migration takes. */
+/** One connection whose statements may take as long as a migration does. */
 export function createMigrationPool(databaseUrl: string, { lockMs, statementMs }: MigrationTimeouts): pg.Pool {
   return openPool(databaseUrl, {
     max: 1,
@@ -79,21 +78,4 @@ function openPool(databaseUrl: string, options: pg.PoolConfig): pg.Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
-}
-
-/**
- * A server that is cut off from us leaves its connections open and says nothing, for as long as the kernel keeps sending: a
- * quarter of an hour. A caller that waits for an answer gets an error instead, and the connection is used no more.
- */
-function leaveWhenSilent(client: pg.PoolClient, patienceMs: number): void {
-  const { stream } = client.connection;
-  if (!(stream instanceof Socket)) return;
-  stream.setTimeout(patienceMs, () => {
-    if (!isIdle(client)) stream.destroy();
-  });
-}
-
-/** The library knows it and does not type it. */
-function isIdle(client: pg.PoolClient): boolean {
-  return (client as pg.PoolClient & { readyForQuery: boolean }).readyForQuery;
 }

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { fieldErrors, isFieldError } from '#contract/field-errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import { refusals } from '#contract/refusals.ts';
+import { DatabaseLost } from '#server/kernel/db/database-lost.ts';
 import { NoPlace } from '#server/kernel/fairness/fair-places.ts';
 import { BadField, BadValue, Overloaded, Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
 import { translator } from '#server/kernel/text/translator.ts';
@@ -64,15 +65,15 @@ function badInput(locale: Locale, field: string | undefined, error: string) {
 }
 
 /**
- * PostgreSQL is unreachable, shutting down (57P), out of connections (53) or out of disk (53100), no connection became
- * free, or a statement took longer than it may (57014), as one does that waits for a lock (55P03).
+ * The database cannot be reached or no connection became free; or PostgreSQL says by its SQLSTATE that it shuts down (57P), is out of
+ * connections (53) or of disk (53100), or that a statement took longer than it may (57014), for example waiting for a lock (55P03).
  */
 export function isOutage(error: FastifyError): boolean {
   const code = error.code ?? '';
   return (
     error instanceof NoPlace ||
+    error instanceof DatabaseLost ||
     /^(ECONN|ETIMEDOUT|ENOSPC|EPIPE)/.test(code) ||
-    /^(57P|57014|55P03|53|08)/.test(code) ||
-    /timeout exceeded|Connection terminated|not queryable/.test(error.message)
+    /^(57P|57014|55P03|53|08)/.test(code)
   );
 }
