@@ -173,7 +173,7 @@ const personalData = z.object({
       createdAt: time,
     }),
   ),
-  /** Applications for openings with the account's number or address; of a résumé, what is kept beside the file. */
+  /** Applications for openings with the account's number or address; with their résumés. */
   jobApplications: z.array(
     z.object({
       code: z.string(),
@@ -195,7 +195,7 @@ const personalData = z.object({
       phone: z.string(),
       email: z.string(),
       message: z.nullable(z.string()),
-      /** `content` is the file in base64; null beyond `exportedResumeBytes` over all of them, and where the file is gone. */
+      /** `content` is the file in base64; null beyond `exportedResumeBytes` over all of them, and where there is none. */
       resume: z.nullable(
         z.object({
           name: z.string(),

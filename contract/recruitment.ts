@@ -26,9 +26,8 @@ export type ApplicationState = keyof typeof applicationMoves;
 export const applicationStates = Object.keys(applicationMoves) as [ApplicationState, ...ApplicationState[]];
 
 /**
- * Sends a résumé's bytes as they are (`application/octet-stream`, at most 5 MiB, else 413): a PDF or a .docx by its content,
- * without macros, scripts, attachments, embedded objects or linked templates. The human check comes with it, in the query,
- * because it is verified before a byte of the file is read. The id is unguessable, good for one application and for a day, so
+ * Sends a résumé's bytes as they are (`application/octet-stream`, at most 5 MiB, else 413): a PDF, by its head. The human check
+ * comes with it, in the query, because it is verified before a byte of the file is read. The id is unguessable, good for one application and for a day, so
  * it also proves that check. Ten tries an hour from one address, whatever becomes of them, then 429.
  */
 export const uploadResume = defineCall({
@@ -36,7 +35,7 @@ export const uploadResume = defineCall({
   path: '/recruitment/v1/resumes',
   timeoutMs: uploadTimeoutMs,
   query: z.object({ name: nameLine(200), ...captchaProof }),
-  reply: envelope(z.object({ id: opaqueId, kind: z.enum(['pdf', 'docx']), bytes: z.int() })),
+  reply: envelope(z.object({ id: opaqueId, kind: z.literal('pdf'), bytes: z.int() })),
 });
 
 /** What the form asks for; the browser checks these before it asks for the human check. */

@@ -56,7 +56,6 @@ const wire = `
 5003 resumeMissing
 5005 applicationUnknown
 5006 applicationClosed
-5007 resumeUnsafe
 5008 interviewSlotGone
 6001 productUnknown
 6002 leadUnknown

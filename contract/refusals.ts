@@ -55,7 +55,6 @@ export const refusals = {
   resumeMissing: { code: 5003 },
   applicationUnknown: { code: 5005 },
   applicationClosed: { code: 5006 },
-  resumeUnsafe: { code: 5007 },
   interviewSlotGone: { code: 5008 },
   productUnknown: { code: 6001 },
   leadUnknown: { code: 6002 },

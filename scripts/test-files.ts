@@ -22,10 +22,7 @@ export const longest = [
 ];
 
 /** They compare times of one run with each other: nothing of ours runs beside them. */
-export const alone = [
-  'server/features/accounts/login-timing.test.ts',
-  'server/features/recruitment/resume-load.test.ts',
-];
+export const alone = ['server/features/accounts/login-timing.test.ts'];
 
 /** They open a database and prove nothing of it: the run on PostgreSQL leaves them out (decision 0069). */
 export const oneEngine = [
@@ -36,7 +33,6 @@ export const oneEngine = [
   'server/features/accounts/login-timing.test.ts',
   'server/features/market/client-python.test.ts',
   'server/features/market/quick-start.test.ts',
-  'server/features/recruitment/resume-load.test.ts',
   'server/kernel/db/embedded-engine.test.ts',
   'server/kernel/ops/printable.test.ts',
   'server/main/full-disk.test.ts',

@@ -4,13 +4,8 @@ import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 
-/** What runs on a server: the site, an operator's commands, the thread that judges résumés, and what Next reads at its start. */
-const programs = [
-  'server/main.ts',
-  'scripts/ops.ts',
-  'server/features/recruitment/judging/judge-worker.ts',
-  'next.config.mjs',
-];
+/** What runs on a server: the site, an operator's commands, and what Next reads at its start. */
+const programs = ['server/main.ts', 'scripts/ops.ts', 'next.config.mjs'];
 
 /** Of packages: source maps, types, manuals, and Next's own development builds, which no built site loads. */
 const neverRuns = /^node_modules\/.*(?:\.map|\.d\.[cm]?ts|\.md|\.dev\.js)$/;

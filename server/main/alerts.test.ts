@@ -1,15 +1,11 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newLicenceJwk } from '#server/features/licences/licence-signer.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { alertNames, shedCalls } from '#server/kernel/metrics/instruments.ts';
 import { notificationFor, postNotification, signNotification } from '#server/testing/cashier-notifications.ts';
-import { startFakeS3 } from '#server/testing/fake-s3.ts';
 import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
-import { pdfFile } from '#server/testing/resume-files.ts';
-import { goodTicket, logInByPassword, newPhone, signIn } from '#server/testing/signed-in-client.ts';
+import { logInByPassword, newPhone, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { buildApi } from './build-api.ts';
 import { readEveryMs } from './business-metrics.ts';
@@ -73,18 +69,6 @@ async function leavePaid(): Promise<void> {
   api.clock.move(readEveryMs);
 }
 
-async function uploadInVain(): Promise<void> {
-  const s3 = await startFakeS3();
-  s3.fail(true);
-  const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
-  const site = await createTestApi({ ...s3.env, DATA_DIR: folder });
-  const path = `/recruitment/v1/resumes?${new URLSearchParams({ name: 'a', ...goodTicket() })}`;
-  expect((await site.client().postFile(path, pdfFile)).status).toBe(503);
-  await site.close();
-  s3.close();
-  rmSync(folder, { recursive: true });
-}
-
 async function notify({ spoilt }: { spoilt: 'signature' | 'merchant' | 'everything' }): Promise<void> {
   const signed = signNotification(api, notificationFor('RQ1', spoilt === 'merchant' ? { merchant: 'another' } : {}));
   const headers = spoilt === 'signature' ? { ...signed.headers, 'cashier-signature': 'none' } : signed.headers;
@@ -129,11 +113,6 @@ const conditions: Record<string, { metric: string; labels?: string[]; provoke?: 
     provoke: giveUpMail,
   },
   OrdersUnfulfilled: { metric: 'orders_oldest_paid_seconds', provoke: leavePaid, to: 900 },
-  FilesFail: {
-    metric: 'provider_calls_total',
-    labels: ['provider="files"', 'outcome="failed"'],
-    provoke: uploadInVain,
-  },
   RefundWaits: { metric: 'refunds_oldest_open_seconds', provoke: openRefund, to: 86_400 },
   MoneyUnclear: {
     metric: 'alerts_total',

@@ -2,25 +2,22 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { licenceKeyFile } from '#server/features/licences/licence-signer.ts';
 import type { Config } from '#server/kernel/config/config.ts';
-import { migrateDatabase } from '#server/kernel/db/connection.ts';
+import { migrateDatabase, restoreDatabase } from '#server/kernel/db/connection.ts';
 import { migrationTimeouts } from '#server/kernel/db/server-pool.ts';
-import { restoreBackup, writeBackup } from '#server/kernel/ops/backup-archive.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
-import { createClock } from '#server/kernel/ports/clock.ts';
 import { databasePlace } from './database-settings.ts';
-import { createFiles } from './file-store.ts';
 
-/** The database and the résumés into a file, while the server runs. */
+/** The database into a file, while the server runs. */
 export const backupCommands: Readonly<Record<string, OpsCommand>> = {
   backup: {
     usage: '<文件>',
-    does: '把数据库与简历备份到一个新文件，服务运行中也可以执行；密钥不在备份中，须另行保管',
+    does: '把数据库备份到一个新文件，服务运行中也可以执行；密钥不在备份中，须另行保管',
     async run(deps, args) {
       const file = requireFile(args);
       if (existsSync(file)) throw new OpsError(`${file} 已存在`);
-      await writeBackup(deps, file);
+      await deps.copyDatabase(file);
       const { size } = await stat(file);
       return `${file} ${size} 字节\n`;
     },
@@ -52,7 +49,7 @@ export const restoreCommand = {
   async run(config: Config, args: string[]): Promise<string> {
     const file = requireFile(args);
     if (!existsSync(file)) throw new OpsError(`没有 ${file}`);
-    await restoreBackup(databasePlace(config), createFiles(config, createClock()), file);
+    await restoreDatabase(databasePlace(config), file);
     const keys = [
       ...(config.SECRET_KEY ? [] : ['secret']),
       ...(config.TRIAL_HASH_KEY ? [] : ['trial-hash-key']),

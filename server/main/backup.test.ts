@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { resumeMaxBytes } from '#contract/recruitment.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 import { runInServer } from '#server/kernel/ops/ops-socket.ts';
 import { startApiProcess, type ApiProcess } from '#server/testing/api-process.ts';
+import { sendResume } from '#server/testing/job-applications.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
 import { newPresses, press } from '#server/testing/order-presses.ts';
+import { pdfFile } from '#server/testing/resume-files.ts';
 import { readEverything } from '#server/testing/table-names.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { createTestApi } from '#server/testing/test-api.ts';
 import { restoreCommand } from './backup-commands.ts';
 import { runCommand } from './ops-commands.ts';
 
@@ -28,6 +29,8 @@ afterAll(async () => {
   await original.drop();
   await copy.drop();
 });
+
+const onServer = Boolean(process.env['TEST_DATABASE_URL']);
 
 /** `npm run ops` of an operator beside the server. @returns what it printed */
 async function ops(database: LastingDatabase, ...args: string[]): Promise<string> {
@@ -73,58 +76,31 @@ it('a backup made while orders are written has every order that was answered bef
   await restored.close();
 }, 180_000);
 
-/** Résumés of the full length, so that one that is held in memory shows. */
-const resumeCount = 3;
-const resumeOf = (at: number) => Buffer.alloc(resumeMaxBytes, `resume ${at} `);
-
-it('a backup carries every row and every résumé, and a restore brings each back whole', async () => {
-  const source = await createLastingDatabase();
-  const [target, third] = [await createLastingDatabase({ empty: true }), await createLastingDatabase({ empty: true })];
+it('a backup carries every row, a résumé with its content, and a restore brings each back whole', async () => {
+  const [source, target] = [await createLastingDatabase(), await createLastingDatabase({ empty: true })];
+  const third = await createLastingDatabase({ empty: true });
   const api = await createTestApi(source.env, { database: source.open() });
-  for (let at = 0; at < resumeCount; at += 1) await putResume(api, at);
-  // Its row is there, its file is gone: the applicant withdraws while the backup is made.
-  await api.deps.files.remove('resume-0');
+  await sendResume(api.client());
   const file = join(source.env['DATA_DIR']!, 'backup');
   await runCommand(api.deps, ['backup', file]);
   await api.close();
-  expect(readdirSync(source.env['DATA_DIR']!)).not.toContain('backup.database');
   expect(statSync(file).mode & 0o777).toBe(0o600);
 
   await restore(target, file);
-  expect(readdirSync(target.env['DATA_DIR']!).filter((name) => name.startsWith('restore-'))).toEqual([]);
-  for (let at = 1; at < resumeCount; at += 1) {
-    const restored = readFileSync(join(target.env['DATA_DIR']!, 'files', `resume-${at}`));
-    expect(restored.equals(resumeOf(at))).toBe(true);
-  }
   const [before, after] = [await source.open(), await target.open()];
   expect(await readEverything(after.db)).toBe(await readEverything(before.db));
-  expect(await after.db.selectFrom('resumes').select('id').execute()).toHaveLength(resumeCount);
+  expect(await after.db.selectFrom('resume_contents').select('content').execute()).toEqual([{ content: pdfFile }]);
   await Promise.all([before.close(), after.close()]);
 
-  truncateSync(file, statSync(file).size - 3_000_000);
-  await expect(restore(third, file)).rejects.toThrow(/tar|Tar|end/);
+  truncateSync(file, Math.floor(statSync(file).size / 2));
+  await expect(restore(third, file)).rejects.toThrow(onServer ? 'pg_restore' : 'unexpected end of file');
   await Promise.all([source, target, third].map((database) => database.drop()));
-}, 180_000);
-
-it('a backup of before there were files, a copy of the database alone, is restored as it was', async () => {
-  const [source, target] = [await createLastingDatabase(), await createLastingDatabase({ empty: true })];
-  const opened = await source.open();
-  await opened.db.insertInto('rate_events').values({ key: 'kept', at: new Date() }).execute();
-  const file = join(source.env['DATA_DIR']!, 'backup');
-  await opened.copyTo(file);
-  await opened.close();
-  expect(await restore(target, file)).toContain('已恢复');
-  const restored = await target.open();
-  expect(await restored.db.selectFrom('rate_events').select('key').execute()).toEqual([{ key: 'kept' }]);
-  await restored.close();
-  await Promise.all([source, target].map((database) => database.drop()));
 }, 180_000);
 
 it('a backup of the other engine is refused in one line that says what to do, and nothing is made of it', async () => {
   const [source, target] = [await createLastingDatabase(), await createLastingDatabase({ empty: true })];
   const file = join(source.env['DATA_DIR']!, 'backup');
   const api = await createTestApi(source.env, { database: source.open() });
-  await putResume(api, 0);
   await runCommand(api.deps, ['backup', file]);
   await api.close();
   const isServer = 'DATABASE_URL' in target.env;
@@ -137,17 +113,3 @@ it('a backup of the other engine is refused in one line that says what to do, an
   expect(readdirSync(target.env['DATA_DIR']!)).toEqual([]);
   await Promise.all([source, target].map((database) => database.drop()));
 }, 180_000);
-
-async function putResume({ deps }: TestApi, at: number): Promise<void> {
-  const id = `resume-${at}`;
-  const content = resumeOf(at);
-  const received = await deps.files.receive(
-    (async function* send() {
-      yield content;
-    })(),
-    resumeMaxBytes,
-  );
-  await received.keep(id);
-  const row = { id, name: 'cv.pdf', kind: 'pdf', content: null, bytes: content.length, created_at: deps.clock.now() };
-  await deps.db.insertInto('resumes').values(row).execute();
-}

@@ -39,7 +39,6 @@ import type {
   SmsSender,
 } from '#server/kernel/ports/ports.ts';
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
-import { createFiles } from './file-store.ts';
 
 /** Where the embedded slider's gap stands under the test flag. */
 const fixedGapPx = 160;
@@ -78,7 +77,6 @@ export function createAdapters(config: Config, surroundings: Surroundings): Port
     companies: createRegister(config, embedded),
     baiduPush: createSearchPush(config),
     ...createPayments(config, embedded),
-    files: createFiles(config, surroundings.clock),
     deliveries: createDeliveries(config, surroundings.clock),
     outboxFolder,
     faults,

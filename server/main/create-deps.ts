@@ -3,8 +3,6 @@ import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts'
 import { priceList } from '#content/prices/price-list.ts';
 import { createCaptchaStore } from '#server/adapters/captcha/stored-captcha.ts';
 import { openLicenceSigner } from '#server/features/licences/licence-signer.ts';
-import { moveResumesToFiles } from '#server/features/recruitment/resumes.ts';
-import { ConfigError } from '#server/kernel/config/config-error.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { warnOfEmergency } from '#server/kernel/config/emergency-switches.ts';
 import { openDatabase, type OpenDatabase } from '#server/kernel/db/connection.ts';
@@ -16,11 +14,10 @@ import { createBreakers } from '#server/kernel/providers/breakers.ts';
 import { createKeyring, readOrCreateSecret } from '#server/kernel/secrets/keyring.ts';
 import { createAdapters, type SiteDeps } from './create-adapters.ts';
 import { databasePlace } from './database-settings.ts';
-import { claimStore } from './file-store.ts';
 
 /**
  * The real thing: system clock, configured database and third parties. `announce` shows what embedded ones have sent.
- * @param opener a server that starts brings data of earlier releases to this one's form; an operator's command does not
+ * @param opener a server that starts migrates an embedded database; an operator's command does not
  * @throws SchemaMismatch, FolderInUse
  */
 export async function createDeps(
@@ -43,17 +40,6 @@ export async function createDeps(
     createAdapters(config, { store: createCaptchaStore(opened.db, clock), db: opened.db, keyring, clock, announce }),
   );
   const { db, copyTo: copyDatabase, places: databasePlaces } = opened;
-  // The site starts without its files as it does without a provider; a store that is another one it does not touch.
-  await claimStore(db, adapters.files).catch(async (error: unknown) => {
-    if (!(error instanceof ConfigError)) return log.error({ err: error }, 'the store of files could not be checked');
-    await opened.close();
-    throw error;
-  });
-  // What could not be moved, as on a full disk, is read where it is until the next start.
-  if (opener === 'server')
-    await moveResumesToFiles(db, adapters.files).catch((error: unknown) =>
-      log.error({ err: error }, 'résumés not moved'),
-    );
   const catalogue = siteCatalogue;
   const guard = createBreakers({ clock, log });
   const ways = { guard, ask: createAsk(guard) };

@@ -2,6 +2,8 @@ import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { startApiProcess } from '#server/testing/api-process.ts';
 import { createLastingDatabase } from '#server/testing/lasting-database.ts';
 import { newPresses, press } from '#server/testing/order-presses.ts';
+import { pdfFile } from '#server/testing/resume-files.ts';
+import { goodTicket } from '#server/testing/signed-in-client.ts';
 import { mountSmallDisk } from '#server/testing/small-disk.ts';
 import { createTestApi } from '#server/testing/test-api.ts';
 
@@ -41,6 +43,24 @@ it.skipIf(!disk)(
     await close();
     expect(orders).toHaveLength(placed.length);
     expect(new Set(orders.map(({ id }) => id))).toEqual(new Set(placed.map(({ id }) => id)));
+  },
+  300_000,
+);
+
+it.skipIf(!disk)(
+  'an upload to a full disk is answered 503, leaves nothing behind, and is taken when there is space (skipped where no disk can be mounted)',
+  async () => {
+    const database = await createLastingDatabase({ parent: disk!.folder });
+    onTestFinished(() => database.drop());
+    const api = await createTestApi({}, { database: database.open() });
+    const upload = () =>
+      api.client().postFile(`/recruitment/v1/resumes?${new URLSearchParams({ name: 'a', ...goodTicket() })}`, pdfFile);
+    disk!.fill();
+    expect(await upload()).toMatchObject({ status: 503, body: { code: 503 } });
+    disk!.free();
+    expect((await upload()).body.code).toBe(0);
+    expect(await api.deps.db.selectFrom('resume_contents').select('content').execute()).toEqual([{ content: pdfFile }]);
+    await api.close();
   },
   300_000,
 );

@@ -12,7 +12,7 @@ import { pruneOrders } from '#server/features/orders/kept-orders.ts';
 import { planReminders } from '#server/features/orders/order-reminders.ts';
 import { pruneNonces } from '#server/features/payments/payment-nonces.ts';
 import { pruneJobApplications } from '#server/features/recruitment/opening-applications.ts';
-import { pruneResumes, sweepFiles } from '#server/features/recruitment/resumes.ts';
+import { pruneResumes } from '#server/features/recruitment/resumes.ts';
 import { prunePastTrials } from '#server/features/trials/past-trials.ts';
 import { pruneApplications } from '#server/features/trials/trial-applications.ts';
 import { planTrialReminders, prunePlannedMails } from '#server/features/trials/trial-reminders.ts';
@@ -87,9 +87,8 @@ export async function runHousekeeping(deps: SiteDeps, ending?: AbortSignal): Pro
   const works = [
     ...prunes.map((prune) => [prune.name, () => prune(db, now)] as const),
     ...personalPrunes.map((prune) => [prune.name, () => prune(db, now, config.KEEP_PERSONAL_DATA_DAYS)] as const),
-    // After applications, whose résumés it takes, and before files, which it leaves without a row.
+    // After applications, whose résumés it takes.
     ['pruneResumes', () => pruneResumes(db, now)] as const,
-    ['sweepFiles', () => sweepFiles(deps)] as const,
     ['pruneJournal', () => pruneJournal(db, now, config.JOURNAL_DAYS)] as const,
     ['pruneOutbox', () => pruneOutbox(deps.outboxFolder, now, outboxDays)] as const,
   ];

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-/** Documents, pictures, mails, archives: a site may run for days before it needs one of them. */
-const neededLater = ['pdfkit', 'sharp', 'nodemailer', 'yauzl', '@cantoo/pdf-lib'];
+/** Documents, pictures, mails: a site may run for days before it needs one of them. */
+const neededLater = ['pdfkit', 'sharp', 'nodemailer'];
 
 /** Runs in a process of its own, because a module is loaded only once in each. */
 const start = `
@@ -20,7 +20,7 @@ const start = `
   process.stdout.write(JSON.stringify([...packages]));
 `;
 
-it('a start loads no library for documents, pictures, mails and archives', () => {
+it('a start loads no library for documents, pictures and mails', () => {
   const text = execFileSync(process.execPath, ['--input-type=module', '--eval', start], { encoding: 'utf8' });
   const loaded = JSON.parse(text) as string[];
   expect(loaded).toContain('fastify');

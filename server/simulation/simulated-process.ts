@@ -6,7 +6,6 @@ import { fixedPrices } from '#lib/shared/pricing/price-list-fixture.ts';
 import { createEmbeddedRegister } from '#server/adapters/company/embedded-register.ts';
 import { createEmbeddedDeliveries } from '#server/adapters/deliveries/embedded-deliveries.ts';
 import { createFaults } from '#server/adapters/faults.ts';
-import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
 import { createEmbeddedWechat } from '#server/adapters/wechat/embedded-wechat.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 import { FairPlaces } from '#server/kernel/fairness/fair-places.ts';
@@ -97,7 +96,6 @@ export class SimulatedProcess implements Client {
       baiduPush: null,
       payments: { alipay: payments.portOf(this, 'alipay'), wechat_pay: payments.portOf(this, 'wechat_pay') },
       cashier: null,
-      files: createFolderFiles(join(folder, 'files')),
       outboxFolder: join(folder, 'outbox'),
       faults,
     };

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { createGunzip } from 'node:zlib';
 import { unpackTar } from 'modern-tar/fs';
 import { openDatabase, type OpenDatabase } from '#server/kernel/db/connection.ts';
 import { readTemplateDatabase } from './template-database.ts';
@@ -48,5 +47,5 @@ export async function createLastingDatabase({ parent = tmpdir(), empty }: Option
 export async function unpackTemplate(folder: string): Promise<void> {
   mkdirSync(folder, { mode: 0o700, recursive: true });
   const template = await readTemplateDatabase();
-  await pipeline(Readable.fromWeb(template.stream() as ReadableStream), createGunzip(), unpackTar(folder));
+  await pipeline(Readable.fromWeb(template.stream() as ReadableStream), unpackTar(folder));
 }

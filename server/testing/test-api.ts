@@ -8,7 +8,6 @@ import type { PriceList } from '#lib/shared/pricing/price-list.ts';
 import { createEmbeddedRegister } from '#server/adapters/company/embedded-register.ts';
 import { createEmbeddedDeliveries } from '#server/adapters/deliveries/embedded-deliveries.ts';
 import { createFaults, obeyFault } from '#server/adapters/faults.ts';
-import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
 import { createEmbeddedCashier } from '#server/adapters/payment/embedded-cashier.ts';
 import { createEmbeddedWechat } from '#server/adapters/wechat/embedded-wechat.ts';
 import { createLicenceSigner } from '#server/features/licences/licence-signer.ts';
@@ -23,7 +22,6 @@ import { createBreakers } from '#server/kernel/providers/breakers.ts';
 import { createKeyring } from '#server/kernel/secrets/keyring.ts';
 import { buildApi } from '#server/main/build-api.ts';
 import { createSearchPush, type SiteDeps } from '#server/main/create-adapters.ts';
-import { createFiles } from '#server/main/file-store.ts';
 import { runSiteJobs } from '#server/main/site-jobs.ts';
 import { addressesIn, secretAddresses } from './secret-addresses.ts';
 import { testLicenceKey } from './signing-key.ts';
@@ -114,8 +112,6 @@ export async function createTestApi(
       demo: config.DEMO,
       others: config.LICENCE_PUBLIC_KEYS,
     }),
-    // A server that is given its folder finds the files there that it has left.
-    files: environment['DATA_DIR'] ? createFiles(config, clock) : createFolderFiles(ownFolder),
     outboxFolder: join(ownFolder, 'outbox'),
     faults,
     log,

@@ -34,9 +34,7 @@ export default function ApplicationForm({
 }
 
 /** What is wrong with the file, whatever field the server names. */
-const resumeRefusals = new Set<number>(
-  [refusals.resumeBad, refusals.resumeUnsafe, refusals.resumeMissing].map(({ code }) => code),
-);
+const resumeRefusals = new Set<number>([refusals.resumeBad.code, refusals.resumeMissing.code]);
 
 function Application({ opening }: { opening: OpeningToApplyFor }) {
   const t = useTranslations('recruitmentApply');

@@ -37,7 +37,7 @@ export function ResumeField({
           name="resume"
           button={t('resumeChoose')}
           chosen={file?.name ?? t('resumeNone')}
-          accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+          accept=".pdf,application/pdf"
           onChange={(event) => setValue('resume', event.target.files?.[0] ?? null)}
         />
       )}

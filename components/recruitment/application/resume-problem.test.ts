@@ -4,11 +4,11 @@ import { fileSize, resumeProblem } from './resume-problem.ts';
 
 it.each([
   ['cv.pdf', 1, null],
-  ['简历.DOCX', resumeMaxBytes, null],
+  ['简历.PDF', resumeMaxBytes, null],
   ['cv.pdf', resumeMaxBytes + 1, 'resumeLarge'],
   ['cv.pdf', 0, 'resumeNothing'],
   ['cv.pdf.exe', 100, 'resumeType'],
-  ['cv.doc', 100, 'resumeType'],
+  ['cv.docx', 100, 'resumeType'],
   ['pdf', 100, 'resumeType'],
 ])('%s with %i bytes has the problem %s', (name, size, problem) => {
   expect(resumeProblem({ name, size })).toBe(problem);

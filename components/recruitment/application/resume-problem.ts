@@ -3,11 +3,11 @@ import { resumeMaxBytes } from '#contract/recruitment.ts';
 export type ResumeProblem = 'resumeType' | 'resumeLarge' | 'resumeNothing';
 
 /**
- * What a browser can tell of a file before it travels: its name's ending and its size. The server looks at the content, and
+ * What a browser can tell of a file before it travels: its name's ending and its size. The server looks at how it begins, and
  * that alone counts.
  */
 export function resumeProblem({ name, size }: Pick<File, 'name' | 'size'>): ResumeProblem | null {
-  if (!/\.(?:pdf|docx)$/i.test(name)) return 'resumeType';
+  if (!/\.pdf$/i.test(name)) return 'resumeType';
   if (size === 0) return 'resumeNothing';
   return size > resumeMaxBytes ? 'resumeLarge' : null;
 }

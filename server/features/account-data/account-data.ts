@@ -37,10 +37,7 @@ export function isCountedOf(person: Person): RawBuilder<boolean> {
 }
 
 /** Everything that is kept about a person (privacy law, article 45). A table that names users must be read here. */
-export async function readPersonalData(
-  deps: Pick<Deps, 'db' | 'clock' | 'files'>,
-  userId: number,
-): Promise<PersonalData> {
+export async function readPersonalData(deps: Pick<Deps, 'db' | 'clock'>, userId: number): Promise<PersonalData> {
   const { db } = deps;
   const now = deps.clock.now();
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
@@ -65,7 +62,7 @@ export async function readPersonalData(
     marketUse: await readMarketUseOf(db, id),
     applications: await readApplications(db, now, user),
     enquiries: await readEnquiries(db, user),
-    jobApplications: await readJobApplications(deps, user),
+    jobApplications: await readJobApplications(db, user),
     mails: await readMails(db, user),
     quotes: await readQuotes(db, id),
     orders: await readOrders(db, id),
@@ -128,12 +125,9 @@ async function readEnquiries(db: Db, person: Person): Promise<PersonalData['enqu
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
 }
 
-async function readJobApplications(
-  deps: Pick<Deps, 'db' | 'files'>,
-  person: Person,
-): Promise<PersonalData['jobApplications']> {
-  const rows = await readApplicationsOf(deps.db, person);
-  const contents = await readResumes(deps, rows);
+async function readJobApplications(db: Db, person: Person): Promise<PersonalData['jobApplications']> {
+  const rows = await readApplicationsOf(db, person);
+  const contents = await readResumes(db, rows);
   return rows.map(({ code, opening, title, state, history, name, phone, email, message, ...row }) => ({
     code,
     opening,
@@ -163,7 +157,7 @@ const withoutEntry = ({ uid: _uid, sequence: _sequence, ...interview }: Intervie
 
 /** The files in base64, by the codes of their applications, the newest first while there is room. */
 async function readResumes(
-  deps: Pick<Deps, 'db' | 'files'>,
+  db: Db,
   rows: readonly { code: string; resume_bytes: number | null }[],
 ): Promise<Map<string, string>> {
   const contents = new Map<string, string>();
@@ -171,8 +165,8 @@ async function readResumes(
   for (const { code, resume_bytes } of rows.toReversed()) {
     room -= resume_bytes ?? 0;
     if (room < 0) break;
-    const content = await readResume(deps, code);
-    if (content) contents.set(code, Buffer.from(content).toString('base64'));
+    const content = await readResume(db, code);
+    if (content) contents.set(code, content.toString('base64'));
   }
   return contents;
 }

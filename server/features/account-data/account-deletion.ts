@@ -15,19 +15,19 @@ import { isCountedOf, recipientsOf } from './account-data.ts';
  * no person.
  */
 export async function deletePerson(deps: Deps, userId: number): Promise<void> {
-  const resumeIds = await deps.db.transaction().execute(async (trx) => {
+  await deps.db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('users')
       .select(['id', 'phone', 'email'])
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirst();
-    if (!user) return [];
+    if (!user) return;
     await rememberTrials({ ...deps, db: trx }, user);
     const leads = await deleteLeadsOf(trx, user);
     const applications = await deleteApplicationsOf(trx, user);
     const bookings = await deleteBookingsOf(trx, user);
-    const references = [...leads, ...bookings, ...applications.codes, ...(await referencesOf(trx, userId))];
+    const references = [...leads, ...bookings, ...applications, ...(await referencesOf(trx, userId))];
     await deleteMessagesAbout(trx, recipientsOf(user), references);
     await releaseTrials(trx, userId);
     await deleteMarketUseOf(trx, userId);
@@ -37,8 +37,5 @@ export async function deletePerson(deps: Deps, userId: number): Promise<void> {
     const ownWechat = trx.selectFrom('wechat_identities').select('openid').where('user_id', '=', userId);
     await trx.deleteFrom('wechat_binds').where('openid', 'in', ownWechat).execute();
     await trx.deleteFrom('users').where('id', '=', userId).execute();
-    return applications.resumeIds;
   });
-  // After the rows, which a failed transaction would bring back; what is left here, `sweepFiles` takes.
-  for (const id of resumeIds) await deps.files.remove(id);
 }

@@ -44,10 +44,9 @@ async function handIn(client: TestClient, contacts: { phone: string; email: stri
   expect((await client.post('/recruitment/v1/applications', application)).body.code).toBe(ok);
 }
 
-async function storedFiles(): Promise<string[]> {
-  const ids: string[] = [];
-  for await (const { id } of api.deps.files.list()) ids.push(id);
-  return ids;
+async function storedResumes(): Promise<string[]> {
+  const rows = await api.deps.db.selectFrom('resume_contents').select('resume_id').execute();
+  return rows.map(({ resume_id: id }) => id);
 }
 
 /** A user with a row in every table that can name a person. */
@@ -199,7 +198,7 @@ describe('deleting an account', () => {
     await knownEverywhere(stranger, `ro${email}`);
     await logInByPassword(otherDevice, phone, password);
     const userId = await userIdOf(client);
-    const files = await storedFiles();
+    const before = await storedResumes();
     const openid = (await client.get('/user/account/export')).body.data.wechat.openid as string;
     const countedOfStranger = (await stranger.get('/user/account/export')).body.data.counted.length;
     api.clock.move(minuteMs);
@@ -220,7 +219,7 @@ describe('deleting an account', () => {
     expect(left.counted).toHaveLength(countedOfStranger);
     expect([left.enquiries, left.jobApplications, left.mails].map(({ length }) => length)).toEqual([1, 1, 2]);
     // The stranger's résumé stays, the person's is gone.
-    expect(await storedFiles()).toHaveLength(files.length - 1);
+    expect(await storedResumes()).toHaveLength(before.length - 1);
   });
 
   it('takes a code to the own address as well, and the number is free again', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/kernel/db/connection.ts';
 import { carriesContact, type Contacts } from '#server/kernel/db/contacts.ts';
 
-/** Applications that were handed in with a number or an address, with what is kept of their résumés beside the files. */
+/** Applications that were handed in with a number or an address, with what is kept of their résumés beside the content. */
 export async function readApplicationsOf(db: Db, contacts: Contacts) {
   return db
     .selectFrom('applications')
@@ -13,14 +13,8 @@ export async function readApplicationsOf(db: Db, contacts: Contacts) {
     .execute();
 }
 
-/**
- * Deletes them with the rows of their résumés.
- * @returns their codes, and the ids of the files, which the caller removes once its transaction is committed
- */
-export async function deleteApplicationsOf(
-  db: Db,
-  contacts: Contacts,
-): Promise<{ codes: string[]; resumeIds: string[] }> {
+/** Deletes them with their résumés. @returns their codes */
+export async function deleteApplicationsOf(db: Db, contacts: Contacts): Promise<string[]> {
   const deleted = await db
     .deleteFrom('applications')
     .where(carriesContact(contacts))
@@ -28,5 +22,5 @@ export async function deleteApplicationsOf(
     .execute();
   const resumeIds = deleted.flatMap(({ resume_id }) => resume_id ?? []);
   if (resumeIds.length > 0) await db.deleteFrom('resumes').where('id', 'in', resumeIds).execute();
-  return { codes: deleted.map(({ code }) => code), resumeIds };
+  return deleted.map(({ code }) => code);
 }

@@ -39,7 +39,7 @@ export async function takeApplication(
   input: z.output<typeof applyForOpening.body>,
   clientAddress: string,
 ): Promise<{ mailed: boolean }> {
-  const { db, clock, config, files } = deps;
+  const { db, clock, config } = deps;
   const phone = requirePhone('phone', input.phone);
   const email = requireEmail('email', input.email);
   const now = clock.now();
@@ -47,7 +47,7 @@ export async function takeApplication(
   if (!opening) throw new Refusal('openingClosed');
   await spend(db, clock, [limitOf(config, 'address-applications/hour', `apply-from:${addressGroup(clientAddress)}`)]);
   const code = newReference('A');
-  const taken = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await requireOwnResume(trx, input.resume);
     // Before it is known whether there is one: the answer must not show it.
     const confirmation = { kind: 'application', to: email, sender: addressSender(config, clientAddress) } as const;
@@ -73,7 +73,7 @@ export async function takeApplication(
     if (!made) {
       await trx.deleteFrom('resumes').where('id', '=', input.resume).execute();
       if (mailed) await remind({ ...deps, db: trx }, { opening: opening.id, email });
-      return { isNew: false, mailed };
+      return { mailed };
     }
     if (mailed)
       await enqueue(trx, now, 'mail', applicationMail('application', { code, title: opening.title, email, config }));
@@ -89,11 +89,8 @@ export async function takeApplication(
         ['简历', `npm run ops -- resume ${code}`],
       ],
     });
-    return { isNew: true, mailed };
+    return { mailed };
   });
-  // After the row, which a failed transaction would bring back.
-  if (!taken.isNew) await files.remove(input.resume);
-  return { mailed: taken.mailed };
 }
 
 /** Mails the code of the application that stands. */
@@ -115,10 +112,10 @@ async function remind(
 /** A résumé that is there and belongs to no other application. */
 async function requireOwnResume(db: Db, id: string): Promise<void> {
   const row = await db
-    .selectFrom('resumes')
-    .leftJoin('applications', 'applications.resume_id', 'resumes.id')
-    .select(['resumes.id', 'applications.code'])
-    .where('resumes.id', '=', id)
+    .selectFrom('resume_contents')
+    .leftJoin('applications', 'applications.resume_id', 'resume_contents.resume_id')
+    .select('applications.code')
+    .where('resume_contents.resume_id', '=', id)
     .executeTakeFirst();
   if (!row || row.code !== null) throw new Refusal('resumeMissing');
 }
@@ -143,17 +140,17 @@ export async function readApplication({ db, clock }: Pick<Deps, 'db' | 'clock'>,
  * @throws Refusal applicationUnknown, applicationClosed when its state does not lead there
  */
 export async function moveApplication(
-  deps: Pick<Deps, 'db' | 'clock' | 'files' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   code: string,
   to: ApplicationState,
 ): Promise<Application> {
-  const { db, clock, files, config } = deps;
+  const { db, clock, config } = deps;
   const from = (Object.keys(applicationMoves) as ApplicationState[]).filter((state) =>
     (applicationMoves[state] as readonly ApplicationState[]).includes(to),
   );
   const now = clock.now();
   const entry = toJson([{ state: to, at: now.toISOString() }]);
-  const withdrawn = await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     const moved = await trx
       .updateTable('applications')
       .set({ state: to, history: sql`history || ${entry}::jsonb` })
@@ -168,10 +165,7 @@ export async function moveApplication(
     await enqueue(trx, now, 'mail', movedMail({ code, title, state: to, email, attachments, config }));
     const id = to === 'withdrawn' ? moved.resume_id : null;
     if (id) await trx.deleteFrom('resumes').where('id', '=', id).execute();
-    return id;
   });
-  // After the row, which a failed transaction would bring back.
-  if (withdrawn) await files.remove(withdrawn);
   return readApplication(deps, code);
 }
 

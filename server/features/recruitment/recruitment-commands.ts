@@ -36,10 +36,10 @@ export const recruitmentCommands: Readonly<Record<string, OpsCommand>> = {
   },
   resume: {
     usage: '<申请编号> > 文件',
-    does: '取出一份申请的简历',
+    does: '取出一份申请的简历（PDF）',
     async run(deps, args) {
       const [code = ''] = parseOptions(args, {}).positionals;
-      const content = await readResume(deps, code);
+      const content = await readResume(deps.db, code);
       if (!content) throw new OpsError('没有这份申请，或简历已删除');
       return content;
     },

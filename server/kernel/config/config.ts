@@ -47,14 +47,6 @@ export const environment = z.object({
   DATABASE_QUEUE: whole(1, 100_000).default(256),
   SHED_LAG_MS: whole(0, 60_000).default(1000),
   DATA_DIR: z.string().default('.data'),
-  S3_ENDPOINT: origin.optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a name of a bucket')
-    .optional(),
-  S3_REGION: filled.default('us-east-1'),
-  S3_ACCESS_KEY_ID: filled.optional(),
-  S3_SECRET_ACCESS_KEY: filled.optional(),
   API_ORIGIN: origin.optional(),
   TRUSTED_PROXIES: list
     .refine((proxies) => proxies.every(isProxy), 'must be addresses or networks such as 10.0.0.0/8, comma-separated')
@@ -117,8 +109,6 @@ export function readConfig(source: Record<string, string | undefined>) {
   };
   if (env.OPERATOR_WEBHOOK_URL && !env.OPERATOR_WEBHOOK_SECRET)
     problems.push('OPERATOR_WEBHOOK_SECRET: required beside OPERATOR_WEBHOOK_URL');
-  for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
-    if (env.S3_ENDPOINT && !env[name]) problems.push(`${name}: required beside S3_ENDPOINT`);
   problems.push(...findDemoConflicts(env));
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
   const site = new URL(publicOrigin);

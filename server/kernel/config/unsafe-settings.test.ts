@@ -110,7 +110,6 @@ const refused: readonly Record<string, string>[] = [
   { OPERATOR_WEBHOOK_URL: 'http://ops.example.com/hook' },
   { OPERATOR_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}` },
   { SITE_ANALYTICS_SCRIPT_URL: 'http://hm.example.com/hm.js' },
-  { S3_ENDPOINT: 'http://s3.example.com', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' },
   ...['QUANT', 'AMS', 'DASHBOARD', 'DOC', 'RQINDEX'].map((name) => ({
     [`SIBLING_${name}_ORIGIN`]: 'http://other.example.com',
   })),
@@ -167,8 +166,6 @@ const without = {
   HOST: 'the address it listens on',
   API_ORIGIN: 'a process of the same site, as behind nginx',
   REDIRECT_HOSTS: 'hosts without a scheme',
-  S3_ACCESS_KEY_ID: 'given out by the storage',
-  S3_SECRET_ACCESS_KEY: 'given out by the storage',
   OPS_KEY: 'made by operator-add',
   BAIDU_PUSH_ENDPOINT: 'http by its own documentation',
   BAIDU_PUSH_TOKEN: 'given out by Baidu',

@@ -37,6 +37,14 @@ it('gives the same JavaScript values on both engines', async () => {
   await opened.close();
 });
 
+it('gives bytes back as they were written, a part of a longer buffer too, on both engines', async () => {
+  const opened = await openTestDatabase();
+  const bytes = Buffer.from('before\u0000\u00ff\\after').subarray(3, 9);
+  const { rows } = await sql<{ bytes: Buffer }>`select ${bytes}::bytea as bytes`.execute(opened.db);
+  expect(rows[0]?.bytes).toEqual(bytes);
+  await opened.close();
+});
+
 it('keeps what others ask outside an open transaction', async () => {
   const opened = await openTestDatabase();
   const outside = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { FairPlaces } from '#server/kernel/fairness/fair-places.ts';
 import { copyEmbedded, copyServer, readEmbeddedCopy, requireCopyOf, restoreServer } from './copy-file.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
@@ -103,31 +103,11 @@ export async function migrateDatabase(
  * @throws FolderInUse, FolderTaken, OtherEngine, ToolFailed, or what the engine says of a file that is no copy
  */
 export async function restoreDatabase({ databaseUrl, folder }: DatabasePlace, file: string): Promise<void> {
-  await requireReadable({ databaseUrl }, file);
-  if (databaseUrl) {
-    await restoreServer(databaseUrl, file);
-    const db = connectAlone(databaseUrl, { lockMs: 5000, statementMs: 60_000 });
-    return forgetStore(db).finally(() => db.destroy());
-  }
-  requireFree({ folder });
-  const { db, close } = await openEmbedded(folder, await readEmbeddedCopy(file));
-  await forgetStore(db).finally(close);
-}
-
-/** @throws FolderTaken; whether a server's database is empty `pg_restore` finds out */
-export function requireFree({ databaseUrl, folder }: DatabasePlace): void {
-  if (!databaseUrl && folder && hasEmbedded(folder)) throw new FolderTaken(folder);
-}
-
-/** A copy's files are brought into another store than the original's: the next start claims the one it finds (decision 0081). */
-async function forgetStore(db: Db): Promise<void> {
-  const { rows } = await sql<{ found: boolean }>`select to_regclass('file_stores') is not null as found`.execute(db);
-  if (rows[0]?.found) await db.deleteFrom('file_stores').execute();
-}
-
-/** @throws OtherEngine when the copy is of the other kind of database */
-export async function requireReadable({ databaseUrl }: DatabasePlace, file: string): Promise<void> {
   await requireCopyOf(databaseUrl ? 'server' : 'embedded', file);
+  if (databaseUrl) return restoreServer(databaseUrl, file);
+  if (folder && hasEmbedded(folder)) throw new FolderTaken(folder);
+  const { close } = await openEmbedded(folder, await readEmbeddedCopy(file));
+  await close();
 }
 
 /** Whether an embedded database was made there. */

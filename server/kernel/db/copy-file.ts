@@ -1,13 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { createGzip, gunzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Kysely } from 'kysely';
 import { runServerTool } from './server-tools.ts';
-
-/** What PGlite unpacks by itself. */
-const gzipType = 'application/gzip';
 
 /**
  * Writes a copy of the embedded database to a new file, a compressed tar of its folder. No other query uses the
@@ -41,9 +39,9 @@ export async function requireCopyOf(engine: 'embedded' | 'server', file: string)
   );
 }
 
-/** A copy that {@link copyEmbedded} has written. */
+/** A copy that {@link copyEmbedded} has written, unpacked: the database's own way says nothing of one that is cut off. @throws Error */
 export async function readEmbeddedCopy(file: string): Promise<Blob> {
-  return new Blob([await readFile(file)], { type: gzipType });
+  return new Blob([await promisify(gunzip)(await readFile(file))], { type: 'application/x-tar' });
 }
 
 /** Puts a copy that {@link copyServer} has written into a database that is empty, all of it or nothing. @throws ToolFailed */

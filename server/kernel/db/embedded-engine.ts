@@ -6,8 +6,11 @@ import { beginWithPrepared } from './prepared-database.ts';
 /** int8 (ids, counts) as a number on both engines: ours stay far below 2^53. */
 export const int8 = { oid: types.INT8, parse: Number };
 
-/** bytea as `pg` gives it; the embedded database's own reader takes the hexadecimal digits one by one. */
-const bytea = (text: string) => Buffer.from(text.slice('\\x'.length), 'hex');
+/** bytea as `pg` gives it; the embedded database's own ways take the hexadecimal digits one by one, a second for five megabytes. */
+const bytea = {
+  parse: (text: string) => Buffer.from(text.slice('\\x'.length), 'hex'),
+  serialize: (bytes: Uint8Array) => `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex')}`,
+};
 
 /** What brings a database back that does not start (docs/runbook.md). */
 const advice = 'put the folder aside and restore the last backup: npm run ops -- restore';
@@ -42,7 +45,8 @@ export async function startEngine(dataDir?: string, copy?: Blob): Promise<PGlite
       '-c',
       'shared_buffers=8MB',
     ],
-    parsers: { [int8.oid]: int8.parse, [types.BYTEA]: bytea },
+    parsers: { [int8.oid]: int8.parse, [types.BYTEA]: bytea.parse },
+    serializers: { [types.BYTEA]: bytea.serialize },
     onStderr: endAtPanic,
   }).catch((error: unknown) => {
     // A copy that cannot be read is no damaged database.

@@ -23,8 +23,10 @@ async function fill(db: Db): Promise<void> {
       ('+8613800000002', 'a@example.com', ${`"{},\\'\n🌱`}, '2026-11-24 01:02:03.000001+00')`.execute(db);
   await sql`insert into jobs (kind, payload, run_at, created_at) values
       ('mail', 'null'::jsonb, now(), now()), ('mail', '{"text":"\\"\\\\ {}"}'::jsonb, now(), now())`.execute(db);
-  await sql`insert into resumes (id, name, kind, content, bytes, created_at)
-    values ('r', 'cv.pdf', 'pdf', decode('00ff5c27', 'hex'), 4, now())`.execute(db);
+  await sql`insert into resumes (id, name, kind, bytes, created_at) values ('r', 'cv.pdf', 'pdf', 4, now())`.execute(
+    db,
+  );
+  await sql`insert into resume_contents (resume_id, content) values ('r', decode('00ff5c27', 'hex'))`.execute(db);
   await sql`insert into rate_events (key, at) select 'k' || n, now() from generate_series(1, 2500) n`.execute(db);
   await sql`delete from rate_events where key = 'k2500'`.execute(db);
 }

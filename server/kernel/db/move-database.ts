@@ -14,15 +14,10 @@ const batchRows = 1000;
  * Carries every row of a database over to another one with the same schema and no rows, in one transaction on each side, and compares
  * both: each table's rows and what stands in them. The source is only read. Values go as PostgreSQL's own text, which is exact for
  * every type; identities continue where they were.
- * @param finish changes in the target what is not to be as in the source, in the same transaction
  * @returns the tables in the order in which they refer to each other
  * @throws NotMoved when the target has rows, another schema, or is not equal afterwards
  */
-export async function moveDatabase(
-  source: Db,
-  target: Db,
-  finish: (target: Db) => Promise<void> = async () => undefined,
-): Promise<MovedTable[]> {
+export async function moveDatabase(source: Db, target: Db): Promise<MovedTable[]> {
   return source.transaction().execute(async (from) => {
     await sql`set transaction read only`.execute(from);
     return target.transaction().execute(async (to) => {
@@ -36,14 +31,12 @@ export async function moveDatabase(
         moved.push({ table, rows: await requireEqual(from, to, table, columns) });
       }
       await moveSequences(from, to);
-      await finish(to);
       return moved;
     });
   });
 }
 
-/** @throws NotMoved when it is not what {@link moveDatabase} can fill: asked before anything that takes long */
-export async function requireEmpty(target: Db, tables: readonly string[]): Promise<void> {
+async function requireEmpty(target: Db, tables: readonly string[]): Promise<void> {
   const there = await ownTables(target);
   if (there.toSorted().join() !== tables.toSorted().join()) throw new NotMoved('the tables are not the same');
   for (const table of tables) {

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 import type { z } from 'zod/mini';
 import type { applicationHistory } from '#contract/recruitment.ts';
 import type { JsonColumn } from './json-column.ts';
@@ -6,8 +6,8 @@ import type { JsonColumn } from './json-column.ts';
 /** The tables of applications for openings. */
 export type RecruitmentTables = {
   resumes: ResumesTable;
+  resume_contents: ResumeContentsTable;
   applications: ApplicationsTable;
-  file_stores: FileStoresTable;
 };
 
 type ResumesTable = {
@@ -15,22 +15,16 @@ type ResumesTable = {
   id: string;
   /** As the applicant's file was called. */
   name: string;
-  /** `pdf` or `docx`, by its content. */
+  /** `pdf`; releases before 0041 took `docx`, too. */
   kind: string;
-  /** Of a row that an earlier release has written and no start has moved to a file yet. */
-  content: Buffer | null;
-  /** Null in such a row. */
-  bytes: number | null;
+  bytes: number;
   created_at: Date;
 };
 
-/** Where the files of résumés are; one row (decision 0081). */
-type FileStoresTable = {
-  /** As it stands in the store. */
-  id: string;
-  /** What a message calls it. */
-  place: string;
-  since: Generated<Date>;
+/** The file itself; of what a release before 0041 has taken there may be none. */
+type ResumeContentsTable = {
+  resume_id: string;
+  content: Buffer;
 };
 
 /** An application for an opening, without an account. */

@@ -111,45 +111,6 @@ export type SearchPush = {
   send(batch: readonly string[]): Promise<{ answer: string; remaining: number }>;
 };
 
-/** A file that has been received whole, under an unguessable name. */
-export type ReceivedFile = {
-  /** Where it can be read on this machine until it is kept or discarded. */
-  path: string;
-  bytes: number;
-  /** Keeps it under this id; it is on the disk when this returns. */
-  keep(id: string): Promise<void>;
-  discard(): Promise<void>;
-};
-
-/** Files that people have sent, outside of the database (decision 0037). An id is letters, digits, `-` and `_`. */
-export type Files = {
-  /** What distinguishes one store from another: a mark that lies in it. */
-  readonly store: {
-    /** As a message names it. */
-    place: string;
-    /** Null while there is none. */
-    readId(): Promise<string | null>;
-    writeId(id: string): Promise<void>;
-  };
-  /** @throws FileTooLarge, DiskFull, or what broke off the content; nothing is left then */
-  receive(content: AsyncIterable<Uint8Array>, mostBytes: number): Promise<ReceivedFile>;
-  /** Null when there is none. */
-  open(id: string): Promise<{ bytes: number; content: Readable } | null>;
-  /** Does nothing when there is none. */
-  remove(id: string): Promise<void>;
-  /** Everything that is stored, also what was received and neither kept nor discarded. */
-  list(): AsyncIterable<{ id: string; storedAt: Date }>;
-};
-
-export class FileTooLarge extends Error {
-  /** The one refusal that has an HTTP status of its own: Fastify answers a body that is too long alike. */
-  readonly statusCode = 413;
-
-  constructor(mostBytes: number) {
-    super(`the file has more than ${mostBytes} bytes`);
-  }
-}
-
 /** Delivered files of the data sets. A file is listed once it is there whole (decision 0108). */
 export type Deliveries = {
   /** Whether the site's own model has made them. */
@@ -172,8 +133,6 @@ export type Ports = {
   /** Null where it is not configured: only an operator's command talks to it, so nothing stands in. */
   baiduPush: SearchPush | null;
   payments: Readonly<Record<PaymentChannel, PaymentGateway>>;
-  /** What applicants have sent. */
-  files: Files;
   /** What was bought. */
   deliveries: Deliveries;
 };

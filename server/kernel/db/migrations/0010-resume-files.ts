@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Résumés are files (decision 0037): what a row still carries is moved at the next start. Both columns may be null, as
+ * Résumés are files, until 0041: what a row still carries is moved at the next start. Both columns may be null, as
  * the release before writes the one and not the other.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 export const oldest = '0022-schema-releases';
 
-/** In which store the files of this database are (decision 0081): one row, by the mark that lies in the store. */
+/** In which store the files of this database are: one row, by the mark that lies in the store. Since 0041 nothing looks. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('file_stores')

@@ -37,6 +37,7 @@ import * as plannedMails from './0037-planned-mails.ts';
 import * as meetings from './0038-meetings.ts';
 import * as handoverNotes from './0039-handover-notes.ts';
 import * as interviewHours from './0040-interview-hours.ts';
+import * as resumeContents from './0041-resume-contents.ts';
 
 export type SiteMigration = Migration & {
   /**
@@ -86,4 +87,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0038-meetings': meetings,
   '0039-handover-notes': handoverNotes,
   '0040-interview-hours': interviewHours,
+  '0041-resume-contents': resumeContents,
 };
