@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prometheusPath, startPrometheus, type Prometheus } from '#scripts/prometheus.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { ownTables } from '#server/kernel/db/table-digest.ts';
+import { ownTables } from '#server/kernel/db/own-tables.ts';
 import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { startApiProcess, type ApiProcess } from '#server/testing/api-process.ts';
 import { atLength, formatMs, isEndurance, recordFigure } from '#server/testing/endurance-figures.ts';

@@ -117,7 +117,7 @@ async function startApi(config: Config, log: FastifyBaseLogger, earlyHandler: Ea
   let closeOpsSocket: (() => Promise<void>) | undefined;
   return {
     app,
-    database: opened.kind,
+    database: opened.embedded ? 'embedded' : 'server',
     upgrade: upgradeThroughRouter(app),
     async takeCommands() {
       closeOpsSocket = await openOpsSocket(deps, (argv, key) => runCommand(deps, argv, key));

@@ -9,15 +9,17 @@ import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { databasePlace } from './database-settings.ts';
 
-/** The database into a file, while the server runs. */
+/** The embedded database into a file, while the server runs. */
 export const backupCommands: Readonly<Record<string, OpsCommand>> = {
   backup: {
     usage: '<文件>',
-    does: '把数据库备份到一个新文件，服务运行中也可以执行；密钥不在备份中，须另行保管',
+    does: '把内嵌数据库备份到一个新文件，服务运行中也可以执行；密钥不在备份中，须另行保管',
     async run(deps, args) {
+      if (!deps.embeddedDatabase)
+        throw new OpsError('数据库在 PostgreSQL 中：请用 pg_dump 备份（docs/operations.md#backup）');
       const file = requireFile(args);
       if (existsSync(file)) throw new OpsError(`${file} 已存在`);
-      await deps.copyDatabase(file);
+      await deps.embeddedDatabase.copyTo(file);
       const { size } = await stat(file);
       return `${file} ${size} 字节\n`;
     },
@@ -45,11 +47,13 @@ function explainLock(error: unknown): never {
 /** Needs a place without a database, so it is no command of a running server. */
 export const restoreCommand = {
   usage: '<文件>',
-  does: '从备份恢复：DATA_DIR 中还没有数据库，或 DATABASE_URL 指向一个空库，且服务未启动',
+  does: '从内嵌数据库的备份恢复：DATA_DIR 中还没有数据库，且服务未启动',
   async run(config: Config, args: string[]): Promise<string> {
+    if (config.DATABASE_URL)
+      throw new OpsError('数据库在 PostgreSQL 中：请用 pg_restore 恢复（docs/operations.md#backup）');
     const file = requireFile(args);
     if (!existsSync(file)) throw new OpsError(`没有 ${file}`);
-    await restoreDatabase(databasePlace(config), file);
+    await restoreDatabase(config.DATA_DIR, file);
     const keys = [
       ...(config.SECRET_KEY ? [] : ['secret']),
       ...(config.TRIAL_HASH_KEY ? [] : ['trial-hash-key']),

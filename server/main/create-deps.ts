@@ -39,7 +39,7 @@ export async function createDeps(
   const adapters = countProviderCalls(
     createAdapters(config, { store: createCaptchaStore(opened.db, clock), db: opened.db, keyring, clock, announce }),
   );
-  const { db, copyTo: copyDatabase, places: databasePlaces } = opened;
+  const { db, embedded: embeddedDatabase, places: databasePlaces } = opened;
   const catalogue = siteCatalogue;
   const guard = createBreakers({ clock, log });
   const ways = { guard, ask: createAsk(guard) };
@@ -48,7 +48,7 @@ export async function createDeps(
     deps: {
       config,
       db,
-      copyDatabase,
+      embeddedDatabase,
       databasePlaces,
       clock,
       catalogue,

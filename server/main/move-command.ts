@@ -1,38 +1,35 @@
+import { sql } from 'kysely';
 import { yuanFromFen } from '#contract/money.ts';
 import type { Config } from '#server/kernel/config/config.ts';
-import { connectAlone, hasEmbedded, migrateDatabase, openDatabase, type Db } from '#server/kernel/db/connection.ts';
-import { moveDatabase, NotMoved } from '#server/kernel/db/move-database.ts';
+import { connectAlone, hasEmbedded, openDatabase, type Db } from '#server/kernel/db/connection.ts';
+import { ownTables } from '#server/kernel/db/own-tables.ts';
+import { PsqlFailed, runPsql } from '#server/kernel/db/psql.ts';
 import { migrationTimeouts } from '#server/kernel/db/server-pool.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
-import { databasePlace } from './database-settings.ts';
 
 /** From the database that a first start makes to one that several machines can use. Nothing changes before the switch. */
 export const moveDatabaseCommand = {
   usage: '[postgres://…]',
-  does: '把 DATA_DIR 中的内嵌数据库搬到一个空的 PostgreSQL 库（不写地址时用 DATABASE_URL），逐表核对；服务须已停止（docs/operations.md#to-postgresql）',
+  does: '用 pg_dump 与 psql 把 DATA_DIR 中的内嵌数据库搬到一个空的 PostgreSQL 库（不写地址时用 DATABASE_URL），并核对各表行数与账目；服务须已停止，本机须装有 psql（docs/operations.md#to-postgresql）',
   async run(config: Config, args: string[]): Promise<string> {
-    const { databaseUrl: configured } = databasePlace(config);
-    const databaseUrl = requireServer(parseOptions(args, {}).positionals[0] ?? configured);
+    const databaseUrl = requireServer(parseOptions(args, {}).positionals[0] ?? config.DATABASE_URL);
     if (!hasEmbedded(config.DATA_DIR)) throw new OpsError(`${config.DATA_DIR} 中没有内嵌数据库`);
     const source = await openDatabase({ folder: config.DATA_DIR }, { for: 'command' });
     try {
-      await migrateDatabase({ databaseUrl }, migrationTimeouts);
+      const before = await readFigures(source.db);
+      const dump = await source.embedded?.dump();
+      if (dump) await runPsql(databaseUrl, dump).catch(explain);
       const target = connectAlone(databaseUrl, migrationTimeouts);
-      try {
-        const moved = await moveDatabase(source.db, target).catch(explain);
-        const lines = moved.filter(({ rows }) => rows > 0).map(({ table, rows }) => `${table} ${rows}`);
-        const rows = moved.reduce((sum, table) => sum + table.rows, 0);
-        return [
-          ...lines,
-          ...(await ledgerSums(target)),
-          `${moved.length} 张表共 ${rows} 行，两边逐表相同。`,
-          '把 DATABASE_URL 设为新库并沿用 DATA_DIR（密钥仍在其中），即完成切换；原库未改动，沿用原来的设置就仍用它。',
-          '',
-        ].join('\n');
-      } finally {
-        await target.destroy();
-      }
+      const after = await readFigures(target).finally(() => target.destroy());
+      const wrong = after.filter((line, at) => line !== before[at]);
+      if (wrong.length > 0 || after.length !== before.length)
+        throw new OpsError(`两边不同，请弃用新库：${wrong.join('、')}`);
+      return [
+        ...after.filter((line) => !line.endsWith(' 0')),
+        '各表行数与账目两边相同。把 DATABASE_URL 设为新库并沿用 DATA_DIR（密钥仍在其中），即完成切换；原库未改动，沿用原来的设置就仍用它。',
+        '',
+      ].join('\n');
     } finally {
       await source.close();
     }
@@ -46,12 +43,17 @@ function requireServer(databaseUrl: string | undefined): string {
 }
 
 function explain(error: unknown): never {
-  if (error instanceof NotMoved) throw new OpsError(`没有搬动任何数据：${error.message}`);
+  if (error instanceof PsqlFailed) throw new OpsError(`没有搬动任何数据：${error.message}`);
   throw error;
 }
 
-/** What an operator compares with the providers' books. */
-async function ledgerSums(db: Db): Promise<string[]> {
+/** How many rows each table has, and the ledger's sums, which an operator compares with the providers' books. */
+async function readFigures(db: Db): Promise<string[]> {
+  const lines: string[] = [];
+  for (const table of await ownTables(db)) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db);
+    lines.push(`${table} ${rows[0]?.count}`);
+  }
   const sums = await db
     .selectFrom('ledger')
     .select(({ fn }) => ['channel', 'kind', fn.sum<number | string>('amount_fen').as('fen')])
@@ -59,5 +61,5 @@ async function ledgerSums(db: Db): Promise<string[]> {
     .orderBy('channel')
     .orderBy('kind')
     .execute();
-  return sums.map(({ channel, kind, fen }) => `账目 ${channel} ${kind} ${yuanFromFen(Number(fen))} 元`);
+  return [...lines, ...sums.map(({ channel, kind, fen }) => `账目 ${channel} ${kind} ${yuanFromFen(Number(fen))} 元`)];
 }

@@ -74,7 +74,7 @@ export class SimulatedProcess implements Client {
     this.deps = {
       config,
       db: database.connect(this),
-      copyDatabase: () => Promise.reject(new Error('no copies are made')),
+      embeddedDatabase: null,
       databasePlaces: new FairPlaces(1),
       clock,
       catalogue: siteCatalogue,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { ownTables } from '#server/kernel/db/table-digest.ts';
+import { ownTables } from '#server/kernel/db/own-tables.ts';
 
 /** Every table of the database that has a column of that name, or any at all. */
 export async function listTables(db: Db, column?: string): Promise<string[]> {

@@ -25,7 +25,7 @@ async function makeTemplate(file: string): Promise<void> {
   mkdirSync(cacheFolder, { recursive: true });
   const own = `${file}.${process.pid}`;
   const opened = await openDatabase({});
-  await opened.copyTo(own);
+  await opened.embedded?.copyTo(own);
   await opened.close();
   renameSync(own, file);
 }

@@ -93,7 +93,7 @@ export async function createTestApi(
   const deps: SiteDeps = countProviderCalls({
     config,
     db: opened.db,
-    copyDatabase: opened.copyTo,
+    embeddedDatabase: opened.embedded,
     databasePlaces: opened.places,
     clock,
     catalogue: siteCatalogue,

@@ -2,12 +2,13 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { FairPlaces } from '#server/kernel/fairness/fair-places.ts';
-import { copyEmbedded, copyServer, readEmbeddedCopy, requireCopyOf, restoreServer } from './copy-file.ts';
+import { copyEmbedded, readEmbeddedCopy } from './copy-file.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import { startEngine } from './embedded-engine.ts';
 import { migrate, readSchema, SchemaMismatch, waitForSchema } from './migrate.ts';
 import { lockFolder } from './owner-lock.ts';
 import { createPatientPool } from './patient-pool.ts';
+import { dumpEmbedded } from './psql.ts';
 import {
   createMigrationPool,
   createServerPool,
@@ -21,9 +22,13 @@ export type Db = Kysely<Database>;
 
 export type OpenDatabase = {
   db: Db;
-  kind: 'embedded' | 'server';
-  /** Writes a copy of one moment to a new file, while others continue. `restoreDatabase` reads it. */
-  copyTo: (file: string) => Promise<void>;
+  /** What a server has programs of its own for (docs/operations.md#backup); null with one. */
+  embedded: {
+    /** Writes a copy of one moment to a new file, while others continue. {@link restoreDatabase} reads it. */
+    copyTo: (file: string) => Promise<void>;
+    /** All of it as SQL, for `psql`. */
+    dump: () => Promise<Blob>;
+  } | null;
   /** What statements and transactions wait for: the connections to a server, or the embedded database's one. */
   places: FairPlaces;
   /** Closes every connection and, when embedded, gives the folder back. */
@@ -99,13 +104,11 @@ export async function migrateDatabase(
 }
 
 /**
- * Brings a copy back, to where there is no database yet.
- * @throws FolderInUse, FolderTaken, OtherEngine, ToolFailed, or what the engine says of a file that is no copy
+ * Brings a copy of an embedded database back, to where there is none yet.
+ * @throws FolderInUse, FolderTaken, or what the engine says of a file that is no copy
  */
-export async function restoreDatabase({ databaseUrl, folder }: DatabasePlace, file: string): Promise<void> {
-  await requireCopyOf(databaseUrl ? 'server' : 'embedded', file);
-  if (databaseUrl) return restoreServer(databaseUrl, file);
-  if (folder && hasEmbedded(folder)) throw new FolderTaken(folder);
+export async function restoreDatabase(folder: string, file: string): Promise<void> {
+  if (hasEmbedded(folder)) throw new FolderTaken(folder);
   const { close } = await openEmbedded(folder, await readEmbeddedCopy(file));
   await close();
 }
@@ -132,8 +135,7 @@ async function openServer(
   }
   return {
     db,
-    kind: 'server',
-    copyTo: (file) => copyServer(databaseUrl, file),
+    embedded: null,
     places,
     close: () => db.destroy(),
   };
@@ -156,8 +158,7 @@ async function openEmbedded(folder: string | undefined, copy?: Blob): Promise<Op
   const db = new Kysely<Database>({ dialect: new EmbeddedDialect({ pglite, dataDir, places }) });
   return {
     db,
-    kind: 'embedded',
-    copyTo: (file) => copyEmbedded(db, pglite, file),
+    embedded: { copyTo: (file) => copyEmbedded(db, pglite, file), dump: () => dumpEmbedded(pglite) },
     places,
     async close() {
       await db.destroy();

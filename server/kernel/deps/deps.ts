@@ -12,7 +12,7 @@ import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 export type Deps = Ports & {
   config: Config;
   db: Db;
-  copyDatabase: OpenDatabase['copyTo'];
+  embeddedDatabase: OpenDatabase['embedded'];
   databasePlaces: OpenDatabase['places'];
   clock: MovableClock;
   /** The catalogue that the server answers from. Its files are read by the first call; an operator's command makes none. */
