@@ -18,8 +18,7 @@ const demos = [
   { name: 'backtest', path: '/welcome/rq-alpha-plus?demo=backtest' },
 ] as const;
 
-const action = (page: Page, kind: 'csv' | 'link') =>
-  page.getByRole('button', { name: words[kind], exact: true });
+const action = (page: Page, kind: 'csv' | 'link') => page.getByRole('button', { name: words[kind], exact: true });
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

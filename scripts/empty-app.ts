@@ -55,12 +55,6 @@ export async function buildEmptyApp(): Promise<EmptyApp> {
   return built;
 }
 
-/** Writes an app of Next with nothing in it, not yet built. @returns its folder, for `next build` */
-function writeBareApp(): string {
-  write({ ...bareFiles, 'next.config.mjs': `export default ${options};\n` });
-  return folder;
-}
-
 function write(files: Readonly<Record<string, string>>): void {
   rmSync(folder, { recursive: true, force: true });
   for (const [name, text] of Object.entries(files)) {
