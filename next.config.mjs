@@ -72,9 +72,9 @@ const config = {
     { source: '/trial/rq-sdk', destination: '/trial/rqsdk-cloud', permanent: true },
     { source: '/en-US/trial/rq-sdk', destination: '/en-US/trial/rqsdk-cloud', permanent: true },
     { source: '/en-US', destination: '/en-US/rqdata', permanent: false },
-    // English exists for the data product, its trials and booked road-shows only: docs/behaviour.md#languages.
+    // English exists for the data product, its reference, its trials and booked road-shows only: docs/behaviour.md#languages.
     {
-      source: '/en-US/:path((?!rqdata(?:/|$)|trial(?:/|$)|road-show(?:/|$)).+)',
+      source: '/en-US/:path((?!rqdata(?:/|$)|doc/api$|trial(?:/|$)|road-show(?:/|$)).+)',
       destination: '/:path',
       permanent: false,
     },
@@ -90,6 +90,7 @@ const config = {
       { source: '/doc/:page([a-z]+).md', destination: '/zh-CN/doc/:page/markdown' },
       { source: '/rqdata/doc.md', destination: '/zh-CN/rqdata/doc/markdown' },
       { source: '/en-US/rqdata/doc.md', destination: '/en-US/rqdata/doc/markdown' },
+      { source: '/en-US/doc/api.md', destination: '/en-US/doc/api/markdown' },
       { source: unprefixed, destination: '/zh-CN/:path' },
     ],
     afterFiles: [],

@@ -30,7 +30,16 @@ test('a search that cannot be loaded says so, and is loaded again on typing', as
 });
 
 test('no documentation page has an id twice, and every link within it finds its id', async ({ page }) => {
-  for (const path of ['doc', 'doc/rqsdk', 'doc/quant', 'doc/rqams', 'rqdata/doc', 'en-US/rqdata/doc']) {
+  for (const path of [
+    'doc',
+    'doc/rqsdk',
+    'doc/api',
+    'rqdata/doc',
+    'en-US/rqdata/doc',
+    'en-US/doc/api',
+    'doc/quant',
+    'doc/rqams',
+  ]) {
     await page.goto(`/welcome/${path}`);
     const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
     expect(
@@ -53,7 +62,9 @@ test('every documentation page is Markdown to programs, with its generated table
     'doc/rqsdk': `| ${doc.fields.name} | ${doc.fields.unit} |`,
     'doc/quant': '\n## ',
     'doc/rqams': '\n## ',
-    'rqdata/doc': '| `order_book_ids` |',
+    'rqdata/doc': '| 429 | `rate_limited` |',
+    'doc/api': '| `order_book_ids` |',
+    'en-US/doc/api': 'GET /api/market/v1/prices',
     'en-US/rqdata/doc': '| 429 | `rate_limited` |',
   };
   const index = await (await page.request.get('/welcome/llms.txt')).text();
@@ -91,7 +102,11 @@ test('the data API’s manual is in English, too, and each leads to the other', 
   await page.goto('/welcome/en-US/rqdata');
   await page.getByRole('main').getByRole('link', { name: 'API documentation' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data API documentation');
+  await page.getByRole('main').getByRole('link', { name: 'Data API reference' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data API reference');
   await expect(page.getByText('GET /api/market/v1/prices')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'rate_limited' }).first().click();
+  await expect(page).toHaveURL(/\/en-US\/rqdata\/doc#rate-limited$/);
   const other = (language: string) => page.locator(`link[rel="alternate"][hreflang="${language}"]`);
   // The page before takes its own along a moment later.
   await expect(other('zh-CN')).toHaveCount(1);

@@ -42,7 +42,6 @@ function findBareTexts(file: string, source: string): string[] {
 
 /** Parts of these run on the server alone. */
 const drawnOnce = [
-  'app/[lang]/(zh-en)/rqdata/doc/_sections/market-reference.tsx',
   'components/marketplace/home/wall-figure.tsx',
   'components/sections/frames/frame-code.tsx',
   // Its place in the list decides, which stays.

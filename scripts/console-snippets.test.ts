@@ -1,12 +1,13 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askWith, callNames, firstDraft } from '#components/demos/api-console/snippets/question.ts';
-import { snippetLanguages, type SnippetLanguage } from '#components/demos/api-console/snippets/snippet-languages.ts';
-import { writeClientPython } from '#lib/shared/python/client-python.ts';
+import { writeCurl } from '#components/demos/api-console/snippets/curl.ts';
+import { writePython } from '#components/demos/api-console/snippets/python.ts';
+import { askWith, callNames, firstDraft, type Question } from '#components/demos/api-console/snippets/question.ts';
+import { marketErrors } from '#contract/market-errors.ts';
 import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
 import { startListeningApi, type ListeningApi } from '#server/testing/listening-api.ts';
 import { openMarketDesk, type MarketDesk } from '#server/testing/market-desk.ts';
@@ -14,18 +15,17 @@ import { missingPrograms } from '#server/testing/missing-programs.ts';
 import type { TestApi } from '#server/testing/test-api.ts';
 
 const missing = missingPrograms('python3', 'curl');
-/** R with jsonlite, Java and Go are run where they are installed; no machine of ours has MATLAB or .NET. */
-const proofs: Readonly<Record<string, readonly string[]>> = { go: ['version'], Rscript: ['-e', 'library(jsonlite)'] };
-const isInstalled = (program: string) => spawnSync(program, proofs[program] ?? ['--version']).status === 0;
 
-/** How a pasted text is run: the file that it is saved in, and the command. */
-const runs: Readonly<Record<string, { file: string; program: string; args: readonly string[] }>> = {
-  python: { file: 'ask.py', program: 'python3', args: ['ask.py'] },
-  http: { file: 'ask.sh', program: 'sh', args: ['ask.sh'] },
-  r: { file: 'ask.R', program: 'Rscript', args: ['ask.R'] },
-  java: { file: 'MarketData.java', program: 'java', args: ['MarketData.java'] },
-  go: { file: 'ask.go', program: 'go', args: ['run', 'ask.go'] },
-};
+/** The code as it is pasted into a shell: the lines that the Python code's comments say, then the program. */
+function pastePython(question: Question): string {
+  const code = writePython(question, 'First:');
+  const before = [...code.matchAll(/^# {3}(.*)$/gm)].map(([, line]) => line);
+  return `${before.join('\n')}\npython3 - <<'END'\n${code}\nEND`;
+}
+const languages = [
+  ['Python', pastePython],
+  ['HTTP', writeCurl],
+] as const;
 
 /** Sends whoever asks on to another host, with what that one was sent. */
 async function openDetour() {
@@ -60,31 +60,24 @@ beforeAll(async () => {
 });
 afterAll(() => listening.close());
 
-/** What a program prints, in a minute of its own; whatever went wrong with it is printed, too. */
-async function outputOf({ file, program, args }: (typeof runs)[string], code: string, licence = ''): Promise<string> {
+/** What the lines print in a shell, in a minute of their own; whatever went wrong is printed, too. */
+async function outputOf(lines: string, licence = ''): Promise<string> {
   api.clock.move(60_000);
-  writeFileSync(join(folder, file), code);
   const { RQUANT_LICENCE: _own, ...environment } = process.env;
   const env = { ...environment, PYTHONIOENCODING: 'utf-8', ...(licence && { RQUANT_LICENCE: licence }) };
-  return promisify(execFile)(program, args, { cwd: folder, env }).then(
+  return promisify(execFile)('sh', ['-c', lines], { cwd: folder, env }).then(
     ({ stdout }) => stdout,
     (error: { stdout: string; stderr: string }) => `${error.stdout}${error.stderr}`,
   );
 }
 
-const languages = snippetLanguages.flatMap((language: SnippetLanguage) => {
-  const run = runs[language.key];
-  const isRun = run && (run.program === 'sh' || isInstalled(run.program));
-  return isRun ? [[language.title, language.write, run] as const] : [];
-});
-
 describe.skipIf(missing.length > 0).each(languages)(
   'the console’s code in %s, pasted as it stands',
-  (_title, write, run) => {
+  (_title, paste) => {
     it('asks the market interface with the sample licence and prints the rows', async () => {
       const days = ['2025-12-22', '2025-12-23', '2025-12-24', '2025-12-25', '2025-12-26'];
       for (const call of callNames) {
-        const printed = await outputOf(run, write(askWith({ ...firstDraft, call }, origin)));
+        const printed = await outputOf(paste(askWith({ ...firstDraft, call }, origin)));
         for (const word of call === 'all_instruments' ? ['SIM001', 'SIM030'] : days) expect(printed).toContain(word);
       }
       expect(await api.deps.db.selectFrom('market_use').select('licence_id').execute()).toEqual([]);
@@ -92,7 +85,7 @@ describe.skipIf(missing.length > 0).each(languages)(
 
     it('asks with the licence in the environment, where there is one', async () => {
       const { id, key } = await desk.newLicence();
-      expect(await outputOf(run, write(askWith(firstDraft, origin)), key)).toContain('SIM002');
+      expect(await outputOf(paste(askWith(firstDraft, origin)), key)).toContain('SIM002');
       const { calls } = await api.deps.db
         .selectFrom('market_use')
         .select('calls')
@@ -102,41 +95,30 @@ describe.skipIf(missing.length > 0).each(languages)(
       await api.deps.db.deleteFrom('market_use').execute();
     });
 
-    it('hands no licence to the host that a redirect names', async () => {
-      const detour = await openDetour();
-      await outputOf(run, write(askWith(firstDraft, detour.origin)), 'planted');
-      detour.close();
-      expect(detour.authorizations.filter((sent) => sent !== undefined)).toEqual([]);
-    });
-
-    // R has the status alone.
-    it.skipIf(run.program === 'Rscript')('prints what the interface refuses, with what to do', async () => {
-      const printed = await outputOf(run, write(askWith({ ...firstDraft, ids: 'SIM999' }, origin)));
+    it('prints what the interface refuses, with what to do', async () => {
+      const printed = await outputOf(paste(askWith({ ...firstDraft, ids: 'SIM999' }, origin)));
       expect(printed).toContain('instrument_unknown');
-      expect(printed).toContain('action');
+      // In the language that the machine asks in.
+      const actions = Object.values(marketErrors.instrument_unknown.action);
+      expect(actions.filter((action) => printed.includes(action))).toHaveLength(1);
     });
   },
 );
 
+it.skipIf(missing.length > 0)('the code in HTTP hands no licence to the host that a redirect names', async () => {
+  const detour = await openDetour();
+  await outputOf(writeCurl(askWith(firstDraft, detour.origin)), 'planted');
+  detour.close();
+  expect(detour.authorizations.filter((sent) => sent !== undefined)).toEqual([]);
+});
+
 it.skipIf(missing.length > 0)('the client follows no redirect, and says where one led to', async () => {
   const detour = await openDetour();
   const code = `import rquant_market as rq\nrq.BASE_URL = '${detour.origin}/api/market/v1'\nrq.get_quota()`;
-  const run = { file: 'redirected.py', program: 'python3', args: ['redirected.py'] };
-  const printed = await outputOf(run, code, 'planted');
+  const printed = await outputOf(`python3 - <<'END'\n${code}\nEND`, 'planted');
   detour.close();
   expect(detour.authorizations).toEqual([]);
   expect(printed).toMatch(
     /302 redirected: http:\/\/127\.0\.0\.1:\d+\/api\/market\/v1\/quota leads to http:\/\/localhost/,
   );
 });
-
-it.skipIf(missing.length > 0)(
-  'the console’s code for the client runs with the lines that its comments say',
-  async () => {
-    const question = askWith({ ...firstDraft, call: 'index_weights' }, origin);
-    const line = `export RQUANT_LICENCE="$(curl -s '${question.sampleLicence}')"`;
-    const code = writeClientPython(question, origin, [line]);
-    const shell = `${line}\npython3 - <<'END'\n${code}\nEND`;
-    expect(await outputOf({ file: 'client.sh', program: 'sh', args: ['client.sh'] }, shell)).toContain('SIM030');
-  },
-);

@@ -93,13 +93,8 @@ const rules: readonly Rule[] = [
     breaks: (source) =>
       says(/^""$/)(source) ||
       (source.functions.some((name) => /csv$/i.test(name)) && !source.imports.some((name) => name.includes('-csv.ts'))),
-    // MATLAB doubles a quote as CSV does; samples keep a minus that spreadsheets would run.
-    only: [
-      'lib/shared/csv/write-csv.ts',
-      'lib/shared/csv/parse-csv.ts',
-      'components/demos/api-console/snippets/quote.ts',
-      'scripts/plain-sample.ts',
-    ],
+    // Samples keep a minus that spreadsheets would run.
+    only: ['lib/shared/csv/write-csv.ts', 'lib/shared/csv/parse-csv.ts', 'scripts/plain-sample.ts'],
     planted: `export const toCsv = (cells: readonly string[]) => cells.join(',');\n`,
   },
   {

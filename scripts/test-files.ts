@@ -31,7 +31,6 @@ export const oneEngine = [
   'endurance/soak.test.ts',
   'scripts/console-snippets.test.ts',
   'server/features/accounts/login-timing.test.ts',
-  'server/features/market/client-python.test.ts',
   'server/features/market/quick-start.test.ts',
   'server/kernel/db/embedded-engine.test.ts',
   'server/kernel/ops/printable.test.ts',

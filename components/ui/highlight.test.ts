@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { highlight, splitLines, type CodeLanguage } from './highlight.ts';
 
-const languages: CodeLanguage[] = ['python', 'javascript', 'http', 'json', 'shell', 'r', 'matlab', 'braces', 'text'];
+const languages: CodeLanguage[] = ['python', 'javascript', 'http', 'json', 'shell', 'text'];
 const kindsOf = (code: string, language: CodeLanguage) =>
   highlight(code, language)
     .filter((token) => token.kind !== 'plain')
@@ -54,18 +54,6 @@ it('an HTTP request shows its method and the names of its headers', () => {
     ['keyword', 'POST'],
     ['keyword', 'HTTP/1.1'],
     ['keyword', 'Accept'],
-  ]);
-});
-
-it('a doubled quote does not end a string of MATLAB, and a slash pair inside a string is no comment', () => {
-  expect(kindsOf('x = "a""b"; % y', 'matlab')).toEqual([
-    ['string', '"a""b"'],
-    ['comment', '% y'],
-  ]);
-  expect(kindsOf('var x = "http://y"; // z', 'braces')).toEqual([
-    ['keyword', 'var'],
-    ['string', '"http://y"'],
-    ['comment', '// z'],
   ]);
 });
 

@@ -1,5 +1,4 @@
-/** `braces` is C#, Java and Go, coloured by one table of words. */
-export type CodeLanguage = 'python' | 'javascript' | 'http' | 'json' | 'shell' | 'r' | 'matlab' | 'braces' | 'text';
+export type CodeLanguage = 'python' | 'javascript' | 'http' | 'json' | 'shell' | 'text';
 const kinds = ['comment', 'string', 'number', 'keyword'] as const;
 
 type TokenKind = 'plain' | (typeof kinds)[number];
@@ -21,10 +20,6 @@ const javascriptWords =
   'await|break|case|catch|class|const|continue|default|delete|else|export|false|finally|for|function|if|import|in|instanceof|' +
   'let|new|null|of|return|switch|this|throw|true|try|typeof|undefined|while';
 
-const bracesWords =
-  'await|class|defer|else|false|for|foreach|func|if|import|in|new|nil|null|package|public|return|static|struct|throw|throws|' +
-  'true|using|var|void';
-
 /** One alternation a language; the first group of a pattern that matches names the token. */
 const grammars: Record<CodeLanguage, RegExp | null> = {
   python: grammar({ comment: '#[^\\n]*', string, keyword: `\\b(?:${pythonWords})\\b`, number, plain }),
@@ -38,21 +33,6 @@ const grammars: Record<CodeLanguage, RegExp | null> = {
   http: grammar({ keyword: '^(?:GET|POST|PUT|DELETE)\\b|\\bHTTP/[\\d.]+|^[\\w-]+(?=: )', string, number, plain }),
   json: grammar({ string, keyword: '\\b(?:true|false|null)\\b', number, plain }),
   shell: grammar({ comment: '#[^\\n]*', string, keyword: '--?[a-z][\\w-]*', plain: '[^\\s"\']+' }),
-  r: grammar({
-    comment: '#[^\\n]*',
-    string,
-    keyword: '\\b(?:else|FALSE|for|function|if|in|library|NULL|TRUE)\\b',
-    number,
-    plain,
-  }),
-  matlab: grammar({
-    comment: '%[^\\n]*',
-    string: String.raw`"(?:""|[^"\n])*"`,
-    keyword: '\\b(?:else|end|false|for|function|if|true)\\b',
-    number,
-    plain,
-  }),
-  braces: grammar({ comment: '//[^\\n]*', string, keyword: `\\b(?:${bracesWords})\\b`, number, plain }),
   text: null,
 };
 

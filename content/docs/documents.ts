@@ -5,7 +5,7 @@ import type { Locale } from '#contract/locale.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 import type { DocumentPage } from './document-pages.ts';
 
-export type DocumentName = DocumentPage | 'rqdata';
+export type DocumentName = DocumentPage | 'rqdata' | 'api';
 
 export type DocumentHeading = { id: string; text: string; depth: 2 | 3 };
 export type Document = {

@@ -15,19 +15,21 @@ export const answerExample = {
 }`,
 };
 
-/** Every function of the client, in the order in which one needs them. */
-export const clientExample = `import ${marketClientModule} as rq
+/** Every function of the client by the call that it makes, in the order in which one needs them. */
+export const clientCalls: Readonly<Record<string, string>> = {
+  instruments: 'rq.all_instruments()',
+  tradingDates: 'rq.get_trading_dates("2025-12-22", "2025-12-24")',
+  prices: 'rq.get_price(["SIM001", "SIM002"], "2025-12-22", "2025-12-24", fields=["close"])',
+  factorExposures: 'rq.get_factor_exposure("SIM001", "2025-12-22", "2025-12-24", factors=["size"])',
+  factorReturns: 'rq.get_factor_return("2025-12-22", "2025-12-24", factors=["market", "size"])',
+  indexWeights: 'rq.index_weights("SIMALL", "2025-12-22", "2025-12-24")',
+  datasets: 'rq.get_datasets()',
+  dataset: 'rq.get_dataset_fields("trading-calendar")',
+  datasetRows: 'rq.get_dataset("trading-calendar", "2025-12-22", "2025-12-31")',
+  deliveries: 'rq.get_deliveries("trading-calendar")',
+  delivery: 'rq.download_delivery("trading-calendar")',
+  quota: 'rq.get_quota()',
+  sessions: 'rq.get_sessions()',
+};
 
-rq.all_instruments()
-rq.get_trading_dates("2025-12-22", "2025-12-24")
-rq.get_price(["SIM001", "SIM002"], "2025-12-22", "2025-12-24", fields=["close"])
-rq.get_factor_exposure("SIM001", "2025-12-22", "2025-12-24", factors=["size"])
-rq.get_factor_return("2025-12-22", "2025-12-24", factors=["market", "size"])
-rq.index_weights("SIMALL", "2025-12-22", "2025-12-24")
-rq.get_datasets()
-rq.get_dataset_fields("trading-calendar")
-rq.get_dataset("trading-calendar", "2025-12-22", "2025-12-31")
-rq.get_deliveries("trading-calendar")
-rq.download_delivery("trading-calendar")
-rq.get_quota()
-rq.get_sessions()`;
+export const clientExample = `import ${marketClientModule} as rq\n\n${Object.values(clientCalls).join('\n')}`;

@@ -44,6 +44,7 @@ ${[
 ${[
   ...chineseDocuments().map(({ name, path }) => markdown(doc.pages[name].name, path, doc.pages[name].about)),
   markdown(docEnglish.market.name, routePath('rqdata-doc', {}, 'en-US'), docEnglish.market.description),
+  markdown(docEnglish.api.name, routePath('doc-api', {}, 'en-US'), docEnglish.api.description),
 ].join('\n')}
 
 ## 数据目录的接口

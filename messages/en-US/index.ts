@@ -24,7 +24,7 @@ type InBothLanguages = Pick<
 > & {
   /** The menus are in Chinese only. */
   nav: Pick<Chinese['nav'], 'rqdata'>;
-  doc: Pick<Chinese['doc'], 'market' | 'contents' | 'markdown'>;
+  doc: Pick<Chinese['doc'], 'market' | 'api' | 'contents' | 'markdown'>;
   notFound: Omit<Chinese['notFound'], 'picture' | 'describe' | 'english'>;
   /** Without the account's page and the products that are offered in Chinese only. */
   trial: Omit<Trial, 'list' | 'products' | 'result'> & {

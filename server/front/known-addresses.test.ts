@@ -49,6 +49,7 @@ describe('an address that nothing has', () => {
     '/welcome/case/',
     '/welcome/recruitment/social/opening/factor-researcher',
     '/welcome/doc/rqsdk',
+    '/welcome/doc/api',
     '/welcome/doc/rqsdk.md',
     '/welcome/doc/index.json',
   ])('is none of these, which Next is asked for: %s', async (path) => {

@@ -12,7 +12,7 @@ const folders: readonly { below: string; exists: (name: string) => boolean }[] =
   { below: `${basePath}/case/`, exists: isOneOf(() => readCases().map(({ slug }) => slug)) },
   {
     below: `${basePath}/doc/`,
-    exists: isOneOf(() => [...documentPages.flatMap((page) => [page, `${page}.md`]), 'index.json']),
+    exists: isOneOf(() => [...['api', ...documentPages].flatMap((page) => [page, `${page}.md`]), 'index.json']),
   },
   ...openingKinds.map((kind) => ({
     below: `${basePath}/recruitment/${kind}/opening/`,

@@ -143,7 +143,14 @@ describe('what is not for everyone', () => {
 });
 
 describe('an address', () => {
-  it.each([product, '/welcome/doc', '/welcome/doc/rqsdk', '/welcome/rqdata/doc', '/welcome/en-US/rqdata/doc'])(
+  it.each([
+    product,
+    '/welcome/doc',
+    '/welcome/doc/rqsdk',
+    '/welcome/doc/api',
+    '/welcome/rqdata/doc',
+    '/welcome/en-US/rqdata/doc',
+  ])(
     '%s is its page and with .md its text, whatever a client accepts, so that no cache can hand out one for the other',
     async (page) => {
       const { port } = await next.startFront();

@@ -46,7 +46,7 @@ export function registerSiblings(app: FastifyInstance, config: Config): void {
  */
 const manualSections: readonly (readonly [start: string, page: string])[] = [
   ['rqdata/python', `${pagePath('rqdata-doc')}#client`],
-  ['rqdata/http', `${pagePath('rqdata-doc')}#endpoints`],
+  ['rqdata/http', pagePath('doc-api')],
   ['rqdata', pagePath('rqdata-doc')],
   ['rqalpha-plus/api', `${pagePath('doc', { page: 'rqsdk' })}#backtest-settings`],
   ['rqalpha-plus', `${pagePath('doc', { page: 'rqsdk' })}#backtest`],

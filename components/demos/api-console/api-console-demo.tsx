@@ -13,7 +13,7 @@ export type ConsoleGiven = {
   table: MarketTable;
 };
 
-/** Demonstration 6: a call to the synthetic market in seven languages, and the server's own reply to it. */
+/** Demonstration 6: a call to the synthetic market, as code and as the server's own reply to it. */
 export default function ApiConsoleDemo(given: ConsoleGiven & TakenUp) {
   return (
     <DemoWords messages={{ apiConsole: pageLocale() === 'en-US' ? english : chinese }}>

@@ -100,7 +100,7 @@ export function ApiConsole({ table: drawn, query }: ConsoleGiven & TakenUp) {
           >
             {t('reply.csv')}
           </Button>
-          <SnippetBlocks question={question} origin={origin} chosen={query.get('language') ?? undefined} />
+          <SnippetBlocks question={question} chosen={query.get('language') ?? undefined} />
         </>
       }
       state={isAsking ? 'computing' : isAnswer ? 'current' : 'old'}

@@ -42,7 +42,7 @@ export async function ApiConsoleSection() {
             <Button name="csv" variant="quiet" size="small" className="-ml-3 noscript:invisible">
               {t('reply.csv')}
             </Button>
-            <SnippetBlocks question={question} origin={siteOrigin} />
+            <SnippetBlocks question={question} />
           </>
         }
         note={t('reply.note')}

@@ -13,6 +13,7 @@ export const routes = {
   rqoptimizer: { path: '/rqoptimizer', locales: ['zh-CN'] },
   rqdata: { path: '/rqdata', locales },
   'rqdata-doc': { path: '/rqdata/doc', locales },
+  'doc-api': { path: '/doc/api', locales },
   doc: { path: '/doc/{page?}', locales: ['zh-CN'] },
   ams: { path: '/ams/{product?}', locales: ['zh-CN'] },
   'recruitment-social': { path: '/recruitment/social', locales: ['zh-CN'] },

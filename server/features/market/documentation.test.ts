@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createTranslator } from 'use-intl/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apiDocument } from '#content/docs/api-document.ts';
 import { dataDocument } from '#content/docs/data-document.ts';
 import { answerExample, clientExample } from '#content/docs/market-examples.ts';
 import { dataApiChanges } from '#content/releases.ts';
-import { locales } from '#contract/locale.ts';
+import { locales, type Locale } from '#contract/locale.ts';
 import { marketPushPath } from '#contract/market-push.ts';
-import { marketApiPath, marketEndpoints, sampleLicencePath } from '#contract/market.ts';
-import { marketEndpointsMarkdown } from '#lib/documentation/market-markdown.ts';
+import { marketApiPath, marketEndpoints } from '#contract/market.ts';
+import type { marketOpenApi } from '#lib/shared/market/market-open-api.ts';
+import { absent } from '#lib/shared/text/absent.ts';
 import english from '#messages/en-US/doc.json' with { type: 'json' };
 import chinese from '#messages/zh-CN/doc.json' with { type: 'json' };
 import { signIn } from '#server/testing/signed-in-client.ts';
@@ -42,19 +43,50 @@ it('the traffic of a trial is what the documentation says', async () => {
   expect(JSON.parse(payload)).toMatchObject({ bytesLimit: 1024 ** 3 });
 });
 
+/** What the reference says of a call, from its heading to the next. */
+const referenceOf = (locale: Locale) =>
+  apiDocument(locale)
+    .tokens.map(({ raw }) => raw)
+    .join('\n')
+    .split(/^###? /m);
+
 it.each(locales)(
-  'every address below the interface that a licence opens stands in the manual in %s, and the push',
+  'the reference in %s has every call of the OpenAPI document whole, and the manual the push',
   async (locale) => {
     const { payload } = await api.app.inject({ url: '/api/market/v1/openapi.json' });
-    const paths = Object.keys((JSON.parse(payload) as { paths: object }).paths).filter(
-      (path) => path !== sampleLicencePath,
-    );
-    const messages = { doc: locale === 'en-US' ? english : chinese };
-    const manual = marketEndpointsMarkdown(createTranslator({ locale, messages, namespace: 'doc.market' }), locale);
-    expect(paths.filter((path) => !manual.includes(`GET /api${marketApiPath}${path}\``))).toEqual([]);
+    const { paths } = JSON.parse(payload) as ReturnType<typeof marketOpenApi>;
+    const t = locale === 'zh-CN' ? chinese.api : english.api;
+    const sections = referenceOf(locale);
+    for (const [path, { get }] of Object.entries(paths)) {
+      const text = sections.find((section) => section.includes(`\`GET /api${marketApiPath}${path}\``)) ?? '';
+      const columns = get['x-columns'] ?? [];
+      const names = [...get.parameters, ...columns].map(({ name }) => name);
+      const answers = Object.entries(get.responses).flatMap(([status, { content = {}, 'x-codes': codes }]) => [
+        `| ${status} |`,
+        ...(codes ?? Object.keys(content)).map((word) => `\`${word}\``),
+      ]);
+      for (const word of [...names.map((name) => `\`${name}\``), ...answers]) expect(text, path).toContain(word);
+      for (const { name, in: place, required, schema } of get.parameters) {
+        const row = text.split('\n').find((line) => line.startsWith(`| \`${name}\` | ${t.places[place]} |`)) ?? '';
+        const left = (schema.default ?? absent) as string | number;
+        expect(row, `${path} ${name}`).toContain(required ? t.required : String(left));
+      }
+    }
     expect(dataDocument(locale).tokens.some(({ raw }) => raw.includes(`/api${marketPushPath}`))).toBe(true);
   },
 );
+
+it('the requests of the reference are answered', async () => {
+  const requests = referenceOf('en-US').flatMap((section) =>
+    [...section.matchAll(/^curl .*'(http\S+)'$/gm)].map(([, address = '']) => new URL(address)),
+  );
+  expect(requests.length).toBeGreaterThan(10);
+  for (const { pathname, search } of requests) {
+    const url = `${pathname}${search}`;
+    const { statusCode } = await api.app.inject({ url, headers: { authorization: `Bearer ${key}` } });
+    expect(statusCode, url).toBe(200);
+  }
+});
 
 it('every public function of the client stands in its example', () => {
   const client = readFileSync(new URL('rquant_market.py', import.meta.url), 'utf8');

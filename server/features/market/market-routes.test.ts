@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { datasetEndpoints } from '#contract/market-datasets.ts';
 import { marketErrors } from '#contract/market-errors.ts';
-import { marketAnswer, marketClientHeader, marketEndpoints, marketStates } from '#contract/market.ts';
+import { marketAnswer, marketEndpoints, marketStates } from '#contract/market.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { openMarketDesk, type MarketDesk } from '#server/testing/market-desk.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -169,7 +169,7 @@ describe('the description', () => {
       ]);
       const columns: Described[] = get['x-columns'] ?? [];
       const parameters: Described[] = get['parameters'] ?? [];
-      const described = [...columns, ...parameters.filter(({ name }) => name !== marketClientHeader)];
+      const described = [...columns, ...parameters];
       for (const { name, description, 'x-description-zh': text } of described) {
         expect([text, description], `${path} ${name}`).toEqual([chinese, expect.not.stringMatching(/\p{Script=Han}/u)]);
       }

@@ -17,6 +17,7 @@ import {
   type MarketEndpoint,
 } from '#contract/market.ts';
 import { marketAccess, type MarketAccess } from '#lib/shared/market/market-access.ts';
+import { marketOpenApi } from '#lib/shared/market/market-open-api.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { readSampleLicence } from '#server/features/licences/sample-licence.ts';
 import * as tables from '#server/features/market-data/answer-market-data.ts';
@@ -26,7 +27,6 @@ import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { admitCall, endOfBeijingDay, liveSessions, readDay, spendBytes, type MarketCall } from './count-market-use.ts';
 import { admitReader, admitSample, isSample } from './count-sample-use.ts';
 import { datasetRoutes } from './dataset-routes.ts';
-import { marketOpenApi } from './market-open-api.ts';
 import { answerMarketError, MarketRefusal } from './market-refusal.ts';
 import { openingOfTable } from './openings.ts';
 import { parseQuery } from './parse-query.ts';

@@ -1,5 +1,4 @@
 import { licenceVariable, type Question } from './question.ts';
-import { quoteForShell } from './quote.ts';
 
 /** Two commands of a POSIX shell. */
 export function writeCurl({ address, sampleLicence, parameters }: Question): string {
@@ -10,4 +9,9 @@ curl --get ${quoteForShell(address)}`,
     '-H "Authorization: Bearer $LICENCE"',
     ...lines,
   ].join(' \\\n  ');
+}
+
+/** A string of a POSIX shell, in which nothing is special but the quote itself. */
+export function quoteForShell(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -1,37 +1,26 @@
 import { licenceVariable, type Question } from './question.ts';
-import { quote } from './quote.ts';
 
-/** The standard library alone, Python 3. */
-export function writePython({ address, sampleLicence, parameters }: Question): string {
-  return `import json
-import os
-from urllib.error import HTTPError
-from urllib.parse import urlencode
-from urllib.request import Request, urlopen
+const listed = new Set(['order_book_ids', 'fields', 'factors']);
+const positional = new Set(['order_book_ids', 'order_book_id', 'start_date', 'end_date']);
 
+/**
+ * One call of the market interface's client, below the lines that it needs in a shell.
+ * @param before what is to be done with those lines
+ */
+export function writePython({ call, client, sampleLicence, parameters }: Question, before: string): string {
+  const lines = parameters.map(([name, value]) => {
+    const written = listed.has(name) ? quoteAll(value.split(',')) : quote(value);
+    return positional.has(name) ? `    ${written},\n` : `    ${name}=${written},\n`;
+  });
+  const given = lines.length === 0 ? '' : `\n${lines.join('')}`;
+  return `# ${before}
+#   export ${licenceVariable}="\${${licenceVariable}:-$(curl -s '${sampleLicence}')}"
+#   curl -fO '${client}'
+import rquant_market as rq
 
-def ask(address, licence=None):
-    request = Request(address)
-    if licence:
-        # Not sent on to where a redirect leads.
-        request.add_unredirected_header("Authorization", "Bearer " + licence)
-    try:
-        with urlopen(request) as reply:
-            return reply.read().decode()
-    except HTTPError as error:
-        raise SystemExit(error.read().decode())
-
-
-licence = os.environ.get(${quote(licenceVariable)})
-if not licence:
-    licence = ask(${quote(sampleLicence)}).strip()
-query = urlencode({
-${parameters.map(([name, value]) => `    ${quote(name)}: ${quote(value)},\n`).join('')}})
-address = ${quote(address)} + "?" + query
-answer = json.loads(ask(address, licence))
-
-print(answer["columns"])
-for row in answer["rows"]:
-    print(row)
-print("next:", answer["next"])`;
+print(rq.${call}(${given}))`;
 }
+
+/** For text of one line, JSON's escapes (`\"` and `\\`) mean the same in Python. */
+const quote = (text: string) => JSON.stringify(text);
+const quoteAll = (texts: readonly string[]) => `[${texts.map((text) => quote(text.trim())).join(', ')}]`;

@@ -1,5 +1,11 @@
 import { marketIndexId, priceFields, returnFactors, styleFactors, type PriceField } from '#contract/market-data.ts';
-import { marketApiPath, marketEndpoints, sampleLicencePath, type MarketEndpoint } from '#contract/market.ts';
+import {
+  marketApiPath,
+  marketClientModule,
+  marketEndpoints,
+  sampleLicencePath,
+  type MarketEndpoint,
+} from '#contract/market.ts';
 
 export type Factor = (typeof returnFactors)[number];
 
@@ -45,10 +51,12 @@ export type Question = {
   address: string;
   /** Where the text of the sample licence is, for who has none. */
   sampleLicence: string;
+  /** Where the Python client is. */
+  client: string;
   parameters: readonly (readonly [string, string])[];
 };
 
-/** The environment variable in which every language looks for a licence first. */
+/** The environment variable in which the code looks for a licence first. */
 export const licenceVariable = 'RQUANT_LICENCE';
 
 /** What was chosen of names, in the order of the API. */
@@ -90,20 +98,19 @@ const parametersOf: Record<CallName, (draft: Draft) => readonly (readonly [strin
 /** The question that a draft asks of the site at `origin`. */
 export function askWith(draft: Draft, origin: string): Question {
   const { call } = draft;
+  const base = `${origin}/api${marketApiPath}`;
   return {
     call,
-    address: `${origin}/api${marketApiPath}${consoleCalls[call].path}`,
-    sampleLicence: `${origin}/api${marketApiPath}${sampleLicencePath}`,
+    address: `${base}${consoleCalls[call].path}`,
+    sampleLicence: `${base}${sampleLicencePath}`,
+    client: `${base}/${marketClientModule}.py`,
     parameters: parametersOf[call](draft)
       .map(([name, value]) => [name, keepOneLine(value)] as const)
       .filter(([, value]) => value !== ''),
   };
 }
 
-/**
- * What fits into one line of any language: no control characters and none of Unicode's line ends, which C# does not allow
- * inside a string either; a lone surrogate has no UTF-8.
- */
+/** What fits into one line: no control characters and none of Unicode's line ends; a lone surrogate has no UTF-8. */
 function keepOneLine(text: string): string {
   return text
     .toWellFormed()

@@ -1,11 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeCurl } from './curl.ts';
+import { quoteForShell, writeCurl } from './curl.ts';
 import { writePython } from './python.ts';
-import { askWith, callNames, consoleCalls, firstDraft, type Draft } from './question.ts';
-import { quote, quoteForMatlab, quoteForShell } from './quote.ts';
-import { snippetLanguages } from './snippet-languages.ts';
+import { askWith, callNames, consoleCalls, firstDraft, type Draft, type Question } from './question.ts';
 
 const origin = 'http://localhost:3000';
 const nasty = [
@@ -29,35 +27,30 @@ function parsePython(programs: readonly string[]): void {
   execFileSync('python3', ['-c', script], { input: JSON.stringify(programs) });
 }
 
-describe('every language', () => {
-  it.each(snippetLanguages.map(({ key, write }) => [key, write] as const))(
-    '%s names the address and every parameter of each call',
-    (_key, write) => {
-      for (const call of callNames) {
-        const question = askWith({ ...firstDraft, call }, origin);
-        const code = write(question);
-        expect(code).toContain(`${origin}/api/market/v1${consoleCalls[call].path}`);
-        // A licence of one's own before the sample one.
-        expect(code).toMatch(/RQUANT_LICENCE[^]*\/api\/market\/v1\/sample_licence/);
-        expect(code).toContain('Bearer');
-        for (const [name, value] of question.parameters) {
-          expect(code).toContain(name);
-          expect(code).toContain(value);
-        }
-      }
-    },
-  );
+const python = (question: Question) => writePython(question, 'First:');
 
-  it.each(snippetLanguages.map(({ key, write }) => [key, write] as const))(
-    '%s keeps what was typed inside one string on one line',
-    (_key, write) => {
-      const lines = write(askWith(withIds('SIM001'), origin)).split('\n').length;
-      fc.assert(
-        fc.property(text, (ids) => {
-          expect(write(askWith(withIds(`SIM001${ids}`), origin)).split(/[\n\r\u0085\u2028\u2029]/)).toHaveLength(lines);
-        }),
-      );
-    },
+it.each(callNames)('HTTP and Python ask for %s with every parameter, and with a licence of one’s own first', (call) => {
+  const question = askWith({ ...firstDraft, call }, origin);
+  const [asked, programmed] = [writeCurl(question), python(question)];
+  expect(asked).toContain(`'${origin}/api/market/v1${consoleCalls[call].path}'`);
+  expect(programmed).toContain(`print(rq.${call}(`);
+  expect(programmed).toContain(`${origin}/api/market/v1/rquant_market.py`);
+  for (const code of [asked, programmed]) {
+    expect(code).toMatch(/RQUANT_LICENCE:-[^]*\/api\/market\/v1\/sample_licence/);
+    for (const value of question.parameters.flatMap(([, values]) => values.split(','))) expect(code).toContain(value);
+  }
+  for (const [name] of question.parameters) expect(asked).toContain(`${name}=`);
+});
+
+it.each([
+  ['HTTP', writeCurl],
+  ['Python', python],
+] as const)('%s keeps what was typed on one line', (_name, write) => {
+  const lines = write(askWith(withIds('SIM001'), origin)).split('\n').length;
+  fc.assert(
+    fc.property(text, (ids) => {
+      expect(write(askWith(withIds(`SIM001${ids}`), origin)).split(/[\n\r\u0085\u2028\u2029]/)).toHaveLength(lines);
+    }),
   );
 });
 
@@ -68,27 +61,10 @@ it('a call asks for the factors that it knows, in the order of the API', () => {
   expect(asked('get_factor_exposure').get('factors')).toBe('size,beta');
 });
 
-describe('a string', () => {
-  // Escapes that JSON.stringify may write for text of one line; each means the same in Python, R, Java, C# and Go.
-  it('uses no escapes but the two that these languages share', () => {
-    fc.assert(
-      fc.property(text, (typed) => {
-        const [[, value] = ['', '']] = askWith(withIds(typed), origin).parameters;
-        expect(quote(value).slice(1, -1)).toMatch(/^(?:[^"\\]|\\["\\])*$/u);
-        expect(JSON.parse(quote(value))).toBe(value);
-      }),
-    );
-  });
-
-  it('doubles quotes in MATLAB and leaves backslashes', () => {
-    expect(quoteForMatlab(String.raw`a"b\n`)).toBe(String.raw`"a""b\n"`);
-  });
-
-  it('reaches a shell as it was typed', () => {
-    for (const typed of nasty) {
-      expect(execFileSync('sh', ['-c', `printf %s ${quoteForShell(typed)}`], { encoding: 'utf8' })).toBe(typed);
-    }
-  });
+it('a string reaches a shell as it was typed', () => {
+  for (const typed of nasty) {
+    expect(execFileSync('sh', ['-c', `printf %s ${quoteForShell(typed)}`], { encoding: 'utf8' })).toBe(typed);
+  }
 });
 
 describe('curl', () => {
@@ -120,6 +96,6 @@ it.runIf(hasPython)('Python reads every call, with whatever was typed', () => {
   const questions = callNames.flatMap((call) =>
     ['SIM001', ...nasty].map((ids) => askWith({ ...withIds(ids), call }, origin)),
   );
-  const programs = questions.map((question) => writePython(question));
+  const programs = questions.map(python);
   expect(() => parsePython(programs)).not.toThrow();
 });

@@ -2,16 +2,10 @@ import type { Token } from 'marked';
 import { chineseDocuments } from '#content/docs/chinese-documents.ts';
 import { headingOf, partOf, type DocumentName } from '#content/docs/documents.ts';
 import { marketErrors } from '#contract/market-errors.ts';
-import { marketEndpoints, marketStates } from '#contract/market.ts';
 import type { SearchedSection } from './search-sections.ts';
 
 /** What stands for the generated parts of the data API's manual: names that people look for. */
 const generated: Readonly<Record<string, string>> = {
-  endpoints: [...Object.values(marketEndpoints), ...Object.values(marketStates)]
-    .map(({ path, summary, ...rest }) =>
-      [path.slice(1), summary['zh-CN'], ...('fields' in rest ? rest.fields.map(({ name }) => name) : [])].join(' '),
-    )
-    .join('；'),
   errors: Object.entries(marketErrors)
     .map(([code, { status, message }]) => `${status} ${code} ${message['zh-CN']}`)
     .join('；'),

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { documentIndex } from './document-index.ts';
 import { findSections } from './search-sections.ts';
 
-const names = { rqdata: '数据 API', rqsdk: 'SDK 套件', quant: '量化投研平台', rqams: '资产管理系统' };
+const names = {
+  rqdata: '数据 API',
+  api: '数据 API 接口',
+  rqsdk: 'SDK 套件',
+  quant: '量化投研平台',
+  rqams: '资产管理系统',
+};
 const find = (query: string) => findSections(documentIndex(names), query);
 
 it.each([
@@ -10,7 +16,9 @@ it.each([
   ['Retry-After', '/rqdata/doc#quota'],
   ['retry-after', '/rqdata/doc#quota'],
   ['field_not_licensed', '/rqdata/doc#errors'],
-  ['factor_exposures', '/rqdata/doc#endpoints'],
+  ['factor_exposures', '/doc/api#get-factor-exposures'],
+  ['SHA-256 交付', '/rqdata/doc#deliveries'],
+  ['trading-calendar rows', '/doc/api#get-datasets-id-rows'],
   ['涨停', '/doc/rqsdk#backtest-matching'],
   ['before_trading', '/doc/quant#clock'],
   ['柜台 密码', '/doc/rqams#client'],

@@ -9,6 +9,7 @@ export async function GET(): Promise<Response> {
   return Response.json(
     documentIndex({
       rqdata: t('rqdata.name'),
+      api: t('api.name'),
       rqsdk: t('rqsdk.name'),
       quant: t('quant.name'),
       rqams: t('rqams.name'),

@@ -19,7 +19,7 @@ import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity, siteOrigin } from '#lib/shared/site/identity.ts';
-import { MarketEndpoints, MarketErrors } from './_sections/market-reference.tsx';
+import { MarketErrors } from './_sections/market-errors.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('doc.market');
@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return locale === 'en-US' ? { ...metadata, title: { absolute: `${t('title')} · ${identity.brandEn}` } } : metadata;
 }
 
-/** The manual of the data API. Endpoints, fields and errors are the contract's; the rest is `content/docs/rqdata.*.md`. */
+/** The manual of the data API. Errors are the contract's; the rest is `content/docs/rqdata.*.md`. */
 export default async function DataDocumentationPage() {
   const locale = await currentLocale();
   const t = await getTranslations('doc');
@@ -62,7 +62,6 @@ export default async function DataDocumentationPage() {
               samples={[{ title: 'JSON', language: 'json', code: answerExample.text }]}
             />
           ),
-          endpoints: <MarketEndpoints locale={locale} />,
           errors: <MarketErrors locale={locale} />,
           client: (
             <CodeSample
@@ -75,6 +74,7 @@ export default async function DataDocumentationPage() {
         next={
           <>
             <TrialLink product="rqdata-cloud" look="arrow" />
+            <NextLink to={routePath('doc-api', {}, locale)}>{t('api.name')}</NextLink>
             <NextLink to={data.href}>{data.label}</NextLink>
             <TrialData product="rqdata-cloud" />
           </>

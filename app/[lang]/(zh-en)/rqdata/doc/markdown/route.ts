@@ -5,7 +5,7 @@ import { dataApiChanges } from '#content/releases.ts';
 import { quickStartOf } from '#content/trial-quick-starts.ts';
 import { defaultLocale, locales } from '#contract/locale.ts';
 import { answerMarkdown, documentMarkdown, fenced } from '#lib/documentation/document-markdown.ts';
-import { marketEndpointsMarkdown, marketErrorsMarkdown } from '#lib/documentation/market-markdown.ts';
+import { marketErrorsMarkdown } from '#lib/documentation/market-markdown.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import { siteOrigin } from '#lib/shared/site/identity.ts';
 import { markdownTable } from '#lib/shared/text/markdown-table.ts';
@@ -28,7 +28,6 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
         'quick-start-curl': `${fenced('sh', curl)}\n\nPowerShell:\n\n${fenced('powershell', powershell.curl)}`,
         'quick-start-python': `${fenced('sh', python)}\n\nPowerShell:\n\n${fenced('powershell', powershell.python)}`,
         'example-answer': fenced('json', answerExample.text),
-        endpoints: marketEndpointsMarkdown(tMarket, locale),
         errors: marketErrorsMarkdown(tMarket, locale),
         client: fenced('python', clientExample),
         changes: markdownTable(
