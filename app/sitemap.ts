@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next';
+import { products as amsProducts } from '#app/[lang]/(zh)/ams/[product]/_facts/products.ts';
 import { readCases } from '#content/cases/cases.ts';
 import { documentPages } from '#content/docs/document-pages.ts';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
@@ -12,13 +13,11 @@ export const dynamic = 'force-static';
 /** Seconds: an opening that has closed leaves the sitemap by itself. */
 export const revalidate = 3600;
 
-const amsProducts = ['portfolio-management', 'post-investment-analysis', 'risk-management'];
-
 export default function sitemap(): MetadataRoute.Sitemap {
   const openings = openOpenings(new Date());
   return listPages(
     {
-      ams: () => amsProducts.map((product) => ({ params: { product } })),
+      ams: () => Object.keys(amsProducts).map((product) => ({ params: { product } })),
       doc: () => documentPages.map((page) => ({ params: { page } })),
       trial: () => trialProducts.map((product) => ({ params: { product } })),
       case: () =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, envelope } from './call.ts';
 import { atMost, plainText } from './fields.ts';
 
-export const country = z.object({
+const country = z.object({
   /** ISO 3166-1 alpha-2, e.g. `CN`. */
   country: z.string(),
   /** Calling code without the plus, e.g. `86`. */

@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { toJSONSchema } from 'zod/v4/core';
+import { calls } from '#server/testing/contract-calls.ts';
 import { trialTimeoutMs } from './call.ts';
-import { calls } from './calls.ts';
 import { orderMoves, orderStatuses } from './order-states.ts';
 
 /** The calls that a backend of this site has at least (docs/behaviour.md#calls). */
@@ -42,16 +41,6 @@ const named = Object.entries(calls);
 describe('the contract', () => {
   it.each(specified)('knows %s of the specification', (row) => {
     expect(named.map(([, { method, path }]) => `${method} ${path}`)).toContain(row);
-  });
-
-  it('lists every call that is defined', async () => {
-    const files = readdirSync(import.meta.dirname).filter((file) => !/\.test\.ts$|^calls\.ts$/.test(file));
-    const modules: Array<Record<string, unknown>> = await Promise.all(files.map((file) => import(`./${file}`)));
-    const defined = modules
-      .flatMap((module) => Object.entries(module))
-      .filter(([, value]) => typeof value === 'object' && value !== null && 'reply' in value && 'path' in value)
-      .map(([name]) => name);
-    expect(Object.keys(calls).toSorted()).toEqual(defined.toSorted());
   });
 
   it('names in an address only what opens nothing by itself', () => {

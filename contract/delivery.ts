@@ -26,7 +26,7 @@ export const deliveredFile = z.object({
 export type DeliveredFile = z.infer<typeof deliveredFile>;
 
 /** How far a product is that a colleague hands over, which programs cannot fetch: files on request, a push of one's own. */
-export const handoverStates = ['waiting', 'delivered'] as const;
+const handoverStates = ['waiting', 'delivered'] as const;
 export const handover = z.object({
   product: slug,
   /** As it stood in the order. */

@@ -9,9 +9,9 @@ import { phoneSpelling } from './phone-spelling.ts';
  * The fields that forms and calls share, with their limits (docs/behaviour.md#field-rules). A schema's error is a key of
  * `fieldErrors`, so that one rule serves both languages.
  */
-export const passwordMinLength = 6;
+const passwordMinLength = 6;
 /** Longer is refused, never truncated (docs/security.md#passwords). */
-export const passwordMaxLength = 128;
+const passwordMaxLength = 128;
 export const codeLength = 6;
 
 /**

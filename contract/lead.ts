@@ -4,7 +4,7 @@ import { captchaProof, email, phoneNumber } from './fields.ts';
 import { nameLine, reference, source, textBlock } from './wire-values.ts';
 
 /** What a visitor without an account can hand in: a wish to sell data here, a wish for data we lack, any other question. */
-export const leadKinds = ['supplier', 'data-request', 'contact'] as const;
+const leadKinds = ['supplier', 'data-request', 'contact'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
 /** Consent to our answering, said separately from any agreement (privacy law, article 13); unticked by default. */

@@ -40,7 +40,7 @@ export const trialAgreements: Readonly<Record<TrialProduct, AgreementScope>> = {
 };
 
 /** What the mail with a code says that the address is proven for; a trial, if left out. */
-export const codeSubjects = ['trial', 'campus', 'road-show'] as const;
+const codeSubjects = ['trial', 'campus', 'road-show'] as const;
 export type CodeSubject = (typeof codeSubjects)[number];
 
 export const sendTrialEmailCode = defineCall({
@@ -187,7 +187,7 @@ export const applyForCampusLicence = defineCall({
 });
 
 /** How a school's application stands: a refused or an ended one may be followed by another. */
-export const campusStates = ['received', 'granted', 'refused', 'ended'] as const;
+const campusStates = ['received', 'granted', 'refused', 'ended'] as const;
 export const campusStanding = z.object({
   state: z.enum(campusStates),
   /** Why it was refused. */

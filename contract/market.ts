@@ -64,7 +64,7 @@ export const sampleLicenceNotice = both(
 );
 
 /** What a licence covers is said by these three. */
-export const marketDatasets = ['reference', 'prices', 'factors'] as const;
+const marketDatasets = ['reference', 'prices', 'factors'] as const;
 export type MarketDataset = (typeof marketDatasets)[number];
 
 type Described = { text: Wording; example?: string };
@@ -236,8 +236,6 @@ export const marketEndpoints = {
     errors: [...datedErrors, 'name_unknown'],
   },
 } as const satisfies Record<string, MarketEndpoint>;
-
-export type MarketEndpointName = keyof typeof marketEndpoints;
 
 const sampleLicence = z.optional(z.literal(true));
 

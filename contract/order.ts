@@ -195,7 +195,7 @@ export const orderFields = {
   ),
 };
 export type OrderField = keyof typeof orderFields;
-export const defaultOrderFields = ['merchandise_groups', 'amount', 'status', 'user_error_msg'] as const;
+const defaultOrderFields = ['merchandise_groups', 'amount', 'status', 'user_error_msg'] as const;
 
 /**
  * The asked fields of one's own order. A field that does not exist is a refusal that names it

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { calls } from './calls.ts';
+import { calls } from '#server/testing/contract-calls.ts';
 import { textBlock, textLine } from './wire-values.ts';
 
 /** Every field that a request carries, by the call and the field's name. */

@@ -19,7 +19,7 @@ export const roadShowInterests = [
 ] as const;
 
 /** When exactly, where and with whom: a link or a place. */
-export const meeting = z.object({
+const meeting = z.object({
   from: z.iso.datetime(),
   to: z.iso.datetime(),
   /** The colleague who meets the visitor. */
@@ -29,7 +29,7 @@ export const meeting = z.object({
 });
 export type Meeting = z.output<typeof meeting>;
 
-export const booking = z.object({
+const booking = z.object({
   /** What the visitor names when asking about the booking. */
   reference: z.string(),
   interest: z.enum(roadShowInterests),

@@ -8,7 +8,7 @@ const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const shape = /^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/;
 
 /** Whether the 18th character is the one that the first seventeen demand (GB 32100-2015: weights 3^i modulo 31). */
-export function hasValidCheckCharacter(code: string): boolean {
+function hasValidCheckCharacter(code: string): boolean {
   let weight = 1;
   let sum = 0;
   for (const character of code.slice(0, 17)) {

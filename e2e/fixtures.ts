@@ -10,7 +10,6 @@ import refusedInChinese from '#messages/zh-CN/refusals.json' with { type: 'json'
 import { secretAddresses } from '#server/testing/secret-addresses.ts';
 import { dataDir, metricsToken, port } from './environment.ts';
 import { LoginDialog } from './login-dialog.ts';
-import { measureJourney } from './measure-journey.ts';
 import { OwnServer } from './own-server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -95,7 +94,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, ...(isDeployed ? {} : { 'x-forwarded-for': newAddress() }) });
   },
-  page: async ({ page }, use, testInfo) => {
+  page: async ({ page }, use) => {
     const errors: Error[] = [];
     const refused: string[] = [];
     page.on('pageerror', (error) => errors.push(error));
@@ -107,9 +106,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     const asked: string[] = [];
     page.context().on('request', (request) => asked.push(request.url()));
-    const noteFigures = await measureJourney(page, testInfo);
     await use(page);
-    await noteFigures?.();
     base.expect(secretAddresses(asked), 'secrets in the addresses of requests').toEqual([]);
     base.expect(refused, 'refused by the content security policy').toEqual([]);
     base.expect(errors, 'errors thrown in the page').toEqual([]);

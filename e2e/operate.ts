@@ -2,16 +2,11 @@ import { expect } from '@playwright/test';
 import { runInServer } from '#server/kernel/ops/ops-socket.ts';
 import { dataDir } from './environment.ts';
 
-let commands = 0;
-/** How many commands this worker has run. */
-export const commandsRun = () => commands;
-
 /**
  * `npm run ops -- …` on the tests' own server; its output. Through the server's socket, as the command line does it, but without a
  * process that takes a second to start; `server/main/backup.test.ts` starts one.
  */
 export async function operate(...command: string[]): Promise<string> {
-  commands += 1;
   const output = await runInServer(dataDir, command);
   expect(output, 'a server is running').not.toBeNull();
   return String(output);

@@ -49,10 +49,9 @@ export async function receivedCode(phone: string, count = 1): Promise<string> {
   return (await readSms(phone)).at(-1)?.code ?? '';
 }
 
-const readMails = () => readAll<Email>('.eml', (bytes) => PostalMime.parse(bytes));
-
 async function readMail(address: string): Promise<Email[]> {
-  const own = (await readMails()).filter((mail) => mail.to?.some((to) => to.address === address));
+  const mails = await readAll<Email>('.eml', (bytes) => PostalMime.parse(bytes));
+  const own = mails.filter((mail) => mail.to?.some((to) => to.address === address));
   // Notices of changes come besides what a test waits for, whenever their job is done.
   return own.filter(({ subject }) => !noticeSubjects.some((end) => subject?.endsWith(end)));
 }
@@ -62,15 +61,6 @@ export async function receivedMail(address: string, count = 1, about = /./): Pro
   const read = async () => (await readMail(address)).filter(({ subject = '' }) => about.test(subject));
   await expect.poll(async () => (await read()).length, { message: `mail to ${address}`, intervals }).toBe(count);
   return (await read()).at(-1) as Email;
-}
-
-/** @returns what names whom mails were sent to since, one address a mail */
-export async function mailsAfter(): Promise<() => Promise<string[]>> {
-  const before = new Set(await readMails());
-  return async () => {
-    const since = (await readMails()).filter((mail) => !before.has(mail));
-    return since.map(({ to = [] }) => to[0]?.address ?? '');
-  };
 }
 
 const noticeSubjects = [chinese, english].map(

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { calls } from '#contract/calls.ts';
+import { calls } from '#server/testing/contract-calls.ts';
 import { atLength } from '#server/testing/endurance-figures.ts';
 import { sampleRequest } from '#server/testing/sample-requests.ts';
 import { expect, isDeployed, newPhone, test } from './fixtures.ts';

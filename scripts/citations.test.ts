@@ -55,10 +55,10 @@ it('every path that a document in force names is there', () => {
   expect(missing(named, ([, path = '']) => isThere(path.replace(/\/$/, '')), pages)).toEqual([]);
 });
 
-it('every file that behaviour and security name is there', () => {
+it('every file that behaviour, security and journeys name is there', () => {
   const names = new Set(files.map((file) => basename(file)));
   const named = /`([\w.-]+\.(?:tsx?|mjs|txt))`/g;
-  const tables = ['docs/behaviour.md', 'docs/security.md'];
+  const tables = ['docs/behaviour.md', 'docs/security.md', 'docs/journeys.md'];
   expect(missing(named, ([, name = '']) => names.has(name), tables)).toEqual([]);
 });
 

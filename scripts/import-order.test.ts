@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const inOrder = [
   "import { join } from 'node:path';",
   "import { z } from 'zod';",
-  "import { calls } from '#contract/calls.ts';",
+  "import { trialDays } from '#contract/licence.ts';",
   "import { run } from './run.ts';",
 ];
 const isFormatted = async (imports: readonly string[]) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readOpenings } from '#content/openings/openings.ts';
-import { calls } from '#contract/calls.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { createWorkspace } from '#server/features/accounts/workspaces.ts';
+import { calls } from '#server/testing/contract-calls.ts';
 import { createFailingWrites } from '#server/testing/failing-writes.ts';
 import { aBooking, aClass, anInvitation } from '#server/testing/granted-applications.ts';
 import { applyForJob, sendResume } from '#server/testing/job-applications.ts';

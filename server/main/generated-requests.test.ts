@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { calls } from '#contract/calls.ts';
+import { calls } from '#server/testing/contract-calls.ts';
 import { sampleRequest } from '#server/testing/sample-requests.ts';
 import { createTestApi, testSecret, type TestApi } from '#server/testing/test-api.ts';
 

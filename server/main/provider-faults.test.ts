@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { callTimeoutMs, trialTimeoutMs } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
 import { refusals, type RefusalName } from '#contract/refusals.ts';
 import { captchaTimeoutMs, type Faults } from '#server/adapters/faults.ts';
+import { calls } from '#server/testing/contract-calls.ts';
 import { aClass } from '#server/testing/granted-applications.ts';
 import { newBuyer, requestPayment } from '#server/testing/order-forms.ts';
 import { countOwnTime } from '#server/testing/own-time.ts';

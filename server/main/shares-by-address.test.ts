@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
 import { marketPushPath } from '#contract/market-push.ts';
 import { marketApiPath, marketEndpoints, sampleLicencePath } from '#contract/market.ts';
 import { orderDocumentPath, orderDocuments } from '#contract/order.ts';
 import { askFor, background } from '#server/kernel/fairness/asker.ts';
+import { calls } from '#server/testing/contract-calls.ts';
 import { goodTicket, newPhone } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient, TestReply } from '#server/testing/test-client.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { calls } from '#contract/calls.ts';
 import { refusals } from '#contract/refusals.ts';
 import {
   badCodes,
@@ -12,6 +11,7 @@ import {
   taxNumberSpellings,
   telephoneSpellings,
 } from '#contract/spellings.ts';
+import { calls } from '#server/testing/contract-calls.ts';
 import { orderForm, payOrder, placeOrder, quoteOf, readOrder, requestPayment } from '#server/testing/order-forms.ts';
 import { sampleRequest } from '#server/testing/sample-requests.ts';
 import { goodTicket, signIn } from '#server/testing/signed-in-client.ts';

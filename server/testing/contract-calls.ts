@@ -1,4 +1,21 @@
-import { calls } from '#contract/calls.ts';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Call } from '#contract/call.ts';
+
+const names = globSync('contract/*.ts', { exclude: ['**/*.test.ts'] }).map((file) => basename(file, '.ts'));
+const modules = await Promise.all(
+  names.map(async (name) => (await import(`../../contract/${name}.ts`)) as Record<string, unknown>),
+);
+
+/** Every call of the API by its name: what is fed with nonsense in tests. */
+export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
+  modules.flatMap((module) => Object.entries(module).filter(isNamedCall)),
+);
+
+function isNamedCall(entry: [string, unknown]): entry is [string, Call] {
+  const [, value] = entry;
+  return typeof value === 'object' && value !== null && 'path' in value && 'reply' in value;
+}
 
 /** The paths of the contract's calls of one method, each parameter filled in. */
 export function pathsOf(method: 'GET' | 'POST'): string[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calls } from '#contract/calls.ts';
+import { calls } from './contract-calls.ts';
 import { sampleRequest } from './sample-requests.ts';
 
 it.each(Object.entries(calls))('has a sample of %s that its schemas take', (name, call) => {

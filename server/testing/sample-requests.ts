@@ -1,7 +1,7 @@
 import { deletionWord } from '#contract/account.ts';
 import { agreementOf } from '#contract/agreements.ts';
-import { calls } from '#contract/calls.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
+import { calls } from './contract-calls.ts';
 import { onWire } from './signed-in-client.ts';
 
 type Fields = Record<string, string>;

@@ -4,16 +4,10 @@ import { notFound } from 'next/navigation';
 import { AmsData } from '#app/[lang]/(zh)/ams/_sections/ams-data.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
+import { products } from './_facts/products.ts';
 import { PostInvestmentAnalysisPage } from './_sections/analysis-page.tsx';
 import { PortfolioManagementPage } from './_sections/portfolio-page.tsx';
 import { RiskManagementPage } from './_sections/risk-page.tsx';
-
-/** The namespace of each page's messages by the last part of its address. */
-const products = {
-  'portfolio-management': 'amsPortfolio',
-  'post-investment-analysis': 'amsAnalysis',
-  'risk-management': 'amsRisk',
-} as const;
 
 type Product = keyof typeof products;
 type Props = { params: Promise<{ product: string }> };
