@@ -10,7 +10,7 @@ export const planeWidth = 1000;
 /**
  * The picture's frame. Its units are pixels, whatever the width, so that words keep their size on a phone; only the planes
  * inside are stretched. Labels lie in the padding left and right of it. With `days`, those of the marks of its `DataPlane`s, or with
- * `rows`, the axis along which the rows of the figure's table lie, the picture answers a pointer and the keyboard (decision 0085).
+ * `rows`, the axis along which the rows of the figure's table lie, the picture answers a pointer and the keyboard (decision 0057).
  */
 export function Plot({
   title,

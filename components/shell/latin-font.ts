@@ -2,7 +2,7 @@ import localFont from 'next/font/local';
 
 /**
  * The face of figures and English on all pages, as the variable `--font-latin`. Optional: a visitor to whom it does not come at once
- * reads the page in the system's face, and nothing moves when it arrives (decision 0059).
+ * reads the page in the system's face, and nothing moves when it arrives.
  */
 export const latinFont = localFont({
   src: './fonts/hanken-grotesk.woff2',

@@ -68,7 +68,7 @@ export function createBusinessMetrics(deps: ReadDeps): {
   };
 }
 
-/** One statement, every part of it by an index and with an end (decision 0089). */
+/** One statement, every part of it by an index and with an end: orders that have ended pile up for ever. */
 export function statesQuery({ clock }: Pick<Deps, 'clock'>) {
   const now = databaseNow(clock);
   const states = sql.join(

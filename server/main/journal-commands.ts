@@ -14,7 +14,7 @@ import { verifyJournal } from '#server/kernel/sealing/verify-journal.ts';
 const mostShown = 200;
 const usage = '[--account <手机号、邮箱或账号编号>] [--since <YYYY-MM-DD>]';
 
-/** The security journal (decisions 0048 and 0063). */
+/** The security journal (decision 0048). */
 export const journalCommands: Readonly<Record<string, OpsCommand>> = {
   journal: {
     usage,

@@ -17,7 +17,7 @@ import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 
-/** Who may give commands, and what two of them do (decisions 0049 and 0103). */
+/** Who may give commands, and what two of them do (decision 0103). */
 export const operatorCommands: Readonly<Record<string, OpsCommand>> = {
   'operator-add': {
     usage: '<名称>',

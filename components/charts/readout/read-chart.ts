@@ -12,7 +12,7 @@ export type ChartReadings = {
   readings: readonly Reading[];
 };
 
-/** Reads what a picture shows: over days from its own paths, else from the table below it (decision 0085). */
+/** Reads what a picture shows: over days from its own paths, else from the table below it (decision 0057). */
 export function readChart(picture: HTMLElement | SVGElement): ChartReadings {
   const axis = picture.dataset['rows'];
   return axis ? readTable(picture, axis as ReadAxis) : readPaths(picture);

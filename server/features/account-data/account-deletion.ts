@@ -11,7 +11,7 @@ import { isCountedOf, recipientsOf } from './account-data.ts';
 /**
  * Deletes a user and everything of theirs (privacy law, article 47): what refers to the user goes with the row by the
  * database's cascade, sessions among it; codes, counters, enquiries, applications for openings and messages, which name the phone
- * or the address, are deleted here. Hashes of both stay for the trials that were had (decision 0046), and licences that name
+ * or the address, are deleted here. Hashes of both stay for the trials that were had (decision 0064), and licences that name
  * no person.
  */
 export async function deletePerson(deps: Deps, userId: number): Promise<void> {

@@ -20,7 +20,7 @@ export type Deps = Ports & {
   /** What the cloud data product is sold for. */
   prices: PriceList;
   keyring: Keyring;
-  /** Hashes who has had a trial, under a key that is never replaced (decision 0046). */
+  /** Hashes who has had a trial, under a key that is never replaced (decision 0064). */
   trialKeyring: Keyring;
   licenceSigner: LicenceSigner;
   /** The breakers of the providers, for background work. */

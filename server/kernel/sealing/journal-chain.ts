@@ -58,7 +58,7 @@ export function signCheckpoint(
 }
 
 /**
- * Whose signature a checkpoint has. The keys decide, and not its `key_id`: an attacker with write access to the database chooses that (decision 0063).
+ * Whose signature a checkpoint has. The keys decide, and not its `key_id`: an attacker with write access to the database chooses that (decision 0048).
  * `unknown` is no key that the server has, `former` one of `SECRET_KEY_FORMER`.
  */
 export function signedBy(keyring: Keyring, checkpoint: Checkpoint): 'present' | 'former' | 'unknown' {

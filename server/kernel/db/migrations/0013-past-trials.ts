@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Who has had a trial and is gone since: keyed hashes and a time (decision 0046). */
+/** Who has had a trial and is gone since: keyed hashes and a time (decision 0064). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('past_trials')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Operators with a key each, and what one of them has proposed for a second one to confirm (decision 0049). */
+/** Operators with a key each, and what one of them has proposed for a second one to confirm (decision 0103). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('operators')

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 export const oldest = '0022-schema-releases';
 
-/** By which the metrics of orders and trials find what they count (decision 0089). */
+/** By which the metrics of orders and trials find what they count. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('orders_of_state').ifNotExists().on('orders').columns(['status', 'created_at']).execute();
   await db.schema
