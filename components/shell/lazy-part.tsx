@@ -45,7 +45,7 @@ export function LazyPart<Given extends object>({
   const takesFocus = useRef(true);
   const isReady = useHydrated();
 
-  /** What could not be fetched now is fetched by the press, which says so when it fails again. */
+  /** A failed prefetch is silent: the click loads the code again, and shows an error if that fails, too. */
   function fetchAhead() {
     load().catch(() => undefined);
   }

@@ -16,7 +16,7 @@ import type { Actor, Scheduler } from './scheduler.ts';
 
 /** A process that has connections, and may die after any statement. */
 export type Client = Actor & {
-  /** To be asked after each statement and each call to a third party; never returns to a process that ends there. */
+  /** Called after each statement and each call to a third party; never returns if the process ends there. */
   survive(): Promise<void>;
 };
 

@@ -13,8 +13,8 @@ import { lockClass } from './campus-classes.ts';
 import { campusStateOf, countSeats, readClass } from './campus-standing.ts';
 
 /**
- * A seat for a browser: the one it has, or a new one while there is room. The human check stands against a script that takes a whole
- * class's seats with one code.
+ * A seat for a browser: the one it has, or a new one while seats are free. The human check prevents a script from taking all seats of
+ * a class with one code.
  * @throws Refusal captchaFailed, classUnknown, classFull; TooMany
  */
 export async function takeSeat(
@@ -23,7 +23,7 @@ export async function takeSeat(
 ): Promise<{ licence: Licence; course: string }> {
   const { config, db, clock } = deps;
   await requireHuman(deps, proof);
-  // A class sits behind one address.
+  // A class shares one IP address.
   await spend(db, clock, [limitOf(config, 'address-seats/hour', `seat-from:${addressGroup(proof.clientAddress)}`)]);
   const known = await db
     .selectFrom('campus_classes')

@@ -31,7 +31,7 @@ export async function registrationOf(
 }
 
 /**
- * Registers whoever has just booked, with the name and the agreement of the booking, which is theirs from now on.
+ * Registers the visitor of a new booking, with its name and agreement, and assigns the booking to the account.
  * @returns the new user
  * @throws Refusal codeWrong for a proof that is another's, too old or used; phoneTaken, emailTaken
  */

@@ -12,7 +12,7 @@ import { provenContactOf, type Contact } from './road-show-contact.ts';
 
 type Fields = z.output<typeof bookRoadShow.body>;
 type BookerApplicant = Applicant & Pick<RoadShowApplicant, 'agreement'>;
-/** Who books: an account, or whoever proves a number or an address in this request. */
+/** Who books: an account, or a visitor who verifies a number or an address in this request. */
 export type Person = { userId: number | null; request: FastifyRequest };
 
 const scope = trialAgreements['road-show'];

@@ -57,7 +57,7 @@ export async function cancelByLink(deps: Deps, reference: string, key: string) {
 /**
  * A colleague confirms one of the wished times or, with `anyTime`, sets another one.
  * @param meeting says of the time when exactly, where and with whom
- * @returns the visitor, as `cancelShow` does: whoever has left no address is to be called
+ * @returns the visitor, as `cancelShow` does: one without an address has to be called
  * @throws OpsError
  */
 export async function confirmShow(

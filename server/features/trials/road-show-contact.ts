@@ -16,7 +16,7 @@ export function provenContactOf(applicant: Contact): string {
   return isConfirmedByPhone(applicant) ? (applicant.phone ?? '') : applicant.email;
 }
 
-/** A booking with its link, for whoever has proven to be its visitor. */
+/** A booking with its link, for its verified visitor. */
 export function toOwnBooking(deps: Deps, booking: RoadShowBooking, { email }: Applicant): OwnBooking {
   const answeredBy = email === '' ? 'call' : 'mail';
   return { ...booking, key: linkKeyOf(deps, booking.reference), answeredBy };

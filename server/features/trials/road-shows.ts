@@ -40,8 +40,8 @@ export function isAhead({ state, appointment, preferredTimes }: RoadShowBooking,
 }
 
 /**
- * A road-show of a person that is asked for and neither over nor cancelled, and what became of its latest mail: of the account, or
- * booked without one by a contact that is the account's.
+ * A person's current road-show, neither over nor cancelled, and the state of its latest mail: booked by the account, or without one by a
+ * contact of the account.
  */
 export async function readStandingRoadShow(deps: Deps, userId: number) {
   const { db, clock } = deps;
@@ -74,7 +74,7 @@ export async function bookShow(deps: Deps, booker: Booker, fields: Fields): Prom
   const { userId } = booker;
   const contact = userId === null ? provenContactOf(contactsOf(fields)) : null;
   const booking = await onceEvenIfRefused(deps, [`trial:road-show:${userId ?? contact}`], {
-    // A visitor who has not proven the contact is not shown its booking.
+    // A visitor whose contact is not verified does not get its booking.
     existing: async (trx) =>
       userId === null ? undefined : (await readStandingRoadShow({ ...deps, db: trx }, userId))?.booking,
     make: (trx) => makeBooking({ ...deps, db: trx }, booker, fields),

@@ -13,7 +13,7 @@ import { newReference } from '#server/kernel/limits/reference.ts';
 /** Applications that a colleague answers: they yield no licence by themselves. */
 export type BookedProduct = 'road-show' | 'rqsdk-edu';
 
-/** A person's standing application; another one takes its place only after a colleague has closed it. */
+/** A person's current application; the next one replaces it only after a colleague has closed it. */
 export async function readBooking(db: Db, userId: number, product: BookedProduct) {
   return db
     .selectFrom('trials')
@@ -89,7 +89,7 @@ export async function releaseTrials(db: Db, userId: number): Promise<void> {
 
 const ofPhone = (phone: string | null) => sql<boolean>`applicant ->> 'phone' = ${phone}`;
 const byPhone = sql<boolean>`applicant ->> 'confirmedBy' = 'phone'`;
-/** An address beside another contact's code is not proven: it identifies no person. */
+/** An address given with a code to the phone is not verified: it identifies no person. */
 const byEmail = (email: string | null) =>
   sql<boolean>`(applicant ->> 'email' = ${email} and applicant ->> 'confirmedBy' is distinct from 'phone')`;
 const withoutAccount = sql<boolean>`user_id is null and product = 'road-show'`;

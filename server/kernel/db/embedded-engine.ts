@@ -15,7 +15,7 @@ const bytea = {
 /** What brings a database back that does not start (docs/runbook.md). */
 const advice = 'put the folder aside and restore the last backup: npm run ops -- restore';
 
-/** The engine says of damaged files that it could not start, and nothing more. */
+/** With damaged files the engine reports only that it could not start. */
 class EngineFailed extends Error {
   constructor(dataDir: string, cause: unknown) {
     super(`the database in ${dataDir} does not start, its files are damaged; ${advice}`, { cause });
@@ -34,14 +34,14 @@ export async function startEngine(dataDir?: string, copy?: Blob): Promise<PGlite
   return PGlite.create({
     ...(dataDir ? { dataDir } : {}),
     ...(copy ? { loadDataDir: copy } : {}),
-    // WAL segments of one megabyte: at the default of 16 every copy carries that much of nothing.
+    // WAL segments of one megabyte: with the default of 16 every copy contains up to 16 MB of zeros.
     initDbStartParams: ['--wal-segsize=1'],
     startParams: [
       ...PGlite.defaultStartParams,
-      // Its timer of the progress of a recovery is never taken back: a command that is through would not end.
+      // The engine never clears its timer for the progress of a recovery, which would keep a finished command's process alive.
       '-c',
       'log_startup_progress_interval=0',
-      // The system keeps the files in memory as well; the default of 128 MB is the program's own for ever.
+      // The operating system caches the files, too; the default of 128 MB would be allocated by this process and never freed.
       '-c',
       'shared_buffers=8MB',
     ],
@@ -49,12 +49,12 @@ export async function startEngine(dataDir?: string, copy?: Blob): Promise<PGlite
     serializers: { [types.BYTEA]: bytea.serialize },
     onStderr: endAtPanic,
   }).catch((error: unknown) => {
-    // A copy that cannot be read is no damaged database.
+    // An unreadable copy does not mean that the database is damaged.
     throw dataDir && !copy ? new EngineFailed(dataDir, error) : error;
   });
 }
 
-/** A line of the server's own log: what visitors have typed stands in others (DETAIL), never at the beginning of one. */
+/** A line of the server's log. Visitors' input occurs in other lines only (DETAIL), never at the beginning of one. */
 const panicLine = /^[\d-]+ [\d:.]+ \w+ \[\d+\] PANIC: /;
 
 /**

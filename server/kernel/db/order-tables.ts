@@ -30,7 +30,7 @@ export type Invoice = z.infer<typeof orderInvoice>;
 /** Online payment: a payment provider that sends notifications. */
 export type PaymentChannel = Exclude<PaymentWay, 'bank_transfer'>;
 
-/** What an order changes: the licence, the days that its term has left, and what they are worth of the choice before. */
+/** What an order changes: the licence, the remaining days of its term, and their value at the earlier price. */
 type OrderChange = { licenceId: string; daysLeft: number; creditFen: number };
 
 type OrderIntentionsTable = {
@@ -61,7 +61,7 @@ type OrdersTable = {
   workspace_id: string | null;
   intention_id: string;
   idempotency_key: string;
-  /** SHA-256 of everything else that was asked for, to distinguish a repetition from a change. */
+  /** SHA-256 of the rest of the request body, to tell a repeated request from a changed one. */
   body_hash: string;
   status: OrderStatus;
   amount_fen: number;
@@ -73,7 +73,7 @@ type OrdersTable = {
   /** The buyer's language: of mails and of `user_error_msg`. */
   locale: Locale;
   buyer: JsonColumn<Buyer>;
-  /** What the buyer asks for; may change until the invoice is issued. */
+  /** The requested invoice; may change until it is issued. */
   invoice: JsonColumn<Invoice>;
   licence_id: string | null;
   /** The licence that it prolongs; null when a new one is bought. */
@@ -88,9 +88,9 @@ type OrdersTable = {
   pay_before: Date;
   paid_at: Date | null;
   payment_way: PaymentWay | null;
-  /** What the buyer filed; the bank's own number stands in the ledger. */
+  /** As the buyer entered it; the bank's own number is in the ledger. */
   slip_number: string | null;
-  /** Since when a filed slip waits for a colleague's word; null while none does. */
+  /** Since when a slip waits for a colleague's decision; null if none does. */
   slip_filed_at: Date | null;
   /** When a colleague granted the invoice before the payment. */
   invoice_first_at: Date | null;
@@ -184,7 +184,7 @@ type LicenceGrantsTable = {
   reason: string;
 };
 
-/** What the embedded cashier was asked for and took; a real payment provider keeps this itself. */
+/** Payments of the embedded cashier; a real payment provider keeps its own records. */
 type CashierPaymentsTable = {
   out_trade_no: string;
   channel: PaymentChannel;

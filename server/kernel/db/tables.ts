@@ -70,7 +70,7 @@ type SessionsTable = {
   expires_at: Date;
   user_agent: string | null;
   address: string | null;
-  /** What opened it: `code`, `password`, `wechat`. */
+  /** How the user logged in: `code`, `password`, `wechat`. */
   opened_by: string;
   /** When the account's owner last proved to be one; null while nothing but the login did. */
   proven_at: Generated<Date | null>;
@@ -86,7 +86,7 @@ type VerificationCodesTable = {
   created_at: Date;
   expires_at: Date;
   tries: Generated<number>;
-  /** Whether a device that had logged in to the recipient's account asked for it. */
+  /** Whether it was requested from a device that had logged in to the recipient's account. */
   known_device: Generated<boolean>;
   /** Set when the code was used, or replaced by a newer one. */
   closed_at: Date | null;
@@ -100,7 +100,7 @@ type RateEventsTable = {
 
 type CaptchaChallengesTable = {
   id: string;
-  /** Where the gap stands: its x in pixels, as JSON. */
+  /** The gap's x in pixels. */
   answer: JsonColumn<number>;
   expires_at: Date;
 };
@@ -123,13 +123,13 @@ type WechatIdentitiesTable = {
 
 type WechatStatesTable = {
   state_hash: string;
-  /** SHA-256 of the cookie of the browser that asked. */
+  /** SHA-256 of the requesting browser's cookie. */
   browser_hash: string;
   return_path: string;
   expires_at: Date;
 };
 
-/** A confirmed identity that waits for the account it shall belong to. */
+/** A confirmed identity that is not linked to an account yet. */
 type WechatBindsTable = {
   reference_hash: string;
   browser_hash: string;
@@ -152,18 +152,18 @@ type JobsTable = {
   /** Not before this; while a process works on it, the end of its lease. */
   run_at: Date;
   tries: Generated<number>;
-  /** How often it was taken: the fencing token of its worker. */
+  /** Incremented by each worker that leases it: the worker's fencing token. */
   lease: Generated<number>;
-  /** Null while no process works on it. */
+  /** Null while no process has it. */
   leased_until: Date | null;
-  /** Set when nothing more will be tried. */
+  /** Set once it is not tried again. */
   closed_at: Date | null;
   /** `done`, `failed` or, by an operator, `dropped`; once closed. */
   outcome: string | null;
   last_error: string | null;
 };
 
-/** What a visitor without an account handed in for a colleague to answer. */
+/** An enquiry of a visitor without an account, which a colleague answers. */
 type LeadsTable = {
   reference: string;
   kind: string;
@@ -212,7 +212,7 @@ type TrialsTable = {
   user_id: number | null;
   workspace_id: string | null;
   licence_id: string | null;
-  /** What the applicant typed. What the product's own form adds is read by its schema (`applicant.ts`). */
+  /** The form's input. The fields of the product's own form are parsed with its schema (`applicant.ts`). */
   applicant: JsonColumn<Applicant>;
   created_at: Date;
   /** Of a road-show: `confirmed` or `cancelled`; null while it waits. */

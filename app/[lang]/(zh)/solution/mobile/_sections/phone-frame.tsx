@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A phone as a drawing: nothing in it can be pressed, so nothing in it is a button. */
+/** A drawing of a phone: nothing in it is interactive, so it contains no button elements. */
 export function PhoneFrame({
   label,
   app,
@@ -27,7 +27,7 @@ export function PhoneFrame({
   );
 }
 
-/** Looks like the screen's button and is none. */
+/** Drawn as a button of the phone's screen, as plain text. */
 export function PhoneAction({ children, dim = false }: { children: ReactNode; dim?: boolean }) {
   return (
     <p
