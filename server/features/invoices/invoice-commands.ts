@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { invoiceNumberPattern } from '#contract/invoice.ts';
-import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
+import { yuanFromFen } from '#contract/money.ts';
 import { beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { readInvoiceBalance } from '#server/features/orders/invoice-balance.ts';
 import { readInvoiceableFen, readIssued } from '#server/features/orders/issued-invoices.ts';
-import { lockOrder } from '#server/features/orders/move-order.ts';
+import { requireAmount, withOrder } from '#server/features/orders/order-arguments.ts';
 import { planOrderMail } from '#server/features/orders/order-thread.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
@@ -22,9 +22,7 @@ export const invoiceCommands: Readonly<Record<string, OpsCommand>> = {
       const { values, positionals } = parseOptions(args, options);
       const number = values.number ?? '';
       if (!invoiceNumberPattern.test(number)) throw new OpsError('--number 应为 20 位（数电票）或 8 位数字');
-      return deps.db.transaction().execute(async (trx) => {
-        const order = await lockOrder(trx, positionals[0] ?? '');
-        if (!order) throw new OpsError('没有这个订单');
+      return withOrder(deps, positionals[0], async (trx, order) => {
         const known = await readIssued(trx, order.id);
         if (known) throw new OpsError(`该订单已开具发票 ${known.number}`);
         const amountFen = await readInvoiceableFen(trx, order);
@@ -52,14 +50,12 @@ export const invoiceCommands: Readonly<Record<string, OpsCommand>> = {
       const { values, positionals } = parseOptions(args, options);
       const number = values.number ?? '';
       if (!invoiceNumberPattern.test(number)) throw new OpsError('--number 应为 20 位（数电票）或 8 位数字');
-      return deps.db.transaction().execute(async (trx) => {
-        const order = await lockOrder(trx, positionals[0] ?? '');
-        if (!order) throw new OpsError('没有这个订单');
+      return withOrder(deps, positionals[0], async (trx, order) => {
         const issued = await readIssued(trx, order.id);
         if (!issued) throw new OpsError('该订单没有开具过发票');
         const { invoicedFen, redFen, excessFen } = await readInvoiceBalance(trx, order);
         const mostFen = invoicedFen - redFen;
-        const amountFen = values.amount === undefined ? excessFen : fenOf(values.amount);
+        const amountFen = values.amount === undefined ? excessFen : requireAmount(values.amount);
         if (amountFen === 0 || amountFen > mostFen) {
           throw new OpsError(`--amount 应大于 0，且不超过发票尚未冲红的 ${yuanFromFen(mostFen)} 元`);
         }
@@ -82,14 +78,6 @@ export const invoiceCommands: Readonly<Record<string, OpsCommand>> = {
     },
   },
 };
-
-function fenOf(text: string): number {
-  try {
-    return fenFromYuan(/^\d+$/.test(text) ? `${text}.00` : text);
-  } catch {
-    throw new OpsError('--amount 金额应为元，例如 100.00');
-  }
-}
 
 /** @throws OpsError for what is no day, lies ahead, or before the payment */
 function requireDay(text: string | undefined, paidAt: Date | null, now: Date): string {

@@ -4,7 +4,7 @@ import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { deliveredMail, readHandovers } from './handovers.ts';
-import { lockOrder } from './move-order.ts';
+import { withOrder } from './order-arguments.ts';
 import { planOrderMail } from './order-thread.ts';
 
 /** What colleagues hand over by hand. */
@@ -25,9 +25,7 @@ export const handoverCommands: Readonly<Record<string, OpsCommand>> = {
       const [id = '', product = ''] = positionals;
       const note = values.note?.trim() ?? '';
       if (note === '') throw new OpsError('缺少 --note：写明买方如何取得');
-      return deps.db.transaction().execute(async (trx) => {
-        const order = await lockOrder(trx, id);
-        if (!order) throw new OpsError('没有这个订单');
+      return withOrder(deps, id, async (trx, order) => {
         const handovers = await readHandovers({ ...deps, db: trx }, order);
         const handover = handovers.find((one) => one.product === product);
         if (!handover) throw new OpsError('该订单没有这个待交付的产品');

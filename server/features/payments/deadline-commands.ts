@@ -4,6 +4,7 @@ import { transferWithinSeconds } from '#contract/order-states.ts';
 import { addDays, beijingDay, beijingMinute, endOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { whyNotPayable } from '#server/features/orders/late-orders.ts';
 import type { ReadOrder } from '#server/features/orders/move-order.ts';
+import { withOrder } from '#server/features/orders/order-arguments.ts';
 import { planOrderMail, planUnpaidMail } from '#server/features/orders/order-thread.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -14,7 +15,6 @@ import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { returnTransfers } from './book-transfer.ts';
 import { closeAndNotify } from './close-order.ts';
-import { withOrder } from './order-arguments.ts';
 import { reopen } from './reopen-order.ts';
 
 const mostDaysAhead = 180;

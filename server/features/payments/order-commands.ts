@@ -1,11 +1,11 @@
 import { yuanFromFen } from '#contract/money.ts';
 import type { OrderRow } from '#server/features/orders/move-order.ts';
+import { requireSlip, withOrder } from '#server/features/orders/order-arguments.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
-import { requireSlip, withOrder } from './order-arguments.ts';
 import { finishRefund, type RefundRow } from './refunds.ts';
 
 /** What colleagues do with orders and their money. */

@@ -3,6 +3,7 @@ import { refundServices, type RefundService } from '#contract/order-states.ts';
 import { projectAgreement } from '#server/features/orders/agreement-rows.ts';
 import { readKeptFen } from '#server/features/orders/kept-money.ts';
 import { moveOrder, type OrderRow } from '#server/features/orders/move-order.ts';
+import { requireAmount, withOrder } from '#server/features/orders/order-arguments.ts';
 import { planOrderMail } from '#server/features/orders/order-thread.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
@@ -10,7 +11,6 @@ import { requireSecondPerson } from '#server/kernel/operators/second-person.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
-import { requireAmount, withOrder } from './order-arguments.ts';
 import { planRefund, type Planned } from './refund-plan.ts';
 import { beginRefund, type RefundRow } from './refunds.ts';
 

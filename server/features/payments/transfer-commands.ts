@@ -2,6 +2,7 @@ import { yuanFromFen } from '#contract/money.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { whyNotPayable } from '#server/features/orders/late-orders.ts';
 import type { ReadOrder } from '#server/features/orders/move-order.ts';
+import { requireAmount, requireSlip, withOrder } from '#server/features/orders/order-arguments.ts';
 import { findTransfer, readMissingFen } from '#server/features/orders/order-transfers.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { requireSecondPerson } from '#server/kernel/operators/second-person.ts';
@@ -9,7 +10,6 @@ import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { bookReturnedTransfer, bookTransfer } from './book-transfer.ts';
-import { requireAmount, requireSlip, withOrder } from './order-arguments.ts';
 
 /** What colleagues do with the money that comes to the bank (decision 0112). */
 export const transferCommands: Readonly<Record<string, OpsCommand>> = {

@@ -1,10 +1,10 @@
 import { fenFromYuan } from '#contract/money.ts';
-import { lockOrderNow, type ReadOrder } from '#server/features/orders/move-order.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
+import { lockOrderNow, type ReadOrder } from './move-order.ts';
 
-/** Runs with the order taken. @throws OpsError when there is no such order */
+/** Runs with the order's row locked. @throws OpsError when there is no such order */
 export async function withOrder<Result>(
   { db, clock }: Deps,
   id: string | undefined,
