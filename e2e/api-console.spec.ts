@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { marketErrors } from '#contract/market-errors.ts';
 import { en, expect, test, zh } from './fixtures.ts';
 import { expectLive, holdCode } from './live-demo.ts';
 import { visitHeld } from './visits.ts';
@@ -151,7 +150,7 @@ test('a network that has used up its minute reads how long to wait, and how to g
   while (statuses.at(-1) !== 429) statuses.push((await page.request.get('/api/market/v1/quota', { headers })).status());
   await consoleOf(page).getByRole('button', { name: words.run }).click();
   await expect(statusOf(page)).toHaveText(/^HTTP 429/);
-  await expect(replyOf(page, words).getByRole('alert')).toContainText(marketErrors.sample_limited.action['zh-CN']);
+  await expect(replyOf(page, words).getByRole('alert')).toContainText(zh.marketErrors.sample_limited.action);
 });
 
 test('works by keyboard alone', async ({ page }) => {

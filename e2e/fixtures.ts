@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { test as base } from '@playwright/test';
-import { fieldErrors } from '#contract/field-errors.ts';
+import { fieldErrors as fieldErrorKeys, type FieldError } from '#contract/field-errors.ts';
 import type { Locale, Wording } from '#contract/locale.ts';
 import { refusals as codes, type RefusalName } from '#contract/refusals.ts';
+import { fieldErrorText } from '#lib/i18n/field-error-text.ts';
 import english from '#messages/en-US/index.ts';
 import refusedInEnglish from '#messages/en-US/refusals.json' with { type: 'json' };
 import chinese from '#messages/zh-CN/index.ts';
@@ -21,7 +22,14 @@ export const seamReason = 'needs a test seam of the local server';
 
 export const zh = chinese;
 export const en = english;
-export { fieldErrors };
+
+/** What is wrong with a field, in both languages. */
+export const fieldErrors = Object.fromEntries(
+  fieldErrorKeys.map((error) => [
+    error,
+    { 'zh-CN': fieldErrorText(error, 'zh-CN'), 'en-US': fieldErrorText(error, 'en-US') },
+  ]),
+) as Record<FieldError, Wording>;
 
 /** What the server answers when it refuses, in both languages. */
 export const refusals = Object.fromEntries(

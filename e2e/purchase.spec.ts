@@ -7,9 +7,8 @@ import {
   recommendedPlan,
   trafficPacks,
 } from '#content/prices/price-list.ts';
-import { fieldErrors } from '#contract/field-errors.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
-import { expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
+import { expect, fieldErrors, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { answerCashier, buyer, finishLogin, OrderPage, PurchasePage } from './store-page.ts';
 

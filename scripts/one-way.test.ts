@@ -71,6 +71,43 @@ const rules: readonly Rule[] = [
     planted: `import { useMessages } from 'next-intl';\n\nexport const useWords = () => useMessages();\n`,
   },
   {
+    law: 'a text of the site is in messages/ or content/',
+    breaks: ({ file, texts }) =>
+      /^(?:app|components|contract|lib)\//.test(file) && texts.some((text) => /\p{Script=Han}{2,}/u.test(text)),
+    only: [
+      // What visitors type, or how a number is written.
+      'contract/account.ts',
+      'contract/code-spelling.ts',
+      'contract/number-spelling.ts',
+      'contract/phone-spelling.ts',
+      'contract/spellings.ts',
+      'lib/holdings/holdings-columns.ts',
+      'lib/holdings/read-holdings.ts',
+      'lib/shared/pricing/chinese-amount.ts',
+      'lib/shared/text/phrases.ts',
+      // The descriptions of the market interface's OpenAPI document, each beside the field that it describes.
+      'contract/market.ts',
+      'contract/market-datasets.ts',
+      // Names that a demonstration has, and what tests sell.
+      'lib/shared/site/identity.ts',
+      'lib/shared/pricing/price-list-fixture.ts',
+      // Programs with their comments, each run by a test.
+      'lib/shared/python/backtest-python.ts',
+      'lib/shared/python/factor-python.ts',
+      'lib/shared/python/holdings-python.ts',
+      'lib/shared/python/lesson-python.ts',
+      'lib/shared/python/optimizer-python.ts',
+      'lib/shared/python/python-head.ts',
+      'app/[lang]/(zh)/rq-alpha-plus/_facts/backtest-samples.ts',
+      'app/[lang]/(zh)/rq-factor/_facts/rq-factor-samples.ts',
+      'app/[lang]/(zh)/rq-sdk/_facts/rqsdk-samples.ts',
+      'app/[lang]/(zh)/solution/market-push/_facts/market-push-samples.ts',
+      // A table of facts in both languages.
+      'app/[lang]/(zh-en)/rqdata/_facts/rqdata-symbols.ts',
+    ],
+    planted: `export const wrong = { 'zh-CN': '请填写手机号码', 'en-US': 'Please enter your phone number' };\n`,
+  },
+  {
     law: 'a form is `useDefinedForm`',
     breaks: imports('react-hook-form useForm', '@hookform/resolvers/zod'),
     only: ['components/forms/use-defined-form.ts'],

@@ -11,9 +11,10 @@ import {
   type UseFormRegisterReturn,
 } from 'react-hook-form';
 import { reportError } from '#components/shell/report-error.ts';
-import { fieldErrors, isFieldError } from '#contract/field-errors.ts';
+import { isFieldError } from '#contract/field-errors.ts';
 import { RefusedError } from '#lib/api/call-errors.ts';
 import { snakeCase } from '#lib/api/wire-names.ts';
+import { fieldErrorText } from '#lib/i18n/field-error-text.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { errorsOf, schemaOf, spelled, type Form, type Rules } from './define-form.ts';
 import type { createDraft } from './form-draft.ts';
@@ -211,5 +212,5 @@ function isNamed(target: EventTarget | null, name: string | null): boolean {
 
 /** The text of a rule's key in the page's language; a text that the server sent for a field stays as it is. */
 function wordingOf(key: string | undefined): string | undefined {
-  return key && isFieldError(key) ? fieldErrors[key][pageLocale()] : key;
+  return key && isFieldError(key) ? fieldErrorText(key, pageLocale()) : key;
 }

@@ -30,14 +30,7 @@ export function readDocument(
   values: Readonly<Record<string, string | number>> = {},
 ): Document {
   const file = `${name}.${locale}.md`;
-  const known: Readonly<Record<string, string | number>> = { ...values, brand: identity.brandZh };
-  const text = readFileSync(/* turbopackIgnore: true */ join(folder, file), 'utf8').replaceAll(
-    /(?<!\{)\{([a-zA-Z]+)\}/g,
-    (_, key: string) => {
-      if (known[key] === undefined) throw new Error(`${file}: no value ${key}`);
-      return String(known[key]);
-    },
-  );
+  const text = readText(file, values);
   const [title, lead, ...tokens] = marked.lexer(text).filter(({ type }) => type !== 'space');
   if (title?.type !== 'heading' || lead?.type !== 'paragraph') throw new Error(`${file}: title and lead first`);
   const headings = tokens.filter(isHeading).map((heading) => headingOf(heading));
@@ -45,6 +38,16 @@ export function readDocument(
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
   if (twice) throw new Error(`${file}: ${twice} stands twice`);
   return { title: title.text as string, lead: (lead as Tokens.Paragraph).tokens, tokens, headings };
+}
+
+/** The text of a file of `content/docs`. @throws Error for a value that is not given */
+export function readText(file: string, values: Readonly<Record<string, string | number>>): string {
+  const known: Readonly<Record<string, string | number>> = { ...values, brand: identity.brandZh };
+  const text = readFileSync(/* turbopackIgnore: true */ join(folder, file), 'utf8');
+  return text.replaceAll(/(?<!\{)\{([a-zA-Z]+)\}/g, (_, key: string) => {
+    if (known[key] === undefined) throw new Error(`${file}: no value ${key}`);
+    return String(known[key]);
+  });
 }
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';

@@ -1,17 +1,17 @@
 import type { Locale } from '#contract/locale.ts';
-import { marketErrors } from '#contract/market-errors.ts';
+import { marketErrorList } from '#contract/market-errors.ts';
 import type { Translator } from '#lib/i18n/translator-type.ts';
 import { markdownTable } from '#lib/shared/text/markdown-table.ts';
 
-/** Every refusal of the market interface with what to do about it, from the contract. */
-export function marketErrorsMarkdown(t: Translator<'doc.market'>, locale: Locale): string {
+/** Every refusal of the market interface with what to do about it. */
+export function marketErrorsMarkdown(t: Translator<'doc.market'>, tErrors: Translator<'marketErrors'>): string {
   return markdownTable(
     [t('status'), t('code'), t('message'), t('action')],
-    Object.entries(marketErrors).map(([code, { status, message, action }]) => [
+    marketErrorList.map(([code, status]) => [
       String(status),
       `\`${code}\``,
-      message[locale],
-      action[locale],
+      tErrors(`${code}.message`),
+      tErrors(`${code}.action`),
     ]),
   );
 }

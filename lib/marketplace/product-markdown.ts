@@ -10,7 +10,10 @@ export function productMarkdown(product: DataProduct): string {
   const { facts } = texts;
   const addresses = productAddresses(product.id);
   const { price } = product;
-  const priceText = price.from === null ? facets.price_kind[price.kind] : `${price.from} 元，${price.unit}`;
+  const priceText =
+    price.from === null
+      ? facets.price_kind[price.kind]
+      : `${card.priceFrom.replace('{amount}', String(price.from))}，${price.unit}`;
   const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
   return `# ${product.name}
 
@@ -22,7 +25,7 @@ ${words.simulated}
 - ${facts.category}：${product.categories.map(({ name }) => name).join(card.join)}
 - ${facts.assets}：${product.assets.map((one) => facets.asset[one]).join(card.join)}
 - ${facts.coverage}：${product.coverage_text}
-- ${facts.history}：${product.history_start} 起
+- ${facts.history}：${card.historySince.replace('{date}', product.history_start)}
 - ${facts.frequency}：${product.frequencies.map((one) => facets.frequency[one]).join(card.join)}
 - ${facts.update}：${product.update_time}
 - ${facts.delivery}：${product.deliveries.map((one) => facets.delivery[one]).join(card.join)}
@@ -96,7 +99,7 @@ ${list(product.related.map(({ id, name }) => `[${name}](${absolute(productAddres
 
 ---
 
-- 网页：${absolute(addresses.page)}
+- ${texts.page}：${absolute(addresses.page)}
 - JSON：${absolute(addresses.json)}
 - ${texts.dictionary.download}：${absolute(addresses.dictionaryCsv)}
 - ${texts.sample.download}：${absolute(addresses.sampleCsv)}

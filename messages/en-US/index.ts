@@ -6,6 +6,7 @@ import doc from './doc.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import evidence from './evidence.json' with { type: 'json' };
 import figures from './figures.json' with { type: 'json' };
+import marketErrors from './market-errors.json' with { type: 'json' };
 import nav from './nav.json' with { type: 'json' };
 import notFound from './not-found.json' with { type: 'json' };
 import rqdataEnglish from './rqdata-english.json' with { type: 'json' };
@@ -20,7 +21,16 @@ type Trial = Chinese['trial'];
 /** What English pages say as Chinese ones do: a text that is missing here is a type error. */
 type InBothLanguages = Pick<
   Chinese,
-  'accountMenu' | 'apiConsole' | 'auth' | 'errors' | 'evidence' | 'figures' | 'rqdata' | 'shell' | 'trialLink'
+  | 'accountMenu'
+  | 'apiConsole'
+  | 'auth'
+  | 'errors'
+  | 'evidence'
+  | 'figures'
+  | 'marketErrors'
+  | 'rqdata'
+  | 'shell'
+  | 'trialLink'
 > & {
   /** The menus are in Chinese only. */
   nav: Pick<Chinese['nav'], 'rqdata'>;
@@ -41,6 +51,7 @@ export default {
   errors,
   evidence,
   figures,
+  marketErrors,
   nav,
   notFound,
   rqdata,

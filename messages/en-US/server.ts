@@ -1,6 +1,8 @@
 import type chinese from '#messages/zh-CN/server.ts';
+import fieldErrors from './field-errors.json' with { type: 'json' };
 import front from './front.json' with { type: 'json' };
 import mails from './mails.json' with { type: 'json' };
+import marketErrors from './market-errors.json' with { type: 'json' };
 import openings from './openings.json' with { type: 'json' };
 import orderMails from './order-mails.json' with { type: 'json' };
 import orderTexts from './order-texts.json' with { type: 'json' };
@@ -11,8 +13,10 @@ import standIns from './stand-ins.json' with { type: 'json' };
 
 /** What the server sends to English readers. A contract, a school's licence and the pages in place of another application are in Chinese only. */
 export default {
+  fieldErrors,
   front,
   mails,
+  marketErrors,
   openings,
   orderMails,
   orderTexts,

@@ -26,6 +26,7 @@ import factorDemo from './factor-demo.json' with { type: 'json' };
 import figures from './figures.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import licence from './licence.json' with { type: 'json' };
+import marketErrors from './market-errors.json' with { type: 'json' };
 import marketModel from './market-model.json' with { type: 'json' };
 import marketPushDemo from './market-push-demo.json' with { type: 'json' };
 import marketPush from './market-push.json' with { type: 'json' };
@@ -86,6 +87,7 @@ export default {
   factorDemo,
   home,
   licence,
+  marketErrors,
   marketModel,
   marketPush,
   marketPushDemo,

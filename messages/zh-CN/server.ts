@@ -1,6 +1,8 @@
 import campusMails from './campus-mails.json' with { type: 'json' };
+import fieldErrors from './field-errors.json' with { type: 'json' };
 import front from './front.json' with { type: 'json' };
 import mails from './mails.json' with { type: 'json' };
+import marketErrors from './market-errors.json' with { type: 'json' };
 import openings from './openings.json' with { type: 'json' };
 import orderContract from './order-contract.json' with { type: 'json' };
 import orderMails from './order-mails.json' with { type: 'json' };
@@ -14,8 +16,10 @@ import standIns from './stand-ins.json' with { type: 'json' };
 /** The texts that the server sends: answers, mails, SMS, documents, pages of its own. */
 export default {
   campusMails,
+  fieldErrors,
   front,
   mails,
+  marketErrors,
   openings,
   orderContract,
   orderMails,

@@ -2,6 +2,7 @@ import { trialQuotas, type Licence, type LicenceProduct, type LicenceQuota } fro
 import { marketErrors, type MarketErrorCode } from '#contract/market-errors.ts';
 import { marketError } from '#contract/market.ts';
 import { issueLicence } from '#server/features/licences/licences.ts';
+import { translator } from '#server/kernel/text/translator.ts';
 import { signIn } from './signed-in-client.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestReply } from './test-client.ts';
@@ -49,10 +50,10 @@ const asksToWrite: readonly MarketErrorCode[] = ['licence_expired', 'licence_rev
 /** A refusal as the contract says. Its message may name the value that was wrong. */
 export function refused(code: MarketErrorCode, field?: string) {
   return {
-    status: marketErrors[code].status,
+    status: marketErrors[code],
     simulated: true,
     code,
-    action: `${marketErrors[code].action['zh-CN']}${asksToWrite.includes(code) ? ' (support@example.com)' : ''}`,
+    action: `${translator('zh-CN', 'marketErrors')(`${code}.action`)}${asksToWrite.includes(code) ? ' (support@example.com)' : ''}`,
     ...(field === undefined ? {} : { field }),
     hasMessage: true,
     simulatedHeader: 'true',

@@ -4,10 +4,11 @@ import { JsonLd } from '#components/sections/json-ld.tsx';
 import { absoluteUrl, breadcrumbData, organisation } from '#components/sections/structured-data.ts';
 import { absolute, productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
 import type { DataProduct } from '#contract/data-product.ts';
+import type { Translator } from '#lib/i18n/translator-type.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** schema.org Dataset, with the public files. */
-function datasetData(product: DataProduct): WithContext<Dataset> {
+function datasetData(product: DataProduct, t: Translator<'datahub.product'>): WithContext<Dataset> {
   const { id, name, summary, description, supplier, history_start, dictionary, listed_on, updated_on } = product;
   const addresses = productAddresses(id);
   const download = (path: string, encodingFormat: string, about: string) => ({
@@ -39,8 +40,8 @@ function datasetData(product: DataProduct): WithContext<Dataset> {
       ...(unit === null ? {} : { unitText: unit }),
     })),
     distribution: [
-      download(addresses.sampleCsv, 'text/csv', '样例（模拟生成）'),
-      download(addresses.dictionaryCsv, 'text/csv', '数据字典'),
+      download(addresses.sampleCsv, 'text/csv', t('simulatedSample')),
+      download(addresses.dictionaryCsv, 'text/csv', t('dictionary.title')),
     ],
   };
 }
@@ -54,5 +55,5 @@ export async function ProductData({ product }: { product: DataProduct }) {
     { name: t('list.title'), path: routePath('datahub-list') },
     { name: product.name, path: routePath('datahub-product', { id: product.id }) },
   ]);
-  return <JsonLd data={[datasetData(product), crumbs]} />;
+  return <JsonLd data={[datasetData(product, await getTranslations('datahub.product')), crumbs]} />;
 }

@@ -17,6 +17,7 @@ import {
   sampleLicenceSummary,
   type MarketEndpoint,
 } from '#contract/market.ts';
+import texts from '#messages/en-US/market-errors.json' with { type: 'json' };
 
 type Json = Record<string, unknown>;
 type Schema = z.core.JSONSchema.BaseSchema;
@@ -190,16 +191,14 @@ function describeTable(operationId: string, endpoint: MarketEndpoint): MarketCal
 
 /** The refusals by status, each with its codes and what to do. */
 function describeErrors(codes: readonly MarketErrorCode[]): Record<string, MarketResponse> {
-  const byStatus = Map.groupBy([...codes, 'unavailable' as const], (code) => marketErrors[code].status);
+  const byStatus = Map.groupBy([...codes, 'unavailable' as const], (code) => marketErrors[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [
       status,
       {
         ...jsonAnswer({ $ref: '#/components/schemas/Error' }),
         'x-codes': names,
-        description: names
-          .map((name) => `${name}: ${marketErrors[name].message['en-US']}. ${marketErrors[name].action['en-US']}.`)
-          .join('\n'),
+        description: names.map((name) => `${name}: ${texts[name].message}. ${texts[name].action}.`).join('\n'),
       },
     ]),
   );

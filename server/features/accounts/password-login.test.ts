@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldErrors } from '#contract/field-errors.ts';
 import { refusals } from '#contract/refusals.ts';
+import chinese from '#messages/zh-CN/field-errors.json' with { type: 'json' };
 import { goodTicket, logInByPassword, newPhone, onWire, register } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient, TestReply } from '#server/testing/test-client.ts';
@@ -68,13 +68,13 @@ describe('login by password', () => {
   );
 
   it.each([
-    ['short', onWire('abcde'), fieldErrors.passwordShort['zh-CN']],
-    ['too long', onWire('x'.repeat(129)), fieldErrors.passwordLong['zh-CN']],
-    ['no base64', 'a_b-cdef', fieldErrors.badText['zh-CN']],
-    ['without its padding', onWire('abcdefg').replace(/=+$/, ''), fieldErrors.badText['zh-CN']],
-    ['with bits to spare', 'YWJjZGVmZ2=', fieldErrors.badText['zh-CN']],
-    ['no UTF-8', Buffer.from([0x61, 0xff, 0xfe, 0x61, 0x61, 0x61]).toString('base64'), fieldErrors.badText['zh-CN']],
-    ['with NUL', onWire('abc\0def'), fieldErrors.badText['zh-CN']],
+    ['short', onWire('abcde'), chinese.passwordShort],
+    ['too long', onWire('x'.repeat(129)), chinese.passwordLong],
+    ['no base64', 'a_b-cdef', chinese.badText],
+    ['without its padding', onWire('abcdefg').replace(/=+$/, ''), chinese.badText],
+    ['with bits to spare', 'YWJjZGVmZ2=', chinese.badText],
+    ['no UTF-8', Buffer.from([0x61, 0xff, 0xfe, 0x61, 0x61, 0x61]).toString('base64'), chinese.badText],
+    ['with NUL', onWire('abc\0def'), chinese.badText],
     ['10,000 characters', onWire('x'.repeat(10_000)), '提交的内容有误（password）'],
     ['missing', '', '提交的内容有误（password）'],
   ])('refuses a password that is %s at once, by name', async (_what, password, message) => {

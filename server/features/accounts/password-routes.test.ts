@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreementOf } from '#contract/agreements.ts';
-import { fieldErrors } from '#contract/field-errors.ts';
 import { refusals } from '#contract/refusals.ts';
+import inEnglish from '#messages/en-US/field-errors.json' with { type: 'json' };
+import chinese from '#messages/zh-CN/field-errors.json' with { type: 'json' };
 import { logInByPassword, newPhone, receiveCode, register, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -115,7 +116,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a password with what the account says of its owner', () => {
-  const refused = { code: refusals.badInput.code, field: 'password', message: fieldErrors.passwordPersonal['zh-CN'] };
+  const refused = { code: refusals.badInput.code, field: 'password', message: chinese.passwordPersonal };
 
   it('is refused when an account is registered, and when a password is set', async () => {
     const client = api.client();
@@ -144,7 +145,7 @@ describe('a password with what the account says of its owner', () => {
     const english = { 'accept-language': 'en' };
     const form = { username: phone, password: phone, code };
     const { message } = (await client.post('/password/reset', form, english)).body;
-    expect(message).toBe(fieldErrors.passwordPersonal['en-US']);
+    expect(message).toBe(inEnglish.passwordPersonal);
     expect((await reset(client, phone, code)).body.code).toBe(ok);
   });
 });

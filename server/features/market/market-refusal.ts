@@ -18,7 +18,7 @@ export class MarketRefusal extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** From when the licence works. */
   readonly startsAt: Date | undefined;
-  /** What opens what was asked for. */
+  /** The product that covers the requested data. */
   readonly opening: Opening | undefined;
 
   constructor(
@@ -63,29 +63,30 @@ function codeOf({ text, field }: BadValue): MarketErrorCode {
   return 'parameter_invalid';
 }
 
-/** These ask the reader to write to us. */
+/** Their action is to write to us, so it ends with the address. */
 const addressed: ReadonlySet<MarketErrorCode> = new Set(['licence_expired', 'licence_revoked']);
 
 function send(reply: FastifyReply, refusal: MarketRefusal, locale: Locale, exact = exactText(refusal, locale)) {
   const { code, field, retryAfterSeconds, startsAt, opening } = refusal;
-  const { status, message, action } = marketErrors[code];
+  const status = marketErrors[code];
+  const t = translator(locale, 'marketErrors');
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="market"');
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply.code(status).send({
     simulated: true,
     ...sampleMark(reply),
     code,
-    message: exact ?? message[locale],
+    message: exact ?? t(`${code}.message`),
     action: opening
       ? translator(locale, 'openings')('action', { url: opening.orderAt })
-      : `${action[locale]}${addressed.has(code) ? ` (${identity.supportEmail})` : ''}`,
+      : `${t(`${code}.action`)}${addressed.has(code) ? ` (${identity.supportEmail})` : ''}`,
     ...(field === undefined ? {} : { field }),
     ...(startsAt && { starts_at: startsAt.toISOString() }),
     ...(opening && { opened_by: describeOpening(opening, locale) }),
   });
 }
 
-/** From when the licence works, or what opens what was asked for, in words, for whoever reads the message alone. */
+/** The start of the licence, or the product that covers the requested data, as text, for readers of the message alone. */
 function exactText({ startsAt, opening }: MarketRefusal, locale: Locale): string | undefined {
   if (opening) {
     const { name, price } = describeOpening(opening, locale);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trialQuotas, type LicenceProduct } from '#contract/licence.ts';
-import { marketErrors, type MarketErrorCode } from '#contract/market-errors.ts';
+import type { MarketErrorCode } from '#contract/market-errors.ts';
 import { marketEndpoints, marketError, marketStates } from '#contract/market.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import inEnglish from '#messages/en-US/market-errors.json' with { type: 'json' };
 import { createLicenceSigner, newLicenceJwk } from '#server/features/licences/licence-signer.ts';
 import { issueLicence, revokeLicence } from '#server/features/licences/licences.ts';
 import { createFailingWrites } from '#server/testing/failing-writes.ts';
@@ -164,8 +165,8 @@ describe('a question', () => {
     expect(refusalOf(reply)).toEqual(refused('not_found'));
     const english = await ask(key, '/nothing', { 'accept-language': 'en-GB,en' });
     expect(english.body).toMatchObject({
-      message: marketErrors.not_found.message['en-US'],
-      action: marketErrors.not_found.action['en-US'],
+      message: inEnglish.not_found.message,
+      action: inEnglish.not_found.action,
     });
   });
 

@@ -139,7 +139,7 @@ describe('the description', () => {
       );
       for (const { name, description } of get.parameters) expect(description, name).toBeTruthy();
       expect(get['x-columns']).toHaveLength(endpoint.fields.length);
-      for (const code of endpoint.errors) expect(get.responses[marketErrors[code].status].description).toContain(code);
+      for (const code of endpoint.errors) expect(get.responses[marketErrors[code]].description).toContain(code);
     }
   });
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { fieldErrors, isFieldError } from '#contract/field-errors.ts';
+import { isFieldError } from '#contract/field-errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import { refusals } from '#contract/refusals.ts';
 import { DatabaseLost } from '#server/kernel/db/database-lost.ts';
@@ -60,7 +60,11 @@ function refuse(reply: FastifyReply, refusal: { code: number; message: string; f
 /** A refused field: its own wording when we have one, its name when we do not. */
 function badInput(locale: Locale, field: string | undefined, error: string) {
   const t = translator(locale, 'refusals');
-  const message = isFieldError(error) ? fieldErrors[error][locale] : field ? t('badField', { field }) : t('badInput');
+  const message = isFieldError(error)
+    ? translator(locale, 'fieldErrors')(error)
+    : field
+      ? t('badField', { field })
+      : t('badInput');
   return { code: refusals.badInput.code, message, ...(field ? { field } : {}) };
 }
 

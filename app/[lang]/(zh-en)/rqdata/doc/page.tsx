@@ -62,7 +62,7 @@ export default async function DataDocumentationPage() {
               samples={[{ title: 'JSON', language: 'json', code: answerExample.text }]}
             />
           ),
-          errors: <MarketErrors locale={locale} />,
+          errors: <MarketErrors />,
           client: (
             <CodeSample
               label={t('market.client')}

@@ -1,28 +1,28 @@
 import { getTranslations } from 'next-intl/server';
 import { ProseTable } from '#components/sections/prose-table.tsx';
-import type { Locale } from '#contract/locale.ts';
-import { marketErrors } from '#contract/market-errors.ts';
+import { marketErrorList } from '#contract/market-errors.ts';
 
-/** Every refusal of the market interface with what to do about it, from the contract. */
-export async function MarketErrors({ locale }: { locale: Locale }) {
+/** Every refusal of the market interface with what to do about it. */
+export async function MarketErrors() {
   const t = await getTranslations('doc.market');
+  const tErrors = await getTranslations('marketErrors');
   return (
     <ProseTable
       caption={t('code')}
-      rows={Object.entries(marketErrors)}
+      rows={marketErrorList}
       rowKey={([code]) => code}
       columns={[
         {
           key: 'code',
           header: t('code'),
-          cell: ([code, { status }]) => (
+          cell: ([code, status]) => (
             <code id={code.replaceAll('_', '-')} className="scroll-mt-24">
               {status} {code}
             </code>
           ),
         },
-        { key: 'message', header: t('message'), cell: ([, { message }]) => message[locale] },
-        { key: 'action', header: t('action'), cell: ([, { action }]) => action[locale] },
+        { key: 'message', header: t('message'), cell: ([code]) => tErrors(`${code}.message`) },
+        { key: 'action', header: t('action'), cell: ([code]) => tErrors(`${code}.action`) },
       ]}
     />
   );

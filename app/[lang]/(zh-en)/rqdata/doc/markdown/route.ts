@@ -20,6 +20,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
   const locale = locales.find((known) => known === lang) ?? defaultLocale;
   const t = await getTranslations({ locale, namespace: 'doc' });
   const tMarket = await getTranslations({ locale, namespace: 'doc.market' });
+  const tErrors = await getTranslations({ locale, namespace: 'marketErrors' });
   const { curl, python, powershell } = quickStartOf({ product: 'rqdata-cloud', key: tMarket('licence') }, siteOrigin);
   return answerMarkdown(
     documentMarkdown(
@@ -28,7 +29,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
         'quick-start-curl': `${fenced('sh', curl)}\n\nPowerShell:\n\n${fenced('powershell', powershell.curl)}`,
         'quick-start-python': `${fenced('sh', python)}\n\nPowerShell:\n\n${fenced('powershell', powershell.python)}`,
         'example-answer': fenced('json', answerExample.text),
-        errors: marketErrorsMarkdown(tMarket, locale),
+        errors: marketErrorsMarkdown(tMarket, tErrors),
         client: fenced('python', clientExample),
         changes: markdownTable(
           [t('markdown.date'), t('markdown.change')],
