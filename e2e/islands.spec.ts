@@ -7,8 +7,8 @@ test.skip(isDeployed, 'the table belongs to this build');
 /** The columns of the table below “What hydrates” in bench/README.md. */
 const pages = ['/welcome', '/welcome/rq-sdk', productPath(product.id), listPath];
 
-/** Next's own parts, and next-intl's provider. */
-const framework = /^(?:default|\w+Boundary|IconMark)$/;
+/** Next's own parts, the links among them with what shows that they were followed, and next-intl's provider. */
+const framework = /^(?:|default|\w+Boundary|IconMark|LinkPending)$/;
 
 test('what hydrates on home, a product’s page, a data product and the list is what bench/README.md says, and nothing else', async ({
   request,

@@ -37,6 +37,13 @@ test('what is compared is ordered from the comparison, where it has a price', as
   await expect(new PurchasePage(page).total).toBeVisible();
 });
 
+test('from the purchase of products one comes to that of the recommended package', async ({ page }) => {
+  await page.goto('/welcome/purchase?product=stock-buybacks');
+  await page.getByRole('link', { name: products.packages }).click();
+  await expect(page).toHaveURL(/\/welcome\/purchase\?items=/);
+  await expect(page.getByRole('heading', { name: zh.purchase.choice.title })).toBeVisible();
+});
+
 test(
   'the shelf names every product with a price, and the ticked ones are priced by the server for all users',
   {

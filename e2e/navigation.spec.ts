@@ -1,4 +1,6 @@
+import { listPath } from './datahub-page.ts';
 import { expect, test, zh } from './fixtures.ts';
+import { readToTheEnd } from './read-to-the-end.ts';
 import { visitAwake } from './visits.ts';
 
 const { nav } = zh;
@@ -57,29 +59,23 @@ test.describe('scrolling', () => {
   });
 });
 
-test(
-  'a link that was followed looks pressed and is busy until its page is there',
-  { tag: '@phone' },
-  async ({ page }) => {
-    let letThrough = () => {};
-    const isOpen = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route(/\/welcome\/rqdata\?_rsc=/, (route) => isOpen.then(() => route.continue()));
-    await visitAwake(page, '/welcome');
-    // The footer stays when the page changes.
-    const link = page.getByRole('contentinfo').getByRole('link', { name: nav.rqdata, exact: true });
-    await expect(link).not.toHaveAttribute('aria-busy');
-    await link.click();
-    await page.mouse.move(0, 0);
-    await expect(link).toHaveAttribute('aria-busy', 'true');
-    await expect(link).toHaveCSS('background-image', /gradient/);
-    letThrough();
-    await expect(page).toHaveURL(/rqdata$/);
-    await expect(link).not.toHaveAttribute('aria-busy');
-    await expect(link).toHaveCSS('background-image', 'none');
-  },
-);
+test('a link that was followed looks pressed until its page is there', { tag: '@phone' }, async ({ page }) => {
+  let letThrough = () => {};
+  const isOpen = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/welcome\/rqdata\?_rsc=/, (route) => isOpen.then(() => route.continue()));
+  await visitAwake(page, '/welcome');
+  // The footer stays when the page changes.
+  const link = page.getByRole('contentinfo').getByRole('link', { name: nav.rqdata, exact: true });
+  await expect(link).toHaveCSS('background-image', 'none');
+  await link.click();
+  await page.mouse.move(0, 0);
+  await expect(link).toHaveCSS('background-image', /gradient/);
+  letThrough();
+  await expect(page).toHaveURL(/rqdata$/);
+  await expect(link).toHaveCSS('background-image', 'none');
+});
 
 test('a followed link loads no document, and no request of the router is redirected, new to the server or not', async ({
   page,
@@ -98,6 +94,23 @@ test('a followed link loads no document, and no request of the router is redirec
   }
   expect(answers.length).toBeGreaterThan(0);
   expect(answers.filter((answer) => !answer.startsWith('200 '))).toEqual([]);
+});
+
+test('a page fetches ahead where its own links lead, and nothing from a list, its menus or its footer', async ({
+  page,
+}) => {
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (searchParams.has('_rsc')) fetched.add(pathname);
+  });
+  await visitAwake(page, listPath);
+  await readToTheEnd(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: nav.rqdata, exact: true }).hover();
+  await page.waitForLoadState('networkidle');
+  expect([...fetched]).toEqual([]);
+  await visitAwake(page, '/welcome');
+  await expect.poll(() => [...fetched]).toContain('/welcome/trial/road-show');
 });
 
 test('a press is answered in its own frame by a link, a button and a summary, before it is let go', async ({

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { LoginDialog } from './login-dialog.ts';
 import { receivedCode } from './read-outbox.ts';
 
-/** Opens a page and waits until its links are the router's: from then on the page places the scroll bar itself. */
+/** Opens a page and waits until it is hydrated: from then on it places the scroll bar itself. */
 export async function visitAwake(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => history.scrollRestoration === 'manual');

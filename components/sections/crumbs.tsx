@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx';
-import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** The way from the home page to this one, by way of the `parents` that lie between, each a path of the app. */
@@ -13,10 +12,5 @@ export async function Crumbs({
 }) {
   const tEvidence = await getTranslations('evidence');
   const ways = [{ label: tEvidence('home'), href: routePath('home') }, ...parents];
-  return (
-    <Breadcrumb
-      label={tEvidence('breadcrumb')}
-      items={[...ways.map(({ label, href }) => ({ label, href: withBasePath(href) })), { label: current }]}
-    />
-  );
+  return <Breadcrumb label={tEvidence('breadcrumb')} items={[...ways, { label: current }]} />;
 }

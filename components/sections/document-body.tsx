@@ -99,7 +99,7 @@ export function Inline({ tokens }: { tokens: readonly Token[] }): ReactNode {
 function DocumentLink({ href, children }: { href: string; children: ReactNode }) {
   const outer = !href.startsWith('/') || href.startsWith('/api/');
   return (
-    <AppLink to={outer ? { href, outer } : href} className="link">
+    <AppLink prefetch={false} to={outer ? { href, outer } : href} className="link">
       {children}
     </AppLink>
   );

@@ -43,6 +43,7 @@ export function AccountMenu({ account, texts }: { account: Account; texts: Accou
           {accountMenu.map(({ label, link, product, icon }) => (
             <li key={label}>
               <AppLink
+                prefetch={false}
                 to={link}
                 className="nav-entry flex items-center gap-2.5"
                 newWindowHint={texts.opensNewWindow}

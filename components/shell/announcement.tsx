@@ -17,7 +17,7 @@ export async function Announcement() {
             {text}
             <span className="max-md:hidden">{detail}</span>
           </span>
-          <AppLink to={href} className="link inline-block shrink-0 py-2">
+          <AppLink to={href} prefetch={false} className="link inline-block shrink-0 py-2">
             {action}
           </AppLink>
         </p>

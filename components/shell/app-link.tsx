@@ -1,31 +1,34 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { resolveLink, type LinkTarget } from '#lib/navigation/link-target.ts';
-import { withBasePath } from '#lib/shared/paths/base-path.ts';
+import { LinkPending } from './link-pending.tsx';
 
 type AppLinkProps = {
   to: LinkTarget;
   className?: string | undefined;
   children: ReactNode;
+  /** `false` in lists, menus and the footer, which would fetch more pages than anyone opens. */
+  prefetch?: false;
   /** Said to screen readers when the link opens a new window. */
   newWindowHint?: string | undefined;
   hrefLang?: string;
   onClick?: (() => void) | undefined;
 };
 
-/**
- * The link helper (docs/behaviour.md#links). A plain element: one listener (`route-links`) gives the clicks on all
- * links of a page to the router, so that no link needs hydration.
- */
-export function AppLink({ to, className, children, newWindowHint, hrefLang, onClick }: AppLinkProps) {
+/** The link helper (docs/behaviour.md#links): next/link within the app, a plain element to everything else. */
+export function AppLink({ to, className, children, prefetch, newWindowHint, hrefLang, onClick }: AppLinkProps) {
   const { href, inApp, newWindow } = resolveLink(to);
+  const attributes = { href, className, ...(onClick && { onClick }) };
+  if (inApp) {
+    return (
+      <Link {...attributes} hrefLang={hrefLang} prefetch={prefetch ?? null}>
+        {children}
+        <LinkPending />
+      </Link>
+    );
+  }
   return (
-    <a
-      href={inApp ? withBasePath(href) : href}
-      className={className}
-      {...(inApp && { 'data-route': '', hrefLang })}
-      {...(newWindow && { target: '_blank', rel: 'noopener' })}
-      {...(onClick && { onClick })}
-    >
+    <a {...attributes} {...(newWindow && { target: '_blank', rel: 'noopener' })}>
       {children}
       {newWindow && newWindowHint && <span className="visually-hidden">{newWindowHint}</span>}
     </a>

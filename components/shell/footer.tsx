@@ -33,6 +33,7 @@ async function Columns() {
             {items.map((item) => (
               <li key={item.label}>
                 <AppLink
+                  prefetch={false}
                   to={item.to}
                   className="inline-block py-2 hover:text-primary"
                   newWindowHint={shell('opensNewWindow')}
@@ -80,7 +81,7 @@ async function Contact() {
           </li>
         ))}
         <li>
-          <AppLink to={routePath('service-status')} className="inline-block py-2 hover:text-primary">
+          <AppLink prefetch={false} to={routePath('service-status')} className="inline-block py-2 hover:text-primary">
             {t('footer.status')}
           </AppLink>
         </li>

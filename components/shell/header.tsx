@@ -30,7 +30,12 @@ export async function Header() {
   return (
     <HeaderFrame
       logo={
-        <AppLink to={routePath('home')} className="flex min-h-11 shrink-0 items-center" hrefLang="zh-CN">
+        <AppLink
+          prefetch={false}
+          to={routePath('home')}
+          className="flex min-h-11 shrink-0 items-center"
+          hrefLang="zh-CN"
+        >
           <Logo label={t('home', { brand })} english={english} />
         </AppLink>
       }

@@ -11,6 +11,7 @@ export function LanguageSwitch({ label, className }: { label: string; className:
   if (!other) return null;
   return (
     <AppLink
+      prefetch={false}
       to={{ href: other.href }}
       className={clsx('px-2 py-2.5 text-sm text-ink-2 hover:text-ink', className)}
       hrefLang={other.locale}

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '#components/ui/icons.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { loginFrameId } from '#lib/session/login-frame-id.ts';
+import { AppLink } from './app-link.tsx';
 
 /**
  * What a press on 登录 opens before any script: the login dialog's outline, at its place and about its height. A popover, which
@@ -42,9 +43,9 @@ export async function LoginFrame() {
       </div>
       <p className="login-frame-late mt-4 text-sm">
         {t('loginFrame.opening')}{' '}
-        <a href="?auth=login" className="link inline-block py-2.5">
+        <AppLink to={{ href: '?auth=login', outer: true }} className="link inline-block py-2.5">
           {t('loginFrame.again')}
-        </a>
+        </AppLink>
       </p>
       <Skeleton className="mt-9 h-11" />
     </div>

@@ -17,7 +17,7 @@ export async function MainNav() {
             {entry.kind === 'menu' ? (
               <Menu menu={entry.menu} />
             ) : (
-              <AppLink to={entry.item.to} className="nav-top">
+              <AppLink prefetch={false} to={entry.item.to} className="nav-top">
                 {t(entry.item.label)}
               </AppLink>
             )}

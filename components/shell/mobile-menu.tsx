@@ -73,7 +73,7 @@ export async function MobileMenu({ roadShow, topic, language, hasNav }: MobileMe
                         <NavList items={entry.menu.items} className="pb-3" />
                       </details>
                     ) : (
-                      <AppLink to={entry.item.to} className="mobile-top">
+                      <AppLink prefetch={false} to={entry.item.to} className="mobile-top">
                         {t(entry.item.label)}
                       </AppLink>
                     )}

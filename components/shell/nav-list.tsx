@@ -15,7 +15,7 @@ export async function NavList({ items, className }: { items: readonly NavItem[];
     <ul className={className}>
       {items.map(({ label, hint, to, children }) => (
         <li key={label}>
-          <AppLink to={to} className="nav-entry" newWindowHint={newWindowHint}>
+          <AppLink prefetch={false} to={to} className="nav-entry" newWindowHint={newWindowHint}>
             <span className="block font-medium">{t(label)}</span>
             {hint && <span className="block text-sm leading-6 text-ink-2">{t(hint)}</span>}
           </AppLink>

@@ -34,9 +34,15 @@ export function NavigationEffects() {
       // Between a new address and its effect, the router's own scrolling would be taken for the reader's.
       if (!settling.current && shown.current === fullPath()) rememberScroll(window.scrollY);
     };
+    // A link to a part of the page that is shown changes neither its path nor its search.
+    const closeMenu = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('[popover] a[href*="#"]')) closePopovers();
+    };
     window.addEventListener('popstate', leave);
     window.addEventListener('scroll', remember, { passive: true });
+    document.addEventListener('click', closeMenu);
     return () => {
+      document.removeEventListener('click', closeMenu);
       window.removeEventListener('popstate', leave);
       window.removeEventListener('scroll', remember);
     };

@@ -2,7 +2,7 @@ import { notify } from '#components/ui/notify.ts';
 import { HttpError } from '#lib/api/call-errors.ts';
 import { errorText, ordersText } from '#lib/api/error-text.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { pagePath } from '#lib/shared/paths/page-path.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 
 /**
  * The shared handler of failed calls: a closable error toast in the page's language
@@ -17,6 +17,6 @@ export function reportMoneyError(error: unknown): void {
   const wasAnswered = error instanceof HttpError && error.status < 500;
   if (wasAnswered) return reportError(error);
   const locale = pageLocale();
-  const link = { label: ordersText(locale), href: `${pagePath('account')}#orders` };
+  const link = { label: ordersText(locale), href: `${routePath('account')}#orders` };
   notify({ type: 'error', message: errorText(error, locale), closable: true, durationMs: Infinity, link });
 }

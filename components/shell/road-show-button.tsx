@@ -11,6 +11,7 @@ export function RoadShowButton({ label }: { label: string }) {
   const route = useRoute();
   return (
     <AppLink
+      prefetch={false}
       to={roadShowHref(route)}
       className={buttonClass('secondary', 'small')}
       onClick={() => track('road-show', 'open', route.name)}

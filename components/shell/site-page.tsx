@@ -16,7 +16,6 @@ import { LoginFrame } from './login-frame.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { Remembered } from './remembered.tsx';
-import { RouteLinks } from './route-links.tsx';
 
 type SitePageProps = {
   children: ReactNode;
@@ -69,7 +68,6 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
             typeLabels={await getTexts('shell.toastTypes')}
           />
           {analyticsScriptUrl !== '' && <AnalyticsConsent {...await getTexts('shell.analytics.consent')} />}
-          <RouteLinks />
           <Suspense>
             <NavigationEffects />
           </Suspense>

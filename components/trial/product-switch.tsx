@@ -20,6 +20,7 @@ export function ProductSwitch({ product }: { product: TrialProduct }) {
               </span>
             ) : (
               <AppLink
+                prefetch={false}
                 to={routePath('trial', { product: other }, locale)}
                 className="inline-flex min-h-11 items-center text-primary hover:underline"
               >

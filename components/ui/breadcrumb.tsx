@@ -1,8 +1,9 @@
+import Link from 'next/link';
 import { Icon } from './icons.tsx';
 
 export interface Crumb {
   label: string;
-  /** A page of the app as the whole host sees it; the current page has none. */
+  /** A path of the app, below the base path; the current page has none. */
   href?: string;
 }
 
@@ -17,9 +18,9 @@ export function Breadcrumb({ label, items }: { label: string; items: readonly Cr
             {item.href === undefined ? (
               <span aria-current="page">{item.label}</span>
             ) : (
-              <a href={item.href} data-route="" className="py-2 hover:text-primary hover:underline">
+              <Link href={item.href} prefetch={false} className="py-2 hover:text-primary hover:underline">
                 {item.label}
-              </a>
+              </Link>
             )}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { toast as sonner, Toaster } from 'sonner';
 import { Icon } from './icons.tsx';
@@ -52,9 +53,9 @@ function StackedToast({ toast, closeLabel }: { toast: ToastGroup; closeLabel: st
         <span className="min-w-0 flex-1 py-0.5 leading-6">
           {message}
           {link && (
-            <a href={link.href} data-route="" className="link ml-2 inline-block">
+            <Link href={link.href} prefetch={false} className="link ml-2 inline-block">
               {link.label}
-            </a>
+            </Link>
           )}
         </span>
         {badge !== null && <span className="toast-badge">{badge}</span>}

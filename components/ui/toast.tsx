@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { closeToast, openToasts, subscribeToToasts } from './notify.ts';
 import type { ToastGroup, ToastType } from './toast-groups.ts';
@@ -34,9 +35,9 @@ export function ToastRegion({ label, closeLabel, typeLabels }: ToastRegionProps)
         <p key={`${toast.id}:${toast.count}`}>
           {`${typeLabels[toast.type]} ${toast.message}`}
           {failed && toast.link && (
-            <a href={toast.link.href} className="link ml-3">
+            <Link href={toast.link.href} prefetch={false} className="link ml-3">
               {toast.link.label}
-            </a>
+            </Link>
           )}
           {failed && toast.durationMs === Infinity && (
             <button type="button" className="link ml-3" onClick={() => closeToast(toast.id)}>

@@ -32,6 +32,7 @@ export function ProductCard({
       <div className="min-w-0">
         <h3 className="text-lg leading-normal">
           <AppLink
+            prefetch={false}
             to={routePath('datahub-product', { id })}
             className="inline-block hover:text-primary hover:underline"
           >
@@ -40,6 +41,7 @@ export function ProductCard({
         </h3>
         <p className="truncate text-sm text-ink-2">
           <AppLink
+            prefetch={false}
             to={routePath('datahub-supplier', { name: supplier.name })}
             className="hover:text-primary hover:underline"
           >

@@ -46,6 +46,7 @@ export function ComparisonTable({
                 <th key={id} scope="col" className="px-3 py-2 font-semibold">
                   <div className="flex items-end justify-between gap-1">
                     <AppLink
+                      prefetch={false}
                       to={routePath('datahub-product', { id })}
                       className="inline-block py-2 hover:text-primary hover:underline"
                     >

@@ -18,6 +18,7 @@ export async function CategoryGrid() {
             <li key={id} className="border-b border-hairline py-1 sm:py-4">
               <p className="flex items-baseline justify-between gap-4">
                 <AppLink
+                  prefetch={false}
                   to={`${routePath('datahub-list')}?category=${id}`}
                   className="inline-block py-1.5 font-medium hover:text-primary hover:underline"
                 >

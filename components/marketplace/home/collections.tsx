@@ -29,7 +29,11 @@ export async function Collections() {
                     key={product}
                     className="grid gap-x-6 border-b border-hairline py-2.5 md:grid-cols-[14rem_minmax(0,1fr)]"
                   >
-                    <AppLink to={routePath('datahub-product', { id: product })} className="link inline-block py-0.5">
+                    <AppLink
+                      prefetch={false}
+                      to={routePath('datahub-product', { id: product })}
+                      className="link inline-block py-0.5"
+                    >
                       {nameOf(product)}
                     </AppLink>
                     <span>{reason}</span>
@@ -37,6 +41,7 @@ export async function Collections() {
                 ))}
               </ul>
               <AppLink
+                prefetch={false}
                 to={`${routePath('datahub-compare')}?ids=${items
                   .slice(0, mostCompared)
                   .map(({ product }) => product)

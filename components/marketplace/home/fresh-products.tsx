@@ -35,6 +35,7 @@ export async function FreshProducts() {
                   </time>
                   <div className="min-w-0">
                     <AppLink
+                      prefetch={false}
                       to={routePath('datahub-product', { id: product.id })}
                       className="inline-block py-1 font-medium hover:text-primary hover:underline"
                     >

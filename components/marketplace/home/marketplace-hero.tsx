@@ -42,6 +42,7 @@ export async function HubHero({ wall }: { wall: QualityWall }) {
             {searchExamples.map((example) => (
               <li key={example}>
                 <AppLink
+                  prefetch={false}
                   to={`${routePath('datahub-list')}?q=${encodeURIComponent(example)}`}
                   className="link inline-block py-2.5"
                 >

@@ -101,7 +101,7 @@ async function WallLink({ cell }: { cell: WallCell }) {
   const { id, name, day, condition, incidents, corrected } = cell;
   const said = t('cell', { name, day, condition: tQuality(`conditions.${condition}`), incidents });
   return (
-    <AppLink to={routePath('datahub-product', { id })} className="block">
+    <AppLink prefetch={false} to={routePath('datahub-product', { id })} className="block">
       <i data-state={stateOf(cell)} data-corrected={corrected === null ? undefined : ''} />
       <span>
         {said}

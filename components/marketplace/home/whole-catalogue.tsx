@@ -24,7 +24,7 @@ export async function WholeCatalogue({ wall: { categories } }: { wall: QualityWa
               <ul className="text-sm">
                 {cells.map(({ id: product, name: called, condition }) => (
                   <li key={product}>
-                    <AppLink to={routePath('datahub-product', { id: product })} className={link}>
+                    <AppLink prefetch={false} to={routePath('datahub-product', { id: product })} className={link}>
                       {called}
                     </AppLink>
                     {condition !== 'available' && <span className="ml-2 text-warning">{tConditions(condition)}</span>}
@@ -38,7 +38,7 @@ export async function WholeCatalogue({ wall: { categories } }: { wall: QualityWa
             <ul className="text-sm">
               {suppliers.map(({ id, name }) => (
                 <li key={id}>
-                  <AppLink to={routePath('datahub-supplier', { name })} className={link}>
+                  <AppLink prefetch={false} to={routePath('datahub-supplier', { name })} className={link}>
                     {name}
                   </AppLink>
                 </li>
@@ -53,9 +53,9 @@ export async function WholeCatalogue({ wall: { categories } }: { wall: QualityWa
           {t('home.machines.llms')}
         </a>
         {t('home.machines.markdown')}
-        <a href="/api/openapi.json" className="link py-2">
+        <AppLink to={{ href: '/api/openapi.json', outer: true }} className="link py-2">
           {t('home.machines.openapi')}
-        </a>
+        </AppLink>
       </p>
       <p className="mt-2 text-sm text-ink-2">{t('simulated')}</p>
     </Section>

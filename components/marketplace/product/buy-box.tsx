@@ -75,7 +75,11 @@ export async function OtherWays({ id, source, className }: { id: string; source:
           {t('quote')}
         </AppLink>
       )}
-      <AppLink to={`${routePath('datahub-compare')}?ids=${id}`} className={buttonClass('quiet', 'medium', className)}>
+      <AppLink
+        prefetch={false}
+        to={`${routePath('datahub-compare')}?ids=${id}`}
+        className={buttonClass('quiet', 'medium', className)}
+      >
         {t('compare')}
       </AppLink>
     </>

@@ -58,6 +58,7 @@ export async function RelatedSection({ product }: { product: DataProduct }) {
           <li key={id} className="border-b border-hairline py-4">
             <h3 className="text-base font-medium">
               <AppLink
+                prefetch={false}
                 to={routePath('datahub-product', { id })}
                 className="inline-block py-1.5 hover:text-primary hover:underline"
               >
@@ -66,6 +67,7 @@ export async function RelatedSection({ product }: { product: DataProduct }) {
             </h3>
             <p className="text-sm text-ink-2">{summary}</p>
             <AppLink
+              prefetch={false}
               to={`${routePath('datahub-compare')}?ids=${product.id},${id}`}
               className="link inline-block py-2 text-sm"
             >

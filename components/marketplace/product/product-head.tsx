@@ -14,7 +14,7 @@ export async function ProductHead({ product, source }: { product: DataProduct; s
     <header className="pt-4">
       <h1 className="text-3xl">{name}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 text-ink-2">
-        <AppLink to={routePath('datahub-supplier', { name: supplier.name })} className="link py-1.5">
+        <AppLink prefetch={false} to={routePath('datahub-supplier', { name: supplier.name })} className="link py-1.5">
           {supplier.name}
         </AppLink>
         <span>{t('card.updated', { date: updated_on })}</span>

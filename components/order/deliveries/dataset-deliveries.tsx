@@ -62,7 +62,7 @@ export function DatasetDeliveries({ dataset, licence, isOpen, startsOpen, suppor
           <p className="text-sm text-ink-2">
             <span>{t('ready', { time: dataset.updateTime })}</span>
             <span>{t('whenLate')}</span>
-            <AppLink to={routePath('service-status')} className="link">
+            <AppLink prefetch={false} to={routePath('service-status')} className="link">
               {t('status')}
             </AppLink>
             <span>{t('write')}</span>
@@ -71,7 +71,11 @@ export function DatasetDeliveries({ dataset, licence, isOpen, startsOpen, suppor
             </a>
             <span>{t('answer')}</span>
           </p>
-          <AppLink to={routePath('datahub-product', { id })} className="link inline-block py-2 text-sm">
+          <AppLink
+            prefetch={false}
+            to={routePath('datahub-product', { id })}
+            className="link inline-block py-2 text-sm"
+          >
             {t('product')}
           </AppLink>
         </div>

@@ -94,7 +94,7 @@ function Head({ of: { licence, product, state, expiresAt, orders } }: { of: Of }
       <p className="text-sm wrap-anywhere text-ink-2">
         <span>{t('licence', { licence })}</span>
         {orders.map((id) => (
-          <AppLink key={id} to={routePath('order', { id })} className="link ml-3 inline-block py-2">
+          <AppLink prefetch={false} key={id} to={routePath('order', { id })} className="link ml-3 inline-block py-2">
             {id}
           </AppLink>
         ))}

@@ -90,7 +90,11 @@ function OrderTable({ orders }: { orders: readonly Listed[] }) {
           rowHeader: true,
           cell: ({ id, merchandise_groups: groups }) => (
             <>
-              <AppLink to={routePath('order', { id })} className="link inline-block py-2.5 wrap-anywhere">
+              <AppLink
+                prefetch={false}
+                to={routePath('order', { id })}
+                className="link inline-block py-2.5 wrap-anywhere"
+              >
                 {id}
               </AppLink>
               <span className="block text-sm font-normal text-ink-2">

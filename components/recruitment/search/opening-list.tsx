@@ -26,6 +26,7 @@ export function OpeningList({
           <div className="min-w-0">
             <h2 className="text-lg leading-normal font-semibold">
               <AppLink
+                prefetch={false}
                 to={routePath('recruitment-opening', { userType: kind, id })}
                 className="inline-block py-1.5 hover:text-primary hover:underline"
               >

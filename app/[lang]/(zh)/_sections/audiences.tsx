@@ -41,6 +41,7 @@ export async function Audiences() {
             <span className="flex flex-wrap gap-x-3">
               {links.map(([label, path]) => (
                 <AppLink
+                  prefetch={false}
                   key={label}
                   to={path}
                   className="inline-flex min-h-11 items-center text-primary hover:underline"

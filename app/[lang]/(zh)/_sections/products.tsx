@@ -21,7 +21,7 @@ export async function Products() {
         {products.map(({ key, path }) => (
           <li key={key} className="border-b border-hairline py-3 md:border-0">
             <h3>
-              <AppLink to={path} className="inline-block py-1.5 hover:text-primary hover:underline">
+              <AppLink prefetch={false} to={path} className="inline-block py-1.5 hover:text-primary hover:underline">
                 {t(`links.${key}`)}
               </AppLink>
             </h3>

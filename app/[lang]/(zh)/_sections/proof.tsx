@@ -37,7 +37,7 @@ export async function Proof() {
               .filter(({ slug }) => shownCases.includes(slug))
               .map(({ slug, name, line }) => (
                 <li key={slug} className="border-b border-hairline">
-                  <AppLink to={routePath('case', { company: slug })} className="group block py-2">
+                  <AppLink prefetch={false} to={routePath('case', { company: slug })} className="group block py-2">
                     <span className="font-semibold text-primary group-hover:underline">{name}</span>
                     <span className="block text-sm text-ink-2">{line}</span>
                   </AppLink>

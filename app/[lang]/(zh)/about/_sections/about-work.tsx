@@ -34,6 +34,7 @@ export async function AboutWork() {
             <span className="font-medium">{t(`rows.${key}.name`)}</span>
             <span>{t(`rows.${key}.text`)}</span>
             <AppLink
+              prefetch={false}
               to={path}
               className="inline-flex min-h-11 items-center text-primary hover:underline sm:justify-self-end"
             >

@@ -29,7 +29,7 @@ export async function Principles() {
             key: 'where',
             header: t('columns.where'),
             cell: ({ key, to }) => (
-              <AppLink to={to} className="link inline-block py-2 md:whitespace-nowrap">
+              <AppLink prefetch={false} to={to} className="link inline-block py-2 md:whitespace-nowrap">
                 {t(`rows.${key}.where`)}
               </AppLink>
             ),

@@ -17,6 +17,7 @@ export async function CasesByFirm({ cases }: { cases: readonly Case[] }) {
         {cases.map(({ slug, firm, name, line, deployment }) => (
           <li key={slug}>
             <AppLink
+              prefetch={false}
               to={casePath(slug)}
               className="group grid h-full content-start border-t border-ink pt-4 max-sm:grid-cols-[7rem_1fr] max-sm:gap-x-4"
             >

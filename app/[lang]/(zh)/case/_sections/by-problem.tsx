@@ -19,7 +19,7 @@ export async function CasesByProblem({ cases }: { cases: readonly Case[] }) {
             .filter((problem) => problem.kind === kind)
             .map(({ line }) => (
               <li key={slug} className="grid gap-x-6 sm:grid-cols-[11rem_1fr] sm:items-center">
-                <AppLink to={casePath(slug)} className="link py-2.5">
+                <AppLink prefetch={false} to={casePath(slug)} className="link py-2.5">
                   {name}
                 </AppLink>
                 <span>{line}</span>

@@ -10,7 +10,7 @@ export async function DocumentList() {
       {chineseDocuments().map(({ name, path, document: { headings } }) => (
         <section key={name} className="border-t border-ink pt-4">
           <h2 className="text-2xl">
-            <AppLink to={path} className="hover:underline">
+            <AppLink prefetch={false} to={path} className="hover:underline">
               {t(`pages.${name}.name`)}
             </AppLink>
           </h2>
@@ -21,6 +21,7 @@ export async function DocumentList() {
               .map(({ id, text }) => (
                 <li key={id}>
                   <AppLink
+                    prefetch={false}
                     to={`${path}#${id}`}
                     className="inline-flex min-h-11 items-center text-primary hover:underline"
                   >

@@ -65,7 +65,7 @@ export function DocumentSearch({ words }: { words: Words }) {
         <ul className="mt-2 border-t border-hairline">
           {found.slice(0, 12).map(({ path, page, title, excerpt }) => (
             <li key={path} className="border-b border-hairline">
-              <AppLink to={path} className="block py-2 hover:underline">
+              <AppLink prefetch={false} to={path} className="block py-2 hover:underline">
                 <span className="font-medium text-primary">{title}</span>
                 <span className="ml-3 text-sm text-ink-2">{page}</span>
                 <span className="block text-sm text-ink-2">{excerpt}</span>

@@ -32,6 +32,7 @@ export async function MarketShelf({ sold }: { sold: readonly SoldProduct[] }) {
               <span className="ml-1 text-sm text-ink-2">{t(`per.${price.per}`)}</span>
             </span>
             <AppLink
+              prefetch={false}
               to={routePath('datahub-product', { id: product.id })}
               className="link inline-block py-2.5 text-sm sm:block"
             >

@@ -14,7 +14,11 @@ export async function ProductUses({ uses }: { uses: readonly { product: CaseProd
         return (
           <div key={product} className="grid gap-x-6 border-b border-hairline py-2 sm:grid-cols-[10rem_1fr]">
             <dt>
-              <AppLink to={path} className="inline-flex min-h-11 items-center font-medium text-primary hover:underline">
+              <AppLink
+                prefetch={false}
+                to={path}
+                className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+              >
                 {name}
               </AppLink>
             </dt>

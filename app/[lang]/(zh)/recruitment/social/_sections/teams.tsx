@@ -34,10 +34,14 @@ export async function Teams() {
             header: t('columns.see'),
             cell: (direction) => (
               <span className="flex flex-wrap gap-x-4">
-                <AppLink to={seenAt[direction]} className="link py-2 whitespace-nowrap">
+                <AppLink prefetch={false} to={seenAt[direction]} className="link py-2 whitespace-nowrap">
                   {t(`rows.${direction}.see`)}
                 </AppLink>
-                <AppLink to={`${search}?direction=${direction}`} className="link py-2 whitespace-nowrap">
+                <AppLink
+                  prefetch={false}
+                  to={`${search}?direction=${direction}`}
+                  className="link py-2 whitespace-nowrap"
+                >
                   {t('openings')}
                   <span className="visually-hidden">：{t(`rows.${direction}.team`)}</span>
                 </AppLink>
