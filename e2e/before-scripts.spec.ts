@@ -3,7 +3,7 @@ import { expect, fieldErrors, newPhone, test, zh } from './fixtures.ts';
 import { shiftsOf, watchShifts } from './layout-shift.ts';
 import { signIn } from './sign-in.ts';
 import { PurchasePage } from './store-page.ts';
-import { applicant, TrialPage } from './trial-page.ts';
+import { TrialPage } from './trial-page.ts';
 import { visitAwake, visitHeld } from './visits.ts';
 
 /** A page whose scripts have nothing to do for a reader. */
@@ -163,78 +163,38 @@ test('a keyword typed before a script has come is the one that is searched for a
   await expect(tab).toHaveURL(/\?q=%E8%A1%8C%E6%83%85$/);
 });
 
-test('what was typed and ticked in the login of a trial’s page before a script has come is kept and taken up', async ({
+test('the login of a trial’s page is disabled until its script works, and answers the first press then', async ({
   page: tab,
 }) => {
   const letThrough = await visitHeld(tab, '/welcome/trial/ams');
   const step = tab.getByRole('region', { name: zh.trial.application.loginTitle });
-  await step.getByLabel(zh.auth.phone, { exact: true }).fill('12345');
-  await step.getByRole('checkbox').check();
+  const number = step.getByLabel(zh.auth.phone, { exact: true });
+  const submit = step.getByRole('button', { name: zh.auth.submitCode });
+  for (const control of [number, step.getByRole('checkbox'), submit]) await expect(control).toBeDisabled();
   letThrough();
-  await tab.waitForFunction(() => history.scrollRestoration === 'manual');
-  await expect(step.getByRole('checkbox')).toBeChecked();
-  // Judged as it stands there, not as an empty one.
-  await step.getByRole('button', { name: zh.auth.submitCode }).click();
-  await expect(step.getByLabel(zh.auth.phone, { exact: true })).toHaveAccessibleDescription(
-    fieldErrors.phoneBad['zh-CN'],
-  );
-});
-
-test('what was typed and chosen in a trial’s form before a script has come is kept, and Enter does not put it into the address', async ({
-  page: tab,
-  login,
-}) => {
-  const letThrough = await visitHeld(tab, '/welcome/trial/road-show#ams');
-  const trial = new TrialPage(tab, login);
-  const { words } = trial;
-  await trial.field(words.name).fill(applicant.name);
-  await trial.field(words.teamSize).selectOption('6-20');
-  await trial.field(words.company).fill(applicant.company);
-  await trial.field(words.company).press('Enter');
-  letThrough();
-  await tab.waitForFunction(() => history.scrollRestoration === 'manual');
-  await expect(trial.field(words.interest)).toHaveValue('ams');
-  await expect(trial.field(words.name)).toHaveValue(applicant.name);
-  await expect(trial.field(words.company)).toHaveValue(applicant.company);
-  await expect(trial.field(words.teamSize)).toHaveValue('6-20');
+  await number.fill('12345');
+  await submit.click();
+  await expect(number).toHaveAccessibleDescription(fieldErrors.phoneBad['zh-CN']);
   expect(new URL(tab.url()).search).toBe('');
-  // Taken up by the form and not only shown: what it finds missing is the next field.
-  await trial.form.getByRole('button', { name: words.submitShow }).click();
-  await expect(trial.form.getByRole('group', { name: words.times })).toHaveAccessibleDescription(
-    new RegExp(fieldErrors.timesEmpty['zh-CN']),
-  );
 });
 
-test('a choice made in a group of buttons before a script has come is kept and taken up', async ({
+test('the fields of a trial’s form are disabled until its script works, and answer the first press then', async ({
   page: tab,
   login,
 }) => {
   const letThrough = await visitHeld(tab, '/welcome/trial/road-show#ams');
   const trial = new TrialPage(tab, login);
   const { words } = trial;
+  const submit = trial.form.getByRole('button', { name: words.submitShow });
   const byEmail = trial.form.getByRole('radio', { name: words.confirmations.email });
-  await expect(trial.form.getByRole('radio', { name: words.confirmations.phone })).toBeChecked();
+  for (const control of [trial.field(words.name), trial.field(words.teamSize), byEmail, submit])
+    await expect(control).toBeDisabled();
+  letThrough();
   await byEmail.check();
-  letThrough();
-  await tab.waitForFunction(() => history.scrollRestoration === 'manual');
-  // Taken up by the form and not only shown: the address is what it asks for.
   await expect(trial.form.getByRole('textbox', { name: words.showPhone })).toBeVisible();
-  await expect(byEmail).toBeChecked();
-});
-
-test('Enter in the login of a trial’s page before a script has come does not put the number into the address', async ({
-  page: tab,
-}) => {
-  const letThrough = await visitHeld(tab, '/welcome/trial/ams');
-  const number = tab
-    .getByRole('region', { name: zh.trial.application.loginTitle })
-    .getByLabel(zh.auth.phone, { exact: true });
-  await number.fill('13800138000');
-  await number.press('Enter');
-  letThrough();
-  await tab.waitForFunction(() => history.scrollRestoration === 'manual');
-  expect(new URL(tab.url()).search).toBe('');
-  await expect(number).toHaveValue('13800138000');
+  await submit.click();
+  await expect(trial.field(words.name)).toHaveAccessibleDescription(new RegExp(fieldErrors.nameEmpty['zh-CN']));
+  await expect(trial.field(words.interest)).toHaveValue('ams');
 });
 
 for (const [who, stored] of [

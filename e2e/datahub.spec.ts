@@ -131,22 +131,25 @@ test.describe('the list', () => {
     await expect(listed(page).first()).toBeVisible();
   });
 
-  test('what is chosen before a script has come applies once it has, beside what the address says', async ({
+  test('filters, order and picks are disabled until the script works, and apply beside what the address says then', async ({
     page,
   }) => {
-    const options = names(({ assets, frequencies }) => assets.includes('option') && frequencies.includes('day'));
-    const letThrough = await visitHeld(page, `${listPath}?frequency=day`);
-    await tick(page, 'asset', datahubFacets.asset.option);
+    const letThrough = await visitHeld(page, listPath);
+    const { name, id } = newest[0]!;
+    const pick = page.getByRole('article').filter({ hasText: name }).getByRole('checkbox');
+    const order = page.getByLabel(words.sort);
+    for (const control of [pick, order, page.locator('input[name=asset]').first()])
+      await expect(control).toBeDisabled();
     letThrough();
+    await pick.check();
+    await order.selectOption('history');
+    await expect(page).toHaveURL(`${listPath}?sort=history&pick=${id}`);
+
+    const options = names(({ assets, frequencies }) => assets.includes('option') && frequencies.includes('day'));
+    await page.goto(`${listPath}?frequency=day`);
+    await tick(page, 'asset', datahubFacets.asset.option);
     await expect(page).toHaveURL(`${listPath}?asset=option&frequency=day`);
     await expect(listed(page)).toHaveText(options.slice(0, 20));
-
-    const { name, id } = newest[0]!;
-    const letNext = await visitHeld(page, listPath);
-    await page.getByRole('article').filter({ hasText: name }).getByRole('checkbox').check();
-    await page.getByLabel(words.sort).selectOption('history');
-    letNext();
-    await expect(page).toHaveURL(`${listPath}?sort=history&pick=${id}`);
   });
 
   test('without a result the nearest products stand there, and the wish can be handed in', async ({ page, login }) => {

@@ -186,7 +186,7 @@ test('a study that cannot run says so, and runs when it is tried again', async (
       }
     };
   });
-  await page.goto(`${path}?demo=factor`);
+  await page.goto(path);
   await expect(page.getByText(words.status.failed)).toBeVisible(withinStudy);
   await page.getByRole('button', { name: words.status.retry }).click();
   await expect(statusLine(page)).toBeVisible(withinStudy);

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, zh } from './fixtures.ts';
 
-/** Waits until a demonstration's code has taken the place of what the server drew. */
+/** Waits until a demonstration works: before that its controls are disabled. */
 export async function expectLive(page: Page): Promise<void> {
   const demo = page.locator('[data-demo]');
   await demo.scrollIntoViewIfNeeded();
@@ -20,16 +20,18 @@ export async function copiedAddress(page: Page): Promise<string> {
 
 /** Opens a page whose own scripts run, while none of the code that is fetched later arrives until it is let through. */
 export async function holdCode(page: Page, path: string): Promise<() => Promise<void>> {
-  const html = await (await page.request.get(path)).text();
-  const own = new Set([...html.matchAll(/\/_next\/static\/chunks\/[^"'\\]+?\.js/g)].map(([address]) => address));
-  const letThrough = await holdRequests(
-    page,
-    ({ pathname }) =>
-      /\/_next\/static\/chunks\/[^/]+\.js$/.test(pathname) && !own.has(pathname.slice('/welcome'.length)),
-  );
+  const letThrough = await holdRequests(page, await codeBeside(page, path));
   await page.goto(path);
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   return letThrough;
+}
+
+/** Which scripts of a page are no part of it but of what is fetched beside it, which its HTML may name as preloads. */
+export async function codeBeside(page: Page, path: string): Promise<(address: URL) => boolean> {
+  const html = (await (await page.request.get(path)).text()).replaceAll(/<link [^>]*>/g, '');
+  const own = new Set([...html.matchAll(/\/_next\/static\/chunks\/[^"'\\]+?\.js/g)].map(([address]) => address));
+  return ({ pathname }) =>
+    /\/_next\/static\/chunks\/[^/]+\.js$/.test(pathname) && !own.has(pathname.slice('/welcome'.length));
 }
 
 /** Holds requests until they are let through, of which there must be one; that is over when those that were made by then are answered. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, isDeployed, seamReason, test, zh } from './fixtures.ts';
-import { expectLive, holdCode } from './live-demo.ts';
+import { expectLive } from './live-demo.ts';
 import { visitAwake, visitHeld } from './visits.ts';
 
 const words = zh.marketPushDemo;
@@ -89,28 +89,19 @@ test('a pause holds the picture while snapshots are still counted', async ({ pag
   await expect.poll(() => readNumber(fact(demo, words.facts.sequence))).toBeGreaterThan(shown + 2);
 });
 
-test('a book stands on the page before it is connected, named as simulated, and a press before any script connects', async ({
+test('a book stands on the page before it is connected, named as simulated, and the first press connects', async ({
   page,
 }) => {
   const letThrough = await visitHeld(page, path);
   const demo = page.getByRole('region', { name: words.title });
+  const connect = demo.getByRole('button', { name: words.connect, exact: true });
   await expect(bookOf(demo, first).getByRole('row')).toHaveCount(22);
   await expect(demo.getByRole('status')).toContainText(words.before);
-  await demo.getByLabel(words.instrument, { exact: true }).selectOption('SIM009');
-  await demo.getByRole('button', { name: words.connect, exact: true }).click();
-  await expect(page).toHaveURL(/id=SIM009/);
+  await expect(connect).toBeDisabled();
   letThrough();
-  await expect(demo.getByText(words.status.open, { exact: true })).toBeVisible();
-  await expect(bookOf(demo, 'SIM009')).toBeVisible();
-});
-
-test('a press before the client’s own code has come connects when it has', async ({ page }) => {
-  const letThrough = await holdCode(page, path);
-  const demo = page.getByRole('region', { name: words.title });
   await demo.getByLabel(words.instrument, { exact: true }).selectOption('SIM009');
-  await demo.getByRole('button', { name: words.connect, exact: true }).click();
-  await expect(page.locator('[data-demo=drawn]')).toHaveAttribute('aria-busy', 'true');
-  await letThrough();
+  await connect.click();
+  await expect(demo.getByText(words.status.open, { exact: true })).toBeVisible();
   await expect(bookOf(demo, 'SIM009')).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import english from '#messages/en-US/errors.json' with { type: 'json' };
 import chinese from '#messages/zh-CN/errors.json' with { type: 'json' };
 import { expect, isDeployed, seamReason, test } from './fixtures.ts';
+import { codeBeside, expectLive } from './live-demo.ts';
 
 test.skip(isDeployed, seamReason);
 
@@ -57,14 +58,14 @@ test('a part whose code cannot be fetched says so in the page’s language, with
   page,
 }) => {
   const words = english.part;
-  await page.goto('/welcome/en-US/rqdata');
-  await page.waitForLoadState('networkidle');
-  await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
-  const part = page.locator('[data-demo=drawn]').first();
-  await part.hover();
-  const failure = part.getByRole('alert');
-  await expect(failure.getByRole('button', { name: words.reload })).toBeVisible();
+  const path = '/welcome/en-US/rqdata';
+  await page.route(await codeBeside(page, path), (route) => route.abort());
+  await page.goto(path);
+  const failure = page.locator('#console').getByRole('alert');
+  await expect(failure).toContainText(words.text);
   await expect(failure.getByRole('button', { name: words.contact })).toBeVisible();
-  // What was drawn of it stays.
-  await expect(part.getByRole('button').nth(2)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unrouteAll();
+  await failure.getByRole('button', { name: words.reload }).click();
+  await expectLive(page);
 });

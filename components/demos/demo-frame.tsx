@@ -1,18 +1,17 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
+import { HydratedFieldset } from '#components/ui/hydrated-fieldset.tsx';
 
 /** The parts of a demonstration that change with its settings. The server draws those of the default settings. */
 export type DrawnDemo = {
   /** One line that sums the answer up. */
   status: ReactNode;
   results: ReactNode;
-  /** Results that need the whole width. */
-  wide?: ReactNode;
 };
 
 /**
  * Where the parts of a demonstration stand: from 1024 px on the controls stay in view at the left of the results, below that they stand
- * above them. The server and the running demonstration draw the same frame, so that nothing moves when one takes the other's place.
+ * above them.
  */
 export function DemoFrame({
   title,
@@ -39,6 +38,8 @@ export function DemoFrame({
   /** Whether the results answer the controls, are being computed anew, or are those of other settings. */
   state?: 'current' | 'computing' | 'old';
   note: ReactNode;
+  /** Results that need the whole width. */
+  wide?: ReactNode;
 }) {
   const headingId = useId();
   const answering = {
@@ -69,7 +70,7 @@ export function DemoFrame({
               'lg:sticky lg:top-[calc(var(--header-height)+4rem)] lg:max-h-[calc(100dvh-var(--header-height)-5rem)] lg:self-start lg:overflow-y-auto lg:pb-2 lg:[scrollbar-gutter:stable]',
           )}
         >
-          {controls}
+          <HydratedFieldset>{controls}</HydratedFieldset>
         </div>
         <div className="min-w-0 lg:col-span-8 xl:col-span-9">
           <div {...answering}>{results}</div>

@@ -2,21 +2,23 @@
 
 import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
-import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { defaultLocale, type Locale } from '#contract/locale.ts';
 
 /**
  * A demonstration's own messages, which come with its code: a page whose demonstration stays closed carries none of
  * them.
  */
 export function DemoWords({
+  locale = defaultLocale,
   messages,
   children,
 }: {
+  locale?: Locale;
   messages: NonNullable<ComponentProps<typeof NextIntlClientProvider>['messages']>;
   children: ReactNode;
 }) {
   return (
-    <NextIntlClientProvider locale={pageLocale()} messages={messages} timeZone="Asia/Shanghai">
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone="Asia/Shanghai">
       {children}
     </NextIntlClientProvider>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
  * The settings of a demonstration that computes at every change, as an address carries them. `isAsDrawn` holds until the visitor
  * changes something: what the server drew is then the answer, and a chart that is being read is not taken away.
  * @param codec of the module's own, with the settings that the server drew
- * @param query with which the demonstration takes the place of its drawing (`LivePart`)
+ * @param query of the address that led to the demonstration (`LivePart`)
  */
 export function useDemoSettings<Settings extends object>(
   codec: {
@@ -23,7 +23,7 @@ export function useDemoSettings<Settings extends object>(
     /** Parameters that could not be read. */
     unread: asked.unread,
     /** Opens these settings. */
-    address: addressOf(written),
+    address: () => addressOf(written),
     isAsDrawn: settings === asked.settings && written === writeQuery(defaults),
     change: (part: Partial<Settings>) => setSettings((before) => ({ ...before, ...part })),
     reset: () => setSettings(defaults),

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { reportError } from '#components/shell/report-error.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { HydratedFieldset } from '#components/ui/hydrated-fieldset.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { RefusedError } from '#lib/api/call-errors.ts';
 import { useMailedLink } from '#lib/navigation/mailed-link.ts';
@@ -60,29 +61,31 @@ export function ReferenceLookup<Found>({
           if (!isAsking) void look(typed);
         }}
       >
-        <Field label={words.label} help={words.help} error={error}>
-          {(control) => (
-            <div className="flex gap-2">
-              <Input
-                {...control}
-                name="code"
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                value={typed}
-                onChange={(event) => {
-                  const text = event.target.value;
-                  setTyped((isPasted(event.nativeEvent) && rule.safeParse(text).data) || text);
-                  setError(undefined);
-                }}
-                className="font-mono"
-              />
-              <Button type="submit" busy={isAsking}>
-                {words.submit}
-              </Button>
-            </div>
-          )}
-        </Field>
+        <HydratedFieldset>
+          <Field label={words.label} help={words.help} error={error}>
+            {(control) => (
+              <div className="flex gap-2">
+                <Input
+                  {...control}
+                  name="code"
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  value={typed}
+                  onChange={(event) => {
+                    const text = event.target.value;
+                    setTyped((isPasted(event.nativeEvent) && rule.safeParse(text).data) || text);
+                    setError(undefined);
+                  }}
+                  className="font-mono"
+                />
+                <Button type="submit" busy={isAsking}>
+                  {words.submit}
+                </Button>
+              </div>
+            )}
+          </Field>
+        </HydratedFieldset>
       </form>
       <div aria-live="polite" className="mt-8">
         {result &&

@@ -61,7 +61,7 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
     if (!draft) return undefined;
     const kept = draft.read();
     for (const name of defined.names) {
-      // What the page gave, or was typed before this code came, stands.
+      // What the page gave stands.
       if (getValues(name as Name) === defined.empty[name])
         setValue(name as Name, kept[name] as PathValue<Values, Name>);
     }
@@ -70,7 +70,6 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
 
   const [refusal, setRefusal] = useState<string | null>(null);
   const movingFocusTo = useRef<string | null>(null);
-  const groupsSeen = useRef(new Set<string>());
 
   function clear(event?: SyntheticEvent) {
     // A button that takes the focus is no field. Clearing then would move what stands below under the pressing finger.
@@ -146,23 +145,9 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
     form.setError(name as Name, { type: 'server', message: error.message });
   }
 
-  /** As the library's; what a field shows when this code comes to it was typed or ticked before, and is taken up. */
-  function register(...[name, options]: Parameters<typeof form.register<Name>>) {
-    const registered = form.register(name, options);
-    const ref = (field: unknown) => {
-      const shown = shownIn(field);
-      registered.ref(field);
-      // A group holds a value from the beginning: it is asked once more than what holds none.
-      const isTakenUp = !form.getValues(name) || (isRadio(field) && !groupsSeen.current.has(name));
-      if (isRadio(field)) groupsSeen.current.add(name);
-      if (shown && isTakenUp) form.setValue(name, shown as PathValue<Values, Name>);
-    };
-    return { ...registered, ref };
-  }
-
   /** For a text: checked when it is left. */
   const input = (name: Name) =>
-    register(name, {
+    form.register(name, {
       onChange: ({ nativeEvent }: { nativeEvent: Event }) => isPasted(nativeEvent) && respell(name),
       onBlur: () => {
         respell(name);
@@ -172,7 +157,7 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
 
   const errorText = (name: Name) => wordingOf(form.getFieldState(name, form.formState).error?.message);
 
-  return { ...form, register, input, refusal, setRefusal, refuseField, clear, checkOnLeave, passes, submit, errorText };
+  return { ...form, input, refusal, setRefusal, refuseField, clear, checkOnLeave, passes, submit, errorText };
 }
 
 /** The form object of a defined form. */
@@ -182,25 +167,6 @@ export type DefinedForm<F> =
     : never;
 
 const hasValue = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
-
-const isRadio = (field: unknown) => field instanceof HTMLInputElement && field.type === 'radio';
-
-/** A field's text, the choice of its group, or whether its box is ticked. */
-function shownIn(field: unknown): string | boolean {
-  if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) return field.value;
-  if (!(field instanceof HTMLInputElement)) return false;
-  if (isRadio(field)) return groupOf(field).find(isChosen)?.value ?? '';
-  return field.type === 'checkbox' ? field.checked : field.value;
-}
-
-/** Whether a visitor has pressed it: what the server's page shows at the beginning is no choice. */
-const isChosen = ({ checked, defaultChecked }: HTMLInputElement) => checked && !defaultChecked;
-
-/** The buttons of which one can be chosen, in a form or outside of any. */
-function groupOf({ name, form }: HTMLInputElement): HTMLInputElement[] {
-  const buttons = (form ?? document).querySelectorAll<HTMLInputElement>(`input[type="radio"][name="${name}"]`);
-  return [...buttons].filter((button) => button.form === form);
-}
 
 function nameOf(target: EventTarget): string {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : '';

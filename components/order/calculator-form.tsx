@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { formatQuota } from '#components/sections/format-bytes.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { held, heldCheck } from '#components/ui/held.ts';
 import { Input } from '#components/ui/input.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -14,8 +13,7 @@ import { numberFields, type CalculatorFields, type FieldProblems, type NumberFie
 type FormProps = {
   fields: CalculatorFields;
   problems: FieldProblems;
-  /** Not when the server draws it. */
-  onChange: ((part: Partial<CalculatorFields>) => void) | undefined;
+  onChange: (part: Partial<CalculatorFields>) => void;
 };
 
 /** What is to be fetched, by whom and how soon, and what to take for it. */
@@ -35,7 +33,8 @@ export function CalculatorForm(props: FormProps) {
               <Select
                 {...control}
                 name="f"
-                {...held(fields.f, onChange && (({ target }) => onChange({ f: target.value as Frequency })))}
+                value={fields.f}
+                onChange={({ target }) => onChange({ f: target.value as Frequency })}
                 options={frequencies.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
               />
             )}
@@ -101,14 +100,11 @@ function ModuleChoice({ fields, onChange }: FormProps) {
             label={name['zh-CN']}
             name="mod"
             value={id}
-            {...heldCheck(
-              fields.mod.includes(id),
-              onChange &&
-                (({ target }) => {
-                  const others = fields.mod.filter((chosen) => chosen !== id);
-                  onChange({ mod: target.checked ? [...others, id] : others });
-                }),
-            )}
+            checked={fields.mod.includes(id)}
+            onChange={({ target }) => {
+              const others = fields.mod.filter((chosen) => chosen !== id);
+              onChange({ mod: target.checked ? [...others, id] : others });
+            }}
           />
         ))}
       </div>
@@ -129,7 +125,8 @@ function ChoiceInput({
         <Select
           {...control}
           name={name}
-          {...held(fields[name], onChange && (({ target }) => onChange({ [name]: target.value })))}
+          value={fields[name]}
+          onChange={({ target }) => onChange({ [name]: target.value })}
           options={options}
         />
       )}
@@ -154,7 +151,8 @@ function NumberInput({ name, fields, problems, onChange }: FormProps & { name: N
           inputMode="numeric"
           autoComplete="off"
           name={name}
-          {...held(fields[name], onChange && (({ target }) => onChange({ [name]: target.value })))}
+          value={fields[name]}
+          onChange={({ target }) => onChange({ [name]: target.value })}
           trailing={<span className="pr-3">{t(`units.${name}`)}</span>}
         />
       )}

@@ -14,31 +14,31 @@ import { PriceTotal } from './price-total.tsx';
 
 /**
  * Conditions at the left, the estimate at the right, its price first and always in view: above the estimate, on a phone at the lower
- * edge of the window. Without handlers, as the server draws it, it is a plain form whose parameters are those of a shared address.
+ * edge of the window.
  */
 export function CalculatorView({
   fields,
-  problems = {},
+  problems,
   estimate,
   address,
   onChange,
   onReset,
   onQuote,
-  isQuoted = false,
+  isQuoted,
   quotation,
 }: {
   fields: CalculatorFields;
-  problems?: FieldProblems;
+  problems: FieldProblems;
   /** Of the last fields that were right. */
   estimate: Estimate;
   /** Opens them again. */
   address: string;
-  onChange?: (part: Partial<CalculatorFields>) => void;
-  onReset?: () => void;
-  onQuote?: () => void;
+  onChange: (part: Partial<CalculatorFields>) => void;
+  onReset: () => void;
+  onQuote: () => void;
   /** Whether a quotation has been asked for. */
-  isQuoted?: boolean;
-  quotation?: ReactNode;
+  isQuoted: boolean;
+  quotation: ReactNode;
 }) {
   const t = useTranslations('priceCalculator');
   const { rows, bytes, trialDays } = estimate.volume;
@@ -47,12 +47,10 @@ export function CalculatorView({
     <div className="flex flex-col gap-x-12 gap-y-10 max-md:gap-y-2 lg:grid lg:grid-cols-12">
       <form
         noValidate
-        action="#calculator"
         aria-label={t('form')}
         className="space-y-8 max-md:space-y-1 max-lg:[&_:is(input,select)]:scroll-mb-24 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-span-5 lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:self-start lg:overflow-y-auto lg:pr-2 lg:pb-2 lg:[scrollbar-gutter:stable]"
-        {...(onChange && { onSubmit: (event: { preventDefault: () => void }) => event.preventDefault() })}
+        onSubmit={(event) => event.preventDefault()}
       >
-        <input type="hidden" name="calc" value="1" />
         <CalculatorForm fields={fields} problems={problems} onChange={onChange} />
         <PhoneFold summary={t('share.label')}>
           <ShareAddress address={address} t={(word) => t(`share.${word}`)} onReset={onReset} />

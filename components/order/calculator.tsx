@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { TakenUp } from '#components/shell/live-part.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { readAddress, shareAddress } from './calculator-address.ts';
 import { defaultFields, readFields, type CalculatorFields } from './calculator-fields.ts';
 import { CalculatorView } from './calculator-view.tsx';
@@ -12,9 +12,19 @@ import { estimateFor } from './estimate.ts';
 import { QuotationPart } from './quotation-part.tsx';
 import type { Seller } from './quotation-sheet.tsx';
 
-/** Takes the place of the estimate that the server drew. The last right answer stays in sight. */
-export function Calculator({ seller, query }: { seller: Seller } & TakenUp) {
+/** The last right answer stays in sight. */
+export function Calculator({
+  seller,
+  page,
+  query,
+}: {
+  seller: Seller;
+  /** The address of the page, until the browser knows its own. */
+  page: string;
+  query: URLSearchParams;
+}) {
   const t = useTranslations('priceCalculator');
+  const isHydrated = useHydrated();
   const [address] = useState(() => readAddress(query));
   const [fields, setFields] = useState(address.fields);
   const [answered, setAnswered] = useState(address.fields);
@@ -52,7 +62,7 @@ export function Calculator({ seller, query }: { seller: Seller } & TakenUp) {
         fields={fields}
         problems={'problems' in read ? read.problems : {}}
         estimate={estimate}
-        address={shareAddress(answered, window.location.href)}
+        address={shareAddress(answered, isHydrated ? window.location.href : page)}
         onChange={change}
         onReset={() => change(defaultFields)}
         onQuote={openQuotation}

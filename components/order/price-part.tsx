@@ -22,7 +22,7 @@ export function PricePart({
   estimate: Estimate;
   /** Whether a quotation has been asked for. */
   isQuoted: boolean;
-  onQuote: (() => void) | undefined;
+  onQuote: () => void;
   quotation: ReactNode;
 }) {
   const t = useTranslations('priceCalculator');

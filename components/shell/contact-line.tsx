@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { copyText } from '#components/ui/copy-text.ts';
 import { Icon } from '#components/ui/icons.tsx';
 import { notify } from '#components/ui/notify.ts';
-import { useEarlyPress } from '#components/ui/use-early-press.ts';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
 
 type ContactLineProps = { value: string; texts: { copied: string; failed: string }; children: ReactNode };
 
-/** A line of the contact box that copies its value when it is pressed, be it before the scripts have come. */
+/** A line of the contact box that copies its value when it is pressed. */
 export function ContactLine({ value, texts, children }: ContactLineProps) {
   async function copy() {
     const isCopied = await copyText(value);
@@ -18,7 +18,7 @@ export function ContactLine({ value, texts, children }: ContactLineProps) {
   return (
     <button
       type="button"
-      {...useEarlyPress(() => void copy())}
+      disabled={!useHydrated()}
       onClick={() => void copy()}
       className="flex min-h-11 w-full items-center hover:text-primary"
     >

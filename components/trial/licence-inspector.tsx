@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { HydratedFieldset } from '#components/ui/hydrated-fieldset.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { examineLicence, type Finding } from './examine-licence.ts';
 import { InspectionResult } from './inspection-result.tsx';
@@ -49,27 +50,29 @@ export function LicenceInspector() {
 
   return (
     <div className="space-y-6">
-      <form noValidate onSubmit={submit} className="space-y-4">
-        <Field label={t('label')} help={t('help')} error={error}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={7}
-              spellCheck={false}
-              autoComplete="off"
-              value={text}
-              onChange={(event) => {
-                setText(event.target.value);
-                setError(undefined);
-                setFinding(null);
-              }}
-              className="font-mono text-sm break-all"
-            />
-          )}
-        </Field>
-        <Button type="submit" busy={isBusy}>
-          {t('check')}
-        </Button>
+      <form noValidate onSubmit={submit}>
+        <HydratedFieldset className="space-y-4">
+          <Field label={t('label')} help={t('help')} error={error}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={7}
+                spellCheck={false}
+                autoComplete="off"
+                value={text}
+                onChange={(event) => {
+                  setText(event.target.value);
+                  setError(undefined);
+                  setFinding(null);
+                }}
+                className="font-mono text-sm break-all"
+              />
+            )}
+          </Field>
+          <Button type="submit" busy={isBusy}>
+            {t('check')}
+          </Button>
+        </HydratedFieldset>
       </form>
       {finding && <InspectionResult finding={finding} />}
     </div>

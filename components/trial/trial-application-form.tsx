@@ -5,6 +5,7 @@ import { FormError } from '#components/forms/form-error.tsx';
 import { TextField } from '#components/forms/text-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { HydratedFieldset } from '#components/ui/hydrated-fieldset.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { trialAgreements, type TrialProduct } from '#contract/licence.ts';
 import { useUser } from '#lib/session/user-store.ts';
@@ -24,10 +25,7 @@ type ApplicationFormProps = {
   submission: Pick<ReturnType<typeof useSubmission>, 'submit' | 'isHeld'>;
 };
 
-/**
- * Every field of the application. What is typed before the page is alive is kept; the form cannot be sent until then, because the
- * browser would put what was typed into the address.
- */
+/** Every field of the application. */
 export function ApplicationForm({ product, form, proven, submission }: ApplicationFormProps) {
   const t = useTranslations('trial.application');
   const isLogin = useUser((state) => state.isLogin);
@@ -46,7 +44,7 @@ export function ApplicationForm({ product, form, proven, submission }: Applicati
       <h2 id="trial-form" className="mb-5 text-xl">
         {t('formTitle')}
       </h2>
-      <div className="space-y-5">
+      <HydratedFieldset className="space-y-5">
         <TextField form={form} name="name" label={t('name')} autoComplete="name" />
         <CompanyField form={form} />
         <TextField form={form} name="title" label={t('title')} note={t('optional')} autoComplete="organization-title" />
@@ -82,7 +80,7 @@ export function ApplicationForm({ product, form, proven, submission }: Applicati
             {isRoadShow ? t('submitShow') : t('submit')}
           </Button>
         )}
-      </div>
+      </HydratedFieldset>
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import type { FocusEvent } from 'react';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Field } from './field.tsx';
@@ -8,8 +7,7 @@ interface ShareAddressProps {
   /** The address that opens the same settings. */
   address: string;
   t: (word: 'label' | 'copy' | 'copied' | 'failed' | 'reset') => string;
-  /** Without it (drawn by the server) the address is only shown. */
-  onReset?: (() => void) | undefined;
+  onReset: () => void;
 }
 
 /**
@@ -26,7 +24,7 @@ export function ShareAddress({ address, t, onReset }: ShareAddressProps) {
             readOnly
             value={address}
             className="text-ellipsis"
-            {...(onReset && { onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select() })}
+            onFocus={(event) => event.target.select()}
           />
         )}
       </Field>

@@ -4,18 +4,18 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { DemoFrame } from '#components/demos/demo-frame.tsx';
 import { StatusLine } from '#components/demos/status-line.tsx';
-import type { TakenUp } from '#components/shell/live-part.tsx';
+import { addressOf } from '#components/demos/use-demo-settings.ts';
 import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { saveFile } from '#components/ui/save-file.ts';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { siteName } from '#lib/browser/site-name.ts';
-import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { forSpreadsheets, writeCsv } from '#lib/shared/csv/write-csv.ts';
 import type { ConsoleGiven } from './api-console-demo.tsx';
 import { readDraft, writeDraft } from './draft-address.ts';
-import { drawnReply } from './drawn-reply.ts';
 import { QuestionForm } from './question-form.tsx';
+import { replyOfTable } from './reply-of-table.ts';
 import { DrawnStatus, Measured } from './reply-status.tsx';
 import { ReplyView } from './reply-view.tsx';
 import { SnippetBlocks } from './snippet-blocks.tsx';
@@ -23,17 +23,18 @@ import { askWith, firstDraft, type Draft } from './snippets/question.ts';
 import { refusalIn, useReply } from './use-reply.ts';
 
 /** The question at the left, the reply beside it, and below that the same question as code, which changes at every touch. */
-export function ApiConsole({ table: drawn, query }: ConsoleGiven & TakenUp) {
+export function ApiConsole({ table: first, siteOrigin, locale, query }: ConsoleGiven & { query: URLSearchParams }) {
   const t = useTranslations('apiConsole');
   const [draft, setDraft] = useState<Draft>(() => readDraft(query));
   const { state, answered, ask } = useReply();
-  const { origin, pathname } = window.location;
+  const isHydrated = useHydrated();
+  const origin = isHydrated ? window.location.origin : siteOrigin;
   const question = askWith(draft, origin);
   const answeredQuestion = answered?.question ?? askWith(firstDraft, origin);
   const isAnswer = JSON.stringify(answeredQuestion) === JSON.stringify(question);
   const isAsking = state.status === 'asking';
   const reply = answered?.reply;
-  const table = reply ? (reply.content && 'table' in reply.content ? reply.content.table : null) : drawn;
+  const table = reply ? (reply.content && 'table' in reply.content ? reply.content.table : null) : first;
 
   const place = useRef<HTMLElement>(null);
   // On a phone the answer lies below the controls; where its beginning is in sight nothing moves.
@@ -58,7 +59,7 @@ export function ApiConsole({ table: drawn, query }: ConsoleGiven & TakenUp) {
             <Measured reply={reply} />
           </StatusLine>
         ) : (
-          <DrawnStatus rows={drawn.rows.length} />
+          <DrawnStatus rows={first.rows.length} />
         )
       }
       controls={
@@ -72,14 +73,14 @@ export function ApiConsole({ table: drawn, query }: ConsoleGiven & TakenUp) {
           <CopyButton
             size="medium"
             name="share"
-            text={`${origin}${pathname}?${writeDraft(draft)}`}
+            text={isHydrated ? addressOf(writeDraft(draft)) : ''}
             label={t('share')}
             copiedLabel={t('copied')}
             failedLabel={t('copyFailed')}
           />
         </QuestionForm>
       }
-      results={<ReplyView ref={place} reply={reply ?? drawnReply(drawn, pageLocale())} />}
+      results={<ReplyView ref={place} reply={reply ?? replyOfTable(first, locale)} />}
       takeAway={
         <>
           <Button
@@ -87,7 +88,7 @@ export function ApiConsole({ table: drawn, query }: ConsoleGiven & TakenUp) {
             size="small"
             className="-ml-3"
             name="csv"
-            disabled={table === null || !isAnswer}
+            disabled={!isHydrated || table === null || !isAnswer}
             onClick={() =>
               table &&
               // The page that `format=csv` gives to programs, for a spreadsheet; what it is stands in the name.

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { Checkbox } from '#components/ui/checkbox.tsx';
-import { heldCheck } from '#components/ui/held.ts';
 import type { PriceField } from '#contract/market-data.ts';
 import type { Factor } from './snippets/question.ts';
 
@@ -15,8 +14,7 @@ export function FieldChoice<Name extends PriceField | Factor>({
   options: readonly Name[];
   /** May hold names that are no options here: they stay. */
   chosen: readonly Name[];
-  /** Not when the server draws it. */
-  onChange: ((chosen: Name[]) => void) | undefined;
+  onChange: (chosen: Name[]) => void;
 }) {
   const t = useTranslations('apiConsole');
   const nameOf = (option: PriceField | Factor) => t(`names.${option}`);
@@ -31,12 +29,10 @@ export function FieldChoice<Name extends PriceField | Factor>({
             key={option}
             name={name}
             value={option}
-            {...heldCheck(
-              chosen.includes(option),
-              onChange &&
-                (({ target }) =>
-                  onChange(target.checked ? [...chosen, option] : chosen.filter((one) => one !== option))),
-            )}
+            checked={chosen.includes(option)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, option] : chosen.filter((one) => one !== option))
+            }
             label={
               <>
                 <code className="font-mono text-sm">{option}</code>

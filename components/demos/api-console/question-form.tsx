@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { held } from '#components/ui/held.ts';
 import { Input } from '#components/ui/input.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -20,23 +19,20 @@ const controls: Record<CallName, readonly ('ids' | 'fields' | 'styles' | 'factor
   index_weights: ['index', 'period'],
 };
 
-/**
- * The call and its parameters. What the server refused is shown beside its control. Without handlers, as the server draws it, it is a
- * plain form whose parameters are those of a shared address.
- */
+/** The call and its parameters. What the server refused is shown beside its control. */
 export function QuestionForm({
   draft,
   refused,
-  isAsking = false,
+  isAsking,
   onChange,
   onAsk,
   children,
 }: {
   draft: Draft;
-  refused?: { message: string; field?: string | undefined } | null;
-  isAsking?: boolean;
-  onChange?: ((part: Partial<Draft>) => void) | undefined;
-  onAsk?: (() => void) | undefined;
+  refused: { message: string; field?: string | undefined } | null;
+  isAsking: boolean;
+  onChange: (part: Partial<Draft>) => void;
+  onAsk: () => void;
   children: ReactNode;
 }) {
   const t = useTranslations('apiConsole');
@@ -49,7 +45,8 @@ export function QuestionForm({
           {...control}
           type={type}
           name={key}
-          {...held(draft[key], onChange && (({ target }) => onChange({ [key]: target.value })))}
+          value={draft[key]}
+          onChange={({ target }) => onChange({ [key]: target.value })}
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="characters"
@@ -60,23 +57,20 @@ export function QuestionForm({
   return (
     <form
       noValidate
-      action="#console"
       aria-label={t('form')}
-      {...(onAsk && {
-        onSubmit: (event: { preventDefault: () => void }) => {
-          event.preventDefault();
-          onAsk();
-        },
-      })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAsk();
+      }}
     >
-      <input type="hidden" name="demo" value="api-console" />
       <div className="space-y-5">
         <Field label={t('call')} help={t(`about.${draft.call}`)}>
           {(control) => (
             <Select
               {...control}
               name="call"
-              {...held(draft.call, onChange && (({ target }) => onChange({ call: target.value as CallName })))}
+              value={draft.call}
+              onChange={({ target }) => onChange({ call: target.value as CallName })}
               options={callNames.map((name) => ({ value: name, label: name }))}
             />
           )}
@@ -95,7 +89,7 @@ export function QuestionForm({
               name="fields"
               options={priceFields}
               chosen={draft.fields}
-              onChange={onChange && ((fields) => onChange({ fields }))}
+              onChange={(fields) => onChange({ fields })}
             />
           </PhoneFold>
         )}
@@ -105,7 +99,7 @@ export function QuestionForm({
               name="factors"
               options={has('styles') ? styleFactors : returnFactors}
               chosen={draft.factors}
-              onChange={onChange && ((factors) => onChange({ factors }))}
+              onChange={(factors) => onChange({ factors })}
             />
           </PhoneFold>
         )}

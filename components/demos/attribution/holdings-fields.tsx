@@ -7,10 +7,7 @@ import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { ColumnGuide } from './column-guide.tsx';
 
-/**
- * Where holdings come in. It is no form: before a script runs, a form would send them. Without handlers, as the server draws it, a press
- * waits for the code.
- */
+/** Where holdings come in. It is no form: nothing may send them. */
 export function HoldingsFields({
   text,
   fileError,
@@ -21,14 +18,14 @@ export function HoldingsFields({
   onText,
   onCalculate,
 }: {
-  text?: string;
-  fileError?: string | undefined;
-  textError?: string | undefined;
-  onLoad?: () => void;
-  onSave?: () => void;
-  onFile?: (event: ChangeEvent<HTMLInputElement>) => void;
-  onText?: (text: string) => void;
-  onCalculate?: () => void;
+  text: string;
+  fileError: string | undefined;
+  textError: string | undefined;
+  onLoad: () => void;
+  onSave: () => void;
+  onFile: (event: ChangeEvent<HTMLInputElement>) => void;
+  onText: (text: string) => void;
+  onCalculate: () => void;
 }) {
   const t = useTranslations('attributionDemo.input');
   return (
@@ -63,9 +60,8 @@ export function HoldingsFields({
               rows={3}
               spellCheck={false}
               className="font-mono text-sm"
-              {...(onText
-                ? { value: text, onChange: (event: ChangeEvent<HTMLTextAreaElement>) => onText(event.target.value) }
-                : { defaultValue: '' })}
+              value={text}
+              onChange={(event) => onText(event.target.value)}
             />
           )}
         </Field>

@@ -1,26 +1,15 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useState, type ChangeEvent, type DragEvent } from 'react';
 import { saveFile } from '#components/ui/save-file.ts';
 import { forSpreadsheets } from '#lib/shared/csv/write-csv.ts';
 import { HoldingsFields } from './holdings-fields.tsx';
 import { readSource, sizeProblem, type Source, type SourceProblem } from './source.ts';
 
 /** Three ways in: the sample, a file (chosen or dropped), a pasted text. The text of all three stands in the field. */
-export function HoldingsInput({
-  begun,
-  file: begunFile,
-  sample,
-  onSource,
-}: {
-  /** Typed before the demonstration's code was there; and chosen. */
-  begun: string;
-  file: File | undefined;
-  sample: () => Source;
-  onSource: (source: Source) => void;
-}) {
+export function HoldingsInput({ sample, onSource }: { sample: () => Source; onSource: (source: Source) => void }) {
   const t = useTranslations('attributionDemo');
-  const [text, setText] = useState(begun);
+  const [text, setText] = useState('');
   const [problem, setProblem] = useState<(SourceProblem & { of: 'file' | 'text' }) | null>(null);
   const [isDragging, setDragging] = useState(false);
 
@@ -43,11 +32,6 @@ export function HoldingsInput({
     if ('kind' in read) setProblem({ ...read, of: 'file' });
     else handOver(read);
   }
-
-  useEffect(() => {
-    void takeFile(begunFile);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, for what was chosen before
-  }, []);
 
   function chooseFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];

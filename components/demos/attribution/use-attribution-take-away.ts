@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { seriesRows, type ResultRow } from '#components/demos/take-away/result-csv.ts';
 import type { TakeAwayContent } from '#components/demos/take-away/take-away.tsx';
 import { addressOf } from '#components/demos/use-demo-settings.ts';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { writeQuery } from './attribution-address.ts';
 import { factorRows } from './factor-rows.ts';
 import { segmentRows } from './segment-rows.ts';
@@ -25,7 +26,9 @@ export function useAttributionTakeAway({ source, result, options, hasDates }: Wo
   const tTaken = useTranslations('attributionDemo.takeAway');
   const tIndustries = useTranslations('marketModel.industries');
   const factorName = useFactorName();
-  if (!result) return null;
+  // The server does not know the address.
+  const isHydrated = useHydrated();
+  if (!result || !isHydrated) return null;
   const { attribution, from, to } = result;
   const shown = result;
   const span = t('span', { from, to });

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '#components/ui/field.tsx';
-import { held } from '#components/ui/held.ts';
 import { Select } from '#components/ui/select.tsx';
 import { benchmarks, models } from './attribution-address.ts';
 import type { Worksheet, WorksheetOptions } from './worksheet-answer.ts';
@@ -11,8 +10,7 @@ export function WorksheetOptionFields({
   onChange,
 }: {
   worksheet: Worksheet;
-  /** Not when the server draws them. */
-  onChange?: (part: Partial<WorksheetOptions>) => void;
+  onChange: (part: Partial<WorksheetOptions>) => void;
 }) {
   const t = useTranslations('attributionDemo.result');
   const dayOf = (text: string) => market.days.indexOf(text);
@@ -61,7 +59,8 @@ export function WorksheetOptionFields({
             <Select
               {...control}
               name={name}
-              {...held(value, onChange && (({ target }) => onChange(partOf(target.value))))}
+              value={value}
+              onChange={({ target }) => onChange(partOf(target.value))}
               options={choices}
             />
           )}

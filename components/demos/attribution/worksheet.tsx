@@ -5,7 +5,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { DemoFrame } from '#components/demos/demo-frame.tsx';
 import { TakeAway } from '#components/demos/take-away/take-away.tsx';
 import { UnreadNotice } from '#components/demos/unread-notice.tsx';
-import type { TakenUp } from '#components/shell/live-part.tsx';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { readQuery } from './attribution-address.ts';
 import { HoldingsInput } from './holdings-input.tsx';
@@ -18,16 +17,13 @@ import { WorksheetOptionFields } from './worksheet-option-fields.tsx';
 import { WorksheetStatus } from './worksheet-status.tsx';
 
 /** Holdings in, attribution out: the sample's to begin with. Every source that is handed over moves the focus to what became of it. */
-export function Worksheet({ query, file }: TakenUp) {
+export function Worksheet({ query }: { query: URLSearchParams }) {
   const t = useTranslations('attributionDemo');
   const market = sampleMarket();
   const sample = useSampleSource(market);
   const [asked] = useState(() => readQuery(query));
   const [options, setOptions] = useState(() => readOptions(asked.settings, market));
-  const [begun] = useState(() => query.get('text') ?? '');
-  const [source, setSource] = useState<Source>(() =>
-    begun === '' ? sample() : { name: t('input.pastedName'), text: begun, encoding: 'utf-8' },
-  );
+  const [source, setSource] = useState<Source>(sample);
   const report = useMemo(() => readSheet(source, market), [source, market]);
   const worksheet = useMemo(() => answerWorksheet(market, source, report, options), [market, source, report, options]);
   const takeAway = useAttributionTakeAway(worksheet);
@@ -52,8 +48,6 @@ export function Worksheet({ query, file }: TakenUp) {
             onChange={(part) => setOptions((current) => ({ ...current, ...part }))}
           />
           <HoldingsInput
-            begun={begun}
-            file={file}
             sample={sample}
             onSource={(next) => {
               setSource(next);

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '#components/ui/field.tsx';
-import { held } from '#components/ui/held.ts';
 import { Input } from '#components/ui/input.tsx';
 import { useTexts } from '#lib/i18n/use-texts.ts';
 import { marketDays } from '#lib/shared/quant/backtest/settings-fields.ts';
@@ -25,7 +24,8 @@ export function PeriodFields({ fields, errors, onChange }: FieldsProps) {
                 type="date"
                 min={marketDays[0]}
                 max={marketDays.at(-1)}
-                {...held(fields[name], onChange && (({ target }) => onChange(name, target.value)))}
+                value={fields[name]}
+                onChange={({ target }) => onChange(name, target.value)}
               />
             )}
           </Field>

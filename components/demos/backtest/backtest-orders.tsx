@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '#components/ui/badge.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { FoldedTable } from '#components/ui/folded-table.tsx';
-import { held } from '#components/ui/held.ts';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { TableColumn } from '#components/ui/table.tsx';
@@ -25,36 +24,54 @@ function matches({ reason }: OrderRecord, filter: OrderFilter): boolean {
   return filter === 'problems' ? reason !== undefined : reason === filter;
 }
 
-/** Every order of the run, a page at a time; those that were refused or cut say why and can be looked at alone. Drawn by the server it stays at its first page. */
+/** What is shown of a run's orders: all of them, or the first page of them and how many there are. */
+export type OrdersOfRun = {
+  run: Pick<Backtest['run'], 'orders'>;
+  summary: Pick<Backtest['summary'], 'orders' | 'reasons'>;
+};
+
+/** What a page carries of them. */
+export const firstOrders = ({ run, summary }: Backtest): OrdersOfRun => ({
+  run: { orders: run.orders.slice(0, pageSize) },
+  summary: { orders: summary.orders, reasons: summary.reasons },
+});
+
+/** Every order of the run, a page at a time; those that were refused or cut say why and can be looked at alone. */
 export function OrderList({
   result: { run, summary },
-  filter = 'all',
-  page = 1,
+  filter,
+  page,
   onFilter,
   onPage,
 }: {
-  result: Backtest;
-  filter?: OrderFilter;
-  page?: number;
-  onFilter?: (filter: OrderFilter) => void;
-  onPage?: (page: number) => void;
+  result: OrdersOfRun;
+  filter: OrderFilter;
+  page: number;
+  onFilter: (filter: OrderFilter) => void;
+  onPage: (page: number) => void;
 }) {
   const t = useTranslations('backtestDemo.orders');
   const columns = useOrderColumns();
   const found = run.orders.filter((order) => matches(order, filter));
+  const isWhole = run.orders.length === summary.orders.all;
+  const count = isWhole ? found.length : summary.orders.all;
   const shown = found.slice((page - 1) * pageSize, page * pageSize);
-  const option = (value: OrderFilter, name: string, count: number) => ({ value, label: t('option', { name, count }) });
+  const option = (value: OrderFilter, name: string, orders: number) => ({
+    value,
+    label: t('option', { name, count: orders }),
+  });
   return (
     <div className="mt-8">
       <h3 className="text-lg">{t('title')}</h3>
       <p className="mt-1 text-ink-2">{t('lead', summary.orders)}</p>
       <PhoneFold summary={t('show')}>
-        <div inert={!onFilter}>
+        <div inert={!isWhole}>
           <Field label={t('filter')} className="my-4 max-w-md">
             {(control) => (
               <Select
                 {...control}
-                {...held(filter, onFilter && (({ target }) => onFilter(target.value as OrderFilter)))}
+                value={filter}
+                onChange={({ target }) => onFilter(target.value as OrderFilter)}
                 options={[
                   option('all', t('filterAll'), summary.orders.all),
                   option('problems', t('filterProblems'), summary.orders.cut + summary.orders.refused),
@@ -73,7 +90,7 @@ export function OrderList({
           empty={t('empty')}
           className="text-sm md:max-lg:[&_:is(th,td)+:is(th,td)]:px-2"
         />
-        <Pager page={page} pageCount={Math.ceil(found.length / pageSize)} onPage={onPage} />
+        <Pager page={page} pageCount={Math.ceil(count / pageSize)} isReady={isWhole} onPage={onPage} />
       </PhoneFold>
     </div>
   );

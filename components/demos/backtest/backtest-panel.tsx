@@ -3,9 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { DemoFrame, type DrawnDemo } from '#components/demos/demo-frame.tsx';
-import { KeptFolds } from '#components/demos/kept-folds.tsx';
 import { TakeAway } from '#components/demos/take-away/take-away.tsx';
-import type { Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import {
   defaultFields,
   parseFields,
@@ -15,17 +13,22 @@ import {
 } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { addressOf, readFields } from './backtest-address.ts';
 import { BacktestFigures } from './backtest-figures.tsx';
-import { OrderList, type OrderFilter } from './backtest-orders.tsx';
+import { OrderList, type OrderFilter, type OrdersOfRun } from './backtest-orders.tsx';
 import { RunStatus, StaleStatus } from './run-status.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { useBacktestTakeAway } from './use-backtest-take-away.ts';
 import { useBacktest } from './use-backtest.ts';
 
-/**
- * Takes the place of the run that the server drew. An address with settings runs them at once; what was changed in the drawing waits to
- * be run.
- */
-export function BacktestPanel({ drawn, query }: { drawn: DrawnDemo; query: URLSearchParams }) {
+/** Begins with the run that the server drew, of whose orders the page carries the first. An address with settings runs them at once. */
+export function BacktestPanel({
+  drawn,
+  orders,
+  query,
+}: {
+  drawn: DrawnDemo;
+  orders: OrdersOfRun;
+  query: URLSearchParams;
+}) {
   const t = useTranslations('backtestDemo');
   const [fields, setFields] = useState(() => withDefaults(readFields(query)));
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -45,7 +48,7 @@ export function BacktestPanel({ drawn, query }: { drawn: DrawnDemo; query: URLSe
   }
 
   useEffect(() => {
-    const isShared = readFields(new URLSearchParams(window.location.search)) !== undefined;
+    const isShared = readFields(query) !== undefined;
     // What the server drew, once more: its orders can then be leafed through.
     if (isShared) run(fields);
     else start(parseFields(defaultFields).settings!);
@@ -94,11 +97,7 @@ export function BacktestPanel({ drawn, query }: { drawn: DrawnDemo; query: URLSe
           }}
         />
       }
-      results={
-        <KeptFolds of={result && ran ? 'live' : 'drawn'}>
-          {result && ran ? <BacktestFigures result={result} /> : drawn.results}
-        </KeptFolds>
-      }
+      results={result && ran ? <BacktestFigures result={result} /> : drawn.results}
       takeAway={
         <TakeAway
           content={
@@ -109,11 +108,7 @@ export function BacktestPanel({ drawn, query }: { drawn: DrawnDemo; query: URLSe
         />
       }
       // Another run begins at its first page, unfiltered.
-      wide={
-        <KeptFolds of={result ? JSON.stringify(ran ?? {}) : 'drawn'}>
-          {result ? <LeafedOrders key={JSON.stringify(ran)} result={result} /> : drawn.wide}
-        </KeptFolds>
-      }
+      wide={<LeafedOrders key={JSON.stringify(ran)} result={result ?? orders} />}
       state={isRunning ? 'computing' : ofOthers ? 'old' : 'current'}
       note={`${t('source')} · ${t('pastPerformance')}`}
     />
@@ -123,7 +118,7 @@ export function BacktestPanel({ drawn, query }: { drawn: DrawnDemo; query: URLSe
 const withDefaults = (changed: Partial<BacktestFields> | undefined): BacktestFields =>
   changed === undefined ? defaultFields : { ...defaultFields, ...changed };
 
-function LeafedOrders({ result }: { result: Backtest }) {
+function LeafedOrders({ result }: { result: OrdersOfRun }) {
   const [filter, setFilter] = useState<OrderFilter>('all');
   const [page, setPage] = useState(1);
   return (

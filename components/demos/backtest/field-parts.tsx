@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Field } from '#components/ui/field.tsx';
-import { held } from '#components/ui/held.ts';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { FieldError, FieldName, NumberField } from '#lib/shared/quant/backtest/settings-fields.ts';
@@ -36,7 +35,8 @@ export function NumberInput({
           name={name}
           inputMode="decimal"
           autoComplete="off"
-          {...held(fields[name], onChange && (({ target }) => onChange(name, target.value)))}
+          value={fields[name]}
+          onChange={({ target }) => onChange(name, target.value)}
           trailing={<span className="pr-3 text-sm whitespace-nowrap">{unit}</span>}
         />
       )}
@@ -65,7 +65,8 @@ export function ChoiceInput({
         <Select
           {...control}
           name={name}
-          {...held(fields[name], onChange && (({ target }) => onChange(name, target.value)))}
+          value={fields[name]}
+          onChange={({ target }) => onChange(name, target.value)}
           options={Object.entries(choices).map(([value, text]) => ({ value, label: text }))}
           {...(!(fields[name] in choices) && { placeholder: absent })}
         />

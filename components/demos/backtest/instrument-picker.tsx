@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { FieldError } from '#components/ui/field-error.tsx';
-import { heldCheck } from '#components/ui/held.ts';
 import { Icon } from '#components/ui/icons.tsx';
 import { formatPool, parsePool } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { marketParameters } from '#lib/shared/quant/market-model.ts';
@@ -22,7 +21,7 @@ export function InstrumentPicker({ fields, errors, onChange }: FieldsProps) {
   const error = errorText(errors.pool);
 
   function toggle(column: number) {
-    onChange?.('pool', formatPool(columns.filter((one) => (one === column ? !chosen.has(one) : chosen.has(one)))));
+    onChange('pool', formatPool(columns.filter((one) => (one === column ? !chosen.has(one) : chosen.has(one)))));
   }
 
   return (
@@ -37,15 +36,10 @@ export function InstrumentPicker({ fields, errors, onChange }: FieldsProps) {
           <Icon name="chevronDown" className="size-5 text-ink-2 group-open:rotate-180" />
         </summary>
         <div className="flex gap-2 border-t border-hairline px-1 py-1">
-          <Button
-            variant="quiet"
-            size="small"
-            name="all"
-            onClick={onChange && (() => onChange('pool', formatPool(columns)))}
-          >
+          <Button variant="quiet" size="small" name="all" onClick={() => onChange('pool', formatPool(columns))}>
             {t('all')}
           </Button>
-          <Button variant="quiet" size="small" name="none" onClick={onChange && (() => onChange('pool', ''))}>
+          <Button variant="quiet" size="small" name="none" onClick={() => onChange('pool', '')}>
             {t('none')}
           </Button>
         </div>
@@ -58,7 +52,8 @@ export function InstrumentPicker({ fields, errors, onChange }: FieldsProps) {
                   name="pool"
                   value={formatPool([column])}
                   className="choice mt-0"
-                  {...heldCheck(chosen.has(column), onChange && (() => toggle(column)))}
+                  checked={chosen.has(column)}
+                  onChange={() => toggle(column)}
                 />
                 {nameOf(column)}
               </label>

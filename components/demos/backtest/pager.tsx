@@ -5,11 +5,14 @@ import { Icon } from '#components/ui/icons.tsx';
 export function Pager({
   page,
   pageCount,
+  isReady,
   onPage,
 }: {
   page: number;
   pageCount: number;
-  onPage?: ((page: number) => void) | undefined;
+  /** Whether the other pages are there. */
+  isReady: boolean;
+  onPage: (page: number) => void;
 }) {
   const t = useTranslations('backtestDemo.orders');
   if (pageCount <= 1) return null;
@@ -19,14 +22,14 @@ export function Pager({
       aria-label={name}
       // Not `disabled`: at the end of the list the button would lose the focus.
       aria-disabled={target < 1 || target > pageCount}
-      onClick={onPage && (() => target >= 1 && target <= pageCount && onPage(target))}
+      onClick={() => target >= 1 && target <= pageCount && onPage(target)}
       className="page-link aria-disabled:opacity-40"
     >
       <Icon name={icon} />
     </button>
   );
   return (
-    <nav aria-label={t('pages')} inert={!onPage} className="mt-3 flex items-center gap-2" data-print="hide">
+    <nav aria-label={t('pages')} inert={!isReady} className="mt-3 flex items-center gap-2" data-print="hide">
       {step(page - 1, t('previous'), 'chevronLeft')}
       <output className="text-sm text-ink-2">{t('page', { page, count: pageCount })}</output>
       {step(page + 1, t('next'), 'chevronRight')}

@@ -11,22 +11,21 @@ import { StrategyFields } from './strategy-fields.tsx';
 export type FieldsProps = {
   fields: BacktestFields;
   errors: FieldErrors;
-  /** Not when the server draws the form. */
-  onChange?: ((name: FieldName, value: string) => void) | undefined;
+  onChange: (name: FieldName, value: string) => void;
 };
 
 /** The settings of a run. Texts stay as they were typed, whatever is wrong with them. */
 export function SettingsForm({
   ref,
-  isRunning = false,
+  isRunning,
   onRun,
   onReset,
   ...props
 }: FieldsProps & {
-  ref?: Ref<HTMLFormElement>;
-  isRunning?: boolean;
-  onRun?: () => void;
-  onReset?: () => void;
+  ref: Ref<HTMLFormElement>;
+  isRunning: boolean;
+  onRun: () => void;
+  onReset: () => void;
 }) {
   const t = useTranslations('backtestDemo');
   const wrong = Object.keys(props.errors).length;
@@ -36,14 +35,11 @@ export function SettingsForm({
       noValidate
       aria-label={t('form.title')}
       className="space-y-6"
-      {...(onRun && {
-        onSubmit: (event: { preventDefault: () => void }) => {
-          event.preventDefault();
-          onRun();
-        },
-      })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRun();
+      }}
     >
-      <input type="hidden" name="demo" value="backtest" />
       <StrategyFields {...props} />
       <PhoneFold summary={t('form.more')}>
         <div className="space-y-6">

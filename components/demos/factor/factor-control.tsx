@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '#components/ui/field.tsx';
-import { held } from '#components/ui/held.ts';
 import { Input } from '#components/ui/input.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { useTexts } from '#lib/i18n/use-texts.ts';
@@ -20,8 +19,7 @@ export function FactorControl({
 }: {
   settings: FactorSettings;
   problem: ExpressionProblem | undefined;
-  /** Not when the server draws the control. */
-  onChange?: ((part: Partial<FactorSettings>) => void) | undefined;
+  onChange: (part: Partial<FactorSettings>) => void;
 }) {
   const t = useTranslations('factorDemo');
   const tStyles = useTranslations('marketModel.styles');
@@ -35,10 +33,8 @@ export function FactorControl({
           <GroupedSelect
             {...control}
             name="f"
-            {...held(
-              factor,
-              onChange && (({ target }) => onChange({ factor: target.value as FactorSettings['factor'] })),
-            )}
+            value={factor}
+            onChange={({ target }) => onChange({ factor: target.value as FactorSettings['factor'] })}
             groups={[
               {
                 label: t('factor.computedGroup'),
@@ -60,17 +56,15 @@ export function FactorControl({
         <Expression
           value={settings.expression}
           error={problem && t(`expressionProblems.${problem.problem}`, { at: problem.at })}
-          onChange={(expression) => onChange?.({ expression })}
+          onChange={(expression) => onChange({ expression })}
         />
       ) : (
         <RadioGroup
           legend={t('factor.direction')}
           name="dir"
           options={(['high', 'low'] as const).map((value) => ({ value, label: t(`factor.${value}`) }))}
-          {...held(
-            settings.isReversed ? 'low' : 'high',
-            onChange && (({ target }) => onChange({ isReversed: target.value === 'low' })),
-          )}
+          value={settings.isReversed ? 'low' : 'high'}
+          onChange={({ target }) => onChange({ isReversed: target.value === 'low' })}
         />
       )}
     </fieldset>

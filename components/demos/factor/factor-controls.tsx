@@ -6,27 +6,23 @@ import type { FactorSettings, SettingsProblems } from './factor-settings.ts';
 import { PreparationControl } from './preparation-control.tsx';
 import { TestControl } from './test-control.tsx';
 
-/** Everything that can be set, by the names of the shared address. Without handlers, as the server draws it, it keeps what is set. */
+/** Everything that can be set, by the names of the shared address. */
 export function FactorControls({
   settings,
-  problems = {},
-  isTooShort = false,
+  problems,
+  isTooShort,
   onChange,
   onReset,
 }: {
   settings: FactorSettings;
-  problems?: SettingsProblems;
-  isTooShort?: boolean;
-  onChange?: (part: Partial<FactorSettings>) => void;
-  onReset?: () => void;
+  problems: SettingsProblems;
+  isTooShort: boolean;
+  onChange: (part: Partial<FactorSettings>) => void;
+  onReset: () => void;
 }) {
   const t = useTranslations('factorDemo');
   return (
-    <form
-      aria-label={t('controls')}
-      className="space-y-6"
-      {...(onChange && { onSubmit: (event: { preventDefault: () => void }) => event.preventDefault() })}
-    >
+    <form aria-label={t('controls')} className="space-y-6" onSubmit={(event) => event.preventDefault()}>
       <FactorControl settings={settings} problem={problems.expression} onChange={onChange} />
       <PhoneFold summary={t('more')}>
         <div className="space-y-6">

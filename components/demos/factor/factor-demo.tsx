@@ -2,7 +2,7 @@
 
 import type { DrawnDemo } from '#components/demos/demo-frame.tsx';
 import { DemoWords } from '#components/demos/demo-words.tsx';
-import type { TakenUp } from '#components/shell/live-part.tsx';
+import { LivePart } from '#components/shell/live-part.tsx';
 import charts from '#messages/zh-CN/charts.json' with { type: 'json' };
 import evidence from '#messages/zh-CN/evidence.json' with { type: 'json' };
 import factorDemo from '#messages/zh-CN/factor-demo.json' with { type: 'json' };
@@ -11,10 +11,10 @@ import takeAway from '#messages/zh-CN/take-away.json' with { type: 'json' };
 import { FactorLab } from './factor-lab-panel.tsx';
 
 /** Demonstration 2: a factor through preparation and analysers, recomputed at every change. */
-export default function FactorDemo({ drawn, query }: { drawn: DrawnDemo } & TakenUp) {
+export default function FactorDemo({ drawn }: { drawn: DrawnDemo }) {
   return (
     <DemoWords messages={{ charts, evidence, factorDemo, marketModel, takeAway }}>
-      <FactorLab drawn={drawn} query={query} />
+      <LivePart mark={['demo', 'factor']}>{(query) => <FactorLab drawn={drawn} query={query} />}</LivePart>
     </DemoWords>
   );
 }

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { DemoFrame, type DrawnDemo } from '#components/demos/demo-frame.tsx';
-import { KeptFolds } from '#components/demos/kept-folds.tsx';
 import { TakeAway } from '#components/demos/take-away/take-away.tsx';
 import { UnreadNotice } from '#components/demos/unread-notice.tsx';
 import { answerState, useDemoSettings } from '#components/demos/use-demo-settings.ts';
@@ -16,7 +15,7 @@ import { useFactorTakeAway } from './use-factor-take-away.ts';
 
 const codec = { defaults: defaultSettings, readQuery, writeQuery };
 
-/** Takes the place of what the server drew, and draws anew at every change. */
+/** Begins with what the server drew, and draws anew at every change. */
 export function FactorLab({ drawn, query }: { drawn: DrawnDemo; query: URLSearchParams }) {
   const t = useTranslations('factorDemo');
   const { settings, unread, address, isAsDrawn, change, reset } = useDemoSettings(codec, query);
@@ -50,11 +49,7 @@ export function FactorLab({ drawn, query }: { drawn: DrawnDemo; query: URLSearch
           onReset={reset}
         />
       }
-      results={
-        <KeptFolds of={study && !isAsDrawn ? 'live' : 'drawn'}>
-          {study && !isAsDrawn ? <Results study={study} /> : drawn.results}
-        </KeptFolds>
-      }
+      results={study && !isAsDrawn ? <Results study={study} /> : drawn.results}
       takeAway={<TakeAway content={status === 'done' && study ? takeAway(study) : null} />}
       state={answerState(status, { isAsDrawn, isInvalid })}
       note={t('caution')}

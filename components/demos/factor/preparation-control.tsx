@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { held, heldCheck } from '#components/ui/held.ts';
 import { Select } from '#components/ui/select.tsx';
 import { styles } from '#lib/shared/quant/market-model.ts';
 import { winsorisations, type Winsorisation } from '#lib/shared/quant/winsorise.ts';
@@ -15,7 +14,7 @@ export function PreparationControl({
   onChange,
 }: {
   settings: FactorSettings;
-  onChange?: ((part: Partial<FactorSettings>) => void) | undefined;
+  onChange: (part: Partial<FactorSettings>) => void;
 }) {
   const t = useTranslations('factorDemo.preparation');
   const tStyles = useTranslations('marketModel.styles');
@@ -28,10 +27,8 @@ export function PreparationControl({
           <Select
             {...control}
             name="win"
-            {...held(
-              settings.winsorisation,
-              onChange && (({ target }) => onChange({ winsorisation: target.value as Winsorisation })),
-            )}
+            value={settings.winsorisation}
+            onChange={({ target }) => onChange({ winsorisation: target.value as Winsorisation })}
             options={winsorisations.map((value) => ({ value, label: t(`rules.${value}`) }))}
           />
         )}
@@ -42,30 +39,18 @@ export function PreparationControl({
           label={t('industry')}
           name="ind"
           value="1"
-          {...heldCheck(
-            settings.neutraliseIndustry,
-            onChange && (({ target }) => onChange({ neutraliseIndustry: target.checked })),
-          )}
+          checked={settings.neutraliseIndustry}
+          onChange={({ target }) => onChange({ neutraliseIndustry: target.checked })}
         />
         <fieldset className="mt-2">
           <legend className="visually-hidden">{t('styles')}</legend>
           <div className="flex items-center justify-between text-ink-2">
             <span aria-hidden="true">{t('styles')}</span>
             <span className="flex">
-              <Button
-                variant="quiet"
-                size="small"
-                name="all"
-                onClick={onChange && (() => onChange({ neutraliseStyles: styleKeys }))}
-              >
+              <Button variant="quiet" size="small" name="all" onClick={() => onChange({ neutraliseStyles: styleKeys })}>
                 {t('all')}
               </Button>
-              <Button
-                variant="quiet"
-                size="small"
-                name="clear"
-                onClick={onChange && (() => onChange({ neutraliseStyles: [] }))}
-              >
+              <Button variant="quiet" size="small" name="clear" onClick={() => onChange({ neutraliseStyles: [] })}>
                 {t('clear')}
               </Button>
             </span>
@@ -77,16 +62,14 @@ export function PreparationControl({
                 label={tStyles(key)}
                 name="sty"
                 value={key}
-                {...heldCheck(
-                  chosen.includes(key),
-                  onChange &&
-                    (({ target }) =>
-                      onChange({
-                        neutraliseStyles: styleKeys.filter((style) =>
-                          style === key ? target.checked : chosen.includes(style),
-                        ),
-                      })),
-                )}
+                checked={chosen.includes(key)}
+                onChange={({ target }) =>
+                  onChange({
+                    neutraliseStyles: styleKeys.filter((style) =>
+                      style === key ? target.checked : chosen.includes(style),
+                    ),
+                  })
+                }
               />
             ))}
           </div>

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '#components/ui/field.tsx';
-import { held } from '#components/ui/held.ts';
 import { Input } from '#components/ui/input.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -22,7 +21,7 @@ export function TestControl({
 }: {
   settings: FactorSettings;
   problems: { from?: DateProblem | undefined; to?: DateProblem | 'tooShort' | undefined };
-  onChange?: ((part: Partial<FactorSettings>) => void) | undefined;
+  onChange: (part: Partial<FactorSettings>) => void;
 }) {
   const t = useTranslations('factorDemo');
   return (
@@ -32,7 +31,8 @@ export function TestControl({
         legend={t('test.kind')}
         name="ic"
         options={correlations.map((value) => ({ value, label: t(`test.kinds.${value}`) }))}
-        {...held(settings.kind, onChange && (({ target }) => onChange({ kind: target.value as CorrelationKind })))}
+        value={settings.kind}
+        onChange={({ target }) => onChange({ kind: target.value as CorrelationKind })}
       />
       <div className="grid grid-cols-2 gap-4">
         <Field label={t('test.groups')}>
@@ -40,7 +40,8 @@ export function TestControl({
             <Select
               {...control}
               name="g"
-              {...held(settings.groups, onChange && (({ target }) => onChange({ groups: Number(target.value) })))}
+              value={settings.groups}
+              onChange={({ target }) => onChange({ groups: Number(target.value) })}
               options={groupCounts.map((count) => ({ value: String(count), label: t('test.groupCount', { count }) }))}
             />
           )}
@@ -50,10 +51,8 @@ export function TestControl({
             <Select
               {...control}
               name="h"
-              {...held(
-                settings.holdingDays,
-                onChange && (({ target }) => onChange({ holdingDays: Number(target.value) })),
-              )}
+              value={settings.holdingDays}
+              onChange={({ target }) => onChange({ holdingDays: Number(target.value) })}
               options={holdingPeriods.map((days) => ({ value: String(days), label: t('test.holdingDays', { days }) }))}
             />
           )}
@@ -69,7 +68,8 @@ export function TestControl({
                 type="date"
                 min={firstDate}
                 max={lastDate}
-                {...held(settings[end], onChange && (({ target }) => onChange({ [end]: target.value })))}
+                value={settings[end]}
+                onChange={({ target }) => onChange({ [end]: target.value })}
               />
             )}
           </Field>

@@ -7,7 +7,10 @@ import type { FactorSettings } from './factor-settings.ts';
 import type { FactorStudy } from './use-factor-report.ts';
 
 /** What can be taken from a study of these settings. */
-export function useFactorTakeAway(settings: FactorSettings, address: string): (study: FactorStudy) => TakeAwayContent {
+export function useFactorTakeAway(
+  settings: FactorSettings,
+  address: () => string,
+): (study: FactorStudy) => TakeAwayContent {
   const t = useTranslations('factorDemo');
   const tStyles = useTranslations('marketModel.styles');
   const tIndustries = useTranslations('marketModel.industries');
@@ -65,6 +68,6 @@ export function useFactorTakeAway(settings: FactorSettings, address: string): (s
         ),
       ];
     },
-    address,
+    address: address(),
   });
 }

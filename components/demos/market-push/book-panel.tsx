@@ -12,14 +12,14 @@ const sharesPerLot = 100;
 export function BookPanel({
   book,
   trades,
-  isEmpty = false,
-  isPaused = false,
+  isEmpty,
+  isPaused,
 }: {
   book: MarketPushSnapshot;
   trades: readonly MarketPushTrade[];
   /** Connected, and subscribed to nothing. */
-  isEmpty?: boolean;
-  isPaused?: boolean;
+  isEmpty: boolean;
+  isPaused: boolean;
 }) {
   const t = useTranslations('marketPushDemo');
   if (isEmpty) return <EmptyState title={t('nothing.title')} description={t('nothing.text')} />;

@@ -17,16 +17,16 @@ const tones: Record<LineStatus, BadgeTone> = {
  */
 export function LineBar({
   state: { status },
-  isPaused = false,
+  isPaused,
   onPause,
   onBreak,
   onReconnect,
 }: {
   state: Pick<PushState, 'status'>;
-  isPaused?: boolean;
-  onPause?: () => void;
-  onBreak?: () => void;
-  onReconnect?: () => void;
+  isPaused: boolean;
+  onPause: () => void;
+  onBreak: () => void;
+  onReconnect: () => void;
 }) {
   const t = useTranslations('marketPushDemo');
   const isIdle = status === 'idle';

@@ -4,22 +4,20 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DemoFrame } from '#components/demos/demo-frame.tsx';
 import { TakeAway } from '#components/demos/take-away/take-away.tsx';
-import type { TakenUp } from '#components/shell/live-part.tsx';
 import { BookPanel } from './book-panel.tsx';
-import { drawnState, type DrawnPush } from './drawn-push-state.ts';
 import { LineBar } from './line-bar.tsx';
 import { LinePanels } from './line-panels.tsx';
-import type { PushState } from './push-state.ts';
+import { stateBefore, type PushSample, type PushState } from './push-state.ts';
 import { Subscriptions } from './subscriptions.tsx';
 import { useMarketPush } from './use-market-push.ts';
 import { sharedInstrument, usePushTakeAway } from './use-push-take-away.ts';
 
-/** Takes the place of the book that the server drew; a line is opened by a press and by nothing else. */
-export function MarketPushPanel({ query, ...drawn }: DrawnPush & TakenUp) {
+/** Begins with a book that came with the page; a line is opened by a press and by nothing else. */
+export function MarketPushPanel({ sample, query }: { sample: PushSample; query: URLSearchParams }) {
   const t = useTranslations('marketPushDemo');
-  const [before] = useState(() => drawnState(drawn));
+  const [before] = useState(() => stateBefore(sample));
   const push = useMarketPush(before);
-  const [wanted, setWanted] = useState(() => sharedInstrument(query) ?? drawn.book.instrument);
+  const [wanted, setWanted] = useState(() => sharedInstrument(query) ?? sample.book.instrument);
   const [chosen, setChosen] = useState(wanted);
   /** What is shown while the picture stands still; the line itself continues. */
   const [frozen, setFrozen] = useState<PushState | null>(null);
@@ -28,7 +26,7 @@ export function MarketPushPanel({ query, ...drawn }: DrawnPush & TakenUp) {
   const shown = frozen ?? push.state;
   const book = instrument === undefined ? undefined : shown.books[instrument];
   // The last book stays until another has come.
-  const [last, setLast] = useState({ book: drawn.book, trades: drawn.trades });
+  const [last, setLast] = useState({ book: sample.book, trades: sample.trades });
   if (book && book !== last.book) setLast({ book, trades: shown.trades[book.instrument] ?? [] });
   const isConnected = status === 'open';
   const content = usePushTakeAway(shown, instrument ?? wanted);
@@ -77,7 +75,7 @@ export function MarketPushPanel({ query, ...drawn }: DrawnPush & TakenUp) {
           isPaused={frozen !== null}
         />
       }
-      takeAway={<TakeAway content={received === 0 ? null : content} />}
+      takeAway={<TakeAway content={content} />}
       state={status !== 'idle' && instrument !== undefined && !book ? 'computing' : 'current'}
       note={t('source')}
       wide={<LinePanels state={push.state} />}

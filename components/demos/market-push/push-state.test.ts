@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MarketPushEvent, MarketPushSnapshot } from '#contract/market-push.ts';
-import { drawnState, type DrawnPush } from './drawn-push-state.ts';
-import { emptyState, reducePush, type PushState } from './push-state.ts';
+import { emptyState, reducePush, stateBefore, type PushSample, type PushState } from './push-state.ts';
 
 function snapshot(sequence: number, instrument = 'SIM001', sentAt = 1000): MarketPushSnapshot {
   return {
@@ -23,10 +22,10 @@ function hear(state: PushState, events: readonly MarketPushEvent[], receivedAt =
   return events.reduce((before, event) => reducePush(before, { from: 'event', event, receivedAt }), state);
 }
 
-it('of the drawn page nothing is received: the first snapshot misses none, and its trades and its book are the only ones', () => {
+it('of the sample that a page is made with nothing is received: the first snapshot misses none, and its trades and its book are the only ones', () => {
   const trade = { at: '2025-12-31T09:30:00.000+08:00', price: 10, volume: 100, side: 'buy' } as const;
-  const drawn: DrawnPush = { book: snapshot(10), trades: [trade], instruments: ['SIM001'] };
-  const before = drawnState(drawn);
+  const sample: PushSample = { book: snapshot(10), trades: [trade], instruments: ['SIM001'] };
+  const before = stateBefore(sample);
   const state = hear(before, [{ type: 'subscriptions', instruments: ['SIM001'] }, snapshot(3_600_000_000)]);
   expect(state).toMatchObject({ received: 1, missed: 0, trades: { SIM001: [] } });
   expect(state.log.map(({ key }) => key)).toEqual(['subscriptions']);

@@ -1,4 +1,9 @@
-import type { MarketPushEvent, MarketPushSnapshot, MarketPushTrade } from '#contract/market-push.ts';
+import {
+  marketPushLimits,
+  type MarketPushEvent,
+  type MarketPushSnapshot,
+  type MarketPushTrade,
+} from '#contract/market-push.ts';
 import type { PushNotice } from '#lib/api/market-push-client.ts';
 import { estimateClockOffset, type ClockEstimate, type ClockSample } from '#lib/shared/quant/clock-offset.ts';
 
@@ -49,6 +54,19 @@ export const emptyState: PushState = {
   samples: [],
   log: [],
 };
+
+/** What a page is made with before its visitor is connected: a book of the same feed, and what can be subscribed to. */
+export type PushSample = {
+  book: MarketPushSnapshot;
+  /** The last ones before the book, newest first. */
+  trades: readonly MarketPushTrade[];
+  instruments: readonly string[];
+};
+
+/** Nothing of the sample has been received, so that nothing is missing, taken away or listed because of it. */
+export function stateBefore({ instruments }: Pick<PushSample, 'instruments'>): PushState {
+  return { ...emptyState, instruments, most: marketPushLimits.subscriptionsPerConnection };
+}
 
 /** How much is kept: two snapshots a second make 1000 delays eight minutes of one instrument. */
 const kept = { trades: 10, delays: 1000, samples: 8, log: 30 };

@@ -1,15 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { held } from '#components/ui/held.ts';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { PushState } from './push-state.ts';
 
-/**
- * Which instrument to connect with or to subscribe to, which are subscribed to, and which of them is shown. Without handlers, as the
- * server draws it, it is a plain form whose parameters are those of a shared address.
- */
+/** Which instrument to connect with or to subscribe to, which are subscribed to, and which of them is shown. */
 export function Subscriptions({
   state: { instruments, subscribed, most, status },
   chosen,
@@ -21,14 +17,14 @@ export function Subscriptions({
   onChoose,
 }: {
   state: PushState;
-  chosen?: string | undefined;
+  chosen: string | undefined;
   /** In the list. */
   wanted: string;
-  onWant?: (instrument: string) => void;
-  onConnect?: () => void;
-  onSubscribe?: (instrument: string) => void;
-  onUnsubscribe?: (instrument: string) => void;
-  onChoose?: (instrument: string) => void;
+  onWant: (instrument: string) => void;
+  onConnect: () => void;
+  onSubscribe: (instrument: string) => void;
+  onUnsubscribe: (instrument: string) => void;
+  onChoose: (instrument: string) => void;
 }) {
   const t = useTranslations('marketPushDemo');
   const isIdle = status === 'idle';
@@ -37,24 +33,21 @@ export function Subscriptions({
   const next = free.includes(wanted) ? wanted : (free[0] ?? '');
   return (
     <form
-      action="#demo"
       aria-label={t('controls')}
       className="space-y-5"
-      {...(onConnect && {
-        onSubmit: (event: { preventDefault: () => void }) => {
-          event.preventDefault();
-          if (isIdle) onConnect();
-          else if (next !== '' && !isFull) onSubscribe?.(next);
-        },
-      })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isIdle) onConnect();
+        else if (next !== '' && !isFull) onSubscribe(next);
+      }}
     >
-      <input type="hidden" name="demo" value="market-push" />
       <Field label={t('instrument')}>
         {(control) => (
           <Select
             {...control}
             name="id"
-            {...held(next, onWant && (({ target }) => onWant(target.value)))}
+            value={next}
+            onChange={({ target }) => onWant(target.value)}
             disabled={free.length === 0}
             options={free.map((instrument) => ({ value: instrument, label: instrument }))}
           />
@@ -75,7 +68,8 @@ export function Subscriptions({
             legend={t('subscribed', { count: subscribed.length, most })}
             name="shown"
             look="row"
-            {...held(chosen ?? '', onChoose && (({ target }) => onChoose(target.value)))}
+            value={chosen ?? ''}
+            onChange={({ target }) => onChoose(target.value)}
             options={subscribed.map((instrument) => ({ value: instrument, label: instrument }))}
           />
         ) : (
@@ -86,7 +80,7 @@ export function Subscriptions({
             className="mt-2"
             variant="secondary"
             disabled={status !== 'open'}
-            onClick={() => onUnsubscribe?.(chosen)}
+            onClick={() => onUnsubscribe(chosen)}
           >
             {t('unsubscribe', { instrument: chosen })}
           </Button>

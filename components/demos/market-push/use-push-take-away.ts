@@ -11,8 +11,9 @@ export function sharedInstrument(query: URLSearchParams): string | null {
 }
 
 /** What came over the line so far: the last books and trades, this visitor's delays, and what happened to the line. */
-export function usePushTakeAway(state: PushState, instrument: string): TakeAwayContent {
+export function usePushTakeAway(state: PushState, instrument: string): TakeAwayContent | null {
   const t = useTranslations('marketPushDemo');
+  if (state.received === 0) return null;
   const time = (at: number) => new Date(at).toISOString();
 
   function rows(): ResultRow[] {

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '#components/ui/field.tsx';
-import { held } from '#components/ui/held.ts';
 import { Select } from '#components/ui/select.tsx';
 import { styles, type StyleKey } from '#lib/shared/quant/market-model.ts';
 import { NumberField, type ControlsProps } from './number-field.tsx';
@@ -26,10 +25,8 @@ export function LimitControls(props: ControlsProps) {
               name="tilt"
               placeholder={t('noTilt')}
               options={styles.map(({ key }) => ({ value: key, label: tStyles(key) }))}
-              {...held(
-                settings.tiltStyle,
-                onChange && (({ target }) => onChange({ tiltStyle: target.value as StyleKey | '' })),
-              )}
+              value={settings.tiltStyle}
+              onChange={({ target }) => onChange({ tiltStyle: target.value as StyleKey | '' })}
             />
           )}
         </Field>

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '#components/ui/field.tsx';
-import { held } from '#components/ui/held.ts';
 import { Input } from '#components/ui/input.tsx';
 import { useTexts } from '#lib/i18n/use-texts.ts';
 import { parameters } from './optimizer-address.ts';
@@ -15,8 +14,7 @@ import {
 export type ControlsProps = {
   settings: OptimizerSettings;
   problems: SettingsProblems;
-  /** Not when the server draws the controls. */
-  onChange?: ((part: Partial<OptimizerSettings>) => void) | undefined;
+  onChange: (part: Partial<OptimizerSettings>) => void;
 };
 
 /** A number as it was typed, with its unit inside the box and what is wrong with it beside it. */
@@ -37,7 +35,8 @@ export function NumberField({ name, settings, problems, onChange }: ControlsProp
           name={parameters[name]}
           inputMode="decimal"
           autoComplete="off"
-          {...held(settings[name], onChange && (({ target }) => onChange({ [name]: target.value })))}
+          value={settings[name]}
+          onChange={({ target }) => onChange({ [name]: target.value })}
           {...(name !== 'riskAversion' && {
             trailing: <span className="pr-3">{unit === 'percent' ? '%' : t('deviations')}</span>,
           })}

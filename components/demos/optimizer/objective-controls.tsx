@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { held } from '#components/ui/held.ts';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { NumberField, type ControlsProps } from './number-field.tsx';
 import { objectiveKinds, type ObjectiveKind } from './optimizer-settings.ts';
@@ -15,10 +14,8 @@ export function ObjectiveControls(props: ControlsProps) {
         name="o"
         helpOf="chosen"
         options={objectiveKinds.map((value) => ({ value, label: t(value), help: t(`help.${value}`) }))}
-        {...held(
-          settings.objective,
-          onChange && (({ target }) => onChange({ objective: target.value as ObjectiveKind })),
-        )}
+        value={settings.objective}
+        onChange={({ target }) => onChange({ objective: target.value as ObjectiveKind })}
       />
       {settings.objective === 'meanVariance' && <NumberField {...props} name="riskAversion" />}
       {settings.objective === 'maximumSharpe' && <NumberField {...props} name="riskFreeRate" />}

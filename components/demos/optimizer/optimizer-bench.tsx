@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { DemoFrame, type DrawnDemo } from '#components/demos/demo-frame.tsx';
-import { KeptFolds } from '#components/demos/kept-folds.tsx';
 import { TakeAway } from '#components/demos/take-away/take-away.tsx';
 import { UnreadNotice } from '#components/demos/unread-notice.tsx';
 import { answerState, useDemoSettings } from '#components/demos/use-demo-settings.ts';
@@ -18,7 +17,7 @@ import { useOptimizerTakeAway } from './use-optimizer-take-away.ts';
 
 const codec = { defaults: defaultSettings, readQuery, writeQuery };
 
-/** Takes the place of what the server drew, and solves anew at every change. */
+/** Begins with what the server drew, and solves anew at every change. */
 export function OptimizerBench({ drawn, query }: { drawn: DrawnDemo; query: URLSearchParams }) {
   const t = useTranslations('optimizerDemo');
   const { settings, unread, address, isAsDrawn, change, reset } = useDemoSettings(codec, query);
@@ -50,24 +49,22 @@ export function OptimizerBench({ drawn, query }: { drawn: DrawnDemo; query: URLS
         />
       }
       results={
-        <KeptFolds of={study && !isAsDrawn ? study.status : 'drawn'}>
-          {study && !isAsDrawn ? (
-            <section aria-label={t('results')} className="space-y-6 md:space-y-10">
-              {study.status === 'infeasible' && (
-                <ConflictNotice
-                  conflict={study.conflict}
-                  {...(study.canRelax && { onSoften: () => change({ isSoft: true }) })}
-                />
-              )}
-              {settings.isSoft && study.status === 'solved' && (
-                <SoftNotice relaxed={study.relaxed} onBack={() => change({ isSoft: false })} />
-              )}
-              {study.status === 'solved' && <StudyResults study={study} />}
-            </section>
-          ) : (
-            drawn.results
-          )}
-        </KeptFolds>
+        study && !isAsDrawn ? (
+          <section aria-label={t('results')} className="space-y-6 md:space-y-10">
+            {study.status === 'infeasible' && (
+              <ConflictNotice
+                conflict={study.conflict}
+                {...(study.canRelax && { onSoften: () => change({ isSoft: true }) })}
+              />
+            )}
+            {settings.isSoft && study.status === 'solved' && (
+              <SoftNotice relaxed={study.relaxed} onBack={() => change({ isSoft: false })} />
+            )}
+            {study.status === 'solved' && <StudyResults study={study} />}
+          </section>
+        ) : (
+          drawn.results
+        )
       }
       takeAway={<TakeAway content={status === 'done' && study?.status === 'solved' ? takeAway(study) : null} />}
       state={answerState(status, { isAsDrawn, isInvalid })}

@@ -5,21 +5,16 @@ import { LimitControls } from './limit-controls.tsx';
 import type { ControlsProps } from './number-field.tsx';
 import { ObjectiveControls } from './objective-controls.tsx';
 
-/** Objective and limits, by the names of the shared address. Without handlers, as the server draws it, it keeps what is set. */
+/** Objective and limits, by the names of the shared address. */
 export function OptimizerControls({
   onReset,
   ...props
 }: ControlsProps & {
-  onReset?: () => void;
+  onReset: () => void;
 }) {
   const t = useTranslations('optimizerDemo');
-  const { onChange } = props;
   return (
-    <form
-      aria-label={t('controls')}
-      className="space-y-6"
-      {...(onChange && { onSubmit: (event: { preventDefault: () => void }) => event.preventDefault() })}
-    >
+    <form aria-label={t('controls')} className="space-y-6" onSubmit={(event) => event.preventDefault()}>
       <ObjectiveControls {...props} />
       <PhoneFold summary={t('more')}>
         <div className="space-y-6">

@@ -2,7 +2,7 @@
 
 import type { DrawnDemo } from '#components/demos/demo-frame.tsx';
 import { DemoWords } from '#components/demos/demo-words.tsx';
-import type { TakenUp } from '#components/shell/live-part.tsx';
+import { LivePart } from '#components/shell/live-part.tsx';
 import evidence from '#messages/zh-CN/evidence.json' with { type: 'json' };
 import marketModel from '#messages/zh-CN/market-model.json' with { type: 'json' };
 import optimizerDemo from '#messages/zh-CN/optimizer-demo.json' with { type: 'json' };
@@ -10,10 +10,10 @@ import takeAway from '#messages/zh-CN/take-away.json' with { type: 'json' };
 import { OptimizerBench } from './optimizer-bench.tsx';
 
 /** Demonstration 3: a portfolio for an objective and limits, or the conflict between the limits. */
-export default function OptimizerDemo({ drawn, query }: { drawn: DrawnDemo } & TakenUp) {
+export default function OptimizerDemo({ drawn }: { drawn: DrawnDemo }) {
   return (
     <DemoWords messages={{ evidence, marketModel, optimizerDemo, takeAway }}>
-      <OptimizerBench drawn={drawn} query={query} />
+      <LivePart mark={['demo', 'optimizer']}>{(query) => <OptimizerBench drawn={drawn} query={query} />}</LivePart>
     </DemoWords>
   );
 }

@@ -8,7 +8,7 @@ import { createRestrictionWords } from './restriction-words.ts';
 import type { SolvedStudy } from './study-results.tsx';
 
 /** What can be taken from an optimum; `address` opens its settings again. */
-export function useOptimizerTakeAway(address: string): (study: SolvedStudy) => TakeAwayContent {
+export function useOptimizerTakeAway(address: () => string): (study: SolvedStudy) => TakeAwayContent {
   const t = useTranslations('optimizerDemo');
   const tModel = useTranslations('marketModel');
   const { memberName } = createRestrictionWords(useTranslations('optimizerDemo.conflict'), tModel);
@@ -75,6 +75,6 @@ export function useOptimizerTakeAway(address: string): (study: SolvedStudy) => T
   return (study) => ({
     name: t('takeAway.file'),
     rows: () => rowsOf(study),
-    address,
+    address: address(),
   });
 }

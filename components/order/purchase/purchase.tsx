@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react';
 import useSWR from 'swr';
 import { FormError } from '#components/forms/form-error.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { HydratedFieldset } from '#components/ui/hydrated-fieldset.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { checkTrial } from '#lib/api/trial-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
@@ -80,7 +81,9 @@ export function Purchase({ conditions, contact }: { conditions: ReactNode; conta
           </h2>
           <QuotePanel quote={quote} />
           {conditions}
-          <AgreementPart form={form} agreed={agreed} />
+          <HydratedFieldset>
+            <AgreementPart form={form} agreed={agreed} />
+          </HydratedFieldset>
           <FormError message={form.refusal} />
           <Button
             type="submit"

@@ -4,15 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { HydratedFieldset } from '#components/ui/hydrated-fieldset.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { useTexts } from '#lib/i18n/use-texts.ts';
-import { everything, filterNames, mostLetters, readQuery, type OpeningQuery } from './filter-openings.ts';
+import { everything, filterNames, mostLetters, type OpeningQuery } from './filter-openings.ts';
 import { useOpeningLabels } from './use-opening-labels.ts';
 
-/**
- * The filters: choices apply at once, the keyword when it is sent. What was chosen before this code came applies once it is there.
- */
+/** The filters: choices apply at once, the keyword when it is sent, before the script has come as well. */
 export function FilterForm({ query, onChange }: { query: OpeningQuery; onChange: (query: OpeningQuery) => void }) {
   const t = useTranslations('recruitment.search');
   const labels = useOpeningLabels();
@@ -26,19 +25,6 @@ export function FilterForm({ query, onChange }: { query: OpeningQuery; onChange:
     if (shownFor.current !== query.q && field instanceof HTMLInputElement) field.value = query.q;
     shownFor.current = query.q;
   }, [query.q]);
-
-  useEffect(
-    () => {
-      // The fields of the page's HTML show no choice: what they show is the visitor's, and is added to the address.
-      const chosen = Object.entries(shownIn(form.current!)).filter(
-        ([name, value]) => value !== query[name as keyof OpeningQuery],
-      );
-      if (chosen.some(([name]) => name !== 'q'))
-        onChange({ ...readQuery(window.location.search, labels), ...Object.fromEntries(chosen) });
-    },
-    // oxlint-disable-next-line react/exhaustive-deps -- once, for what was chosen before
-    [],
-  );
 
   const apply = () => onChange(shownIn(form.current!));
 
@@ -69,25 +55,27 @@ export function FilterForm({ query, onChange }: { query: OpeningQuery; onChange:
             </div>
           )}
         </Field>
-        {choices.map(([name, label, offered]) => (
-          <Field key={name} label={label} className="lg:col-span-2">
+        <HydratedFieldset className="contents">
+          {choices.map(([name, label, offered]) => (
+            <Field key={name} label={label} className="lg:col-span-2">
+              {(control) => (
+                <Select
+                  {...control}
+                  name={name}
+                  value={query[name]}
+                  placeholder={t('any')}
+                  options={optionsOf(offered)}
+                  onChange={apply}
+                />
+              )}
+            </Field>
+          ))}
+          <Field label={t('sort')} className="lg:col-span-3 lg:col-start-10">
             {(control) => (
-              <Select
-                {...control}
-                name={name}
-                value={query[name]}
-                placeholder={t('any')}
-                options={optionsOf(offered)}
-                onChange={apply}
-              />
+              <Select {...control} name="sort" value={query.sort} options={optionsOf(sorts)} onChange={apply} />
             )}
           </Field>
-        ))}
-        <Field label={t('sort')} className="lg:col-span-3 lg:col-start-10">
-          {(control) => (
-            <Select {...control} name="sort" value={query.sort} options={optionsOf(sorts)} onChange={apply} />
-          )}
-        </Field>
+        </HydratedFieldset>
       </form>
     </search>
   );

@@ -1,10 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { shareAddress } from '#components/order/calculator-address.ts';
-import { defaultFields, readFields } from '#components/order/calculator-fields.ts';
-import { CalculatorView } from '#components/order/calculator-view.tsx';
-import { estimateFor } from '#components/order/estimate.ts';
-import { LiveCalculator } from '#components/order/live-calculator.tsx';
+import { Activity } from 'react';
+import { LiveCalculator } from '#components/order/live-calculator.ts';
 import { Section } from '#components/sections/section.tsx';
+import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { offeredWaysText } from '#lib/i18n/offered-ways-text.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -14,8 +12,6 @@ import { identity, isSampleCompany, siteOrigin } from '#lib/shared/site/identity
 export async function CalculatorSection() {
   const t = await getTranslations('pricing.calculator');
   const tPlans = await getTranslations('plans');
-  const read = readFields(defaultFields);
-  if ('problems' in read) throw new Error('the first conditions are wrong');
   const seller = {
     brandZh: identity.brandZh,
     brandEn: identity.brandEn,
@@ -30,13 +26,11 @@ export async function CalculatorSection() {
       <noscript>
         <p className="mb-4 text-ink-2">{t('noScript')}</p>
       </noscript>
-      <LiveCalculator seller={seller} words={{ failed: t('failed'), retry: t('retry') }}>
-        <CalculatorView
-          fields={defaultFields}
-          estimate={estimateFor(read.asked)}
-          address={shareAddress(defaultFields, `${siteOrigin}${withBasePath(routePath('pricing'))}`)}
-        />
-      </LiveCalculator>
+      <PartBoundary>
+        <Activity>
+          <LiveCalculator seller={seller} page={`${siteOrigin}${withBasePath(routePath('pricing'))}`} />
+        </Activity>
+      </PartBoundary>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { sourceLine } from '#components/sections/source-line.ts';
 import { sampleBacktest, sampleBacktestWithoutCosts } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
-import { DrawnBacktest } from './drawn-backtest.tsx';
+import { DefaultBacktest } from './default-backtest.tsx';
 
 /** The demonstration, and what costs take of its default result. */
 export async function RunSection() {
@@ -13,7 +13,7 @@ export async function RunSection() {
   const signed = (value: number) => formatPercent(value, 1, { signed: true });
   return (
     <section id="demo" className="page-width pb-[calc(var(--section-gap)/2)]">
-      <DrawnBacktest />
+      <DefaultBacktest />
       <p className="mt-6 max-w-text text-lg">
         {t('costs', {
           paid: signed(portfolio.total),

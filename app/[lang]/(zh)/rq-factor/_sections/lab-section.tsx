@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { sourceLine } from '#components/sections/source-line.ts';
 import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
-import { DrawnFactorLab } from './drawn-factor.tsx';
+import { DefaultStudy } from './default-study.tsx';
 
 /** The lab, and what its default result is worth. */
 export async function LabSection({ report }: { report: FactorReport }) {
@@ -11,7 +11,7 @@ export async function LabSection({ report }: { report: FactorReport }) {
   const years = yearlySums(report);
   return (
     <section id="lab" className="page-width pb-[calc(var(--section-gap)/2)]">
-      <DrawnFactorLab />
+      <DefaultStudy />
       <p className="mt-4 text-ink-2">
         {t('reading', {
           years: years.length,

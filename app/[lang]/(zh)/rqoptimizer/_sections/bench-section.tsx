@@ -3,7 +3,7 @@ import { sourceLine } from '#components/sections/source-line.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { returnAtRisk } from '#lib/shared/quant/optimizer/frontier.ts';
 import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
-import { DrawnOptimizerBench } from './drawn-optimizer.tsx';
+import { DefaultPortfolio } from './default-portfolio.tsx';
 
 /** The bench, and what its default limits cost. */
 export async function BenchSection() {
@@ -14,7 +14,7 @@ export async function BenchSection() {
   const { volatility: risk, expectedReturn: bound } = portfolio;
   return (
     <section id="bench" className="page-width pb-[calc(var(--section-gap)/2)]">
-      <DrawnOptimizerBench />
+      <DefaultPortfolio />
       <p className="mt-4 text-ink-2">
         {t('describe', {
           risk: formatPercent(risk),

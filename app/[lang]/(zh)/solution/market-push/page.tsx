@@ -8,8 +8,8 @@ import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { CapacitySection } from './_sections/capacity.tsx';
 import { DelaySection } from './_sections/delay.tsx';
-import { DrawnPushSection } from './_sections/drawn-push.tsx';
 import { LifecycleSection } from './_sections/lifecycle.tsx';
+import { PushDemo } from './_sections/push-demo.tsx';
 import { PushHero } from './_sections/push-hero.tsx';
 import { LicenceSection } from './_sections/push-licence.tsx';
 import { LimitsSection } from './_sections/push-limits.tsx';
@@ -39,7 +39,7 @@ export default async function MarketPushPage() {
         })}
       />
       <PushHero />
-      <DrawnPushSection />
+      <PushDemo />
       <TableSection fold="always" id="cadence" words={await getTexts('marketPush.cadence')} />
       <TableSection fold="always" id="protocol" words={await getTexts('marketPush.protocol')} />
       <DelaySection />

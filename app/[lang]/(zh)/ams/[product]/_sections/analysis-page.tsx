@@ -1,13 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { AmsStart } from '#app/[lang]/(zh)/ams/_sections/ams-start.tsx';
 import { WordTable } from '#app/[lang]/(zh)/ams/_sections/word-table.tsx';
+import { DemoSection } from '#components/demos/opener/demo-section.tsx';
+import { AttributionDemo } from '#components/demos/opener/live-demos.ts';
 import { Faq } from '#components/sections/faq.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { FactorSources } from './ams-factor-sources.tsx';
 import { AnalysisHero } from './analysis-hero.tsx';
-import { DrawnAttribution } from './drawn-attribution.tsx';
 import { ExcessCorrelation } from './excess-correlation.tsx';
 import { IndustryEffects } from './industry-effects.tsx';
 import { ReturnDecomposition } from './return-decomposition.tsx';
@@ -20,7 +21,9 @@ export async function PostInvestmentAnalysisPage() {
       <AnalysisHero />
       <IndustryEffects />
       <FactorSources />
-      <DrawnAttribution />
+      <DemoSection id="worksheet">
+        <AttributionDemo />
+      </DemoSection>
       <ReturnDecomposition />
       <ExcessCorrelation />
       <Section fold="always" title={t('assets.title')}>

@@ -4,7 +4,7 @@ import type { MarketReply } from '#lib/api/market-calls.ts';
 import { marketNoticeOf } from '#lib/shared/market/market-notice.ts';
 
 /** A table as the market interface answers with it to the sample licence. */
-export function drawnReply({ columns, rows }: MarketTable, locale: Locale): Pick<MarketReply, 'content' | 'text'> {
+export function replyOfTable({ columns, rows }: MarketTable, locale: Locale): Pick<MarketReply, 'content' | 'text'> {
   const sample = { sampleLicence: true } as const;
   const notice = marketNoticeOf(locale, sample);
   const table = { simulated: true as const, ...sample, notice, columns, rows, next: null };

@@ -1,0 +1,18 @@
+import { DemoSection } from '#components/demos/opener/demo-section.tsx';
+import { MarketPushDemo } from '#components/demos/opener/live-demos.ts';
+import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
+import { lastTrades, pushSample } from './push-sample.ts';
+
+/** The push's client on its page, with a book of the very feed that it connects to. */
+export function PushDemo() {
+  const sample = {
+    book: pushSample(),
+    trades: lastTrades(),
+    instruments: sampleMarket().instruments.map(({ id }) => id),
+  };
+  return (
+    <DemoSection id="demo">
+      <MarketPushDemo sample={sample} />
+    </DemoSection>
+  );
+}
