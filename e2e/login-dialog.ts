@@ -67,15 +67,15 @@ export class LoginDialog {
 
   /** Waits until a message is announced and seen. */
   async expectToast(text: string): Promise<void> {
-    const announced = this.page.locator('[aria-live="polite"], [aria-live="assertive"]').filter({ hasText: text });
+    const announced = this.page.locator('[aria-live="polite"]').filter({ hasText: text });
     await expect(announced).not.toHaveCount(0);
     await expect(this.toast(text)).toBeVisible();
   }
 
-  /** Waits for a message as above and closes it by its button, whose focus holds the message's time. */
+  /** Waits for a message as above and closes it by its button; the pointer on it holds the message's time. */
   async dismissToast(text: string): Promise<void> {
     const close = this.toast(text).getByRole('button', { name: this.shell.closeToast });
-    await close.focus();
+    await close.hover();
     await this.expectToast(text);
     await close.click();
     await expect(this.toast(text)).toHaveCount(0);

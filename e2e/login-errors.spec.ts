@@ -106,14 +106,17 @@ test.describe('sending a code', () => {
     await again.dismissToast(errors.tooMany);
   });
 
-  test('to a number that cannot be is refused in a toast that can be closed', async ({ page, login }) => {
+  test('to a number that cannot be is refused beside the number, until it changes', async ({ page, login }) => {
     await page.goto(opened);
     await login.chooseCountry('852');
     await login.field(auth.phone).fill('1234');
     await login.button(auth.sendCode).click();
     await login.passSlider();
-    await login.dismissToast(fieldErrors.phoneBad['zh-CN']);
+    await expect(login.field(auth.phone)).toHaveAccessibleDescription(fieldErrors.phoneBad['zh-CN']);
+    await expect(login.toast(fieldErrors.phoneBad['zh-CN'])).toHaveCount(0);
     await expect(login.button(auth.sendCode)).toBeEnabled();
+    await login.field(auth.phone).fill('12345');
+    await expect(login.root.getByText(fieldErrors.phoneBad['zh-CN'])).toHaveCount(0);
   });
 });
 

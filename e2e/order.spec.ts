@@ -104,6 +104,7 @@ test('a payment whose answer was lost is shown until the message is closed', asy
 test('a payment that fails with the whole connection is shown until the message is closed', async ({
   page,
   context,
+  login,
 }) => {
   const order = new OrderPage(page);
   await page.clock.install();
@@ -111,12 +112,10 @@ test('a payment that fails with the whole connection is shown until the message 
   await expect(order.startButton('alipay')).toBeEnabled();
   await context.setOffline(true);
   await order.startButton('alipay').click();
-  const message = page.locator('.toast-plain').getByText(zh.errors.network);
-  await expect(message).toBeVisible();
+  await login.expectToast(zh.errors.network);
   await page.clock.runFor(60_000);
-  await expect(message.getByRole('link', { name: zh.errors.orders })).toBeVisible();
-  await message.getByRole('button', { name: zh.shell.closeToast }).click();
-  await expect(message).toBeHidden();
+  await expect(page.getByRole('link', { name: zh.errors.orders })).toBeVisible();
+  await login.dismissToast(zh.errors.network);
 });
 
 test('coming back from the cashier without paying marks nothing paid', async ({ page }) => {

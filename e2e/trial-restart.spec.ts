@@ -21,8 +21,7 @@ test('a server killed in the middle loses nothing typed and no licence; once ove
   await trial.fill();
   await server.end('SIGKILL');
   await trial.submit.click();
-  // In plain words: the stack of messages would be fetched from the server that is gone.
-  await expect(page.locator('.toast-plain').getByText(trial.errors.network)).toBeInViewport({ ratio: 1 });
+  await expect(login.toast(trial.errors.network)).toBeInViewport({ ratio: 1 });
 
   await server.start();
   await trial.submit.click();

@@ -120,9 +120,9 @@ const rules: readonly Rule[] = [
     planted: `import ky from 'ky';\n\nexport const ask = ky;\n`,
   },
   {
-    law: 'toasts are shown by one stack',
+    law: 'toasts are shown by one component',
     breaks: imports('sonner'),
-    only: ['components/ui/toast-stack.tsx'],
+    only: ['components/ui/toaster.tsx'],
     planted: `import { toast } from 'sonner';\n\nexport const show = toast;\n`,
   },
   {

@@ -81,6 +81,7 @@ export function CodeLoginForm({ defaultPhone, bindReference, startByEmail = fals
           error={form.errorText('code')}
           sending={sending}
           accountToSendTo={() => (form.passes(['number', 'email']) ? codeAccount(form.getValues()) : null)}
+          refuseAccount={(error) => form.refuseField(error, byEmail ? 'email' : 'number')}
         />
         <AgreementField {...form.register('agreement')} error={form.errorText('agreement')} />
       </FormFrame>

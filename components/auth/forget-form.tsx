@@ -53,6 +53,7 @@ export function ForgetForm() {
           error={form.errorText('code')}
           sending={sending}
           accountToSendTo={() => (form.passes(['account', 'number']) ? accountOnWire(form.getValues()) : null)}
+          refuseAccount={(error) => form.refuseField(error, form.getValues('overseas') ? 'number' : 'account')}
         />
         <NewPasswordFields form={form} />
       </FormFrame>

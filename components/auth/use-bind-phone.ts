@@ -6,6 +6,7 @@ import type { createDraft } from '#components/forms/form-draft.ts';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { verificationCode } from '#contract/fields.ts';
 import type { AccountReply } from '#contract/user.ts';
+import type { RefusedError } from '#lib/api/call-errors.ts';
 import { bindPhone } from '#lib/api/user-calls.ts';
 import { phoneError, phoneOnWire } from '#lib/session/phone-entry.ts';
 import { writeAccount } from '#lib/session/remembered-account.ts';
@@ -59,6 +60,7 @@ export function useBindPhone(
       error: form.errorText('code'),
       sending,
       accountToSendTo: () => (form.passes(['number']) ? phoneOnWire(form.getValues()) : null),
+      refuseAccount: (error: RefusedError) => form.refuseField(error, 'number'),
     },
   };
 }

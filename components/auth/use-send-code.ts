@@ -20,8 +20,8 @@ export function useSendCode(purpose: CodePurpose) {
   return {
     ...sending,
     /** Without cookies no session would begin, and each try would cost a code. */
-    async send(account: string): Promise<boolean> {
-      if (navigator.cookieEnabled) return sending.send(account);
+    async send(...asked: Parameters<typeof sending.send>): Promise<boolean> {
+      if (navigator.cookieEnabled) return sending.send(...asked);
       notify({ type: 'error', message: t('cookiesBlocked'), closable: true });
       return false;
     },

@@ -5,6 +5,7 @@ import { useRef, type InputHTMLAttributes, type Ref } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import type { RefusedError } from '#lib/api/call-errors.ts';
 import type { useCodeSending } from './use-code-sending.ts';
 
 type CodeFieldProps = {
@@ -13,10 +14,12 @@ type CodeFieldProps = {
   sending: ReturnType<typeof useCodeSending>;
   /** The account to send to, once it passes its rule; `null` after showing its error. */
   accountToSendTo: () => string | null;
+  /** Shows a refusal of that account beside its field. Without it the account is none of the form's. */
+  refuseAccount?: (error: RefusedError) => void;
 };
 
 /** The code's input with the button that sends it; the countdown stands in the button (docs/behaviour.md#send-code). */
-export function CodeField({ input, error, sending, accountToSendTo }: CodeFieldProps) {
+export function CodeField({ input, error, sending, accountToSendTo, refuseAccount }: CodeFieldProps) {
   const t = useTranslations('auth');
 
   const row = useRef<HTMLDivElement>(null);
@@ -26,7 +29,7 @@ export function CodeField({ input, error, sending, accountToSendTo }: CodeFieldP
     const account = accountToSendTo();
     if (account === null) return;
     // The button is disabled while it counts down, and the human check has gone with the focus in it.
-    if (await sending.send(account)) row.current?.querySelector('input')?.focus();
+    if (await sending.send(account, refuseAccount)) row.current?.querySelector('input')?.focus();
     else if (document.activeElement === document.body) button.current?.focus();
   }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { reportError } from '#components/shell/report-error.ts';
 import { notify } from '#components/ui/notify.ts';
 import { codeDeliveryAskedMs } from '#contract/user.ts';
+import { RefusedError } from '#lib/api/call-errors.ts';
 import { serverNowMs } from '#lib/api/server-clock.ts';
 import { checkCodeDelivery } from '#lib/api/user-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
@@ -25,8 +26,11 @@ export function useCodeSending(sendCode: SendCode, pause: readonly [number | nul
   const [resendAt, setResendAt] = pause;
   const secondsLeft = useSecondsUntil(resendAt);
 
-  /** @returns whether a code is on its way */
-  async function send(account: string): Promise<boolean> {
+  /**
+   * @param refuse shows the refusal of the account beside its field
+   * @returns whether a code is on its way
+   */
+  async function send(account: string, refuse?: (error: RefusedError) => void): Promise<boolean> {
     if (isSending || secondsLeft > 0) return false;
     setSending(true);
     try {
@@ -39,6 +43,7 @@ export function useCodeSending(sendCode: SendCode, pause: readonly [number | nul
       return true;
     } catch (error) {
       if (error instanceof CaptchaLoadError) notify({ type: 'error', message: t('captchaFailed'), closable: true });
+      else if (refuse && error instanceof RefusedError && error.field !== undefined) refuse(error);
       else reportError(error);
       return false;
     } finally {

@@ -136,11 +136,12 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
   }
 
   /**
-   * Shows a refusal beside the field that it names.
+   * Shows a refusal beside the field that it names, or beside `shownAt`, whose name in the call is another.
    * @throws the error, when it names none of the form's
    */
-  function refuseField(error: unknown) {
-    const name = defined.names.find((known) => error instanceof RefusedError && snakeCase(known) === error.field);
+  function refuseField(error: unknown, shownAt?: Name) {
+    const named = defined.names.find((known) => error instanceof RefusedError && snakeCase(known) === error.field);
+    const name = shownAt ?? named;
     if (name === undefined || !(error instanceof RefusedError)) throw error;
     form.setError(name as Name, { type: 'server', message: error.message });
   }

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Activity, Suspense, type ReactNode } from 'react';
-import { ToastRegion } from '#components/ui/toast.tsx';
+import { ToastRegion } from '#components/ui/toast-region.tsx';
 import { analyticsScriptUrl } from '#lib/browser/analytics-script.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { noScriptId } from '#lib/session/login-frame-id.ts';
@@ -67,6 +67,8 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
             closeLabel={t('closeToast')}
             typeLabels={await getTexts('shell.toastTypes')}
           />
+        </PartBoundary>
+        <PartBoundary floats>
           {analyticsScriptUrl !== '' && <AnalyticsConsent {...await getTexts('shell.analytics.consent')} />}
           <Suspense>
             <NavigationEffects />

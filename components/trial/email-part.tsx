@@ -8,6 +8,7 @@ import { useCodeSending } from '#components/forms/use-code-sending.ts';
 import type { FieldGroup } from '#components/forms/use-defined-form.ts';
 import type { AgreementScope } from '#contract/agreements.ts';
 import type { CodeSubject } from '#contract/licence.ts';
+import type { RefusedError } from '#lib/api/call-errors.ts';
 import { sendRoadShowCode, sendTrialEmailCode } from '#lib/api/trial-calls.ts';
 import { useCodePause } from '#lib/session/code-pauses.ts';
 import { useUser } from '#lib/session/user-store.ts';
@@ -17,6 +18,7 @@ import { needsEmailCode, type proofFields, type Proven } from './trial-applicant
 /** What this part needs of a form that has `proofFields`. */
 type EmailForm = FieldGroup<keyof typeof proofFields> & {
   passes(names: ReadonlyArray<keyof typeof proofFields>): boolean;
+  refuseField: (error: RefusedError) => void;
 };
 
 type EmailPartProps = {
@@ -61,6 +63,7 @@ export function EmailPart({ form, email, proven, help, scope, about = 'trial', c
           error={form.errorText('emailCode')}
           sending={sending}
           accountToSendTo={() => (form.passes(['email']) ? email.trim() : null)}
+          refuseAccount={form.refuseField}
         />
       )}
       {children}

@@ -83,6 +83,7 @@ function PhonePart({ form, proven }: PhonePartProps) {
           error={form.errorText('smsCode')}
           sending={sending}
           accountToSendTo={() => (form.passes(['phone']) ? form.getValues('phone').trim() : null)}
+          refuseAccount={form.refuseField}
         />
       )}
       <TextField

@@ -1,35 +1,19 @@
-import { addToast, removeToast, type ToastGroup, type ToastInput } from './toast-groups.ts';
+import type { ToastInput } from './toaster.tsx';
 
-export type { ToastInput } from './toast-groups.ts';
+/** The library's code: one chunk, for messages and for the place where they stand. */
+export const loadToaster = () => import('./toaster.tsx');
 
-let groups: readonly ToastGroup[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
-
-function replaceGroups(next: readonly ToastGroup[]): void {
-  groups = next;
-  for (const listener of listeners) listener();
-}
-
-/**
- * Shows a message for three seconds (longer while the pointer or the focus is on it). The same type and text while it is
- * open are counted on it. May be called before the region is on the page: the message then waits for it.
- */
+/** Shows a message for three seconds, longer while the pointer is on it (docs/behaviour.md#toasts). */
 export function notify(input: ToastInput): void {
-  lastId += 1;
-  replaceGroups(addToast(groups, input, lastId));
+  void show(input);
 }
 
-export function closeToast(id: number): void {
-  replaceGroups(removeToast(groups, id));
-}
-
-/** The open toasts, the newest last; the same array until something changes. */
-export function openToasts(): readonly ToastGroup[] {
-  return groups;
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+async function show(input: ToastInput): Promise<void> {
+  try {
+    const { showToast } = await loadToaster();
+    showToast(input);
+  } catch {
+    // Without the library's code, for example offline: the browser's own message.
+    window.alert(input.message);
+  }
 }

@@ -50,6 +50,7 @@ export function EmailForm({ recent, close }: { recent: boolean; close: () => voi
         error={form.errorText('code')}
         sending={sending}
         accountToSendTo={() => (form.passes(['email']) ? form.getValues('email').trim() : null)}
+        refuseAccount={form.refuseField}
       />
       <p className="text-sm text-ink-2">{t('password.others')}</p>
     </FormFrame>
