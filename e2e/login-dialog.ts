@@ -10,6 +10,12 @@ type Words = Pick<typeof chinese, 'auth' | 'shell'>;
 /** The human check's slider; the charts of the page behind it are sliders, too. */
 export const captchaSlider = (page: Page) => page.locator('[data-layer="captcha"]').getByRole('slider');
 
+/** Chooses a calling code in its native list. */
+export async function chooseCountry(list: Locator, code: string): Promise<void> {
+  const option = list.locator('option').filter({ hasText: `+${code} ` });
+  await list.selectOption(await option.first().getAttribute('value'));
+}
+
 /** The login dialog as a visitor meets it. */
 export class LoginDialog {
   readonly page: Page;
@@ -26,7 +32,7 @@ export class LoginDialog {
 
   /** The dialog under its present title. */
   get root(): Locator {
-    return this.page.locator('[data-layer="dialog"] > dialog');
+    return this.page.locator('[data-layer="dialog"] > [role="dialog"]');
   }
 
   field(label: string): Locator {
@@ -86,14 +92,12 @@ export class LoginDialog {
     return this.page.getByRole('banner').getByRole('link', { name: this.shell.enterPlatform });
   }
 
-  async chooseCountry(code: string): Promise<void> {
-    await this.root.getByRole('button', { name: this.words.country }).click();
-    await this.page.getByRole('combobox', { name: this.words.countrySearch }).fill(code);
-    await this.page
-      .getByRole('option')
-      .filter({ hasText: `+${code}` })
-      .first()
-      .click();
+  get country(): Locator {
+    return this.root.getByRole('combobox', { name: this.words.country });
+  }
+
+  chooseCountry(code: string): Promise<void> {
+    return chooseCountry(this.country, code);
   }
 
   /** By its button: Esc would close a message first. */

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { TrialProduct } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
 import { en, zh } from './fixtures.ts';
-import type { LoginDialog } from './login-dialog.ts';
+import { chooseCountry, type LoginDialog } from './login-dialog.ts';
 import { mailedCode, receivedCode } from './read-outbox.ts';
 
 /** An address that no other test uses. */
@@ -75,13 +75,7 @@ export class TrialPage {
   async logInByPhone(number: string, country?: string): Promise<void> {
     if (this.locale === 'en-US') await this.loginStep.getByRole('button', { name: this.auth.toPhoneCode }).click();
     if (country) {
-      await this.loginStep.getByRole('button', { name: this.auth.country }).click();
-      await this.page.getByRole('combobox', { name: this.auth.countrySearch }).fill(country);
-      await this.page
-        .getByRole('option')
-        .filter({ hasText: `+${country}` })
-        .first()
-        .click();
+      await chooseCountry(this.loginStep.getByRole('combobox', { name: this.auth.country }), country);
     }
     await this.loginStep.getByLabel(this.auth.phone, { exact: true }).fill(number);
     await this.finishLogin(() => receivedCode(`+${country ?? '86'}${number}`));

@@ -116,14 +116,14 @@ test('an unknown reference is refused under the form', async ({ page, login }) =
 });
 
 test(
-  'the frame is 300 by 400 in a dialog of 340, beside the login dialog in the body, and not modal',
+  'the frame is 300 by 400 in a dialog of 340, beside the login dialog, and not modal',
   {
     tag: '@phone',
   },
   async ({ page, login }) => {
     await page.goto(opened);
     await login.button(auth.wechatLogin).click();
-    const frame = page.locator('body > [data-layer="dialog"] iframe');
+    const frame = page.locator('[data-layer="dialog"] iframe');
     await expect.poll(() => frame.boundingBox()).toMatchObject({ width: 300, height: 400 });
     const dialog = page.getByRole('dialog', { name: auth.wechatTitle });
     expect((await dialog.boundingBox())?.width).toBe(340);

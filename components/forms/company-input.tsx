@@ -1,8 +1,8 @@
 'use client';
 
-import { useEffect, useState, type ComponentProps } from 'react';
+import { useEffect, useId, useState, type ComponentProps } from 'react';
 import useSWR from 'swr';
-import { SuggestInput } from '#components/ui/suggest-input.tsx';
+import { Input } from '#components/ui/input.tsx';
 import { companyNameMinLength } from '#contract/company.ts';
 import { findCompanies } from '#lib/api/trial-calls.ts';
 import { useUser } from '#lib/session/user-store.ts';
@@ -10,31 +10,35 @@ import { offersCompanyLookup } from '#lib/shared/site/offered.ts';
 
 const pauseMs = 300;
 
-type CompanyInputProps = Omit<ComponentProps<typeof SuggestInput>, 'suggestions'>;
-
 /** An organisation's full name, with registered names while a signed-in user types it; any other name is as good. */
-export function CompanyInput({ onChange, onBlur, onSuggestion, ...input }: CompanyInputProps) {
+export function CompanyInput({ onChange, onBlur, ...input }: ComponentProps<typeof Input>) {
+  const listId = useId();
   const isLogin = useUser((state) => state.isLogin);
   const [typed, setTyped] = useState('');
+  // Other visitors get no answer (docs/security.md#company-look-up). What is typed before the session is known is looked up afterwards.
+  const names = useCompanyNames(isLogin && offersCompanyLookup ? typed : '');
   return (
-    <SuggestInput
-      autoComplete="organization"
-      {...input}
-      // Other visitors get no answer (docs/security.md#company-look-up). What is typed before the session is known is looked up afterwards.
-      suggestions={useCompanyNames(isLogin && offersCompanyLookup ? typed : '')}
-      onChange={(event) => {
-        setTyped(event.target.value.trim());
-        onChange?.(event);
-      }}
-      onBlur={(event) => {
-        setTyped('');
-        onBlur?.(event);
-      }}
-      onSuggestion={(name) => {
-        setTyped('');
-        onSuggestion(name);
-      }}
-    />
+    <>
+      <Input
+        autoComplete="organization"
+        {...input}
+        list={listId}
+        onChange={(event) => {
+          const name = event.target.value.trim();
+          setTyped(names.includes(name) ? '' : name);
+          onChange?.(event);
+        }}
+        onBlur={(event) => {
+          setTyped('');
+          onBlur?.(event);
+        }}
+      />
+      <datalist id={listId}>
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+    </>
   );
 }
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import type { InputHTMLAttributes, RefCallback } from 'react';
-import { Combobox } from '#components/ui/combobox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { Select } from '#components/ui/select.tsx';
 import { mainland, shownPhone } from '#lib/session/phone-entry.ts';
 import { isPasted } from './is-pasted.ts';
 import { useCountryOptions } from './use-country-codes.ts';
@@ -42,14 +42,12 @@ export function PhoneField({ country, onCountryChange, onNumberChange, number, e
     <Field label={t('phone')} error={error}>
       {(control) => (
         <div className="flex gap-2">
-          <Combobox
-            label={t('country')}
+          <Select
+            aria-label={t('country')}
             options={options}
             value={shown}
-            onChange={onCountryChange}
-            searchLabel={t('countrySearch')}
-            emptyLabel={t('countryEmpty')}
-            className="w-28 shrink-0"
+            onChange={(event) => onCountryChange(event.target.value)}
+            className="w-36 shrink-0"
           />
           <Input
             {...number}

@@ -10,15 +10,14 @@ const beforeLoading = [{ value: mainland, label: '+86' }];
 /** The server orders the list for the page's language. */
 const keyOfList = () => ['country-codes', pageLocale()];
 
-/** Label `+86`, value `CN|86` (docs/behaviour.md#login-by-code); +86 alone until the list is there. */
+/** Label `+86 中国`, value `CN|86` (docs/behaviour.md#login-by-code); +86 alone until the list is there. */
 export function useCountryOptions() {
   const { data } = useSWR(keyOfList, listCountryCodes, { revalidateOnFocus: false });
   if (!data || data.data.length === 0) return beforeLoading;
   const inEnglish = pageLocale() === 'en-US';
   return data.data.map(({ country, code_number, chinese_name, english_name }) => ({
     value: `${country}|${code_number}`,
-    label: `+${code_number}`,
-    detail: inEnglish ? english_name : chinese_name,
-    keywords: `${country} ${english_name} ${chinese_name}`,
+    // The code first: its digits, typed on a keyboard, choose the country.
+    label: `+${code_number} ${inEnglish ? english_name : chinese_name}`,
   }));
 }

@@ -6,7 +6,7 @@ import { AppLink } from './app-link.tsx';
 
 /**
  * What a press on 登录 opens before any script: the login dialog's outline, at its place and about its height. A popover, which
- * needs no script. The dialog itself is none: decision 0007.
+ * needs no script. The dialog itself is none: the human check and toasts must be reached above it.
  */
 export async function LoginFrame() {
   const t = await getTranslations('shell');

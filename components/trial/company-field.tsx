@@ -10,14 +10,7 @@ export function CompanyField({ form }: { form: TrialForm }) {
   const t = useTranslations('trial.application');
   return (
     <Field label={t('company')} help={t('companyHelp')} error={form.errorText('company')}>
-      {(control) => (
-        <CompanyInput
-          {...form.input('company')}
-          {...control}
-          listLabel={t('companyList')}
-          onSuggestion={(name) => form.choose('company', name)}
-        />
-      )}
+      {(control) => <CompanyInput {...form.input('company')} {...control} />}
     </Field>
   );
 }

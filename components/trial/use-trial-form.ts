@@ -51,7 +51,7 @@ export function useTrialForm(product: TrialProduct, proven: Proven, known: Stand
   const saveDraft = () => trialDraft.write(withoutKnown(getValues()));
 
   /** Sets a field that is no native input and keeps the draft. */
-  function choose(name: 'company' | 'preferredTimes', value: string | string[]) {
+  function choose(name: 'preferredTimes', value: string[]) {
     setValue(name, value);
     form.clear();
     saveDraft();

@@ -1,11 +1,9 @@
 'use client';
 
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
-import { useId, useRef, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './icons.tsx';
-import { useDialogBehaviour } from './use-dialog-behaviour.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 interface DialogProps {
   open: boolean;
@@ -18,75 +16,71 @@ interface DialogProps {
   width?: number;
   /** False: the page stays usable, without backdrop or scroll lock. */
   modal?: boolean;
-  closeOnBackdrop?: boolean;
   /** The focus begins at the title: what the dialog holds would swallow the keys. */
   focusTitle?: boolean;
   children: ReactNode;
 }
 
-/**
- * A dialog at the end of the body. Not `showModal()`: that would make the captcha and the toasts, which stand in the body
- * too, unreachable. Focus goes to `[data-autofocus]` or the first field, and back to the opener in the end.
- */
+/** A dialog at the end of the body. The focus begins at `[data-autofocus]` or the first control, and returns in the end. */
 export function Dialog(props: DialogProps) {
-  const inBrowser = useHydrated();
-  return props.open && inBrowser ? createPortal(<OpenDialog {...props} />, document.body) : null;
-}
-
-function OpenDialog({
-  onClose,
-  title,
-  description,
-  closeLabel,
-  width = 440,
-  modal = true,
-  closeOnBackdrop,
-  focusTitle = false,
-  children,
-}: DialogProps) {
-  const id = useId();
-  const layer = useRef<HTMLDivElement>(null);
-  const panel = useRef<HTMLDialogElement>(null);
-  useDialogBehaviour({ layer, panel, modal, onClose });
+  const { open, onClose, title, description, closeLabel, width = 440, modal = true, focusTitle, children } = props;
+  const popup = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element>(null);
+  useEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
 
   return (
-    <div
-      ref={layer}
-      data-layer="dialog"
-      className={clsx('dialog-layer', modal && 'dialog-layer-modal')}
-      onPointerDown={(event) => {
-        if (closeOnBackdrop && event.target === event.currentTarget) onClose();
+    <BaseDialog.Root
+      open={open}
+      modal={modal}
+      disablePointerDismissal
+      onOpenChange={(_isOpen, { event, cancel }) => {
+        // The key closes a toast or the human check above.
+        if (event.defaultPrevented || document.querySelector('[data-layer="captcha"]')) cancel();
+        else onClose();
       }}
     >
-      <dialog
-        ref={panel}
-        open
-        aria-modal={modal || undefined}
-        aria-labelledby={`${id}-title`}
-        aria-describedby={description === undefined ? undefined : `${id}-description`}
-        tabIndex={-1}
-        className="dialog"
-        style={{ maxWidth: width }}
-      >
-        <header className="flex items-start justify-between gap-4">
-          <h2
-            id={`${id}-title`}
-            className="text-xl outline-none"
-            {...(focusTitle && { tabIndex: -1, 'data-autofocus': '' })}
+      <BaseDialog.Portal>
+        <BaseDialog.Viewport data-layer="dialog" className={clsx('dialog-layer', modal && 'dialog-layer-modal')}>
+          <BaseDialog.Popup
+            ref={popup}
+            className="dialog"
+            style={{ maxWidth: width }}
+            initialFocus={() => firstFocus(popup.current)}
+            finalFocus={() => focusAfter(opener.current)}
           >
-            {title}
-          </h2>
-          <button type="button" aria-label={closeLabel} onClick={onClose} className="dialog-close">
-            <Icon name="close" />
-          </button>
-        </header>
-        {description !== undefined && (
-          <p id={`${id}-description`} className="mt-1 text-ink-2">
-            {description}
-          </p>
-        )}
-        <div className="mt-5">{children}</div>
-      </dialog>
-    </div>
+            <header className="flex items-start justify-between gap-4">
+              <BaseDialog.Title
+                className="text-xl outline-none"
+                {...(focusTitle && { tabIndex: -1, 'data-autofocus': '' })}
+              >
+                {title}
+              </BaseDialog.Title>
+              <BaseDialog.Close aria-label={closeLabel} className="dialog-close">
+                <Icon name="close" />
+              </BaseDialog.Close>
+            </header>
+            {description !== undefined && (
+              <BaseDialog.Description className="mt-1 text-ink-2">{description}</BaseDialog.Description>
+            )}
+            <div className="dialog-body mt-5">{children}</div>
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
   );
+}
+
+function firstFocus(popup: HTMLElement | null): HTMLElement | null | undefined {
+  const wanted = popup?.querySelector<HTMLElement>('[data-autofocus]');
+  return wanted ?? popup?.querySelector<HTMLElement>('.dialog-body :enabled');
+}
+
+/** The opener, or the page's heading where that is gone, such as the login button after the login: the body has no name. */
+function focusAfter(opener: Element | null): HTMLElement | null {
+  if (opener instanceof HTMLElement && opener !== document.body && opener.checkVisibility()) return opener;
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading) heading.tabIndex = -1;
+  return heading;
 }

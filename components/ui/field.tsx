@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 
 /** What the control inside a field must carry: spread it on the input. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -1,7 +1,7 @@
 'use client';
 
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { nextTabIndex } from './tab-keys.ts';
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
 
 interface TabItem<Value extends string> {
   value: Value;
@@ -15,56 +15,24 @@ interface TabsProps<Value extends string> {
   items: readonly TabItem<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  className?: string | undefined;
 }
 
 /** Controlled tabs; the arrow keys, Home and End choose. Only the chosen panel's content is rendered. */
-export function Tabs<Value extends string>({ label, items, value, onChange, className }: TabsProps<Value>) {
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-
-  function moveByKey(event: KeyboardEvent) {
-    const current = items.findIndex((item) => item.value === value);
-    const index = nextTabIndex(event.key, current, items.length);
-    const item = index === null ? undefined : items[index];
-    if (index === null || item === undefined) return;
-    event.preventDefault();
-    onChange(item.value);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
-  }
-
+export function Tabs<Value extends string>({ label, items, value, onChange }: TabsProps<Value>) {
   return (
-    <div className={className}>
-      <div ref={list} role="tablist" aria-label={label} className="tab-list">
+    <BaseTabs.Root value={value} onValueChange={(chosen: Value) => onChange(chosen)}>
+      <BaseTabs.List activateOnFocus aria-label={label} className="tab-list">
         {items.map((item) => (
-          <button
-            key={item.value}
-            type="button"
-            role="tab"
-            id={`${id}-${item.value}-tab`}
-            aria-controls={`${id}-${item.value}-panel`}
-            aria-selected={item.value === value}
-            tabIndex={item.value === value ? 0 : -1}
-            onClick={() => onChange(item.value)}
-            onKeyDown={moveByKey}
-            className="tab"
-          >
+          <BaseTabs.Tab key={item.value} value={item.value} className="tab">
             {item.label}
-          </button>
+          </BaseTabs.Tab>
         ))}
-      </div>
+      </BaseTabs.List>
       {items.map((item) => (
-        <div
-          key={item.value}
-          role="tabpanel"
-          id={`${id}-${item.value}-panel`}
-          aria-labelledby={`${id}-${item.value}-tab`}
-          hidden={item.value !== value}
-          className="pt-5"
-        >
-          {item.value === value && item.panel}
-        </div>
+        <BaseTabs.Panel key={item.value} value={item.value} className="pt-5">
+          {item.panel}
+        </BaseTabs.Panel>
       ))}
-    </div>
+    </BaseTabs.Root>
   );
 }

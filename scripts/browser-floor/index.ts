@@ -17,6 +17,7 @@ const allowed: Readonly<Record<string, string>> = {
     'Object.groupBy()',
   ]),
   ...named('filled in by Next', ['URL.canParse()']),
+  ...named('of React.Children, and no iterator’s', ['.toArray()']),
   ...named('asked for before it is called', [
     '.replaceSync()',
     '.startViewTransition()',

@@ -1,16 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { CompanyInput } from '#components/forms/company-input.tsx';
 import type { FieldGroup } from '#components/forms/use-defined-form.ts';
 import { Field } from '#components/ui/field.tsx';
 
-type CompanyName = 'buyerCompany' | 'invoiceTitle';
-/** A form with such a field, which a suggestion sets. */
-export type CompanyForm<Name extends CompanyName> = FieldGroup<Name> & { choose(name: Name, value: string): void };
-
-type CompanyEntryProps<Name extends CompanyName> = {
-  form: CompanyForm<NoInfer<Name>>;
+type CompanyEntryProps<Name extends string> = {
+  form: FieldGroup<NoInfer<Name>>;
   name: Name;
   label: string;
   note?: string;
@@ -18,18 +13,10 @@ type CompanyEntryProps<Name extends CompanyName> = {
 };
 
 /** A company's registered name, suggested while it is typed. */
-export function CompanyEntry<Name extends CompanyName>({ form, name, label, note, help }: CompanyEntryProps<Name>) {
-  const t = useTranslations('purchase.buyer');
+export function CompanyEntry<Name extends string>({ form, name, label, note, help }: CompanyEntryProps<Name>) {
   return (
     <Field label={label} {...(note !== undefined && { note })} help={help} error={form.errorText(name)}>
-      {(control) => (
-        <CompanyInput
-          {...form.input(name)}
-          {...control}
-          listLabel={t('companyList')}
-          onSuggestion={(found) => form.choose(name, found)}
-        />
-      )}
+      {(control) => <CompanyInput {...form.input(name)} {...control} />}
     </Field>
   );
 }

@@ -5,11 +5,11 @@ import { TextField } from '#components/forms/text-field.tsx';
 import type { FieldGroup } from '#components/forms/use-defined-form.ts';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { buyerTypes, invoiceKinds } from '#contract/invoice.ts';
-import { CompanyEntry, type CompanyForm } from './company-entry.tsx';
+import { CompanyEntry } from './company-entry.tsx';
 import { isAsked, type InvoiceEntry } from './invoice-entry.ts';
 
 type InvoiceFieldsProps = {
-  form: FieldGroup<keyof InvoiceEntry> & CompanyForm<'invoiceTitle'>;
+  form: FieldGroup<keyof InvoiceEntry>;
   entry: Pick<InvoiceEntry, 'invoiceKind' | 'invoiceBuyer'>;
   kinds?: readonly (typeof invoiceKinds)[number][];
 };

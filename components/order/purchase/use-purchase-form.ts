@@ -34,7 +34,7 @@ export function usePurchaseForm({ agreed, known }: { agreed: boolean; known: Kno
   const saveDraft = () => purchaseDraft.write({ query: query ?? '', ...withoutKnown(getValues()) });
 
   /** Sets a field that is no native input and keeps the draft. */
-  function choose(name: 'buyerCompany' | 'invoiceTitle' | 'products', value: string | string[]) {
+  function choose(name: 'products', value: string[]) {
     setValue(name, value);
     form.clear();
     saveDraft();

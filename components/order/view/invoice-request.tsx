@@ -62,7 +62,7 @@ function InvoiceForm({ order, onDone }: { order: Order; onDone: () => void }) {
   });
   return (
     <FormFrame form={form} onSubmit={send} submitLabel={t('send')} wide={false}>
-      <InvoiceFields form={{ ...form, choose: form.setValue }} entry={form.watch()} kinds={askedInvoiceKinds} />
+      <InvoiceFields form={form} entry={form.watch()} kinds={askedInvoiceKinds} />
     </FormFrame>
   );
 }
