@@ -109,7 +109,7 @@ const rules: readonly Rule[] = [
   },
   {
     law: 'a form is `useDefinedForm`',
-    breaks: imports('react-hook-form useForm', '@hookform/resolvers/zod'),
+    breaks: imports('react-hook-form useForm'),
     only: ['components/forms/use-defined-form.ts'],
     planted: `import { useForm } from 'react-hook-form';\n\nexport const form = useForm;\n`,
   },

@@ -80,7 +80,9 @@ export function CodeLoginForm({ defaultPhone, bindReference, startByEmail = fals
           input={form.input('code')}
           error={form.errorText('code')}
           sending={sending}
-          accountToSendTo={() => (form.passes(['number', 'email']) ? codeAccount(form.getValues()) : null)}
+          accountToSendTo={async () =>
+            (await form.passes(['number', 'email'])) ? codeAccount(form.getValues()) : null
+          }
           refuseAccount={(error) => form.refuseField(error, byEmail ? 'email' : 'number')}
         />
         <AgreementField {...form.register('agreement')} error={form.errorText('agreement')} />

@@ -52,7 +52,9 @@ export function ForgetForm() {
           input={form.input('code')}
           error={form.errorText('code')}
           sending={sending}
-          accountToSendTo={() => (form.passes(['account', 'number']) ? accountOnWire(form.getValues()) : null)}
+          accountToSendTo={async () =>
+            (await form.passes(['account', 'number'])) ? accountOnWire(form.getValues()) : null
+          }
           refuseAccount={(error) => form.refuseField(error, form.getValues('overseas') ? 'number' : 'account')}
         />
         <NewPasswordFields form={form} />

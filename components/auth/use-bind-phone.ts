@@ -59,7 +59,7 @@ export function useBindPhone(
       input: form.input('code'),
       error: form.errorText('code'),
       sending,
-      accountToSendTo: () => (form.passes(['number']) ? phoneOnWire(form.getValues()) : null),
+      accountToSendTo: async () => ((await form.passes(['number'])) ? phoneOnWire(form.getValues()) : null),
       refuseAccount: (error: RefusedError) => form.refuseField(error, 'number'),
     },
   };

@@ -13,7 +13,7 @@ type CodeFieldProps = {
   error: string | undefined;
   sending: ReturnType<typeof useCodeSending>;
   /** The account to send to, once it passes its rule; `null` after showing its error. */
-  accountToSendTo: () => string | null;
+  accountToSendTo: () => string | null | Promise<string | null>;
   /** Shows a refusal of that account beside its field. Without it the account is none of the form's. */
   refuseAccount?: (error: RefusedError) => void;
 };
@@ -26,7 +26,7 @@ export function CodeField({ input, error, sending, accountToSendTo, refuseAccoun
   const button = useRef<HTMLButtonElement>(null);
 
   async function requestCode() {
-    const account = accountToSendTo();
+    const account = await accountToSendTo();
     if (account === null) return;
     // The button is disabled while it counts down, and the human check has gone with the focus in it.
     if (await sending.send(account, refuseAccount)) row.current?.querySelector('input')?.focus();

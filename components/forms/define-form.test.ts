@@ -4,13 +4,14 @@ import { email, password } from '#contract/fields.ts';
 import { textLine } from '#contract/wire-values.ts';
 import {
   anyText,
+  check,
   choice,
   defineForm,
   firstError,
   flag,
   list,
   optionalText,
-  schemaOf,
+  resolverOf,
   text,
   ticked,
 } from './define-form.ts';
@@ -58,8 +59,8 @@ it('an empty form holds what each field starts with', () => {
 });
 
 it('what a form hands over is trimmed, and a blank optional text is left out', () => {
-  const checked = schemaOf(form).parse({ ...filled, title: '  ' });
-  expect(checked).toMatchObject({ name: 'Wang', title: undefined, role: 'student' });
+  const { data } = check(form, { ...filled, title: '  ' });
+  expect(data).toMatchObject({ name: 'Wang', title: undefined, role: 'student' });
 });
 
 it('the first error is that of the first field in the order of the fields, whichever rule finds it', () => {
@@ -88,4 +89,20 @@ it('what a library says of a field is not shown', () => {
   expect(firstError(form, { ...filled, title: 'more than five' })?.error).toBe('textLong');
   const { role, ...rest } = filled;
   expect(firstError(form, { ...rest, role: null as unknown as typeof role })?.error).toBe('badText');
+});
+
+it('one error is shown at a time, of the fields that are asked for; all of them where the form says so', async () => {
+  const entry = { ...filled, name: '', title: 'more than five', consent: false };
+  const shownOf = async (every: boolean, names: Array<keyof typeof entry>) => {
+    const resolve = resolverOf(form, { rules: {}, every });
+    const { errors } = await resolve(entry, undefined, { names, fields: {}, shouldUseNativeValidation: false });
+    return Object.entries(errors).map(([name, error]) => [name, error?.message]);
+  };
+  expect(await shownOf(false, ['name', 'title'])).toEqual([['name', 'nameEmpty']]);
+  expect(await shownOf(false, ['title', 'consent'])).toEqual([['title', 'textLong']]);
+  expect(await shownOf(true, ['title'])).toEqual([
+    ['name', 'nameEmpty'],
+    ['title', 'textLong'],
+    ['consent', 'consentMissing'],
+  ]);
 });

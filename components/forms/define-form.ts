@@ -1,3 +1,4 @@
+import type { FieldValues, Resolver, ResolverError } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { isFieldError, type FieldError } from '#contract/field-errors.ts';
 
@@ -118,20 +119,6 @@ function inputOf(field: z.ZodMiniType): z.ZodMiniType {
   return field instanceof z.ZodMiniPipe ? (field.def.in as z.ZodMiniType) : field;
 }
 
-/** The schema of a form; `more` are rules that depend on what is known of the visitor. */
-export function schemaOf<Values, Sent>({ fields, rules }: Form<Values, Sent>, more: Rules<Values> = {}) {
-  // A check on the object would be skipped once a field's own rule has aborted, and with it an error that comes first.
-  return z.transform((values: Values, { issues }) => {
-    for (const [name, rule] of Object.entries({ ...rules, ...more })) {
-      const message = (rule as Rules<Values>[keyof Values])?.(values);
-      if (message) issues.push({ code: 'custom', path: [name], message, input: values });
-    }
-    const { data, error } = fields.safeParse(values);
-    for (const { path, message } of error?.issues ?? []) issues.push({ code: 'custom', path, message, input: values });
-    return data as Sent;
-  });
-}
-
 /** A text as the field's rule hands it over; one that breaks the rule, and whatever is no text, as it is. */
 export function spelled({ shape }: { shape: Shape }, name: string, typed: unknown): unknown {
   const { data } = shape[name]?.safeParse(typed) ?? {};
@@ -140,22 +127,41 @@ export function spelled({ shape }: { shape: Shape }, name: string, typed: unknow
 
 type FoundError<Values> = { name: keyof Values & string; error: FieldError };
 
-/** The fields, of those `among` all, that break a rule, in the form's order. */
-export function errorsOf<Values, Sent>(
+/** The fields that break a rule, in the form's order, and what the form hands over when none does. */
+export function check<Values, Sent>(form: Form<Values, Sent>, entry: Values, more: Rules<Values> = {}) {
+  const { data, error } = form.fields.safeParse(entry);
+  const errors: Array<FoundError<Values>> = form.names.flatMap((name) => {
+    const ofField = error?.issues.find(({ path }) => path[0] === name)?.message;
+    // Rules that look at other fields run whatever else is wrong, so that an error that comes first is found.
+    const message = (more[name] ?? form.rules[name])?.(entry) ?? ofField;
+    return message === undefined ? [] : [{ name, error: isFieldError(message) ? message : 'badText' }];
+  });
+  return { data, errors };
+}
+
+/** The first error, in the form's order, of the fields `among` all. */
+export function firstError<Values, Sent>(
   form: Form<Values, Sent>,
   entry: Values,
   { rules, among = form.names }: { rules?: Rules<Values>; among?: readonly string[] } = {},
-): Array<FoundError<Values>> {
-  const issues = schemaOf(form, rules).safeParse(entry).error?.issues ?? [];
-  return form.names.flatMap((name) => {
-    const issue = among.includes(name) && issues.find(({ path }) => path[0] === name);
-    return issue ? [{ name, error: isFieldError(issue.message) ? issue.message : 'badText' }] : [];
-  });
+): FoundError<Values> | null {
+  return check(form, entry, rules).errors.find(({ name }) => among.includes(name)) ?? null;
 }
 
-/** The first of them. */
-export function firstError<Values, Sent>(
-  ...asked: Parameters<typeof errorsOf<Values, Sent>>
-): FoundError<Values> | null {
-  return errorsOf(...asked)[0] ?? null;
+/** Shows one error at a time, that of the first field asked for (docs/behaviour.md#order-of-validation); with `every` all of them. */
+export function resolverOf<Values extends FieldValues, Sent>(
+  form: Form<Values, Sent>,
+  { rules, every }: { rules: Rules<Values>; every: boolean },
+): Resolver<Values, unknown, Sent> {
+  return (values, _context, { names }) => {
+    const { data, errors } = check(form, values, rules);
+    if (data !== undefined && errors.length === 0) return { values: data, errors: {} };
+    const asked: readonly string[] = names ?? [];
+    const first = errors.find(({ name }) => asked.includes(name)) ?? errors[0];
+    const shown = every ? errors : first ? [first] : [];
+    return {
+      values: {},
+      errors: Object.fromEntries(shown.map(({ name, error }) => [name, { type: 'rule', message: error }])),
+    } as ResolverError<Values>;
+  };
 }

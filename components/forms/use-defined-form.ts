@@ -1,6 +1,5 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
 import {
   useForm,
@@ -16,7 +15,7 @@ import { RefusedError } from '#lib/api/call-errors.ts';
 import { snakeCase } from '#lib/api/wire-names.ts';
 import { fieldErrorText } from '#lib/i18n/field-error-text.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { errorsOf, schemaOf, spelled, type Form, type Rules } from './define-form.ts';
+import { resolverOf, spelled, type Form, type Rules } from './define-form.ts';
 import type { createDraft } from './form-draft.ts';
 import { isPasted } from './is-pasted.ts';
 
@@ -50,11 +49,11 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
   type Name = Path<Values>;
   const form = useForm<Values, unknown, Sent>({
     defaultValues: { ...defined.empty, ...given } as DefaultValues<Values>,
-    shouldFocusError: false,
-    mode: 'onSubmit',
     reValidateMode: 'onSubmit',
-    resolver: zodResolver(schemaOf(defined, rules), undefined, { mode: 'sync' }),
+    resolver: resolverOf(defined, { rules, every }),
   });
+  // Errors are looked for and take the focus in the order of registration: that of the form, with what no input of the page holds.
+  for (const name of defined.names) form.register(name as Name);
   const { getValues, setValue, subscribe } = form;
 
   useEffect(() => {
@@ -69,45 +68,31 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
   }, [defined, draft, getValues, setValue, subscribe]);
 
   const [refusal, setRefusal] = useState<string | null>(null);
-  const movingFocusTo = useRef<string | null>(null);
+  const isMovingFocus = useRef(false);
 
   function clear(event?: SyntheticEvent) {
     // A button that takes the focus is no field. Clearing then would move what stands below under the pressing finger.
     if (event?.type === 'focus' && !(event.target instanceof HTMLInputElement)) return;
-    // The focus that we ourselves move to a wrong field must not take its error away; it arrives a moment later.
-    if (event?.type === 'focus' && isNamed(event.target, movingFocusTo.current)) {
-      movingFocusTo.current = null;
-      return;
-    }
+    // The focus that comes with an error must not take it away.
+    if (event?.type === 'focus' && isMovingFocus.current) return;
     const changed = every && event ? (nameOf(event.target) as Name) : undefined;
     form.clearErrors(changed === undefined ? undefined : [changed]);
     setRefusal(null);
   }
 
-  /** @returns the first error among fields */
-  function showErrors(among: readonly string[]) {
-    const found = errorsOf(defined, form.getValues(), { rules, among });
-    for (const { name, error } of every ? found : found.slice(0, 1))
-      form.setError(name as Name, { type: 'rule', message: error });
-    return found[0];
-  }
-
   /** Shows the first error among fields at its field, and moves there. */
-  function passes(among: readonly string[] = defined.names): boolean {
+  async function passes(among: readonly Name[]): Promise<boolean> {
     clear();
-    const broken = showErrors(among);
-    if (!broken) return true;
-    const name = broken.name as Name;
-    if (!isNamed(document.activeElement, name)) {
-      movingFocusTo.current = name;
-      form.setFocus(name);
-    }
-    return false;
+    isMovingFocus.current = true;
+    const isValid = await form.trigger(among, { shouldFocus: true });
+    isMovingFocus.current = false;
+    return isValid;
   }
 
   function checkOnLeave() {
     const entry = form.getValues();
-    showErrors(defined.names.filter((name) => hasValue(entry[name])));
+    const filled = defined.names.filter((name) => hasValue(entry[name]));
+    if (filled.length > 0) void form.trigger(filled as Name[]);
   }
 
   /** Shows a text in the spelling that its rule gives it, so that what is seen is what is sent. */
@@ -123,15 +108,21 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
       event.preventDefault();
       if (form.formState.isSubmitting) return;
       for (const name of defined.names) respell(name as Name);
-      if (!passes()) return;
-      await form.handleSubmit(async (checked) => {
-        try {
-          await work(checked);
-        } catch (error) {
-          if (error instanceof RefusedError) setRefusal(error.message);
-          else reportError(error);
-        }
-      })(event);
+      clear();
+      await form.handleSubmit(
+        async (checked) => {
+          try {
+            await work(checked);
+          } catch (error) {
+            if (error instanceof RefusedError) setRefusal(error.message);
+            else reportError(error);
+          }
+        },
+        () => {
+          isMovingFocus.current = true;
+        },
+      )(event);
+      isMovingFocus.current = false;
     };
   }
 
@@ -158,7 +149,7 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
 
   const errorText = (name: Name) => wordingOf(form.getFieldState(name, form.formState).error?.message);
 
-  return { ...form, input, refusal, setRefusal, refuseField, clear, checkOnLeave, passes, submit, errorText };
+  return { ...form, input, refusal, setRefusal, refuseField, clear, passes, submit, errorText };
 }
 
 /** The form object of a defined form. */
@@ -171,10 +162,6 @@ const hasValue = (value: unknown) => (Array.isArray(value) ? value.length > 0 : 
 
 function nameOf(target: EventTarget): string {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : '';
-}
-
-function isNamed(target: EventTarget | null, name: string | null): boolean {
-  return name !== null && target instanceof HTMLInputElement && target.name === name;
 }
 
 /** The text of a rule's key in the page's language; a text that the server sent for a field stays as it is. */

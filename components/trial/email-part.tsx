@@ -17,7 +17,7 @@ import { needsEmailCode, type proofFields, type Proven } from './trial-applicant
 
 /** What this part needs of a form that has `proofFields`. */
 type EmailForm = FieldGroup<keyof typeof proofFields> & {
-  passes(names: ReadonlyArray<keyof typeof proofFields>): boolean;
+  passes(names: ReadonlyArray<keyof typeof proofFields>): Promise<boolean>;
   refuseField: (error: RefusedError) => void;
 };
 
@@ -62,7 +62,7 @@ export function EmailPart({ form, email, proven, help, scope, about = 'trial', c
           input={form.input('emailCode')}
           error={form.errorText('emailCode')}
           sending={sending}
-          accountToSendTo={() => (form.passes(['email']) ? email.trim() : null)}
+          accountToSendTo={async () => ((await form.passes(['email'])) ? email.trim() : null)}
           refuseAccount={form.refuseField}
         />
       )}

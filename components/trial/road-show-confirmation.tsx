@@ -82,7 +82,7 @@ function PhonePart({ form, proven }: PhonePartProps) {
           input={form.input('smsCode')}
           error={form.errorText('smsCode')}
           sending={sending}
-          accountToSendTo={() => (form.passes(['phone']) ? form.getValues('phone').trim() : null)}
+          accountToSendTo={async () => ((await form.passes(['phone'])) ? form.getValues('phone').trim() : null)}
           refuseAccount={form.refuseField}
         />
       )}

@@ -53,7 +53,7 @@ export function useCampusSubmission(form: CampusForm, proven: Proven, standing: 
   async function submit(event: FormEvent) {
     if (readUser().isLogin) return send(event);
     event.preventDefault();
-    if (!form.passes(beforeLogin)) return;
+    if (!(await form.passes(beforeLogin))) return;
     isWaiting.current = true;
     setLoggedIn(false);
     leaveRegistrationHint('edu');

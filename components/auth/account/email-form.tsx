@@ -49,7 +49,7 @@ export function EmailForm({ recent, close }: { recent: boolean; close: () => voi
         input={form.input('code')}
         error={form.errorText('code')}
         sending={sending}
-        accountToSendTo={() => (form.passes(['email']) ? form.getValues('email').trim() : null)}
+        accountToSendTo={async () => ((await form.passes(['email'])) ? form.getValues('email').trim() : null)}
         refuseAccount={form.refuseField}
       />
       <p className="text-sm text-ink-2">{t('password.others')}</p>
