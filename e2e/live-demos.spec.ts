@@ -67,7 +67,7 @@ test('what is unfolded of an answer stays so when the next one comes', async ({ 
   for (const factor of ['momentum60', 'turnover']) {
     const before = await figures.innerText();
     await demo.getByLabel(factorDemo.factor.label, { exact: true }).selectOption(factor);
-    await expect(figures).not.toHaveText(before, { timeout: 60_000 });
+    await expect.poll(() => figures.innerText(), { timeout: 60_000 }).not.toBe(before);
     if (factor === 'momentum60') await demo.getByText(factorDemo.rest, { exact: true }).click();
     await expect(unfolded).toBeVisible();
   }

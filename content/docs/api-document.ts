@@ -6,7 +6,7 @@ import {
   type MarketParameter,
   type MarketResponse,
   type MarketTag,
-} from '#lib/shared/market/market-open-api.ts';
+} from './market-open-api.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { siteOrigin } from '#lib/shared/site/identity.ts';
 import { absent } from '#lib/shared/text/absent.ts';

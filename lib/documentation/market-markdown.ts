@@ -1,4 +1,3 @@
-import type { Locale } from '#contract/locale.ts';
 import { marketErrorList } from '#contract/market-errors.ts';
 import type { Translator } from '#lib/i18n/translator-type.ts';
 import { markdownTable } from '#lib/shared/text/markdown-table.ts';

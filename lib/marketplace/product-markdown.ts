@@ -13,7 +13,7 @@ export function productMarkdown(product: DataProduct): string {
   const priceText =
     price.from === null
       ? facets.price_kind[price.kind]
-      : `${card.priceFrom.replace('{amount}', String(price.from))}，${price.unit}`;
+      : `${card.priceFrom.replace('{amount}', price.from)}，${price.unit}`;
   const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
   return `# ${product.name}
 

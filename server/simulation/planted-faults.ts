@@ -1,9 +1,9 @@
 import {
-  BinaryOperationNode,
   ColumnNode,
   OperationNodeTransformer,
   OperatorNode,
   ReferenceNode,
+  type BinaryOperationNode,
   type KyselyPlugin,
   type SelectModifierNode,
   type SelectQueryNode,

@@ -52,7 +52,7 @@ export async function BuyBox({ product, source }: { product: DataProduct; source
             {t('product.actions.quote')}
           </AppLink>
         ) : (
-          <AppLink to={buyPath} className={buttonClass('primary', 'medium', 'lg:w-full')}>
+          <AppLink to={buyPath} prefetch={false} className={buttonClass('primary', 'medium', 'lg:w-full')}>
             {t('product.actions.buy')}
           </AppLink>
         )}

@@ -8,7 +8,7 @@ import { dataApiChanges } from '#content/releases.ts';
 import { locales, type Locale } from '#contract/locale.ts';
 import { marketPushPath } from '#contract/market-push.ts';
 import { marketApiPath, marketEndpoints } from '#contract/market.ts';
-import type { marketOpenApi } from '#lib/shared/market/market-open-api.ts';
+import type { marketOpenApi } from '#content/docs/market-open-api.ts';
 import { absent } from '#lib/shared/text/absent.ts';
 import english from '#messages/en-US/doc.json' with { type: 'json' };
 import chinese from '#messages/zh-CN/doc.json' with { type: 'json' };

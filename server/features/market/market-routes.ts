@@ -17,7 +17,7 @@ import {
   type MarketEndpoint,
 } from '#contract/market.ts';
 import { marketAccess, type MarketAccess } from '#lib/shared/market/market-access.ts';
-import { marketOpenApi } from '#lib/shared/market/market-open-api.ts';
+import { marketOpenApi } from '#content/docs/market-open-api.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { readSampleLicence } from '#server/features/licences/sample-licence.ts';
 import * as tables from '#server/features/market-data/answer-market-data.ts';

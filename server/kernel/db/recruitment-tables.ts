@@ -1,4 +1,3 @@
-import type { ColumnType } from 'kysely';
 import type { z } from 'zod/mini';
 import type { applicationHistory } from '#contract/recruitment.ts';
 import type { JsonColumn } from './json-column.ts';

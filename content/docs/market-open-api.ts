@@ -17,7 +17,7 @@ import {
   sampleLicenceSummary,
   type MarketEndpoint,
 } from '#contract/market.ts';
-import texts from '#messages/en-US/market-errors.json' with { type: 'json' };
+import errors from '#messages/en-US/market-errors.json' with { type: 'json' };
 
 type Json = Record<string, unknown>;
 type Schema = z.core.JSONSchema.BaseSchema;
@@ -198,7 +198,7 @@ function describeErrors(codes: readonly MarketErrorCode[]): Record<string, Marke
       {
         ...jsonAnswer({ $ref: '#/components/schemas/Error' }),
         'x-codes': names,
-        description: names.map((name) => `${name}: ${texts[name].message}. ${texts[name].action}.`).join('\n'),
+        description: names.map((name) => `${name}: ${errors[name].message}. ${errors[name].action}.`).join('\n'),
       },
     ]),
   );
