@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { marketOpenApi } from '#content/docs/market-open-api.ts';
 import type { LicenceClaims } from '#contract/licence.ts';
 import { priceFields, type PriceField } from '#contract/market-data.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type MarketEndpoint,
 } from '#contract/market.ts';
 import { marketAccess, type MarketAccess } from '#lib/shared/market/market-access.ts';
-import { marketOpenApi } from '#content/docs/market-open-api.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { readSampleLicence } from '#server/features/licences/sample-licence.ts';
 import * as tables from '#server/features/market-data/answer-market-data.ts';
