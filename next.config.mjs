@@ -91,6 +91,8 @@ const config = {
       { source: '/rqdata/doc.md', destination: '/zh-CN/rqdata/doc/markdown' },
       { source: '/en-US/rqdata/doc.md', destination: '/en-US/rqdata/doc/markdown' },
       { source: '/en-US/doc/api.md', destination: '/en-US/doc/api/markdown' },
+      // One page for all orders, which reads in the browser which it shows.
+      { source: '/store/order/:id', destination: '/zh-CN/store/order/own' },
       { source: unprefixed, destination: '/zh-CN/:path' },
     ],
     afterFiles: [],

@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 import { defaultLocale } from '#contract/locale.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 
-/**
- * Chinese-only pages: the language segment has one value here. Pages whose names are all known say `dynamicParams = false`
- * themselves; said here, nothing below could be made when it is first asked for.
- */
+/** Chinese-only pages: the language segment has one value here. */
 export function generateStaticParams() {
   return [{ lang: defaultLocale }];
 }

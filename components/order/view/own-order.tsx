@@ -6,22 +6,27 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { opaqueId } from '#contract/wire-values.ts';
+import { useRoute } from '#lib/navigation/use-route.ts';
 import { openUserStatus, useUser } from '#lib/session/user-store.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { OrderView } from './order-details.tsx';
 import { useOrder } from './use-order.ts';
 
 /** One order for the user who placed it; no other learns whether it exists. */
-export function OwnOrder({ id, supportEmail }: { id: string; supportEmail: string }) {
+export function OwnOrder({ supportEmail }: { supportEmail: string }) {
   const t = useTranslations('order.loggedOut');
+  const { id } = useRoute().params;
+  const isHydrated = useHydrated();
   const isLogin = useUser((state) => state.isLogin);
   const userId = useUser((state) => state.account?.userId);
-  if (isLogin === null) return <OrderSkeleton />;
+  // The page's HTML is one for all orders.
+  if (!isHydrated || isLogin === null) return <OrderSkeleton />;
   if (isLogin && userId !== undefined) {
     // What no order can be called is not worth a question.
-    if (!opaqueId.safeParse(id).success) return <UnknownOrder />;
-    return <OpenedOrder id={id} userId={userId} supportEmail={supportEmail} />;
+    if (id === undefined || !opaqueId.safeParse(id).success) return <UnknownOrder />;
+    return <OpenedOrder key={id} id={id} userId={userId} supportEmail={supportEmail} />;
   }
   return (
     <EmptyState

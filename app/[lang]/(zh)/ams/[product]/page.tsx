@@ -12,8 +12,6 @@ import { RiskManagementPage } from './_sections/risk-page.tsx';
 type Product = keyof typeof products;
 type Props = { params: Promise<{ product: string }> };
 
-export const dynamicParams = false;
-
 export function generateStaticParams() {
   return Object.keys(products).map((product) => ({ product }));
 }

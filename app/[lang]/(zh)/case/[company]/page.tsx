@@ -13,8 +13,6 @@ import { CaseSituation } from './_sections/situation.tsx';
 
 type Props = { params: Promise<{ company: string }> };
 
-export const dynamicParams = false;
-
 export const generateStaticParams = () => readCases().map(({ slug }) => ({ company: slug }));
 
 async function findCase({ params }: Props) {

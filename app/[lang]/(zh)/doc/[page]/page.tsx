@@ -17,7 +17,6 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 
 type Props = { params: Promise<{ page: string }> };
 
-export const dynamicParams = false;
 export const generateStaticParams = () => documentPages.map((page) => ({ page }));
 
 async function pageOf({ params }: Props): Promise<DocumentPage> {

@@ -17,8 +17,6 @@ import { identity } from '#lib/shared/site/identity.ts';
 
 type Props = { params: Promise<{ product: string }> };
 
-export const dynamicParams = false;
-
 export function generateStaticParams({ params }: { params: { lang: string } }) {
   return locales
     .filter((locale) => locale === params.lang)

@@ -12,9 +12,7 @@ export const revalidate = 3600;
 
 type Props = { params: Promise<{ id: string }> };
 
-export const dynamicParams = true;
-/** Made when it is first asked for, so that more products change no build. */
-export const generateStaticParams = () => [];
+export const generateStaticParams = () => siteCatalogue().products.map(({ id }) => ({ id }));
 
 async function findProduct({ params }: Props) {
   const { id } = await params;

@@ -11,10 +11,11 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 /** A name may hold a slash; some proxies and people write it plain. */
 type Props = { params: Promise<{ name: string[] }> };
 
-export const dynamic = 'force-static';
-export const dynamicParams = true;
-/** Made when it is first asked for: a name may hold a slash, which no file of the build can be called. */
-export const generateStaticParams = () => [];
+/** With a slash in the name as links write it (`%2F`), and plain. */
+export const generateStaticParams = () =>
+  siteCatalogue().suppliers.flatMap(({ name }) =>
+    [[name], ...(name.includes('/') ? [name.split('/')] : [])].map((parts) => ({ name: parts })),
+  );
 
 async function findSupplier({ params }: Props) {
   const { name } = await params;

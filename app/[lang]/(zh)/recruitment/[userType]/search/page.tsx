@@ -15,7 +15,6 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** Seconds: an opening that has closed leaves the page's HTML by itself. */
 export const revalidate = 3600;
-export const dynamicParams = false;
 
 type Props = { params: Promise<{ userType: string }> };
 

@@ -8,19 +8,15 @@ import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 
-/** Orders are made all the time, and a page kept for each requested address would fill the disk. */
-export const dynamic = 'force-dynamic';
-export const dynamicParams = true;
-
-type Props = { params: Promise<{ id: string }> };
+/** One page for all orders: the rewrite in next.config.mjs leads their addresses to it, and the browser reads which it is. */
+export const generateStaticParams = () => [{ id: 'own' }];
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('order');
   return { title: t('title'), description: t('description'), robots: { index: false } };
 }
 
-export default async function OrderPage({ params }: Props) {
-  const { id } = await params;
+export default async function OrderPage() {
   const t = await getTranslations('order');
   const tStore = await getTranslations('store');
   const { deliveries, order, purchase, trial } = await getMessages();
@@ -37,7 +33,7 @@ export default async function OrderPage({ params }: Props) {
       </noscript>
       <PartBoundary>
         <NextIntlClientProvider messages={words}>
-          <OwnOrder key={id} id={id} supportEmail={email} />
+          <OwnOrder supportEmail={email} />
         </NextIntlClientProvider>
       </PartBoundary>
     </div>

@@ -1,13 +1,17 @@
+import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
+import { defaultLocale } from '#contract/locale.ts';
 import { answerProductFile } from '#lib/marketplace/product-file-answer.ts';
 import { dictionaryCsv, sampleCsv } from '#lib/marketplace/product-files.ts';
 import { forSpreadsheets } from '#lib/shared/csv/write-csv.ts';
 
 export const dynamic = 'force-static';
-export const dynamicParams = true;
-/** Made when it is first asked for, so that more products change no build. */
-export const generateStaticParams = () => [];
+export const dynamicParams = false;
 
 const writers = { sample: sampleCsv, dictionary: dictionaryCsv };
+const files = Object.keys(writers).flatMap((name) => [`${name}.csv`, `${name}-excel.csv`]);
+
+export const generateStaticParams = () =>
+  siteCatalogue().products.flatMap(({ id }) => files.map((file) => ({ lang: defaultLocale, id, file })));
 
 /** `sample.csv` and `dictionary.csv` for programs, `sample-excel.csv` and `dictionary-excel.csv` for spreadsheets. */
 export async function GET(

@@ -11,7 +11,6 @@ import { OpeningText } from './_sections/opening-text.tsx';
 
 /** Seconds: an opening that has closed says so by itself. */
 export const revalidate = 3600;
-export const dynamicParams = false;
 
 type Props = { params: Promise<{ userType: string; id: string }> };
 
