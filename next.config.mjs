@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import createNextIntlPlugin from 'next-intl/plugin';
 
@@ -18,21 +18,26 @@ function anyCase(text) {
   return text.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 }
 
+/** The front adds to pages which scripts may run (server/front/policy.ts). */
+const securityHeaders = Object.entries({
+  ...JSON.parse(readFileSync('lib/shared/site/security-headers.json', 'utf8')),
+  'content-security-policy': "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+  ...(process.env.PUBLIC_ORIGIN?.startsWith('https:') && {
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  }),
+}).map(([key, value]) => ({ key, value }));
+
 /** @type {import('next').NextConfig} */
 const config = {
   basePath: '/welcome',
   // A server's own name for the build that it serves: scripts/hold-build.ts.
   distDir: process.env.BUILD_FOLDER ?? '.next',
   poweredByHeader: false,
-  // The front compresses cached pages once, the build its files (server/front).
-  compress: false,
   generateBuildId: () => process.env.BUILD_ID || null,
   agentRules: false,
   // No page uses the image optimizer, and its endpoint would let anyone start work of 70 ms.
   images: { unoptimized: true },
   reactStrictMode: true,
-  // `npm run types` checks types; a start need not repeat it.
-  typescript: { ignoreBuildErrors: true },
   // What the build knows and the server that renders the sitemap anew does not: scripts/page-dates.ts.
   env: {
     REDIRECT_HOSTS: process.env.REDIRECT_HOSTS ?? '',
@@ -46,7 +51,7 @@ const config = {
     SITE_ANALYTICS_SCRIPT_URL: process.env.SITE_ANALYTICS_SCRIPT_URL ?? '',
     SITE_ANALYTICS_FUNCTION: process.env.SITE_ANALYTICS_FUNCTION ?? '',
   },
-  // Beside the front's own cache: RSC payloads, and pages with `revalidate`.
+  // Beside the front's own cache.
   cacheMaxMemorySize: 24 * 1024 * 1024,
   experimental: {
     // A page and its redirects have one spelling, as the files that the rewrites lead to.
@@ -60,6 +65,7 @@ const config = {
     // Writing the cache costs 3 s and saves 7 in each later build: not worth it for a first one.
     turbopackFileSystemCacheForBuild: existsSync('.next/BUILD_ID'),
   },
+  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
   redirects: async () => [
     { source: '/', destination: '/welcome', basePath: false, permanent: false },
     // A language has one spelling.
@@ -96,9 +102,14 @@ const config = {
       { source: unprefixed, destination: '/zh-CN/:path' },
     ],
     afterFiles: [],
-    fallback: process.env.API_ORIGIN
-      ? [{ source: '/api/:path*', destination: `${process.env.API_ORIGIN}/api/:path*`, basePath: false }]
-      : [],
+    // `npm run api`
+    fallback: [
+      {
+        source: '/api/:path*',
+        destination: `${process.env.API_ORIGIN || 'http://127.0.0.1:3001'}/api/:path*`,
+        basePath: false,
+      },
+    ],
   }),
 };
 

@@ -11,7 +11,7 @@ import { listPages } from '#lib/seo/sitemap-entries.ts';
 
 export const dynamic = 'force-static';
 /** Seconds: an opening that has closed leaves the sitemap by itself. */
-export const revalidate = 3600;
+export const revalidate = 86_400;
 
 export default function sitemap(): MetadataRoute.Sitemap {
   const openings = openOpenings(new Date());

@@ -5,12 +5,6 @@ export const callTimeoutMs = 3000;
 /** Milliseconds the browser waits for a trial application (docs/behaviour.md#time-outs). */
 export const trialTimeoutMs = 30_000;
 
-/** How slowly a body may arrive: within the floor, and later if it has come at this rate so far. */
-export type BodyPace = { floorMs: number; bytesPerSecond: number };
-export const bodyPace: BodyPace = { floorMs: 20_000, bytesPerSecond: 16 * 1024 };
-/** How long a body of so many bytes may take. */
-export const longestBodyMs = (bytes: number) => bodyPace.floorMs + (bytes * 1000) / bodyPace.bytesPerSecond;
-
 type Fields = z.ZodMiniObject;
 
 /**

@@ -86,7 +86,7 @@ describe('the contract', () => {
       'exportAccount',
     ]);
     const others = named.filter(([, call]) => ![3000, 30_000].includes(call.timeoutMs));
-    expect(others.map(([name, { timeoutMs }]) => [name, timeoutMs])).toEqual([['uploadResume', 340_000]]);
+    expect(others.map(([name, { timeoutMs }]) => [name, timeoutMs])).toEqual([['uploadResume', 120_000]]);
   });
 });
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { defineCall, envelope, longestBodyMs } from './call.ts';
+import { defineCall, envelope } from './call.ts';
 import { captchaProof, email, phoneNumber } from './fields.ts';
 import { consent } from './lead.ts';
 import { nameLine, opaqueId, reference, slug, textBlock } from './wire-values.ts';
 
 export const resumeMaxBytes = 5 * 1024 * 1024;
-/** Milliseconds the browser waits while a file travels: as long as the server does. */
-const uploadTimeoutMs = longestBodyMs(resumeMaxBytes);
+/** Milliseconds that a request may take to arrive, which the browser and the server wait for: 5 MB at 44 kB a second. */
+export const uploadTimeoutMs = 120_000;
 
 /**
  * The way of an application: states with those they may move to. `withdrawn` is the applicant's own move and possible until

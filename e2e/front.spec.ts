@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -7,12 +6,13 @@ import type { APIRequestContext } from '@playwright/test';
 import { builtPages, filesBelow } from './built-pages.ts';
 import { localOrigin, port } from './environment.ts';
 import { expect, isDeployed, test } from './fixtures.ts';
+import { startStock } from './stock-server.ts';
 
 test.skip(isDeployed, 'needs the build beside it');
 
 const product = '/welcome/datahub/product/stock-daily-bars';
-/** Made when they are first asked for. */
-const madeLater = [product, `${product}.md`, `${product}/sample.csv`, `${product}/dictionary-excel.csv`];
+/** Files below a page, and its text. */
+const below = [`${product}.md`, `${product}/sample.csv`, `${product}/dictionary-excel.csv`];
 /** How many pages are compared at a time. */
 const atOnce = 8;
 
@@ -20,14 +20,14 @@ test('every page, its data for the router, and every file are byte for byte what
   request,
 }) => {
   test.setTimeout(180_000);
-  const next = await startNext(port + 40);
-  const pages = [...builtPages(), product];
-  const files = [...filesBelow('.next/static', '/welcome/_next/static'), ...filesBelow('public', '/welcome')];
+  const next = await startStock(port + 40);
+  const pages = builtPages();
+  const assets = [...filesBelow('.next/static', '/welcome/_next/static'), ...filesBelow('public', '/welcome')];
   // Twice: as it is made, and as it is kept.
   const rounds = [
     pages.map((path) => ({ path })),
-    [...madeLater, ...pages, '/welcome/sitemap.xml', '/welcome/no-such-page'].map((path) => ({ path })),
-    files.filter(({ path }) => !/\.(?:br|gz)$/.test(path)).map(({ path }) => ({ path })),
+    [...below, ...pages, '/welcome/sitemap.xml', '/welcome/no-such-page'].map((path) => ({ path })),
+    assets.filter(({ path }) => !/\.(?:br|gz)$/.test(path)).map(({ path }) => ({ path })),
     pages.map((path) => ({ path, headers: { rsc: '1' } })),
   ];
   const compare = async ({ path, headers = {} }: { path: string; headers?: Record<string, string> }) => {
@@ -38,7 +38,7 @@ test('every page, its data for the router, and every file are byte for byte what
     expect(firstDifference(ours!.body, theirs!.body), `${path} ${JSON.stringify(headers)}`).toBeNull();
   };
   try {
-    expect(pages.length).toBeGreaterThan(60);
+    expect(pages.length).toBeGreaterThan(180);
     for (const round of rounds) {
       for (let at = 0; at < round.length; at += atOnce) await Promise.all(round.slice(at, at + atOnce).map(compare));
     }
@@ -130,22 +130,3 @@ test('a file travels in the smallest encoding that its reader takes, and in part
   expect(part.status()).toBe(206);
   expect((await part.body()).equals(whole.subarray(0, 10))).toBe(true);
 });
-
-/** The same build, served by Next alone. */
-async function startNext(ownPort: number): Promise<ChildProcess> {
-  const next = spawn(
-    process.execPath,
-    ['node_modules/next/dist/bin/next', 'start', '-p', String(ownPort), '-H', '127.0.0.1'],
-    {
-      stdio: 'ignore',
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  );
-  const isReady = () =>
-    fetch(`http://localhost:${ownPort}/welcome`).then(
-      (reply) => reply.ok,
-      () => false,
-    );
-  await expect.poll(isReady, { message: 'next is ready', timeout: 60_000 }).toBe(true);
-  return next;
-}

@@ -43,7 +43,7 @@ export async function signInByPassword(page: Requester, username: string, passwo
 }
 
 /** @returns the proof that sending a code asks for */
-async function solveCaptcha(page: Requester): Promise<{ ticket: string; randstr: string }> {
+export async function solveCaptcha(page: Requester): Promise<{ ticket: string; randstr: string }> {
   const challenge = getCaptchaChallenge.reply.parse(
     await (await page.request.get(`/api${getCaptchaChallenge.path}`)).json(),
   );

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { collectInline, hashOf, inlineHashesFile } from '#server/front/policy.ts';
 
 const compressible = /\.(?:js|css|svg|json|txt)$/;
@@ -30,6 +31,7 @@ export function listInlineHashes(root: string): void {
   const hashes = {
     scripts: [...new Set(found.flatMap(({ scripts }) => scripts))],
     styles: [...new Set([...found.flatMap(({ styles }) => styles), ...toastStyles(root)])],
+    builtOn: beijingDay(new Date()),
   };
   writeFileSync(join(root, inlineHashesFile), JSON.stringify(hashes));
 }

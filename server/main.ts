@@ -9,8 +9,6 @@ import { refuseOtherBuild } from './kernel/config/built-for.ts';
 import { ConfigError } from './kernel/config/config-error.ts';
 import { readConfig, type Config } from './kernel/config/config.ts';
 import { currentRequest } from './kernel/http/current-request.ts';
-import type { EarlyHandler } from './kernel/http/http-server.ts';
-import { routeUpgrades, upgradeThroughRouter, type UpgradeHandler } from './kernel/http/upgrades.ts';
 import { startJobs } from './kernel/jobs/run-jobs.ts';
 import { createLog } from './kernel/log.ts';
 import { openOpsSocket } from './kernel/ops/ops-socket.ts';
@@ -26,13 +24,16 @@ const { values: options } = parseArgs({
   options: { dev: { type: 'boolean', default: false }, 'api-only': { type: 'boolean', default: false } },
 });
 
+/** `npm run api`: where Next's rewrite leads (next.config.mjs), and where the pages are. */
+const besidePages = { PORT: '3001', PUBLIC_ORIGIN: 'http://localhost:3000' };
+
 /** How long requests in flight may take once the listener is closed. */
 const graceMs = 10_000;
 
 try {
   refuseOtherBuild(process.env);
   checkPrices();
-  await serve(readConfig(process.env));
+  await serve(readConfig(options['api-only'] ? { ...besidePages, ...process.env } : process.env));
 } catch (error) {
   process.exitCode = 1;
   // What the operator can mend is one clear line; a stack would bury it.
@@ -42,22 +43,16 @@ try {
 async function serve(config: Config): Promise<void> {
   // Processes of several machines and two releases may write into one log.
   const log = createLog(config.LOG_LEVEL).child({ host: hostname(), pid: process.pid, version: releaseName() });
-  const front: Front = { fromMemory: () => false };
-  const earlyHandler: EarlyHandler = (request, response) => front.fromMemory(request, response);
-  const api =
-    config.API_ORIGIN && !options['api-only']
-      ? await startPagesOnly(config, config.API_ORIGIN, log, earlyHandler)
-      : await startApi(config, log, earlyHandler);
-  const next = options['api-only'] ? null : await addPages(api.app, config, front);
-  routeUpgrades(api.app.server, {
-    api: api.upgrade,
-    ...(next && {
-      // Only for hot reloading: built, Next would render its 404 page for any client, and leave the connection open.
-      ...(options.dev && {
-        pages: (...upgrade) => void next.upgrade(...upgrade).catch(() => upgrade[1].destroy()),
-      }),
-    }),
-  });
+  const isPagesOnly = config.API_ORIGIN !== undefined && !options['api-only'];
+  const api = isPagesOnly ? await startPagesOnly(config, log) : await startApi(config, log);
+  const next = options['api-only'] ? null : await addPages(api.app, config);
+  if (next && isPagesOnly) {
+    // The market push travels on to API_ORIGIN as calls do.
+    api.app.server.on('upgrade', (request, socket, head) => {
+      socket.on('error', () => socket.destroy());
+      next.upgrade(request, socket, head).catch(() => socket.destroy());
+    });
+  }
 
   // An unhandled rejection does not affect other requests; an uncaught exception leaves the process in no known state.
   process.on('unhandledRejection', (err) => log.error({ err, ...currentRequest() }, 'unhandled rejection'));
@@ -83,8 +78,6 @@ async function serve(config: Config): Promise<void> {
 type RunningApi = {
   app: FastifyInstance;
   database: 'embedded' | 'server' | 'elsewhere';
-  /** Answers WebSocket handshakes below `/api`. */
-  upgrade: UpgradeHandler;
   /** Answers operators' commands from now on. */
   takeCommands(): Promise<void>;
   /** Background work in hand ends within five seconds or is handed back. */
@@ -92,33 +85,22 @@ type RunningApi = {
   close(): Promise<void>;
 };
 
-/** What answers before the API sees a request: nothing until there are pages. */
-type Front = { fromMemory: EarlyHandler };
-
-async function startPagesOnly(
-  config: Config,
-  apiOrigin: string,
-  log: FastifyBaseLogger,
-  earlyHandler: EarlyHandler,
-): Promise<RunningApi> {
+async function startPagesOnly(config: Config, log: FastifyBaseLogger): Promise<RunningApi> {
   const { createPagesOnly } = await import('./front/pages-only.ts');
-  const { proxyUpgrade } = await import('./front/proxy-upgrade.ts');
-  const upgrade = proxyUpgrade(apiOrigin);
-  const app = createPagesOnly(log, earlyHandler, config.TRUSTED_PROXIES);
+  const app = createPagesOnly(log, config.TRUSTED_PROXIES, options);
   const nothing = async () => undefined;
-  return { app, database: 'elsewhere', upgrade, takeCommands: nothing, stopJobs: nothing, close: nothing };
+  return { app, database: 'elsewhere', takeCommands: nothing, stopJobs: nothing, close: nothing };
 }
 
-async function startApi(config: Config, log: FastifyBaseLogger, earlyHandler: EarlyHandler): Promise<RunningApi> {
+async function startApi(config: Config, log: FastifyBaseLogger): Promise<RunningApi> {
   const { deps, opened } = await createDeps(config, log, announceLine);
-  const app = await buildApi(deps, earlyHandler);
+  const app = await buildApi(deps);
   const stopHousekeeping = startHousekeeping(deps);
   const stopJobs = startJobs(deps, createSiteJobs(deps.guard));
   let closeOpsSocket: (() => Promise<void>) | undefined;
   return {
     app,
     database: opened.embedded ? 'embedded' : 'server',
-    upgrade: upgradeThroughRouter(app),
     async takeCommands() {
       closeOpsSocket = await openOpsSocket(deps, (argv, key) => runCommand(deps, argv, key));
     },
@@ -131,22 +113,23 @@ async function startApi(config: Config, log: FastifyBaseLogger, earlyHandler: Ea
   };
 }
 
-async function addPages(app: FastifyInstance, config: Config, front: Front) {
+async function addPages(app: FastifyInstance, config: Config): Promise<NextServer> {
   const { startNext } = await import('./front/next.ts');
   const { registerFront } = await import('./front/front.ts');
   const next = await startNext(config, { dev: options.dev });
   // In development a page is compiled when it is first asked for, and there is one visitor.
-  const pages = options.dev ? undefined : await createPages(app, config, next);
-  if (pages) front.fromMemory = pages.fromMemory;
+  if (options.dev) {
+    registerFront(app, config, next);
+    return next;
+  }
+  const { createPages } = await import('./front/pages.ts');
+  const { readInlineHashes } = await import('./front/policy.ts');
+  const { renewDaily } = await import('./front/renewal.ts');
+  const pages = createPages(config, next.ask);
   registerFront(app, config, next, pages);
+  const stopRenewal = renewDaily({ ask: next.ask, pages, log: app.log }, readInlineHashes().builtOn);
+  app.addHook('onClose', async () => stopRenewal());
   return next;
-}
-
-async function createPages(app: FastifyInstance, config: Config, { ask }: NextServer) {
-  const { createPages: create } = await import('./front/pages.ts');
-  const { createPageCache } = await import('./front/page-cache.ts');
-  const { createRenderQueue } = await import('./front/render-queue.ts');
-  return create(config, { ask, cache: createPageCache(), renderInTurn: createRenderQueue(), log: app.log });
 }
 
 function announceLine(line: string): void {

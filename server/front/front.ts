@@ -4,9 +4,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { basePath } from '#lib/shared/paths/base-path.ts';
 import { buildFolder } from '#server/kernel/build-folder.ts';
 import type { Config } from '#server/kernel/config/config.ts';
-import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import type { NextServer } from './next.ts';
+import { sendPage } from './page.ts';
 import type { Pages } from './pages.ts';
 import { registerRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -26,12 +26,12 @@ export function registerFront(
   app: FastifyInstance,
   config: Config,
   next: Pick<NextServer, 'handle'>,
-  pages?: Pick<Pages, 'answer'>,
+  pages?: Pick<Pages, 'find'>,
 ): void {
   const headers = Object.entries(securityHeaders(config));
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) return;
-    // On the raw answer, because some of it is written there.
+    // On the raw answer, because in development Next writes there.
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
   });
 
@@ -40,12 +40,13 @@ export function registerFront(
   registerSecurityTxt(app, config);
   if (pages) registerFiles(app, process.cwd());
 
-  const answer = async ({ raw: request, ip }: FastifyRequest, reply: FastifyReply) => {
-    if (request.url!.split('&').length > mostParameters) {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.url.split('&').length > mostParameters) {
       return reply.code(414).type('text/plain; charset=utf-8').send(tooManyParameters);
     }
+    if (pages) return sendPage(request, reply, await pages.find(request.url, request.headers));
     reply.hijack();
-    return pages ? pages.answer(request, reply.raw, addressGroup(ip)) : next.handle(request, reply.raw);
+    return next.handle(request.raw, reply.raw);
   };
   // Next answers `/` with its redirect and unknown paths with the site's own 404 page.
   app.get('/*', { schema: { hide: true } }, answer);

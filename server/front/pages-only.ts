@@ -1,9 +1,8 @@
-import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { knowAddresses } from '#server/kernel/http/client-address.ts';
 import { followRequests } from '#server/kernel/http/current-request.ts';
-import { createHttpServer, type EarlyHandler } from '#server/kernel/http/http-server.ts';
-import { requestIdOf } from '#server/kernel/http/request-id.ts';
-import { logRequests, watchEarly } from '#server/kernel/http/request-log.ts';
+import { logRequests } from '#server/kernel/http/request-log.ts';
+import { letWaitingConnectionsEnd, serverOptions } from '#server/kernel/http/server-options.ts';
 
 /**
  * A server without an API of its own, for API_ORIGIN: calls are handed to Next, whose rewrite passes them on to that origin.
@@ -12,17 +11,13 @@ import { logRequests, watchEarly } from '#server/kernel/http/request-log.ts';
  */
 export function createPagesOnly(
   log: FastifyBaseLogger,
-  earlyHandler: EarlyHandler,
   trustedProxies: string[],
+  { dev = false } = {},
 ): FastifyInstance {
-  const app = fastify({
-    loggerInstance: log,
-    genReqId: requestIdOf,
-    serverFactory: (handle) => createHttpServer(handle, earlyHandler, { watch: watchEarly(log, trustedProxies) }),
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
-    return503OnClosing: false,
-  });
+  // In development hot reloading has a WebSocket of its own; built, Next would render its 404 page for any client.
+  const upgrades = (path: string) => dev || path.startsWith('/api/');
+  const app = fastify(serverOptions({ log, trustedProxies, upgrades }));
+  letWaitingConnectionsEnd(app.server);
   knowAddresses(app);
   followRequests(app);
   logRequests(app);

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keptMegabytes } from '#bench/measure.ts';
 import { FakeNext, getPage, renderPage, shared, type Render } from '#server/testing/fake-next.ts';
 
 let next: FakeNext;
@@ -7,8 +9,8 @@ beforeEach(() => {
 });
 afterEach(() => next.end());
 
-describe('a page that is the same for everyone', () => {
-  it('is rendered once for a hundred who ask at the same time', async () => {
+describe('a page', () => {
+  it('is asked for once for a hundred who ask at the same time', async () => {
     const { port } = await next.startFront();
     const replies = await Promise.all(
       Array.from({ length: 100 }, () => getPage(port, '/welcome', { 'accept-encoding': 'br' })),
@@ -32,9 +34,9 @@ describe('a page that is the same for everyone', () => {
     expect(next.urls).toEqual(['/welcome']);
   });
 
-  it('is made of its path alone: Next learns nothing of the first client', async () => {
+  it('is made of its path alone: Next learns nothing of a visitor', async () => {
     const { port } = await next.startFront();
-    await getPage(port, '/welcome?q=private', {
+    const sent = {
       cookie: 'sid=1',
       host: 'evil.example',
       range: 'bytes=0-9',
@@ -42,28 +44,28 @@ describe('a page that is the same for everyone', () => {
       'accept-encoding': 'br',
       'accept-language': 'fr',
       'x-forwarded-host': 'evil.example',
-      'x-forwarded-proto': 'gopher',
       'x-middleware-subrequest': 'x',
       'x-nextjs-data': '1',
       'user-agent': 'test-agent',
-    });
-    expect(next.asked).toEqual([
-      { url: '/welcome', headers: { host: 'localhost', connection: 'keep-alive', 'x-request-id': expect.any(String) } },
-    ]);
+    };
+    await getPage(port, '/welcome?q=private', sent);
+    const [{ url, headers } = { url: '', headers: {} }] = next.asked;
+    expect(url).toBe('/welcome');
+    for (const [name, value] of Object.entries(sent)) expect(headers[name], name).not.toBe(value);
   });
 
-  it('says to browsers that they ask each time, and to delivery networks for how long they keep it', async () => {
+  it('has its policy, the security headers and the caching of pages, and so has its 404', async () => {
     const { port } = await next.startFront();
-    for (const reply of [await getPage(port, '/welcome'), await getPage(port, '/welcome')]) {
-      expect(reply.headers).toMatchObject({
-        'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
-        'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
+    for (const path of ['/welcome', '/welcome/made-up']) {
+      expect((await getPage(port, path)).headers).toMatchObject({
         'content-security-policy': expect.stringContaining("script-src 'self'"),
         'x-content-type-options': 'nosniff',
         'strict-transport-security': 'max-age=63072000; includeSubDomains',
         vary: 'rsc, next-router-prefetch, accept-encoding',
       });
     }
+    const { headers } = await getPage(port, '/welcome');
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60, must-revalidate');
   });
 
   it('answers HEAD as GET without the body, and 304 to a client that has it, in each encoding', async () => {
@@ -75,7 +77,7 @@ describe('a page that is the same for everyone', () => {
       expect(head.headers['content-length']).toBe(String(whole.body.length));
       expect(head.body).toHaveLength(0);
       const tag = whole.headers.etag ?? '';
-      for (const held of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      for (const held of [tag, tag.slice('W/'.length), `"other", ${tag}`, '*']) {
         const again = await getPage(port, '/welcome', { ...accept, 'if-none-match': held });
         expect([again.status, again.body.length]).toEqual([304, 0]);
       }
@@ -94,77 +96,123 @@ describe('a page that is the same for everyone', () => {
     ['zstd', undefined],
   ])('whose reader accepts %j comes in %s', async (accepted, encoding) => {
     const { port } = await next.startFront();
-    for (const reply of [
-      await getPage(port, '/welcome', { 'accept-encoding': accepted }),
-      await getPage(port, '/welcome', { 'accept-encoding': accepted }),
-    ]) {
-      expect(reply.headers['content-encoding']).toBe(encoding);
-    }
+    const { headers, body, text } = await getPage(port, '/welcome', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    const said = encoding === 'gzip' ? gunzipSync(body).toString() : text;
+    expect(said).toContain('page of /welcome');
   });
 
   it('has the same tag from every process', async () => {
     const [one, other] = [await next.startFront(), await next.startFront()];
-    const { headers } = await getPage(one.port, '/welcome', { 'accept-encoding': 'br' });
-    const again = { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' };
-    expect((await getPage(other.port, '/welcome', again)).status).toBe(304);
+    const { headers } = await getPage(one.port, '/welcome');
+    expect((await getPage(other.port, '/welcome', { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
+  });
+
+  it.each(['image/png', 'font/woff2', 'application/zip'])('of %s is compressed already', async (type) => {
+    const { port } = await next.startFront();
+    next.render = (_request, response) =>
+      response.setHeader('cache-control', shared).setHeader('content-type', type).end('a'.repeat(5000));
+    const { headers, body } = await getPage(port, '/welcome/share/home', { 'accept-encoding': 'br' });
+    expect([headers['content-encoding'], body.length]).toEqual([undefined, 5000]);
+  });
+
+  it('of an order is one for all orders, and its address takes no memory', async () => {
+    const { port } = await next.startFront();
+    for (const id of ['O-1', 'O-2', 'O-3']) {
+      expect((await getPage(port, `/welcome/store/order/${id}?from=cashier`)).text).toBe(
+        'page of /welcome/store/order/own',
+      );
+      await getPage(port, `/welcome/store/order/${id}?_rsc=x`, { rsc: '1' });
+    }
+    expect(next.urls).toEqual(['/welcome/store/order/own', '/welcome/store/order/own?_rsc']);
+  });
+
+  it.each([
+    ['/welcome/%72q-sdk', '/welcome/rq-sdk'],
+    ['/welcome/rq%2dsdk', '/welcome/rq-sdk'],
+    ['/welcome/about/../rq-sdk', '/welcome/rq-sdk'],
+    ['/welcome/about/%2e%2e/rq-sdk', '/welcome/rq-sdk'],
+    ['/welcome/datahub/supplier/e%CC%81', '/welcome/datahub/supplier/%C3%A9'],
+    ['/welcome/datahub/supplier/a%2fb%20%e4%b8%87', '/welcome/datahub/supplier/a%2Fb%20%E4%B8%87'],
+  ])('%s has one spelling: %s', async (spelled, path) => {
+    const { port } = await next.startFront();
+    await getPage(port, spelled);
+    await getPage(port, path);
+    expect(next.urls).toEqual([path]);
   });
 });
 
-describe('a page that is no longer fresh', () => {
-  const later = () => {
-    next.nowMs += 3600_000;
-  };
-
-  it('is shown while it is made anew, once, and then the new one', async () => {
+describe('an address that nothing has', () => {
+  it('is answered with the one page of all of them, and is not kept', async () => {
     const { port } = await next.startFront();
-    await getPage(port, '/welcome');
-    later();
-    let end = () => {};
-    next.render = (_request, response) => {
-      end = () => response.setHeader('cache-control', shared).end('the new page');
+    for (const at of [0, 1, 0]) {
+      const { status, text } = await getPage(port, `/welcome/made-up/${at}`);
+      expect([status, text]).toEqual([404, 'there is nothing']);
+    }
+    expect(next.urls).toEqual(['/welcome/made-up/0', '/welcome/404', '/welcome/made-up/1', '/welcome/made-up/0']);
+  });
+
+  it.each(['%', '%E0%A4%A', 'en-us/%zz', '100%.html?q=%', '%00', 'a%00.js'])(
+    'is one with a broken percent sign or a null byte: %s',
+    async (path) => {
+      const { port } = await next.startFront();
+      const { status, text } = await getPage(port, `/welcome/made-up/${path}`);
+      expect([status, text]).toEqual([404, 'there is nothing']);
+    },
+  );
+
+  it('takes no memory, however many are made up', async () => {
+    const { port } = await next.startFront();
+    const crawl = async (from: number, count: number) => {
+      for (let at = from; at < from + count; at += 100) {
+        await Promise.all(Array.from({ length: 100 }, (_, on) => getPage(port, `/welcome/made-up/${at + on}`)));
+        next.asked = [];
+      }
+      return keptMegabytes();
     };
-    const replies = await Promise.all(Array.from({ length: 20 }, () => getPage(port, '/welcome')));
-    expect(new Set(replies.map(({ text }) => text))).toEqual(new Set(['page of /welcome']));
-    await vi.waitFor(() => expect(next.asked).toHaveLength(2));
-    end();
-    await vi.waitFor(async () => expect((await getPage(port, '/welcome')).text).toBe('the new page'));
-    expect(next.asked).toHaveLength(2);
+    const before = await crawl(0, 1000);
+    const after = await crawl(1000, 8000);
+    // A page that was kept would be two kilobytes and more: over sixteen megabytes.
+    expect(after - before).toBeLessThan(5);
+  });
+});
+
+describe('what is no page', () => {
+  it('a redirect keeps its query, and is not kept', async () => {
+    const { port } = await next.startFront();
+    next.render = ({ url = '' }, response) =>
+      response.writeHead(308, { location: url.replace('/sdk', '/rq-sdk') }).end();
+    for (const query of ['', '?utm_source=x']) {
+      const { status, headers } = await getPage(port, `/welcome/sdk${query}`);
+      expect([status, headers.location]).toEqual([308, `/welcome/rq-sdk${query}`]);
+    }
   });
 
   it.each<[string, Render]>([
-    ['Next fails', (_request, response) => response.writeHead(500).end('an error')],
-    ['Next cuts the connection', (request) => request.socket.destroy()],
-    ['Next says nothing', () => undefined],
-  ])('is shown when %s, and asked for again a while later', async (_what, fails) => {
+    ['an error', (_request, response) => response.writeHead(500, { 'cache-control': shared }).end('an error')],
+    ['a connection that is cut', (request) => request.socket.destroy()],
+    ['silence', () => undefined],
+  ])('%s is answered as an error and not kept', async (_what, fails) => {
     const { port } = await next.startFront({ patienceMs: 50 });
-    await getPage(port, '/welcome');
-    later();
     next.render = fails;
-    const show = async () => expect((await getPage(port, '/welcome')).text).toBe('page of /welcome');
-    await show();
-    await vi.waitFor(() => expect(next.asked).toHaveLength(2));
-    next.render = (_request, response) => response.setHeader('cache-control', shared).end('the new page');
-    await vi.waitFor(async () => {
-      next.nowMs += 5001;
-      expect((await getPage(port, '/welcome')).text).toBe('the new page');
-    });
-  });
-
-  it('and that Next itself has kept too long is asked for again soon', async () => {
-    const { port } = await next.startFront();
-    next.render = (request, response) => renderPage(request, response.setHeader('x-nextjs-cache', 'STALE'));
-    await getPage(port, '/welcome');
+    expect((await getPage(port, '/welcome')).status).toBe(500);
     next.render = renderPage;
-    next.nowMs += 5001;
-    await getPage(port, '/welcome');
-    await vi.waitFor(() => expect(next.asked).toHaveLength(2));
+    expect((await getPage(port, '/welcome')).status).toBe(200);
   });
+});
 
-  it('is gone when Next has it no more', async () => {
-    const { port } = await next.startFront();
-    await getPage(port, '/welcome');
-    later();
-    next.render = (_request, response) => response.writeHead(404).end('there is nothing');
-    await vi.waitFor(async () => expect((await getPage(port, '/welcome')).status).toBe(404));
-  });
+describe('an address', () => {
+  it.each(['/welcome/datahub/product/stock-daily-bars', '/welcome/doc', '/welcome/doc/rqsdk', '/welcome/rqdata/doc'])(
+    '%s is its page and with .md its text, whatever a client accepts, so that no cache can hand out one for the other',
+    async (page) => {
+      const { port } = await next.startFront();
+      for (const path of [page, `${page}.md`]) {
+        for (const accept of ['text/markdown', 'text/html;q=0, text/markdown', '*/*']) {
+          const { text, headers } = await getPage(port, path, { accept });
+          expect([text, headers.vary]).toEqual([`page of ${path}`, 'rsc, next-router-prefetch, accept-encoding']);
+        }
+      }
+      expect(next.urls).toEqual([page, `${page}.md`]);
+    },
+  );
 });

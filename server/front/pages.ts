@@ -1,248 +1,139 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyBaseLogger } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { basePath } from '#lib/shared/paths/base-path.ts';
+import { pagePath } from '#lib/shared/paths/page-path.ts';
 import type { Config } from '#server/kernel/config/config.ts';
-import { createBusyAnswer } from './busy-answer.ts';
-import { isUnknown } from './known-addresses.ts';
 import type { AskNext, NextAnswer } from './next.ts';
-import { preparePage, type Encoding, type Page, type PageCache } from './page-cache.ts';
-import {
-  browserCaching,
-  isCanonical,
-  pageCaching,
-  pagePolicy,
-  readInlineHashes,
-  routerHeaders,
-  sharedSeconds,
-} from './policy.ts';
-import type { Busy, RenderQueue } from './render-queue.ts';
-import { securityHeaders } from './security-headers.ts';
-import { chooseEncoding, sendPage } from './send-page.ts';
+import { preparePage, sizeOf, type Page } from './page.ts';
+import { browserCaching, pageCaching, pagePolicy, readInlineHashes, routerHeaders } from './policy.ts';
 import { thirdPartyHosts } from './third-party-hosts.ts';
 
+/** All pages of the site, what the router asks for of each, and a thousand products. */
+const mostBytes = 96 * 1024 * 1024;
 /** An address without a page: its 404 answers all unknown addresses. */
 const nowhere = `${basePath}/404`;
+/** The one page of all orders (next.config.mjs). */
+const ordersPage = pagePath('order', { id: 'own' });
+const belowOrders = new RegExp(`^${pagePath('order', { id: '' })}/?[^/]+$`);
 /** Between two neighbours (RFC 9110, section 7.6.1), or said anew of what is sent. */
 const notPassedOn = /^(?:connection|keep-alive|transfer-encoding|content-length|date|etag|x-nextjs-cache)$/;
+/** A hash of the router's headers, without which Next redirects: for caches that do not read `Vary`. */
+const onlyHash = /^(?:\?_rsc(?:=[\w-]*)?)?$/;
 
-/** Who waits for an answer, and whether that is still so. */
-type Visitor = { address: string; isGone: () => boolean };
-
-/** `key`: under which the answer is kept when it is the same for everyone; none where it depends on more than that says. */
-type Target = {
-  path: string;
-  query: string;
-  headers: Readonly<Record<string, string>>;
-  isRouter: boolean;
-  key?: string;
-};
-
-/** What is not for everyone: Next's answer to the path alone. */
-type Passing = { passing: NextAnswer };
-type Made = Page | Busy | Passing;
-
-type PagesOptions = { ask: AskNext; cache: PageCache; renderInTurn: RenderQueue; log: FastifyBaseLogger };
+/** What to ask Next for. `key`: under which the answer is kept; none for what no browser asks. */
+type Target = { path: string; query: string; headers: Readonly<Record<string, string>>; key?: string };
 
 /**
- * Pages as Next makes them. One that is the same for everyone is asked for once, however many wait for it, and kept for as
- * long as Next says; everything else is asked for and passed on. Next hears of a visitor nothing but the path, and where the page
- * is theirs alone, the query.
+ * Pages as Next has made them, and what Next's router asks for of them, each asked for once and kept until `renew`. Next hears of a visitor
+ * nothing but the path, and the query where it redirects.
  */
-export function createPages(config: Config, { ask, cache, renderInTurn, log }: PagesOptions) {
+export function createPages(config: Config, ask: AskNext) {
   const hosts = thirdPartyHosts(config);
   const inline = readInlineHashes();
-  const security = securityHeaders(config);
-  const sendBusy = createBusyAnswer(config);
-  const flights = new Map<string, { waiting: Visitor[]; made: Promise<Made> }>();
-  let missing: Promise<Page> | undefined;
+  const kept = new LRUCache<string, { page: Page; target: Target }>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ page }, key) => sizeOf(page) + key.length,
+  });
+  const making = new Map<string, Promise<Page>>();
 
-  /** @param wanted the encoding of the one visitor that it is for */
-  function prepare(answer: NextAnswer, wanted?: Encoding): Promise<Page> {
-    const { headers, body } = answer;
-    const passed = Object.entries(headers).filter(([name]) => !notPassedOn.test(name));
-    const isPage = headers['content-type']?.startsWith('text/html') ?? false;
-    return preparePage(
-      answer,
-      {
-        ...security,
-        ...Object.fromEntries(passed.map(([name, value]) => [name, String(value)])),
-        ...(sharedSeconds(headers['cache-control']) > 0 && { 'cache-control': browserCaching }),
-        ...(isPage && { 'content-security-policy': pagePolicy(body.toString(), inline, hosts) }),
-        vary: `${headers.vary ? `${headers.vary}, ` : ''}accept-encoding`,
-      },
-      wanted,
-    );
-  }
-
-  /** Asks for what a path shows to everyone, once for all who come meanwhile. */
-  function make(path: string, visitor: Visitor): Promise<Made> {
-    const known = flights.get(path);
-    if (known) {
-      known.waiting.push(visitor);
-      return known.made;
-    }
-    const waiting = [visitor];
-    const made = render().finally(() => flights.delete(path));
-    flights.set(path, { waiting, made });
-    return made;
-
-    async function render(): Promise<Made> {
-      const all = { address: visitor.address, isGone: () => waiting.every(({ isGone }) => isGone()) };
-      const answer = await inTurn(all, () => ask(path));
-      if (!('body' in answer)) return answer;
-      if (answer.status === 404) return missingPage();
-      if (answer.status !== 200 || secondsOf(answer) === 0) return { passing: answer };
-      const page = await prepare(answer);
-      const forAll = { ...page, headers: withCaching(page.headers) };
-      cache.keep(path, forAll, secondsOf(answer));
-      return forAll;
-    }
-  }
-
-  /** @returns the answer, or why there is none; others have their turn after two seconds, a caller that waits here continues waiting */
-  async function inTurn(visitor: Visitor, work: () => Promise<NextAnswer>): Promise<NextAnswer | Busy> {
-    let working: Promise<NextAnswer> | undefined;
-    const busy = await renderInTurn({
-      ...visitor,
-      render: async () => {
-        working = work();
-        await working;
-      },
-    });
-    return working ?? busy ?? { status: 503, retryAfterSeconds: 2 };
-  }
-
-  /** One for all addresses that nothing has, and asked for once. */
-  function missingPage(): Promise<Page> {
-    missing ??= ask(nowhere).then((answer) => prepare(answer));
-    missing.catch(() => {
-      missing = undefined;
-    });
-    return missing;
-  }
-
-  /** An answer for one visitor, or to a router: passed on as it is. What is the same for every router is kept, for the next. */
-  async function pass(request: IncomingMessage, visitor: Visitor, target: Target, gone: AbortSignal) {
-    const answer = await inTurn(visitor, () => ask(target.path + target.query, target.headers, gone));
-    if (!('body' in answer)) return answer;
-    const { isRouter, key, path } = target;
-    const isForAll = isRouter && answer.status === 200 && !answer.headers.vary?.includes(placeHeader);
-    if (key === undefined || !isForAll || secondsOf(answer) === 0 || !isCanonical(path)) {
-      return finish(request, target, answer);
-    }
-    const page = await prepare(answer);
-    cache.keep(key, page, secondsOf(answer));
+  async function make(target: Target): Promise<Page> {
+    const { path, query, headers, key } = target;
+    const isRouter = 'rsc' in headers;
+    const answer = await ask(path + query, { headers });
+    if (answer.status === 404 && !isRouter && path !== nowhere) return find(pageTarget(nowhere));
+    if (key === undefined || !(isForAll(answer) || path === nowhere)) return passOn(answer);
+    const page = await preparePage(answer, headersOf(answer, isRouter));
+    kept.set(key, { page, target });
     return page;
   }
 
-  function finish(request: IncomingMessage, { isRouter }: Target, answer: NextAnswer): Promise<Page> {
-    return answer.status === 404 && !isRouter ? missingPage() : prepare(answer, chooseEncoding(request));
+  function headersOf(answer: NextAnswer, isRouter: boolean): Record<string, string> {
+    const { headers, body, status } = answer;
+    const isPage = headers['content-type']?.startsWith('text/html') ?? false;
+    return {
+      ...passOn(answer).headers,
+      ...(status === 200 && (isRouter ? { 'cache-control': browserCaching } : pageCaching)),
+      ...(isPage && { 'content-security-policy': pagePolicy(body.toString(), inline, hosts) }),
+      vary: headers['vary'] ? `${headers['vary']}, accept-encoding` : 'accept-encoding',
+    };
   }
 
-  async function find(request: IncomingMessage, visitor: Visitor, gone: AbortSignal): Promise<Page | Busy> {
-    const target = targetOf(request);
-    const { path, query, isRouter } = target;
-    if (isUnknown(path)) return missingPage();
-    if (isRouter || !isCanonical(path)) return pass(request, visitor, target, gone);
-    const made = cache.get(path) ?? (await make(path, visitor));
-    if (!('passing' in made)) return made;
-    return query === '' ? finish(request, target, made.passing) : pass(request, visitor, target, gone);
-  }
-
-  /** Makes a page anew that is shown meanwhile, and continues being shown when that fails. */
-  function refresh(path: string): void {
-    if (flights.has(path)) return;
-    const later = () => cache.postpone(path);
-    make(path, { address: 'refresh', isGone: () => false }).then(
-      (made) => {
-        const status = 'passing' in made ? made.passing.status : made.status;
-        if (status === 429 || status >= 500) later();
-        else if (status !== 200 || 'passing' in made) cache.delete(path);
-      },
-      (err: unknown) => {
-        log.error({ err }, 'a page is shown as it was');
-        later();
-      },
-    );
+  /** What is kept, or is made once for all who ask meanwhile. */
+  async function find(target: Target): Promise<Page> {
+    const { key } = target;
+    if (key === undefined) return make(target);
+    const known = kept.get(key)?.page ?? making.get(key);
+    if (known) return known;
+    const made = make(target).finally(() => making.delete(key));
+    making.set(key, made);
+    return made;
   }
 
   return {
-    /** Answers from memory what is there, before anything else sees the request. @returns whether it did */
-    fromMemory: (request: IncomingMessage, response: ServerResponse): boolean => {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-      const { key, path, isRouter } = targetOf(request);
-      const page = key === undefined ? undefined : cache.get(key);
-      // A router has a page on the screen: it can wait for what is new.
-      if (!page || (isRouter && !cache.isFresh(page))) return false;
-      if (!cache.isFresh(page)) refresh(path);
-      void sendPage(request, response, page);
-      return true;
+    async find(url: string, headers: IncomingHttpHeaders): Promise<Page> {
+      const { pathname, search } = new URL(`http://localhost${url}`);
+      const path = canonical(pathname);
+      if ('rsc' in headers) return find(routerTarget(path, search, headers));
+      const page = await find(pageTarget(path));
+      const isRedirect = page.status >= 300 && page.status < 400;
+      return isRedirect && search !== '' ? passOn(await ask(path + search)) : page;
     },
 
-    /** Answers a request; whatever goes wrong, it is answered. @param address whose budget pays for the rendering */
-    answer: async (request: IncomingMessage, response: ServerResponse, address: string): Promise<void> => {
-      const visitor = { address, isGone: () => request.socket.destroyed };
-      const gone = new AbortController();
-      response.once('close', () => gone.abort());
-      try {
-        const answer = await find(request, visitor, gone.signal);
-        if ('bodies' in answer) await sendPage(request, response, answer);
-        else sendBusy(request, response, answer);
-      } catch (err) {
-        if (visitor.isGone()) return;
-        log.error({ err }, 'a page failed');
-        sendBusy(request, response, { status: 503, retryAfterSeconds: 2 });
-      }
+    /** Has a page made anew, and what the router asks for of it; what was there is shown until then, and if that fails. */
+    async renew(path: string): Promise<void> {
+      const page = await make(pageTarget(path));
+      if (page.status >= 500) throw new Error(`${path} answers ${page.status}`);
+      if (page.status !== 200) kept.delete(path);
+      const parts = [...kept.values()]
+        .map(({ target }) => target)
+        .filter((target) => target.path === path && 'rsc' in target.headers);
+      for (const target of [wholeTarget(path), ...parts]) await make(target);
     },
   };
 }
 
 export type Pages = ReturnType<typeof createPages>;
 
-/** For how long an answer may be kept. Next gives out what is stale once more, and only then makes it anew. */
-function secondsOf({ headers }: NextAnswer): number {
-  const seconds = sharedSeconds(headers['cache-control']);
-  return headers['x-nextjs-cache'] === 'STALE' ? Math.min(seconds, 5) : seconds;
+function isForAll({ status, headers }: NextAnswer): boolean {
+  return status === 200 && !/private|no-store/.test(headers['cache-control'] ?? 'private');
 }
 
-function withCaching(headers: Page['headers']): Page['headers'] {
-  const { br, gzip, identity } = headers;
+function passOn({ status, headers, body }: NextAnswer): Page {
   return {
-    br: { ...br, ...pageCaching },
-    gzip: { ...gzip, ...pageCaching },
-    identity: { ...identity, ...pageCaching },
+    status,
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !notPassedOn.test(name))),
+    body,
   };
 }
 
-/** Where the router's visitor is. Next names it in `Vary` where an answer depends on it. */
-const placeHeader = 'next-url';
-/** A hash of the router's headers, without which Next redirects: for caches that do not read `Vary`. */
-const onlyHash = /^\?_rsc(?:=[\w-]*)?$/;
-
-/** A page's cache key is its path. */
-function targetOf(request: IncomingMessage): Target {
-  const { url = '', headers } = request;
-  const at = url.indexOf('?');
-  const path = at < 0 ? url : url.slice(0, at);
-  const query = at < 0 ? '' : url.slice(at);
-  if (routerHeaders.some((name) => name in headers)) return routerTarget(request, path, query);
-  return { path, query, headers: {}, isRouter: false, key: path };
+function pageTarget(path: string): Target {
+  const asked = belowOrders.test(path) ? ordersPage : path;
+  return { path: asked, query: '', headers: {}, key: asked };
 }
 
 /**
- * What the router asks for. It has a cache key where it depends on nothing but the path and on whether all of it, or which part of
- * it, is fetched ahead (decision 0070); other values of the same headers are sent by no router, and would each be kept.
+ * What the router asks for: a page's data whole, which for a page that the build has made depends on nothing but its path, or, ahead, a
+ * part of it. Other values of these headers are sent by no router, and would each be kept.
  */
-function routerTarget(request: IncomingMessage, path: string, query: string): Target {
-  const headers = Object.fromEntries(routerHeaders.flatMap((name) => entryOf(request, name)));
-  const target = { path, query, headers, isRouter: true };
+function routerTarget(asked: string, query: string, sent: IncomingHttpHeaders): Target {
+  const { path } = pageTarget(asked);
+  const headers = Object.fromEntries(
+    routerHeaders.flatMap((name) => (typeof sent[name] === 'string' ? [[name, sent[name]] as const] : [])),
+  );
   const { rsc, 'next-router-prefetch': ahead, 'next-router-segment-prefetch': part } = headers;
-  const isKnown = rsc === '1' && (ahead === '1' || (ahead === undefined && part === undefined));
-  if (!isKnown || 'next-router-state-tree' in headers || !onlyHash.test(query)) return target;
-  return { ...target, key: `${path} ${ahead ?? ''} ${part ?? ''}` };
+  if (rsc !== '1' || !onlyHash.test(query)) return { path, query, headers };
+  if (ahead === undefined && part === undefined) return wholeTarget(path);
+  return { path, query, headers, ...(ahead === '1' && { key: `${path} ${part ?? 'ahead'}` }) };
 }
 
-function entryOf({ headers }: IncomingMessage, name: string): [string, string][] {
-  const value = headers[name];
-  return typeof value === 'string' ? [[name, value]] : [];
+function wholeTarget(path: string): Target {
+  return { path, query: '?_rsc', headers: { rsc: '1' }, key: `${path} whole` };
+}
+
+/** One spelling of a path, whatever is encoded, wherever its dots lead, and however its letters are put together. */
+function canonical(pathname: string): string {
+  return pathname
+    .split('/')
+    .map((segment) => encodeURIComponent(decodeURIComponent(segment).normalize('NFC')))
+    .join('/');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectInline, hashOf, isCanonical, pagePolicy, sharedSeconds } from './policy.ts';
+import { collectInline, hashOf, pagePolicy } from './policy.ts';
 
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
@@ -49,35 +49,4 @@ describe('a page’s policy', () => {
     expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https://open.weixin.qq.com");
     expect(directive(policy, 'script-src')).not.toContain('weixin');
   });
-});
-
-it.each([
-  ['/welcome', true],
-  ['/welcome/en-US/rqdata', true],
-  ['/welcome/datahub/supplier/%E8%8B%8D%E7%A9%B9', true],
-  ['/welcome/datahub/supplier/A%2FB', true],
-  ['/welcome/datahub/supplier/A&B,C', true],
-  ['/welcome/rq%2Dsdk', false],
-  ['/welcome/%72q-sdk', false],
-  ['/welcome/datahub/supplier/%e8%8b%8d', false],
-  ['/welcome/苍穹', false],
-  ['/welcome/%', false],
-  ['/welcome/%E8%8B', false],
-  ['/welcome/a|b', false],
-  ['//welcome', false],
-  ['/welcome/', false],
-  ['/welcome/../x', false],
-  ['/', true],
-])('%s is spelled as a browser spells it: %s', (path, canonical) => {
-  expect(isCanonical(path)).toBe(canonical);
-});
-
-it.each([
-  ['s-maxage=3600, stale-while-revalidate=31532400', 3600],
-  ['s-maxage=31536000', 31_536_000],
-  ['private, no-cache, no-store, max-age=0, must-revalidate', 0],
-  ['public, max-age=60', 0],
-  [undefined, 0],
-])('what Next answers with %j may be shared for %i seconds', (cacheControl, seconds) => {
-  expect(sharedSeconds(cacheControl)).toBe(seconds);
 });

@@ -25,38 +25,14 @@ export const pageCaching = {
 /** What is for browsers alone: what their router asks for. */
 export const browserCaching = 'public, max-age=0, must-revalidate';
 
-/** For how many seconds Next lets a shared cache keep its answer; 0 when the answer is for one visitor. */
-export function sharedSeconds(cacheControl: string | undefined): number {
-  return Number(/^s-maxage=(\d+)/.exec(cacheControl ?? '')?.[1] ?? 0);
-}
-
-/** Written as a browser writes it. Other spellings of an address may reach the same page, and would each be kept. */
-export function isCanonical(path: string): boolean {
-  const [, ...segments] = path.split('/');
-  return path === '/' || segments.every(isCanonicalSegment);
-}
-
-function isCanonicalSegment(segment: string): boolean {
-  try {
-    return !/^\.{0,2}$/.test(segment) && encodeSegment(decodeURIComponent(segment)) === segment;
-  } catch {
-    return false;
-  }
-}
-
-/** What `encodeURIComponent` encodes beside what a path must (RFC 3986, section 3.3). */
-function encodeSegment(segment: string): string {
-  return encodeURIComponent(segment).replace(/%(?:40|3A|24|26|2B|2C|3B|3D)/g, decodeURIComponent);
-}
-
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
 
-/** Where the build writes which inline scripts and styles its pages have, as `sha256-…`. */
+/** Where the build writes which inline scripts and styles its pages have, as `sha256-…`, and on which day in Beijing it made them. */
 export const inlineHashesFile = join(buildFolder, 'inline-hashes.json');
 
-export function readInlineHashes(): InlineHashes {
-  if (!existsSync(inlineHashesFile)) return { scripts: [], styles: [] };
-  return JSON.parse(readFileSync(inlineHashesFile, 'utf8')) as InlineHashes;
+export function readInlineHashes(): InlineHashes & { builtOn: string } {
+  if (!existsSync(inlineHashesFile)) return { scripts: [], styles: [], builtOn: '' };
+  return JSON.parse(readFileSync(inlineHashesFile, 'utf8')) as InlineHashes & { builtOn: string };
 }
 
 /** The hashes of everything inline in a page that the build made, but for Next's data, which has a form by which it is known. */

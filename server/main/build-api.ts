@@ -1,8 +1,9 @@
 import cookie from '@fastify/cookie';
 import formBody from '@fastify/formbody';
 import swagger from '@fastify/swagger';
-import { fastify, LogController, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { marketPushPath } from '#contract/market-push.ts';
 import { captchaRoutes } from '#server/adapters/captcha/captcha-routes.ts';
 import { cashierRoutes } from '#server/adapters/payment/cashier-routes.ts';
 import { accountDataRoutes } from '#server/features/account-data/account-data-routes.ts';
@@ -30,12 +31,11 @@ import { trialRoutes } from '#server/features/trials/trial-routes.ts';
 import { answerError } from '#server/kernel/http/answer-error.ts';
 import { knowAddresses } from '#server/kernel/http/client-address.ts';
 import { followRequests } from '#server/kernel/http/current-request.ts';
-import { createHttpServer, type EarlyHandler } from '#server/kernel/http/http-server.ts';
 import { journalRequests } from '#server/kernel/http/journal-requests.ts';
 import { createMetrics } from '#server/kernel/http/metrics.ts';
-import { requestIdOf } from '#server/kernel/http/request-id.ts';
-import { logBadRequests, logRequests, watchEarly } from '#server/kernel/http/request-log.ts';
+import { logBadRequests, logRequests } from '#server/kernel/http/request-log.ts';
 import { refuseCrossSite } from '#server/kernel/http/same-origin.ts';
+import { letWaitingConnectionsEnd, serverOptions } from '#server/kernel/http/server-options.ts';
 import { shedLoad } from '#server/kernel/http/shed-load.ts';
 import { transportSecurity } from '#server/kernel/http/transport-security.ts';
 import { decorateSessions } from '#server/kernel/sessions/session-cookie.ts';
@@ -47,29 +47,29 @@ import { pageErrorRoutes } from './page-error-routes.ts';
 import { testSeamRoutes } from './test-seam-routes.ts';
 import { wechatEmbeddedRoutes } from './wechat-embedded-routes.ts';
 
+/** The one address that speaks another protocol. */
+const pushPath = `/api${marketPushPath}`;
+
 /** Of a call; a résumé may be longer (`resumeMaxBytes`). */
 export const bodyLimitBytes = 64 * 1024;
 
 /**
  * The API server, which also runs alone (`npm run api`). Everything lives below `/api`; the front adds the rest of the host
- * to the same instance, and `earlyHandler` answers what needs neither.
+ * to the same instance.
  */
-export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () => false): Promise<FastifyInstance> {
+export async function buildApi(deps: SiteDeps): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = fastify({
-    loggerInstance: log,
-    genReqId: requestIdOf,
-    serverFactory: (handle) =>
-      createHttpServer(handle, earlyHandler, { watch: watchEarly(log, config.TRUSTED_PROXIES) }),
-    logController: new LogController({ disableRequestLogging: true }),
+    ...serverOptions({
+      log,
+      trustedProxies: config.TRUSTED_PROXIES,
+      upgrades: (path) => path.split('?', 1)[0] === pushPath,
+    }),
     bodyLimit: bodyLimitBytes,
-    // Forwarding headers count only from configured proxies: otherwise a client picks the address that limits count by.
-    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     // A parameter of any length is for its route to judge, which refuses it as the API does; a whole address has 16 KiB.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16 * 1024 },
-    // Who is still connected gets a last answer as any other; nothing new comes in (http-server.ts).
-    return503OnClosing: false,
   });
+  letWaitingConnectionsEnd(app.server);
   app.decorate('isEnding', false);
   knowAddresses(app);
   followRequests(app);
@@ -92,7 +92,6 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
   decorateSessions(app, deps);
   journalRequests(app, deps, summariseUserAgent);
 
-  const shed = shedLoad(app, { ...deps, metrics });
   const transport = transportSecurity(config);
   await app.register(
     async (api) => {
@@ -105,7 +104,7 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
         // Nothing of the API is a page: whatever a browser is tricked into rendering runs and loads nothing.
         reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
       });
-      api.addHook('onRequest', shed);
+      await shedLoad(api, { ...deps, metrics });
       api.addHook('onRequest', refuseCrossSite(config));
       await api.register(userRoutes, deps);
       await api.register(accountRoutes, deps);

@@ -1,21 +1,18 @@
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
 import { registerFront } from '#server/front/front.ts';
-import { askOn } from '#server/front/next.ts';
-import { createPageCache } from '#server/front/page-cache.ts';
+import { askOn, type AskNext } from '#server/front/next.ts';
 import { createPagesOnly } from '#server/front/pages-only.ts';
-import { createPages } from '#server/front/pages.ts';
-import { createRenderQueue } from '#server/front/render-queue.ts';
+import { createPages, type Pages } from '#server/front/pages.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
-import type { EarlyHandler } from '#server/kernel/http/http-server.ts';
 
 /** How Next says that a page is the same for everyone. */
-export const shared = 's-maxage=3600, stale-while-revalidate=31532400';
+export const shared = 's-maxage=86400, stale-while-revalidate=31449600';
 
 export type Render = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -36,46 +33,32 @@ export class FakeNext {
   /** What it was asked, in order. */
   asked: { url: string; headers: IncomingMessage['headers'] }[] = [];
   render: Render = renderPage;
-  /** The fronts' clock. */
-  nowMs = 0;
   private readonly closing: (() => unknown)[] = [];
 
   get urls(): string[] {
     return this.asked.map(({ url }) => url);
   }
 
-  async startFront({ patienceMs = 10_000 } = {}): Promise<{ port: number; open: () => Socket[] }> {
+  async startFront({ patienceMs = 10_000 } = {}): Promise<{ port: number; pages: Pages; ask: AskNext }> {
     const next = createServer((request, response) => {
       this.asked.push({ url: request.url ?? '', headers: request.headers });
       this.render(request, response);
     });
-    const { ask, close } = askOn(await listenOnLoopback(next), patienceMs);
+    const ask = askOn(await listenOnLoopback(next), patienceMs);
     this.closing.push(() => {
-      close();
       next.closeAllConnections();
       next.close();
     });
     const config = { ...readConfig({}), secure: true };
-    const front: { fromMemory: EarlyHandler } = { fromMemory: () => false };
-    const app = createPagesOnly(pino({ level: 'silent' }), (...exchange) => front.fromMemory(...exchange), [
-      '127.0.0.1',
-    ]);
-    const budget = { savedMs: () => 1, spend: () => undefined, retryAfterSeconds: () => 1 };
-    const renderInTurn = createRenderQueue(budget);
-    const pages = createPages(config, { ask, cache: createPageCache(() => this.nowMs), renderInTurn, log: app.log });
-    front.fromMemory = pages.fromMemory;
+    const app = createPagesOnly(pino({ level: 'silent' }), ['127.0.0.1']);
+    const pages = createPages(config, ask);
     registerFront(app, config, { handle: async () => undefined }, pages);
     await app.listen({ host: '127.0.0.1', port: 0 });
-    const sockets: Socket[] = [];
-    app.server.on('connection', (socket: Socket) => sockets.push(socket));
     this.closing.push(() => {
       app.server.closeAllConnections();
       return app.close();
     });
-    return {
-      port: (app.server.address() as AddressInfo).port,
-      open: () => sockets.filter(({ destroyed }) => !destroyed),
-    };
+    return { port: (app.server.address() as AddressInfo).port, pages, ask };
   }
 
   async end(): Promise<void> {

@@ -5,7 +5,6 @@ import { Registry } from 'prom-client';
 import type { PushLimits } from '#server/features/market-data/push-connection.ts';
 import { marketPushRoutes } from '#server/features/market-data/push-routes.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
-import { routeUpgrades, upgradeThroughRouter } from '#server/kernel/http/upgrades.ts';
 
 /** The market push alone, on a port of its own, with limits and a time as a test wants them. */
 export async function startPushServer(pushLimits: Partial<PushLimits> = {}, now?: () => number) {
@@ -15,7 +14,6 @@ export async function startPushServer(pushLimits: Partial<PushLimits> = {}, now?
   const metrics = new Registry();
   const config = readConfig({ TEST_SEAMS: '1' });
   await app.register(marketPushRoutes, { prefix: '/api', config, metrics, pushLimits, ...(now && { now }) });
-  routeUpgrades(app.server, { api: upgradeThroughRouter(app) });
   return { app, metrics, origin: await listenLocally(app) };
 }
 

@@ -1,12 +1,8 @@
-import { once } from 'node:events';
-import { createConnection, type AddressInfo } from 'node:net';
-import { fastify, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { marketPushCloseCodes, marketPushLimits, marketPushPath, marketPushReplay } from '#contract/market-push.ts';
-import { proxyUpgrade } from '#server/front/proxy-upgrade.ts';
-import { routeUpgrades } from '#server/kernel/http/upgrades.ts';
 import { PushClient } from '#server/testing/push-client.ts';
-import { askForPushFault, listenLocally, startPushServer } from '#server/testing/push-server.ts';
+import { askForPushFault, startPushServer } from '#server/testing/push-server.ts';
 import type { PushLimits } from './push-connection.ts';
 
 const path = `/api${marketPushPath}`;
@@ -22,11 +18,6 @@ async function startPush(pushLimits: Partial<PushLimits> = {}) {
   const server = await startPushServer(pushLimits);
   running.push(server.app);
   return server;
-}
-
-async function listen(app: FastifyInstance): Promise<string> {
-  running.push(app);
-  return listenLocally(app);
 }
 
 function connect(origin: string, headers: Record<string, string> = {}): PushClient {
@@ -219,38 +210,10 @@ describe('the handshake', () => {
     expect([page, program].map(({ heard }) => heard[0]!.type)).toEqual(['welcome', 'welcome']);
   });
 
-  it('is refused at once when it is a POST that promises a body', async () => {
-    const { app } = await startPush();
-    const socket = createConnection((app.server.address() as AddressInfo).port, '127.0.0.1');
-    socket.write(
-      `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nContent-Length: 9\r\n\r\n`,
-    );
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(answer.toString()).toMatch(/^HTTP\/1\.1 405 /);
-    await once(socket, 'end');
-  });
-
   it('is explained to an ordinary request', async () => {
     const { origin } = await startPush();
     const reply = await fetch(`${origin}${path}`);
     expect([reply.status, reply.headers.get('upgrade')]).toEqual([426, 'websocket']);
-  });
-
-  it('passes through a process that serves the pages alone', async () => {
-    const { origin } = await startPush();
-    const pages = fastify();
-    routeUpgrades(pages.server, { api: proxyUpgrade(origin) });
-    const front = await listen(pages);
-    const client = await connect(front).open();
-    client.send({ op: 'subscribe', instruments: ['SIM006'] });
-    expect(await client.events('snapshot', 2)).toHaveLength(2);
-    expect(await connect(front, { origin: 'https://evil.example' }).refused()).toBe(403);
-  });
-
-  it('answers 502 when no upstream answers', async () => {
-    const pages = fastify();
-    routeUpgrades(pages.server, { api: proxyUpgrade('http://127.0.0.1:9') });
-    expect(await connect(await listen(pages)).refused()).toBe(502);
   });
 });
 

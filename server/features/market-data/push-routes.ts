@@ -1,12 +1,11 @@
+import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
 import { marketPushLimits, marketPushPath } from '#contract/market-push.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { createOriginCheck } from '#server/kernel/http/same-origin.ts';
-import { takeUpgrade } from '#server/kernel/http/upgrades.ts';
 import type { PushLimits } from './push-connection.ts';
 import { PushHub } from './push-hub.ts';
 
@@ -23,27 +22,34 @@ export async function marketPushRoutes(
   const limits = { ...marketPushLimits, ...pushLimits };
   const hub = new PushHub({ limits, now });
   // Compression keeps memory for every connection, which a few hundred idle ones would make their attack.
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes, perMessageDeflate: false });
+  await app.register(websocket, {
+    options: { maxPayload: limits.messageBytes, perMessageDeflate: false },
+    // What a client sends is no error of the server's; the socket is closed with its reason.
+    errorHandler: (err, _socket, request) => request.log.info({ err }, 'a push ended'),
+    preClose(done) {
+      hub.close();
+      done();
+    },
+  });
   const isForeign = createOriginCheck(config);
   countPush(metrics, hub);
-  app.addHook('preClose', async () => hub.close());
 
-  app.get(marketPushPath, { schema: { hide: true } }, async (request, reply) => {
-    const upgrade = takeUpgrade(request.raw, reply.raw);
-    if (!upgrade) {
-      return reply.code(426).header('upgrade', 'websocket').send({ code: 426, message: 'this is a WebSocket' });
-    }
-    // Browsers put Origin on every handshake, and no same-origin policy guards a WebSocket: another site would spend our
-    // connections from its visitors' addresses.
-    if (isForeign(request.headers)) return reply.code(403).send({ code: 403, message: 'cross-site request refused' });
-    const address = addressGroup(request.ip);
-    const refused = hub.refusalFor(address);
-    if (refused) {
+  app.route({
+    method: 'GET',
+    url: marketPushPath,
+    schema: { hide: true },
+    async preValidation(request, reply) {
+      if (!request.ws) return undefined;
+      // Browsers put Origin on every handshake, and no same-origin policy guards a WebSocket: another site would spend our
+      // connections from its visitors' addresses.
+      if (isForeign(request.headers)) return reply.code(403).send({ code: 403, message: 'cross-site request refused' });
+      const refused = hub.refusalFor(addressGroup(request.ip));
+      if (!refused) return undefined;
       return reply.code(refused).header('retry-after', 30).send({ code: refused, message: 'too many connections' });
-    }
-    reply.hijack();
-    upgrade.detach();
-    sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => hub.add(socket, address));
+    },
+    handler: async (_request, reply) =>
+      reply.code(426).header('upgrade', 'websocket').send({ code: 426, message: 'this is a WebSocket' }),
+    wsHandler: (socket, request) => hub.add(socket, addressGroup(request.ip)),
   });
 
   if (config.TEST_SEAMS) {

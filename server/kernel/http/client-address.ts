@@ -1,4 +1,4 @@
-import { isIP, isIPv6, type Socket } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { askFor } from '#server/kernel/fairness/asker.ts';
 
@@ -28,9 +28,4 @@ export function knowAddresses(app: FastifyInstance): void {
     if (isIP(request.ip) === 0) delete request.raw.headers['x-forwarded-for'];
     askFor(addressGroup(request.ip), done);
   });
-}
-
-/** The address of a request that no framework has seen. */
-export function plainAddress(forwarded: string, { remoteAddress = '' }: Socket): string {
-  return isIP(forwarded) === 0 ? remoteAddress : forwarded;
 }

@@ -29,7 +29,7 @@ async function renderIn(app: FastifyInstance): Promise<unknown> {
 it('a page that is rendered belongs to its request, with and without an API in the process', async () => {
   const page = { reqId: expect.any(String), method: 'GET', route: '/*' };
   expect(await renderIn(await buildApi(api.deps))).toEqual(page);
-  expect(await renderIn(createPagesOnly(pino({ level: 'silent' }), () => false, []))).toEqual(page);
+  expect(await renderIn(createPagesOnly(pino({ level: 'silent' }), []))).toEqual(page);
 });
 
 it('requests at the same time do not take each other’s place', async () => {

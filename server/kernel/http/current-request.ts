@@ -10,13 +10,8 @@ const requests = new AsyncLocalStorage<RequestName>();
 export function followRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { id: reqId, method, routeOptions } = request;
-    followRequest({ reqId, method, route: routeOptions.url ?? 'unknown' }, done);
+    requests.run({ reqId, method, route: routeOptions.url ?? 'unknown' }, done);
   });
-}
-
-/** Runs what belongs to a request that has come another way. */
-export function followRequest(name: RequestName, run: () => void): void {
-  requests.run(name, run);
 }
 
 /** The request that the running code belongs to; nothing in background work. */

@@ -8,7 +8,6 @@ import { refundOrder } from '#server/testing/refund-order.ts';
 import { logInByPassword, newPhone, onWire, receiveCode, register, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { routeUpgrades, upgradeThroughRouter } from './upgrades.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -93,7 +92,6 @@ it('a failed human check and a post of another site are recorded', async () => {
 });
 
 it('a handshake that another site began is recorded, with the path of the push', async () => {
-  routeUpgrades(api.app.server, { api: upgradeThroughRouter(api.app) });
   const origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
   const push = new PushClient(`${origin.replace('http', 'ws')}/api${marketPushPath}`, {
     origin: 'https://evil.example',

@@ -27,20 +27,16 @@ export function createMetrics(app: FastifyInstance): Registry {
   app.decorateReply('refusalCode', null);
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, url } = request;
-    countAnswer({ method, route: routeOf(routeOptions.url, url), status: reply.statusCode }, reply.elapsedTime);
+    const labels = { method, route: routeOf(routeOptions.url, url), status: reply.statusCode };
+    httpRequests.inc(labels);
+    httpDurations.observe(labels, reply.elapsedTime / 1000);
     if (reply.refusalCode !== null) refusedCalls.inc({ code: reply.refusalCode });
   });
   return registry;
 }
 
-/** @param ms how long it took */
-export function countAnswer(labels: { method: string; route: string; status: number }, ms: number): void {
-  httpRequests.inc(labels);
-  httpDurations.observe(labels, ms / 1000);
-}
-
 /** A call by its pattern; what the front answers by its kind. */
-export function routeOf(pattern: string | undefined, url: string): string {
+function routeOf(pattern: string | undefined, url: string): string {
   if (pattern !== undefined && pattern !== '/*') return pattern;
   if (url.startsWith(withBasePath('/_next/'))) return 'assets';
   return url.startsWith('/api/') ? 'unknown' : 'pages';

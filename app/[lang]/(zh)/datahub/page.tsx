@@ -14,7 +14,7 @@ import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** Seconds: the wall shows the last deliveries. */
-export const revalidate = 3600;
+export const revalidate = 86_400;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('datahub.home');

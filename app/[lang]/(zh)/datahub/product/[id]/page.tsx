@@ -8,7 +8,7 @@ import { pageMetadata } from '#lib/seo/metadata.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 
 /** Seconds: the quality calendar grows by a day a day. */
-export const revalidate = 3600;
+export const revalidate = 86_400;
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -14,7 +14,7 @@ import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** Seconds: an opening that has closed leaves the page's HTML by itself. */
-export const revalidate = 3600;
+export const revalidate = 86_400;
 
 type Props = { params: Promise<{ userType: string }> };
 

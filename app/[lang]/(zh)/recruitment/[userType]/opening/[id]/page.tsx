@@ -10,7 +10,7 @@ import { OpeningData } from './_sections/opening-data.tsx';
 import { OpeningText } from './_sections/opening-text.tsx';
 
 /** Seconds: an opening that has closed says so by itself. */
-export const revalidate = 3600;
+export const revalidate = 86_400;
 
 type Props = { params: Promise<{ userType: string; id: string }> };
 
