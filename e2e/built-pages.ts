@@ -5,8 +5,16 @@ const folder = '.next/server/app';
 function builtFiles(): { name: string; address: string }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html') && !name.startsWith('_'))
-    .map((name) => ({ name, route: `/${name.slice(0, -'.html'.length)}` }))
+    .map((name) => ({ name, route: `/${encodePath(name.slice(0, -'.html'.length))}` }))
     .map(({ name, route }) => ({ name, address: `/welcome${route.replace(/^\/zh-CN(?=\/|$)/, '')}` }));
+}
+
+/** As a browser writes it; a slash within a name is `%2F` in the file's, too. */
+function encodePath(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
+    .join('/');
 }
 
 /** The addresses of the pages that the build made: Chinese ones have no prefix (next.config.mjs). */

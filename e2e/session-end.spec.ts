@@ -115,14 +115,16 @@ test('where cookies are blocked the dialog says so before a code is spent', asyn
   expect(asked.filter((url) => url.includes('/sms/send'))).toEqual([]);
 });
 
-test('a contact line pressed before the scripts is copied when they have come, without the clipboard interface too', async ({
+test('a contact line is disabled until the scripts have come, and then copied at the first press, without the clipboard interface too', async ({
   page,
 }) => {
   // As over plain http.
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   const letThrough = await visitHeld(page, '/welcome/quant');
   await page.getByRole('button', { name: zh.shell.contact.open }).click();
-  await page.locator('#contact-box').getByRole('button', { name: zh.shell.contact.phone }).click();
+  const line = page.locator('#contact-box').getByRole('button', { name: zh.shell.contact.phone });
+  await expect(line).toBeDisabled();
   letThrough();
+  await line.click();
   await expect(page.locator('[data-sonner-toast]').filter({ hasText: zh.shell.contact.copied })).toBeVisible();
 });

@@ -9,7 +9,8 @@ type Manifest = {
   dependencies?: Versions;
   devDependencies?: Versions;
   optionalDependencies?: Versions;
-  overrides?: Versions;
+  /** A version, or those of what a package depends on; `$name` is the version that we depend on ourselves. */
+  overrides?: Record<string, string | Versions>;
 };
 type Locked = Manifest & { name?: string; integrity?: string; inBundle?: boolean; resolved?: string };
 type Lock = { packages: Record<string, Locked> };
@@ -24,8 +25,13 @@ const ranges = (versions: Versions = {}) =>
   Object.entries(versions).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(version));
 
 it('every version in package.json is exact', () => {
-  const { dependencies, devDependencies, optionalDependencies, overrides } = manifest;
-  const all = [dependencies, devDependencies, optionalDependencies, overrides];
+  const { dependencies, devDependencies, optionalDependencies, overrides = {} } = manifest;
+  const overridden = Object.entries(overrides).flatMap(([name, given]) =>
+    typeof given === 'string'
+      ? [[name, given] as const]
+      : Object.entries(given).filter(([, version]) => !version.startsWith('$')),
+  );
+  const all = [dependencies, devDependencies, optionalDependencies, Object.fromEntries(overridden)];
   expect(all.flatMap(ranges)).toEqual([]);
   for (const range of ['^1.2.3', '~1.2.3', '1', '1.x', '*', '>=1.2.3', 'latest', 'npm:other@1.2.3']) {
     expect(ranges({ planted: range }), range).toHaveLength(1);

@@ -92,12 +92,6 @@ const rules: readonly Rule[] = [
       'lib/shared/site/identity.ts',
       'lib/shared/pricing/price-list-fixture.ts',
       // Programs with their comments, each run by a test.
-      'lib/shared/python/backtest-python.ts',
-      'lib/shared/python/factor-python.ts',
-      'lib/shared/python/holdings-python.ts',
-      'lib/shared/python/lesson-python.ts',
-      'lib/shared/python/optimizer-python.ts',
-      'lib/shared/python/python-head.ts',
       'app/[lang]/(zh)/rq-alpha-plus/_facts/backtest-samples.ts',
       'app/[lang]/(zh)/rq-factor/_facts/rq-factor-samples.ts',
       'app/[lang]/(zh)/rq-sdk/_facts/rqsdk-samples.ts',

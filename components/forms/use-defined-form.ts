@@ -8,6 +8,7 @@ import {
   type Path,
   type PathValue,
   type UseFormRegisterReturn,
+  type UseFormSetValue,
 } from 'react-hook-form';
 import { reportError } from '#components/shell/report-error.ts';
 import { isFieldError } from '#contract/field-errors.ts';
@@ -150,6 +151,15 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
   const errorText = (name: Name) => wordingOf(form.getFieldState(name, form.formState).error?.message);
 
   return { ...form, input, refusal, setRefusal, refuseField, clear, passes, submit, errorText };
+}
+
+/**
+ * Sets what a draft has kept. Not the library's `reset`, which registers every field anew and then believes the radio button that the
+ * server's page has checked.
+ */
+export function fillIn<Values extends FieldValues>(setValue: UseFormSetValue<Values>, kept: Values): void {
+  for (const [name, value] of Object.entries(kept))
+    setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
 }
 
 /** The form object of a defined form. */

@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { useEffect } from 'react';
-import { useDefinedForm } from '#components/forms/use-defined-form.ts';
+import { fillIn, useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { useKnownValues } from '#components/forms/use-known-values.ts';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
 import type { TrialProduct } from '#contract/licence.ts';
@@ -20,16 +20,12 @@ export function useTrialForm(product: TrialProduct, proven: Proven, known: Stand
   const first = firstConfirmation(useLocale());
   const form = useDefinedForm(trialFormOf(product), { confirmedBy: first }, { rules: trialRulesOf(product, proven) });
   const isReady = useHydrated();
-  const { reset, getValues, setValue } = form;
+  const { getValues, setValue } = form;
 
   useEffect(() => {
-    // What was typed or chosen before this code came stands.
-    const given = getValues();
-    const typed = Object.entries(given).filter(([, value]) => String(value || '') !== '');
     const kept = restoreEntry();
-    const confirmedBy = given.confirmedBy === first ? kept.confirmedBy || first : given.confirmedBy;
-    reset({ ...kept, ...Object.fromEntries(typed), confirmedBy });
-  }, [reset, getValues, first]);
+    fillIn(setValue, { ...kept, confirmedBy: kept.confirmedBy || first });
+  }, [setValue, first]);
 
   const { name: fullName, company, title, email } = known ?? {};
   const phone = known?.phone && writtenPhone(known.phone);

@@ -65,6 +65,7 @@ it.each([
   ['ams', {}, 'app/[lang]/(zh)/ams/page.tsx'],
   ['ams', { product: 'x' }, 'app/[lang]/(zh)/ams/[product]/page.tsx'],
   ['trial', { product: 'x' }, 'app/[lang]/(zh-en)/trial/[product]/page.tsx'],
+  ['datahub-supplier', { name: 'x' }, 'app/[lang]/(zh)/datahub/supplier/[...name]/page.tsx'],
   [
     'recruitment-opening',
     { userType: 'social', id: 'x' },

@@ -42,7 +42,8 @@ export function listPages(paramPages: ParamPages, { hasPage, dateOf }: Sources):
 export function pageFile(name: RouteName, params: Readonly<Record<string, string>> = {}): string {
   const { path, locales } = routes[name];
   const folders = path.replace(/\/\{(\w+)(\??)\}/g, (_, key: string, optional: string) =>
-    optional && params[key] === undefined ? '' : `/[${key}]`,
+    // A supplier's name may hold a slash, which a folder of its own takes.
+    optional && params[key] === undefined ? '' : `/[${key === 'name' ? '...name' : key}]`,
   );
   return `app/[lang]/${locales.length > 1 ? '(zh-en)' : '(zh)'}${folders === '/' ? '' : folders}/page.tsx`;
 }

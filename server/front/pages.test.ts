@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keptMegabytes } from '#bench/measure.ts';
 import { FakeNext, getPage, renderPage, shared, type Render } from '#server/testing/fake-next.ts';
+import { keptMegabytes } from '#server/testing/kept-memory.ts';
 
 let next: FakeNext;
 beforeEach(() => {

@@ -44,6 +44,7 @@ export class Operator {
     if (code !== undefined) await this.#command([...command, '--confirm', code]);
   }
 
+  /** @param read gets what the command prints, or why it is refused */
   async #command(args: readonly string[], read?: (text: string) => void): Promise<'done' | 'refused' | 'no answer'> {
     const run = async (deps: SiteDeps) => {
       const text = await runCommand(deps, [...args]);
@@ -51,9 +52,10 @@ export class Operator {
       return 'done' as const;
     };
     return this.#in(run).catch((error: unknown) => {
-      if (error instanceof OpsError) return 'refused';
       if (ConnectionLost.is(error)) return 'no answer';
-      throw error;
+      if (!(error instanceof OpsError)) throw error;
+      read?.(error.message);
+      return 'refused';
     });
   }
 
@@ -80,9 +82,12 @@ export class Operator {
       const amount = yuanFromFen(order.amount_fen);
       const give = ['transfer-confirm', orderId, '--amount', amount, '--slip', slip];
       const confirm = async () => {
-        const outcome = await this.#command(give);
-        // What the order cannot take any more goes back, as the command says.
-        return outcome === 'refused' ? this.#command([...give, '--return']) : outcome;
+        let said = '';
+        const outcome = await this.#command(give, (text) => (said = text));
+        if (outcome !== 'refused') return outcome;
+        // Another slip than the buyer has filed is confirmed despite that; what the order cannot take any more goes back.
+        const filed = /--despite (\S+)/.exec(said)?.[1];
+        return this.#command([...give, ...(filed === undefined ? ['--return'] : ['--despite', filed])]);
       };
       const outcomes = await scheduler.together(scheduler.random.chance(0.3) ? [confirm, confirm] : [confirm]);
       // Refused: it is booked already, as the answer of the first try was lost.

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { useDefinedForm } from '#components/forms/use-defined-form.ts';
+import { fillIn, useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { useKnownValues } from '#components/forms/use-known-values.ts';
 import { namedPartnerCode } from '#lib/session/partner-code.ts';
 import { readChoice } from './choice.ts';
@@ -19,11 +19,9 @@ export function usePurchaseForm({ agreed, known }: { agreed: boolean; known: Kno
     () => null,
   );
   const isReady = query !== null;
-  const { reset, getValues, setValue } = form;
+  const { getValues, setValue } = form;
 
-  useEffect(() => {
-    reset(restoreEntry(location.search));
-  }, [reset]);
+  useEffect(() => fillIn(setValue, restoreEntry(location.search)), [setValue]);
 
   const withoutKnown = useKnownValues(
     known && { buyerName: known.name, buyerCompany: known.company, buyerEmail: known.email },

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import { errorCodes, type FastifyInstance } from 'fastify';
 import { resumeMaxBytes, uploadResume } from '#contract/recruitment.ts';
 import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -16,12 +16,14 @@ declare module 'fastify' {
   }
 }
 
+const fileType = 'application/octet-stream';
+
 /** Taking a résumé in. A plugin of its own: everywhere else a body has 64 KiB and is no file. */
 export async function resumeUploadRoute(app: FastifyInstance, deps: Deps) {
   app.decorateRequest('uploaded', null);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>(
-    'application/octet-stream',
+    fileType,
     { parseAs: 'buffer', bodyLimit: resumeMaxBytes },
     (request, content, done) => {
       request.uploaded = content;
@@ -33,7 +35,9 @@ export async function resumeUploadRoute(app: FastifyInstance, deps: Deps) {
    * Before the body: otherwise a stranger could fill memory and database. Every try counts, also with a bad file or a bad
    * ticket, as each costs us a question to the third party or five megabytes of memory.
    */
-  app.addHook('onRequest', async ({ query, ip }) => {
+  app.addHook('onRequest', async ({ query, ip, headers }) => {
+    const type = headers['content-type'];
+    if (type !== fileType) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type);
     const checked = uploadResume.query.safeParse(query);
     if (!checked.success) {
       const [issue] = checked.error.issues;

@@ -61,6 +61,7 @@ export async function shedLoad(app: FastifyInstance, { config, databasePlaces: p
   }
 
   app.addHook('onRequest', async (request) => refuse(request, findReason()));
+  if (mostLagMs === 0) return;
   await app.register(underPressure, {
     maxEventLoopDelay: mostLagMs,
     pressureHandler: (request) => refuse(request, 'lag'),

@@ -5,7 +5,7 @@ import { readOpenings } from '#content/openings/openings.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 
-/** Files of the pages whose text depends on the day: those with `revalidate`. */
+/** Files of the pages whose text depends on the day: those with `revalidate`; the sitemap is one, too. */
 const pages = [
   '/[lang]/(zh)/datahub',
   '/[lang]/(zh)/datahub/list',
@@ -13,8 +13,6 @@ const pages = [
   '/[lang]/(zh)/recruitment/[userType]/search',
   '/[lang]/(zh)/recruitment/[userType]/opening/[id]',
 ];
-/** As the rewrites lead to them. */
-const files = ['/sitemap.xml', '/zh-CN/updates.xml'];
 
 const addresses = () => [
   pagePath('datahub-home'),
@@ -22,7 +20,7 @@ const addresses = () => [
   ...siteCatalogue().products.map(({ id }) => pagePath('datahub-product', { id })),
   ...openingKinds.map((userType) => pagePath('recruitment-search', { userType })),
   ...readOpenings().map(({ kind, id }) => pagePath('recruitment-opening', { userType: kind, id })),
-  ...['/sitemap.xml', '/updates.xml'].map(withBasePath),
+  withBasePath('/sitemap.xml'),
 ];
 
 /** Has these pages made anew when they are next asked for. For the server itself, which then asks (server/front/renewal.ts). */
@@ -30,6 +28,6 @@ export async function POST({ headers }: Request): Promise<Response> {
   const key = process.env['RENEWAL_KEY'];
   if (!key || headers.get('renewal-key') !== key) return new Response('not found', { status: 404 });
   for (const page of pages) revalidatePath(page, 'page');
-  for (const file of files) revalidatePath(file);
+  revalidatePath('/sitemap.xml');
   return Response.json(addresses());
 }
