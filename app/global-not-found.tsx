@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SessionRoot } from '#components/auth/session-root.tsx';
 import { SitePage } from '#components/shell/site-page.tsx';
+import { identity } from '#content/company.ts';
 import { siteMetadata } from '#lib/seo/metadata.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 import { NotFoundPage } from './_not-found/not-found-page.tsx';
 import '#app/globals.css';
 

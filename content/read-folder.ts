@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type * as z from 'zod/mini';
+import { identity } from '#content/company.ts';
 import { slug } from '#contract/wire-values.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 
 /**
  * Every JSON file of a folder, checked, with the file's name as its id.

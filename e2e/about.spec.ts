@@ -1,5 +1,5 @@
 import { mediaKit, mediaKitFiles } from '#app/[lang]/(zh)/about/_facts/media-kit.ts';
-import { identity } from '#lib/shared/site/identity.ts';
+import { identity } from '#content/company.ts';
 import { expect, test, zh } from './fixtures.ts';
 
 const { about } = zh;

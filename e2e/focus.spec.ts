@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { identity } from '#lib/shared/site/identity.ts';
+import { identity } from '#content/company.ts';
 import { expect, isDeployed, languages, newPhone, seamReason, test, zh } from './fixtures.ts';
 import { captchaSlider } from './login-dialog.ts';
 import { receivedCode } from './read-outbox.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { identity } from '#lib/shared/site/identity.ts';
+import { identity } from '#content/company.ts';
 import { en, expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
 import { addresses } from './page-addresses.ts';
 import { signIn } from './sign-in.ts';

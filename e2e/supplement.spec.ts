@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { identity } from '#content/company.ts';
 import { accountKey } from '#lib/session/remembered-account.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 import { expect, fieldErrors, isDeployed, languages, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
 import type { LoginDialog } from './login-dialog.ts';
 import { mailedCode, receivedCode } from './read-outbox.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { identity } from '#content/company.ts';
 import { parseCsv } from '#lib/shared/csv/parse-csv.ts';
 import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 import { expect, test, zh } from './fixtures.ts';
 import { copiedAddress, expectLive } from './live-demo.ts';
 

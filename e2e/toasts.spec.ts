@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { identity } from '#lib/shared/site/identity.ts';
+import { identity } from '#content/company.ts';
 import { expect, test, zh } from './fixtures.ts';
 
 const { contact, closeToast } = zh.shell;

@@ -1,4 +1,4 @@
-import { identity } from '#lib/shared/site/identity.ts';
+import { identity } from '#content/company.ts';
 import { expect, isDeployed, seamReason, test } from './fixtures.ts';
 import { verifiedClaims } from './licence-key.ts';
 import { signInByEmail } from './sign-in.ts';

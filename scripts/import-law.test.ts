@@ -24,7 +24,7 @@ function plant(file: string, text: string): void {
 
 describe('the linter', () => {
   const refused = [
-    ['contract', '#lib/shared/site/identity.ts'],
+    ['contract', '#lib/shared/site/offered.ts'],
     ['contract', 'kysely'],
     ['lib/shared/time', '#lib/api/client.ts'],
     ['lib/shared/time', '#content/announcements.ts'],
@@ -35,7 +35,7 @@ describe('the linter', () => {
     ['lib/session', '#server/kernel/config/config.ts'],
     ['components/shell', '#app/sitemap.ts'],
     ['components/trial', '#server/kernel/config/config.ts'],
-    ['components/ui', '#lib/shared/site/identity.ts'],
+    ['components/ui', '#content/company.ts'],
     ['app/share', '#server/kernel/config/config.ts'],
     ['app/about/_sections', '../page.tsx'],
     ['server/main', '#lib/api/client.ts'],
@@ -55,7 +55,7 @@ describe('the linter', () => {
     ['contract', 'zod/mini'],
     ['contract', './refusals.ts'],
     ['lib/shared/pricing', '#contract/money.ts'],
-    ['content/marketplace', '#lib/shared/site/identity.ts'],
+    ['content/marketplace', '#lib/shared/site/offered.ts'],
     ['lib/session', '#content/announcements.ts'],
     ['components/auth', '#lib/session/user-store.ts'],
     ['app/about', '#components/ui/button.tsx'],

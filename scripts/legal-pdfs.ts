@@ -3,15 +3,15 @@
  *
  *     npm run legal-pdfs
  *
- * Reads `content/legal/*.md`, fills in the company of `lib/shared/site/identity.ts` (SITE_COMPANY_ZH and friends), prints each text
+ * Reads `content/legal/*.md`, fills in the company of `content/company.json`, prints each text
  * with Chromium (CHROMIUM_PATH, Debian's, or Playwright's own) and writes `public/legal/*.pdf`. Needs the typefaces of Debian's
  * `fonts-lxgw-wenkai` and `fonts-liberation`, both under the SIL Open Font License. Run it after a change of a text or of the
  * company's name, and keep the result with the sources.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { chromium, type Browser } from '@playwright/test';
+import { identity } from '#content/company.ts';
 import { legalDocuments, type LegalDocument } from '#content/legal/legal-documents.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 import { escapeHtml } from '#lib/shared/text/escape-html.ts';
 import { chromiumArguments, chromiumPath } from './browser.ts';
 import { legalHtml } from './legal-html.ts';

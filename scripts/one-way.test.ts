@@ -89,7 +89,6 @@ const rules: readonly Rule[] = [
       'contract/market.ts',
       'contract/market-datasets.ts',
       // Names that a demonstration has, and what tests sell.
-      'lib/shared/site/identity.ts',
       'lib/shared/pricing/price-list-fixture.ts',
       // Programs with their comments, each run by a test.
       'app/[lang]/(zh)/rq-alpha-plus/_facts/backtest-samples.ts',

@@ -7,6 +7,7 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { packTar } from 'modern-tar/fs';
+import { identity } from '#content/company.ts';
 import { ConfigError } from '#server/kernel/config/config-error.ts';
 import { isLoopbackHost } from '#server/kernel/config/loopback.ts';
 import { findMadeUp } from '#server/kernel/config/placeholders.ts';
@@ -26,7 +27,7 @@ if (!origin || !URL.canParse(origin)) {
 const madeUp =
   isLoopbackHost(new URL(origin).hostname) || /^(?:1|true)$/.test(process.env['DEMO'] ?? '')
     ? []
-    : findMadeUp(process.env);
+    : findMadeUp(identity);
 if (madeUp.length > 0) {
   process.stderr.write(`${new ConfigError(madeUp).message}\n`);
   process.exit(1);

@@ -2,10 +2,9 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
-import { sampleIdentity } from '#lib/shared/site/identity.ts';
 import { environment, readConfig } from '#server/kernel/config/config.ts';
 import { thirdPartySettings } from '#server/kernel/config/third-parties.ts';
-import { ownIdentity } from '#server/testing/own-identity.ts';
+import { ownCompany } from '#server/testing/own-company.ts';
 import { testLicenceKey } from '#server/testing/signing-key.ts';
 
 const sample = readFileSync('deploy/settings.env.sample', 'utf8');
@@ -23,7 +22,6 @@ it('has every variable that the server reads, and no other', () => {
     ...Object.keys(environment.shape),
     ...Object.keys(thirdPartySettings),
     ...ofThirdParties,
-    ...Object.keys(sampleIdentity),
     'SITE_ANALYTICS_FUNCTION',
   ]);
   for (const name of elsewhere) read.delete(name);
@@ -40,7 +38,7 @@ const secrets = {
 
 function wrongIn(env: Record<string, string | undefined>): string[] {
   try {
-    readConfig(env);
+    readConfig(env, ownCompany);
     return [];
   } catch (error) {
     return [...(error as Error).message.matchAll(/^ *([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name);
@@ -56,7 +54,6 @@ it('a start asks for what is empty in it and for nothing else', () => {
 const filled = {
   ...settings,
   ...secrets,
-  ...ownIdentity,
   PUBLIC_ORIGIN: 'https://www.rquant.test',
   TENCENT_SECRET_ID: 'id',
   TENCENT_SECRET_KEY: 'key',

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { SessionRoot } from '#components/auth/session-root.tsx';
 import { SitePage } from '#components/shell/site-page.tsx';
+import { identity } from '#content/company.ts';
 import { locales } from '#contract/locale.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { siteMetadata } from '#lib/seo/metadata.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 import '#app/globals.css';
 
 export const metadata: Metadata = siteMetadata;

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { isSampleCompany } from '#lib/shared/site/identity.ts';
+import { isSampleCompany } from '#content/company.ts';
 
 /** Beside prices: that they are a sample company's. Nothing once an operator has put its own name in. */
 export async function SamplePrices() {

@@ -1,8 +1,9 @@
 import type { BreadcrumbList, FAQPage, Organization, SoftwareApplication, WithContext } from 'schema-dts';
+import { identity } from '#content/company.ts';
 import type { Locale } from '#contract/locale.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath, type RouteName } from '#lib/shared/paths/routes.ts';
-import { identity, siteOrigin } from '#lib/shared/site/identity.ts';
+import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 
 /** The full address of a path below the base path. */
 export function absoluteUrl(path: string): string {

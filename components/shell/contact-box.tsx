@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon, type IconName } from '#components/ui/icons.tsx';
 import { QrCode } from '#components/ui/qr-code.tsx';
-import { identity } from '#lib/shared/site/identity.ts';
+import { identity } from '#content/company.ts';
 import { ContactLine } from './contact-line.tsx';
 
 /** How to reach a person: lines that copy themselves, social accounts, hours (docs/behaviour.md#contact-box). */

@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { identity } from '#content/company.ts';
 import { documentFile, legalDocuments } from '#content/legal/legal-documents.ts';
 import { analyticsScriptUrl } from '#lib/browser/analytics-script.ts';
 import { footerNav } from '#lib/navigation/nav.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 import { AnalyticsChoice } from './analytics-consent.tsx';
 import { AppLink } from './app-link.tsx';
 import { FooterFrame } from './footer-frame.tsx';

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { identity } from '#content/company.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import type { Topic } from '#lib/navigation/header-entries.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 import { AccountActions } from './account-actions.tsx';
 import { accountTexts } from './account-texts.ts';
 import { AppLink } from './app-link.tsx';

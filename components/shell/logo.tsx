@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { identity } from '#lib/shared/site/identity.ts';
+import { identity } from '#content/company.ts';
 import { Mark } from './mark.tsx';
 
 /** The mark with the brand beside it: on a phone in the page's language alone. */

@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Activity, Suspense, type ReactNode } from 'react';
 import { ToastRegion } from '#components/ui/toast-region.tsx';
+import { identity } from '#content/company.ts';
 import { analyticsScriptUrl } from '#lib/browser/analytics-script.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { noScriptId } from '#lib/session/login-frame-id.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 import { AnalyticsConsent } from './analytics-consent.tsx';
 import { Announcement } from './announcement.tsx';
 import { ContactBox } from './contact-box.tsx';

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import { marketApiPath } from '#contract/market.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { siteOrigin } from '#lib/shared/site/identity.ts';
+import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { absent } from '#lib/shared/text/absent.ts';
 import { markdownTable } from '#lib/shared/text/markdown-table.ts';
 import english from '#messages/en-US/doc.json' with { type: 'json' };

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts';
 import { marketPushLimits, marketPushPath, marketPushReplay } from '#contract/market-push.ts';
 import { marketApiPath, marketLimits } from '#contract/market.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
-import { siteOrigin } from '#lib/shared/site/identity.ts';
+import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { readDocument, type Document } from './documents.ts';
 
 /** The data API's manual with its figures: of the market, and of what the interface allows. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marked, type Token, type Tokens } from 'marked';
+import { identity } from '#content/company.ts';
 import type { Locale } from '#contract/locale.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 import type { DocumentPage } from './document-pages.ts';
 
 export type DocumentName = DocumentPage | 'rqdata' | 'api';

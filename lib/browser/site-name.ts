@@ -1,4 +1,4 @@
-/** The brand as the page names it: the environment that overrides it (`SITE_BRAND_ZH`) is known on the server only. */
+/** The brand as the page names it, so that no script carries the company. */
 export function siteName(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
 }

@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import { headingOf, partOf, type Document } from '#content/docs/documents.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
-import { siteOrigin } from '#lib/shared/site/identity.ts';
+import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 
 /** Where the Markdown version of a documentation page is. @param path of the page, below the base path */
 export function markdownPath(path: string): string {

@@ -1,3 +1,4 @@
+import { identity } from '#content/company.ts';
 import { chineseDocuments } from '#content/docs/chinese-documents.ts';
 import { readText } from '#content/docs/documents.ts';
 import { absolute, productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
@@ -5,7 +6,6 @@ import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts'
 import { markdownPath } from '#lib/documentation/document-markdown.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 import docEnglish from '#messages/en-US/doc.json' with { type: 'json' };
 import words from '#messages/zh-CN/datahub.json' with { type: 'json' };
 import doc from '#messages/zh-CN/doc.json' with { type: 'json' };

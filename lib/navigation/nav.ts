@@ -1,6 +1,6 @@
+import { identity } from '#content/company.ts';
 import type { Messages } from '#lib/i18n/messages.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 import type { LinkTarget } from './link-target.ts';
 
 type NavKey = keyof Messages['nav'];

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
+import { identity } from '#content/company.ts';
 import type { locales } from '#contract/locale.ts';
 import { languagesOf } from '#lib/navigation/languages.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath, type RouteName } from '#lib/shared/paths/routes.ts';
-import { identity, siteOrigin } from '#lib/shared/site/identity.ts';
+import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { isSearchable } from './search-pages.ts';
 import { shareImage } from './share-picture-address.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath, routes, type RouteName } from '#lib/shared/paths/routes.ts';
-import { siteOrigin } from '#lib/shared/site/identity.ts';
+import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { isSearchable } from './search-pages.ts';
 import { listPages, pageFile, type ParamPages } from './sitemap-entries.ts';
 

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 import { languagesOf } from '#lib/navigation/languages.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath, routes, type RouteName } from '#lib/shared/paths/routes.ts';
-import { siteOrigin } from '#lib/shared/site/identity.ts';
+import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { isSearchable } from './search-pages.ts';
 
 type RouteWithParams = {

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
-import { identity } from '#lib/shared/site/identity.ts';
+import { identity } from '#content/company.ts';
 import { readConfig, type Config } from '#server/kernel/config/config.ts';
 import { registerSecurityTxt } from './security-txt.ts';
 

@@ -16,25 +16,17 @@ const ways = {
 } satisfies Record<Sibling, string>;
 
 /**
- * The applications that share the host with this site. One that is deployed is reached by the web server in front, or lives at
- * an origin of its own, to which its addresses lead; else a page says what would be there, so that no link of the site is dead.
+ * The applications that share the host with this site. The web server in front sends the addresses of those that are deployed to them
+ * (deploy/nginx/rquant.conf); for the others a page says what would be there, so that no link of the site is dead.
  */
 export function registerSiblings(app: FastifyInstance, config: Config): void {
-  registerManual(app, config);
-  const origins: Record<Sibling, string | undefined> = {
-    quant: config.SIBLING_QUANT_ORIGIN,
-    ams: config.SIBLING_AMS_ORIGIN,
-    dashboard: config.SIBLING_DASHBOARD_ORIGIN,
-    rqindex: config.SIBLING_RQINDEX_ORIGIN,
-  };
+  registerManual(app);
   for (const name of siblings) {
-    const origin = origins[name];
     const html = standInPage(config, name);
     for (const path of [`/${name}`, `/${name}/*`]) {
-      app.get(path, { schema: { hide: true } }, async (request, reply) => {
-        reply.header('cache-control', 'no-cache');
-        if (origin !== undefined) return reply.redirect(`${origin}${request.url}`, 302);
-        return reply.header('content-security-policy', plainPagePolicy).type('text/html; charset=utf-8').send(html);
+      app.get(path, { schema: { hide: true } }, async (_request, reply) => {
+        reply.header('cache-control', 'no-cache').header('content-security-policy', plainPagePolicy);
+        return reply.type('text/html; charset=utf-8').send(html);
       });
     }
   }
@@ -62,14 +54,14 @@ const manualSections: readonly (readonly [start: string, page: string])[] = [
   ['rqams', pagePath('doc', { page: 'rqams' })],
 ];
 
-/** `/doc` and below: the manual that is deployed, else the section of this site's documentation that it is about. */
-function registerManual(app: FastifyInstance, { SIBLING_DOC_ORIGIN: origin }: Config): void {
+/** `/doc` and below lead to the section of this site's documentation that they are about. */
+function registerManual(app: FastifyInstance): void {
   for (const path of ['/doc', '/doc/*']) {
-    app.get<{ Params: { '*'?: string } }>(path, { schema: { hide: true } }, async ({ url, params }, reply) => {
+    app.get<{ Params: { '*'?: string } }>(path, { schema: { hide: true } }, async ({ params }, reply) => {
       const asked = params['*'] ?? '';
       const [, page = pagePath('doc')] = manualSections.find(([start]) => `${asked}/`.startsWith(`${start}/`)) ?? [];
       reply.header('cache-control', 'no-cache');
-      return reply.redirect(origin === undefined ? page : `${origin}${url}`, 302);
+      return reply.redirect(page, 302);
     });
   }
 }

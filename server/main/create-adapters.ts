@@ -20,6 +20,7 @@ import { createEmbeddedWechat, type EmbeddedWechat } from '#server/adapters/wech
 import { createOpenPlatformWechat } from '#server/adapters/wechat/open-platform.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import {
+  baiduPushEndpoint,
   qccEndpoint,
   tencentCaptchaEndpoint,
   tencentCaptchaScript,
@@ -172,10 +173,8 @@ function createDeliveries({ thirdParties: { DELIVERIES } }: Config, clock: Clock
   );
 }
 
-export function createSearchPush(config: Config): SearchPush | null {
-  const { publicOrigin, BAIDU_PUSH_TOKEN, BAIDU_PUSH_ENDPOINT } = config;
-  if (!BAIDU_PUSH_TOKEN) return null;
-  return createBaiduPush({ endpoint: BAIDU_PUSH_ENDPOINT, token: BAIDU_PUSH_TOKEN, site: publicOrigin });
+export function createSearchPush({ publicOrigin, BAIDU_PUSH_TOKEN: token }: Config): SearchPush | null {
+  return token ? createBaiduPush({ endpoint: baiduPushEndpoint, token, site: publicOrigin }) : null;
 }
 
 function tencentKey({

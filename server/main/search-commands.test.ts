@@ -27,11 +27,7 @@ let site: string;
 beforeAll(async () => {
   const port = await listenOnLoopback(world);
   site = `${origin}:${port}`;
-  api = await createTestApi({
-    PUBLIC_ORIGIN: site,
-    BAIDU_PUSH_TOKEN: 'token-1',
-    BAIDU_PUSH_ENDPOINT: site,
-  });
+  api = await createTestApi({ PUBLIC_ORIGIN: site });
 });
 beforeEach(() => {
   sent.length = 0;
@@ -44,7 +40,8 @@ afterAll(async () => {
   world.close();
 });
 
-const run = (...argv: string[]) => runCommand(api.deps, argv);
+const withBaidu = () => ({ ...api.deps, baiduPush: createBaiduPush({ endpoint: site, token: 'token-1', site }) });
+const run = (...argv: string[]) => runCommand(withBaidu(), argv);
 
 it('the sitemap’s addresses reach Baidu, and what it answered is printed', async () => {
   expect(await run('baidu-push')).toBe('第 1/1 次（2 个网址）：{"remain":100,"success":2}\n');
@@ -73,7 +70,7 @@ it('addresses of another origin, an empty or a missing sitemap are refused befor
 });
 
 it('a demonstration is not announced, and what is not configured says so', async () => {
-  const demo = { ...api.deps, config: { ...api.deps.config, searchable: false } };
+  const demo = { ...withBaidu(), config: { ...api.deps.config, searchable: false } };
   await expect(runCommand(demo, ['baidu-push'])).rejects.toThrow('演示与测试环境');
   const bare = { ...api.deps, baiduPush: null };
   await expect(runCommand(bare, ['baidu-push'])).rejects.toThrow('尚未配置 BAIDU_PUSH_TOKEN');

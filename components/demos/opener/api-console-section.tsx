@@ -3,7 +3,7 @@ import type { MarketTable } from '#contract/market-data.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { sampleBars, type DailyBars } from '#lib/shared/quant/daily-bars.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
-import { siteOrigin } from '#lib/shared/site/identity.ts';
+import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { DemoSection } from './demo-section.tsx';
 import { ApiConsoleDemo } from './live-demos.ts';
 

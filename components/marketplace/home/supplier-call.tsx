@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { LeadOpener } from '#components/marketplace/lead/lead-opener.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
+import { identity } from '#content/company.ts';
 import { admissionCriteria } from '#content/marketplace/supplier.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 
 /** What a supplier has to meet, and the form for future suppliers. */
 export async function SupplierCall() {

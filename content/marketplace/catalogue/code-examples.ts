@@ -1,7 +1,7 @@
 import type { DataProduct } from '#contract/data-product.ts';
 import { datasetsPath } from '#contract/market-datasets.ts';
 import { marketApiPath, marketClientModule } from '#contract/market.ts';
-import { siteOrigin } from '#lib/shared/site/identity.ts';
+import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 
 /**
  * How to get at a product with a licence that opens it: lines that run as they stand in a shell where RQUANT_LICENCE holds the licence's

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { identity } from '#lib/shared/site/identity.ts';
+import { identity } from '#content/company.ts';
 import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { checkNewPassword, decodePassword, hashPassword, isPassword } from './passwords.ts';

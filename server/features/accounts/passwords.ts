@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
+import { identity } from '#content/company.ts';
 import { password as passwordRule } from '#contract/fields.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 import { FairPlaces } from '#server/kernel/fairness/fair-places.ts';
 import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { nationalDigits } from '#server/kernel/text/phone-number.ts';

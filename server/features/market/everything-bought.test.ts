@@ -8,7 +8,7 @@ import { ownPrice } from '#content/marketplace/catalogue/own-price.ts';
 import { siteCatalogue, siteProduct } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { dataModules, dataPackages, priceList, smallestPlan } from '#content/prices/price-list.ts';
 import { listDeliveries } from '#contract/delivery.ts';
-import { siteOrigin } from '#lib/shared/site/identity.ts';
+import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { csvValues, sampleValues } from '#server/testing/csv-values.ts';
 import { startListeningApi, type ListeningApi } from '#server/testing/listening-api.ts';

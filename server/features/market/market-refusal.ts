@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { identity } from '#content/company.ts';
 import type { Locale } from '#contract/locale.ts';
 import { marketErrors, type MarketErrorCode } from '#contract/market-errors.ts';
 import { yuanFromFen } from '#contract/money.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { answerError, isOutage, localeOf } from '#server/kernel/http/answer-error.ts';
 import { BadValue, Overloaded, TooMany } from '#server/kernel/refusals/refusal.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identity } from '#content/company.ts';
 import { agreementOf } from '#contract/agreements.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 import { newBuyer, payOrder, placeOrder, requestPayment } from '#server/testing/order-forms.ts';
 import { charactersOf, streamsOf } from '#server/testing/pdf-streams.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { identity } from '#lib/shared/site/identity.ts';
+import { identity } from '#content/company.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';

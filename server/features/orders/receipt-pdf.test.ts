@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { identity } from '#content/company.ts';
 import { refusals } from '#contract/refusals.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';

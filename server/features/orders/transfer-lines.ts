@@ -11,8 +11,8 @@ export function transferLines(order: OrderRow, config: Config): { name: string; 
   const amount = yuanFromFen(order.amount_fen);
   return [
     { name: t('transfer.payee'), value: config.identity.companyZh },
-    { name: t('transfer.bank'), value: config.BANK_NAME },
-    { name: t('transfer.account'), value: config.BANK_ACCOUNT },
+    { name: t('transfer.bank'), value: config.identity.bankName },
+    { name: t('transfer.account'), value: config.identity.bankAccount },
     { name: t('transfer.amount'), value: t('transfer.amountValue', { amount }) },
     {
       name: t('transfer.inWords'),

@@ -52,8 +52,8 @@ export async function requestTransfer(
   return {
     way: 'bank_transfer',
     payee: config.identity.companyZh,
-    bank: config.BANK_NAME,
-    account: config.BANK_ACCOUNT,
+    bank: config.identity.bankName,
+    account: config.identity.bankAccount,
     remittance_note: order.id,
     slip_number: slipNumber ?? order.slip_number,
   };

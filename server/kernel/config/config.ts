@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { identity, sampleIdentity } from '#lib/shared/site/identity.ts';
+import { identity, isPlaceholder } from '#content/company.ts';
 import { licenceJwk, licencePublicJwk, parseJson } from '#server/kernel/secrets/licence-jwk.ts';
 import { ConfigError } from './config-error.ts';
 import { findDemoConflicts } from './demo-conflicts.ts';
 import { limitSettings } from './limit-settings.ts';
 import { isLoopbackHost } from './loopback.ts';
-import { findMadeUp, sampleBank } from './placeholders.ts';
+import { findMadeUp } from './placeholders.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { kindsOf, thirdParties, thirdPartySettings, type ThirdPartySettings } from './third-parties.ts';
 import { isProxy } from './trusted-proxies.ts';
@@ -80,16 +80,6 @@ export const environment = z.object({
   DEMO: flag.default(false),
   TEST_SEAMS: flag.default(false),
 
-  BANK_NAME: filled.default(sampleBank.BANK_NAME),
-  BANK_ACCOUNT: filled.default(sampleBank.BANK_ACCOUNT),
-
-  SIBLING_QUANT_ORIGIN: origin.optional(),
-  SIBLING_AMS_ORIGIN: origin.optional(),
-  SIBLING_DASHBOARD_ORIGIN: origin.optional(),
-  SIBLING_DOC_ORIGIN: origin.optional(),
-  SIBLING_RQINDEX_ORIGIN: origin.optional(),
-
-  BAIDU_PUSH_ENDPOINT: origin.default('http://data.zz.baidu.com'),
   BAIDU_PUSH_TOKEN: filled.optional(),
 });
 
@@ -97,9 +87,10 @@ export type Environment = z.infer<typeof environment> & { thirdParties: ThirdPar
 
 /**
  * The validated configuration, read once at the start.
+ * @param company who we are, `content/company.json` but in tests
  * @throws ConfigError that names every wrong variable, what is wrong with it and what it must be
  */
-export function readConfig(source: Record<string, string | undefined>) {
+export function readConfig(source: Record<string, string | undefined>, company = identity) {
   const secrets = readSecretFiles(source);
   const given = Object.fromEntries(Object.entries(secrets.env).filter(([, value]) => value !== ''));
   const problems = [...secrets.problems];
@@ -116,17 +107,18 @@ export function readConfig(source: Record<string, string | undefined>) {
   const isPublic = !isLoopbackHost(site.hostname);
   const production = secure || env.NODE_ENV === 'production' || isPublic;
   if (production) problems.push(...findUnsafeSettings(env, site));
-  if (isPublic && !env.DEMO) problems.push(...findMadeUp(given, namedToVisitors));
+  if (isPublic && !env.DEMO) {
+    problems.push(...findMadeUp(company));
+    for (const name of ['MAIL_FROM', 'OPERATOR_EMAIL'])
+      if (isPlaceholder(given[name] ?? '')) problems.push(`${name}: must be the company's own, and is ${given[name]}`);
+  }
   // With the seams every client that reaches the server moves its clock and reads what was sent.
   if (env.TEST_SEAMS && !isLoopbackHost(env.HOST)) problems.push('TEST_SEAMS: refused unless HOST is this machine');
   if (problems.length > 0) throw new ConfigError(problems);
   // A demonstration or a test found in a search would be taken for the site (decision 0026).
   const searchable = !env.DEMO && !env.TEST_SEAMS;
-  return { ...env, publicOrigin, secure, production, searchable, identity };
+  return { ...env, publicOrigin, secure, production, searchable, identity: company };
 }
-
-/** Whom visitors deal with: the company, its bank, and where its mails come from and go to. */
-const namedToVisitors = { ...sampleIdentity, ...sampleBank, MAIL_FROM: '', OPERATOR_EMAIL: '' };
 
 /** What is wrong goes into `problems`, and is left out of the result, so that the others are looked at as well. */
 function parse<Schema extends z.ZodObject>(

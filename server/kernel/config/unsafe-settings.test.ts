@@ -1,9 +1,12 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { ownIdentity } from '#server/testing/own-identity.ts';
+import { ownCompany } from '#server/testing/own-company.ts';
 import { testLicenceKey } from '#server/testing/signing-key.ts';
-import { environment, readConfig } from './config.ts';
+import { environment, readConfig as read } from './config.ts';
 import { thirdParties, thirdPartySettings } from './third-parties.ts';
+
+/** With a company of one's own. */
+const readConfig = (source: Record<string, string | undefined>) => read(source, ownCompany);
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const privateKey = pair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
@@ -54,7 +57,6 @@ const real = {
   DELIVERIES_BUCKET: 'deliveries',
   DELIVERIES_ACCESS_KEY_ID: 'id',
   DELIVERIES_SECRET_ACCESS_KEY: 'secret',
-  ...ownIdentity,
   OPERATOR_WEBHOOK_URL: 'https://ops.example.com/hook',
   OPERATOR_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('base64')}`,
 };
@@ -110,9 +112,6 @@ const refused: readonly Record<string, string>[] = [
   { OPERATOR_WEBHOOK_URL: 'http://ops.example.com/hook' },
   { OPERATOR_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}` },
   { SITE_ANALYTICS_SCRIPT_URL: 'http://hm.example.com/hm.js' },
-  ...['QUANT', 'AMS', 'DASHBOARD', 'DOC', 'RQINDEX'].map((name) => ({
-    [`SIBLING_${name}_ORIGIN`]: 'http://other.example.com',
-  })),
   { METRICS_TOKEN: 'a'.repeat(64) },
   { SECRET_KEY_FORMER: `${secretKey},${'a'.repeat(64)}` },
   { WECHAT_PAY_API_KEY: 'k'.repeat(32) },
@@ -167,7 +166,6 @@ const without = {
   API_ORIGIN: 'a process of the same site, as behind nginx',
   REDIRECT_HOSTS: 'hosts without a scheme',
   OPS_KEY: 'made by operator-add',
-  BAIDU_PUSH_ENDPOINT: 'http by its own documentation',
   BAIDU_PUSH_TOKEN: 'given out by Baidu',
   TENCENT_SECRET_ID: 'given out by Tencent',
   TENCENT_SECRET_KEY: 'given out by Tencent',
@@ -210,10 +208,7 @@ it('a process that serves pages alone needs no database', () => {
   expect(readConfig(pages)).toMatchObject({ production: true, API_ORIGIN: 'http://10.0.0.2:3000' });
 });
 
-it('Baidu’s push, which is http by its own documentation, and the emergency switch of the human check are let through', () => {
-  const emergency = readConfig({ ...real, CAPTCHA_ACCEPT_DEGRADED: '1', BAIDU_PUSH_TOKEN: 'token' });
-  expect(emergency).toMatchObject({
-    thirdParties: { CAPTCHA: { CAPTCHA_ACCEPT_DEGRADED: true } },
-    BAIDU_PUSH_ENDPOINT: 'http://data.zz.baidu.com',
-  });
+it('the emergency switch of the human check is let through', () => {
+  const emergency = readConfig({ ...real, CAPTCHA_ACCEPT_DEGRADED: '1' });
+  expect(emergency).toMatchObject({ thirdParties: { CAPTCHA: { CAPTCHA_ACCEPT_DEGRADED: true } } });
 });

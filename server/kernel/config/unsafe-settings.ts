@@ -6,12 +6,10 @@ import { isWeakSecret } from './weak-secret.ts';
 
 /**
  * Where secrets, money and answers that are believed go: every setting with such a name, so that a new provider's is among them.
- * Baidu's is not: the address it gives out is http, and what is sent there is public but for the token of that one call
- * (adapters/search/baidu-push.ts).
  */
 function endpointsOf({ thirdParties, ...env }: Environment): [name: string, url: unknown][] {
   const settings = [env, ...Object.values(thirdParties)].flatMap((group) => Object.entries(group));
-  return settings.filter(([name]) => /_(ENDPOINT|URL)$|^SIBLING_/.test(name) && name !== 'BAIDU_PUSH_ENDPOINT');
+  return settings.filter(([name]) => /_(ENDPOINT|URL)$/.test(name));
 }
 
 /** The secrets that the operator makes up, `SECRET_KEY` and `TRIAL_HASH_KEY` apart; the others are given out by who checks them. */

@@ -3,9 +3,9 @@ import { Headline } from '#components/sections/headline.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { identity } from '#content/company.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 import { FactorInstrument } from './factor-instrument.tsx';
 
 /** What the company is for, what to do now, and one instrument on the synthetic market. */

@@ -12,8 +12,8 @@ import { SamplePrices } from '#components/sections/sample-prices.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { MarketUse } from '#components/trial/market-use.tsx';
 import { OwnLicences } from '#components/trial/own-licences.tsx';
+import { identity } from '#content/company.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account');

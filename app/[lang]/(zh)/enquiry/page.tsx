@@ -4,8 +4,8 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import { EnquiryLookup } from '#components/marketplace/lead/enquiry-lookup.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
+import { identity } from '#content/company.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('enquiry');

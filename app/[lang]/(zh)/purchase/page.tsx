@@ -5,9 +5,9 @@ import { Purchase } from '#components/order/purchase/purchase.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { SamplePrices } from '#components/sections/sample-prices.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
+import { identity } from '#content/company.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 import { PurchaseConditions } from './_sections/purchase-conditions.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -4,9 +4,10 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
+import { identity } from '#content/company.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { identity, siteOrigin } from '#lib/shared/site/identity.ts';
+import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { ServiceChecks } from './_sections/service-checks.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -3,9 +3,9 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { RoadShowBooking } from '#components/trial/road-show-booking.tsx';
+import { identity } from '#content/company.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('trial.booking');

@@ -3,11 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import { ApiConsoleSection } from '#components/demos/opener/api-console-section.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData, faqData, softwareData } from '#components/sections/structured-data.ts';
+import { identity } from '#content/company.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 import { ChineseDataPage } from './_sections/chinese-page.tsx';
 import { EnglishDataPage } from './_sections/english-page.tsx';
 

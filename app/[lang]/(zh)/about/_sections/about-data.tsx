@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { AboutPage, WithContext } from 'schema-dts';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { absoluteUrl, breadcrumbData, organisation } from '#components/sections/structured-data.ts';
+import { identity } from '#content/company.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 
 /** The page about the company for search engines; an address only if there is one. */
 export async function AboutData() {

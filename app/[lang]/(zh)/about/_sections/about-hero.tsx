@@ -4,12 +4,12 @@ import { Headline } from '#components/sections/headline.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { identity } from '#content/company.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { industries, styles } from '#lib/shared/quant/market-model.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 
 /** What the company does, beside the card of the data that all pictures of this site are drawn from. */
 export async function AboutHero() {

@@ -3,9 +3,9 @@ import { NextLink } from '#components/sections/next-link.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { WordTable } from '#components/sections/table-section.tsx';
+import { identity } from '#content/company.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 
 /** How to reach a person, what to write, and how to come by: by appointment, to an address only if there is one. */
 export async function AboutContact() {

@@ -3,9 +3,9 @@ import { NextLink } from '#components/sections/next-link.tsx';
 import { datedReleases } from '#components/sections/releases.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { identity } from '#content/company.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 
 /** How the site itself is made, and what of the products has a date. */
 export async function Technology() {

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { chineseDocuments } from '#content/docs/chinese-documents.ts';
 import { defaultLocale } from '#contract/locale.ts';
 import { answerMarkdown, markdownPath } from '#lib/documentation/document-markdown.ts';
-import { siteOrigin } from '#lib/shared/site/identity.ts';
+import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;

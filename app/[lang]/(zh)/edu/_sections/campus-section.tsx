@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Section } from '#components/sections/section.tsx';
 import { TrialData } from '#components/sections/trial-data.tsx';
+import { identity } from '#content/company.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 
 /** Every step and field before anything is asked; `children` hold the form. */
 export async function CampusSection({ children }: { children: ReactNode }) {

@@ -3,10 +3,11 @@ import { Activity } from 'react';
 import { LiveCalculator } from '#components/order/live-calculator.ts';
 import { Section } from '#components/sections/section.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
+import { identity, isSampleCompany } from '#content/company.ts';
 import { offeredWaysText } from '#lib/i18n/offered-ways-text.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { identity, isSampleCompany, siteOrigin } from '#lib/shared/site/identity.ts';
+import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 
 /** The calculator with the estimate of its first conditions. */
 export async function CalculatorSection() {

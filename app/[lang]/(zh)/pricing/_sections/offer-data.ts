@@ -1,10 +1,10 @@
 import type { AggregateOffer, Product, WithContext } from 'schema-dts';
 import { absoluteUrl, organisation } from '#components/sections/structured-data.ts';
+import { isSampleCompany } from '#content/company.ts';
 import { dataPackages } from '#content/prices/price-list.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { purchasePath } from '#lib/pricing/choice-link.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { isSampleCompany } from '#lib/shared/site/identity.ts';
 
 /**
  * schema.org Product of the cloud data: an offer for each package, for one user and one month, VAT included. A sample company offers

@@ -1,5 +1,5 @@
 import { marketApiPath, marketClientModule } from '#contract/market.ts';
-import { siteOrigin } from '#lib/shared/site/identity.ts';
+import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 
 /** Commands and code of the SDK suite's page. What the code prints is computed at build, see `relay-output.ts`. */
 

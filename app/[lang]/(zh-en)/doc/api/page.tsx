@@ -5,12 +5,12 @@ import { DocumentLayout } from '#components/sections/document-layout.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
+import { identity } from '#content/company.ts';
 import { apiDocument } from '#content/docs/api-document.ts';
 import { markdownPath } from '#lib/documentation/document-markdown.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('doc.api');

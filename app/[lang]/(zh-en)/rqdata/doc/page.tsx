@@ -9,6 +9,7 @@ import { RuleList } from '#components/sections/rule-list.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
+import { identity } from '#content/company.ts';
 import { dataDocument } from '#content/docs/data-document.ts';
 import { answerExample, clientExample } from '#content/docs/market-examples.ts';
 import { dataApiChanges } from '#content/releases.ts';
@@ -18,7 +19,7 @@ import { markdownPath } from '#lib/documentation/document-markdown.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { identity, siteOrigin } from '#lib/shared/site/identity.ts';
+import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { MarketErrors } from './_sections/market-errors.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {

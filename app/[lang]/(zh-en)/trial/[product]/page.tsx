@@ -9,11 +9,11 @@ import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { TrialApplication } from '#components/trial/trial-application.tsx';
 import { TrialIntroduction } from '#components/trial/trial-introduction.tsx';
 import { trialsIn } from '#components/trial/trial-products.ts';
+import { identity } from '#content/company.ts';
 import { locales } from '#contract/locale.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 
 type Props = { params: Promise<{ product: string }> };
 

@@ -6,7 +6,7 @@ import { defaultLocale } from '#contract/locale.ts';
 import { answerMarkdown, documentMarkdown } from '#lib/documentation/document-markdown.ts';
 import { textsAt } from '#lib/i18n/texts-at.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
-import { siteOrigin } from '#lib/shared/site/identity.ts';
+import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { markdownTable } from '#lib/shared/text/markdown-table.ts';
 
 export const dynamic = 'force-static';

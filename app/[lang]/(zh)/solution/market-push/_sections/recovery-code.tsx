@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { marketPushUrl } from '#lib/api/market-push-client.ts';
-import { siteOrigin } from '#lib/shared/site/identity.ts';
+import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { pushJavaScript, pushPython, pushShell } from '../_facts/market-push-samples.ts';
 import { pushSample } from './push-sample.ts';
 

@@ -5,8 +5,8 @@ import { OwnOrder } from '#components/order/view/own-order.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { SamplePrices } from '#components/sections/sample-prices.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
+import { identity } from '#content/company.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 
 /** One page for all orders: the rewrite in next.config.mjs leads their addresses to it, and the browser reads which it is. */
 export const generateStaticParams = () => [{ id: 'own' }];

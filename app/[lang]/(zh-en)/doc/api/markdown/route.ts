@@ -3,7 +3,7 @@ import { apiDocument } from '#content/docs/api-document.ts';
 import { defaultLocale, locales } from '#contract/locale.ts';
 import { answerMarkdown, documentMarkdown } from '#lib/documentation/document-markdown.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
-import { siteOrigin } from '#lib/shared/site/identity.ts';
+import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;

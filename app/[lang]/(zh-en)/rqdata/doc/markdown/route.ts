@@ -7,7 +7,7 @@ import { defaultLocale, locales } from '#contract/locale.ts';
 import { answerMarkdown, documentMarkdown, fenced } from '#lib/documentation/document-markdown.ts';
 import { marketErrorsMarkdown } from '#lib/documentation/market-markdown.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
-import { siteOrigin } from '#lib/shared/site/identity.ts';
+import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { markdownTable } from '#lib/shared/text/markdown-table.ts';
 
 export const dynamic = 'force-static';

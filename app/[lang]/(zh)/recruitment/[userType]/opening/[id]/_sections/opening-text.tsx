@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
+import { identity } from '#content/company.ts';
 import type { Opening } from '#content/openings/opening.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { identity } from '#lib/shared/site/identity.ts';
 import { OpeningFacts } from './opening-facts.tsx';
 
 /** An opening as it is read: what it is, what one does and needs, what follows, and the application in `children`. */

@@ -1,0 +1,21 @@
+import type { identity } from '#content/company.ts';
+
+/** A company that is not made up, as far as a start can see. */
+export const ownCompany: typeof identity = {
+  brandZh: '某某',
+  brandEn: 'Moumou',
+  companyZh: '北京某某科技有限公司',
+  companyEn: 'Beijing Moumou Technology Co., Ltd.',
+  supportEmail: 'support@rquant.test',
+  supportPhone: '400-123-4567',
+  address: '',
+  registeredAddress: '北京市海淀区某路 1 号',
+  taxNumber: '91110108MA01234567',
+  icpNumber: '京ICP备12345678号',
+  bankName: '某银行北京某支行',
+  bankAccount: '1100 0000 0012 345',
+  wechatUrl: 'https://weixin.rquant.test/q',
+  weiboUrl: '',
+  githubUrl: '',
+  columnUrl: '',
+};
