@@ -1,5 +1,5 @@
 /**
- * What our code and its libraries call and browsers down to the floor of `browserslist` lack, for pages and workers alike (decision 0090).
+ * What our code and its libraries call and browsers down to the floor of `browserslist` lack, for pages and workers alike (decision 0091).
  * The versions are the first that have it themselves.
  */
 

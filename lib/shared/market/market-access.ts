@@ -21,7 +21,7 @@ const everything: Reach = { datasets: ['reference', 'prices', 'factors'], priceF
 /** For products that compute on data: three years, which holds the risk model's window of 504 days. */
 const recent: Reach = { ...everything, historyFrom: '2023-01-01' };
 
-/** What each product's licence reaches (decision 0051). */
+/** What each product's licence reaches (decision 0078). */
 const marketReach: Readonly<Record<LicenceProduct, Reach>> = {
   'rqdata-cloud': everything,
   'rqsdk-cloud': everything,

@@ -22,7 +22,7 @@ const [sunday, saturday] = [0, 6];
 /**
  * Whether a day is certainly a working day in China. The State Council arranges the holidays of a year in the November before it; every
  * day that one of its arrangements can close counts as closed, and a weekend is never a working day, also not one that an arrangement
- * makes one (decision 0053).
+ * makes one (decision 0074).
  * @param day e.g. `2026-11-25`
  */
 export function isWorkingDay(day: string): boolean {

@@ -40,7 +40,7 @@ const hidden = { schema: { hide: true } };
 type Admitted = { claims: LicenceClaims; access: MarketAccess; call: MarketCall | null; now: Date };
 export type Admit = (request: FastifyRequest, reply: FastifyReply, takesData: boolean) => Promise<Admitted>;
 
-/** The market interface for programs (contract/market.ts; decision 0051). */
+/** The market interface for programs (contract/market.ts; decision 0078). */
 export async function marketRoutes(api: FastifyInstance, deps: Deps) {
   await api.register((app) => licensedRoutes(app, deps), { prefix: marketApiPath });
 }

@@ -53,7 +53,7 @@ export async function quoteChange(
 }
 
 /**
- * Makes the order that changes a licence (decision 0060). The same choice while such an order waits is that order; another order for
+ * Makes the order that changes a licence (decision 0110). The same choice while such an order waits is that order; another order for
  * the licence that waits, to renew or to change it, has to be paid or cancelled first.
  * @throws Refusal licenceUnknown, licenceNotChangeable, licenceOrderWaiting, changeNotDearer, documentsMissing, keyReused; BadValue items
  */

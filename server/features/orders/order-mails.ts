@@ -178,7 +178,7 @@ function describe({ product, key, expiresAt }: Licence, { locale }: OrderRow, co
 
 /**
  * One mail of an order's thread: every mail follows the first one of the order, or of the order that a renewal continues
- * (decision 0052). No greeting by name: before the payment the address may be a stranger's, and the name is the buyer's to choose.
+ * (decision 0113). No greeting by name: before the payment the address may be a stranger's, and the name is the buyer's to choose.
  * @returns null when there is nothing to say any more
  */
 export async function composeOrderMail(deps: Deps, order: ReadOrder, mail: string): Promise<MailMessage | null> {

@@ -23,7 +23,7 @@ const forgetEndedMs = 7 * dayMs;
 
 /**
  * Plans the mails that the time asks for: of transfers with less than a day left, of licences that end soon or have ended. It reads
- * them from the database each time, so that no restart loses one; the same mail is written down once (decision 0052).
+ * them from the database each time, so that no restart loses one; the same mail is written down once (decision 0113).
  */
 export async function planReminders({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = await readDatabaseTime(db, clock);

@@ -44,7 +44,7 @@ export type LicenceReminder = 'ends-30' | 'ends-7' | 'ends-1' | 'ended';
 
 /**
  * Writes down that an order is to be mailed about, once for each mail, whoever asks again. Part of the caller's transaction
- * (decision 0052).
+ * (decision 0113).
  * @param note what is kept with a mail, for whoever writes it
  */
 export async function planOrderMail(

@@ -39,7 +39,7 @@ export async function quoteRenewal(
 }
 
 /**
- * Makes the order that renews a licence (decision 0052): buyer, invoice, products, users and term are those of its last order. One
+ * Makes the order that renews a licence (decision 0110): buyer, invoice, products, users and term are those of its last order. One
  * that waits for its payment is the answer to further presses; a change that waits has to be paid or cancelled first.
  * @throws Refusal licenceUnknown, licenceNotRenewable, licenceOrderWaiting, documentsMissing, keyReused
  */

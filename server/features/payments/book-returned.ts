@@ -13,7 +13,7 @@ import { finishRefund, type RefundRow } from './refunds.ts';
 type Returned = { channel: PaymentChannel; outTradeNo: string; returned: PaymentReturned };
 
 /**
- * Books money that went back, once, whoever began it (decision 0100): a refund of ours is finished; what is more than ours is booked as
+ * Books money that went back, once, whoever began it (decision 0028): a refund of ours is finished; what is more than ours is booked as
  * money returned, and a colleague decides what becomes of the order. Part of the caller's transaction.
  * @returns `refused` for a payment that is not in the books: it is sent again
  */

@@ -11,7 +11,7 @@ import { takeSeat } from './campus-seats.ts';
 /** A year, longer than a term; browsers keep cookies for 400 days at most. */
 const keepSeconds = 366 * 86_400;
 
-/** Licences of schools and the seats of their classes (decision 0053). */
+/** Licences of schools and the seats of their classes (decision 0074). */
 export async function campusRoutes(app: FastifyInstance, deps: Deps) {
   const { secure } = deps.config;
   const cookieName = secure ? '__Host-seat' : 'seat';

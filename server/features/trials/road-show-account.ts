@@ -12,7 +12,7 @@ const proofText = (reference: string, contact: string, expires: string) => `${re
 
 /**
  * What registers the number or address of a booking whose code was right a moment ago, without another code. Nothing where it has an
- * account: a code that a visitor was talked into reading out for a booking must open none (decision 0004).
+ * account: a code that a visitor was talked into reading out for a booking must open none (decision 0018).
  */
 export async function registrationOf(
   { db, clock, keyring }: Pick<Deps, 'db' | 'clock' | 'keyring'>,

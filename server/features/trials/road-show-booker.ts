@@ -18,7 +18,7 @@ export type Person = { userId: number | null; request: FastifyRequest };
 const scope = trialAgreements['road-show'];
 
 /**
- * Checks who books: without an account, the code of the number or the address confirms it (decision 0072); an account's own contact
+ * Checks who books: without an account, the code of the number or the address confirms it; an account's own contact
  * needs no code (decision 0074).
  * @throws Refusal agreementMissing, codeWrong, codePaused; BadField
  */

@@ -8,7 +8,7 @@ import { mailApplicant } from './trial-mails.ts';
 
 export type Contact = Pick<Applicant, 'email' | 'phone' | 'confirmedBy'>;
 
-/** Whether the number was proven and the address, if there is one, was not (decision 0072). */
+/** Whether the number was proven and the address, if there is one, was not (decision 0074). */
 const isConfirmedByPhone = ({ confirmedBy }: Contact) => confirmedBy === 'phone';
 
 /** The number or address that the code of a booking has proven. */

@@ -3,7 +3,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue, type StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 
-/** Sends an applicant a mail; what becomes of it is kept with the application (decision 0065). */
+/** Sends an applicant a mail; what becomes of it is kept with the application (decision 0113). */
 export async function mailApplicant(db: Db, now: Date, reference: string, mail: StoredMail): Promise<void> {
   await db.updateTable('trials').set({ mail: 'queued' }).where('reference', '=', reference).execute();
   await enqueue(db, now, 'mail', { ...mail, about: reference });

@@ -107,7 +107,7 @@ type OrderHistoryTable = {
   at: Date;
 };
 
-/** Which mails of an order were written down, each once (decision 0052). */
+/** Which mails of an order were written down, each once (decision 0113). */
 type OrderMailsTable = {
   order_id: string;
   mail: string;

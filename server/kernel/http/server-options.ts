@@ -61,7 +61,7 @@ function decodable(url: string): string {
 
 /**
  * Node cuts waiting connections the moment a server closes; a request that is on its way in then fails at its client. Here
- * each has a while to send it, and the answer ends the connection.
+ * each has a while to send it, and the answer ends the connection. The method is public, and no other hook comes before that call.
  */
 export function letWaitingConnectionsEnd(server: Server): void {
   const cut = server.closeIdleConnections.bind(server);

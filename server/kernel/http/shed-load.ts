@@ -26,7 +26,7 @@ const retryAfterSeconds = 2;
 type ShedDeps = Pick<Deps, 'config' | 'databasePlaces'> & { metrics: Registry };
 
 /**
- * Refuses calls while the answers would take seconds: a visitor who waits presses again, and everyone waits longer (decision 0079).
+ * Refuses calls while the answers would take seconds: a visitor who waits presses again, and everyone waits longer.
  * Two signs are read: how late the event loop is on average over a second, and how many wait for the database, where an address whose calls
  * are most of them is refused before the others (decision 0098).
  */

@@ -8,8 +8,8 @@ const most = 20;
 const patienceMs = 1000;
 
 /**
- * The way to a provider for which a visitor waits: through its breaker, and at most twenty at once, half of them for one address (decisions
- * 0080 and 0098). A provider that is silent holds that many visitors for its timeout; all others hear soon that it fails.
+ * The way to a provider for which a visitor waits: through its breaker, and at most twenty at once, half of them for one address (decision
+ * 0098). A provider that is silent holds that many visitors for its timeout; all others hear soon that it fails.
  */
 export function createAsk(guard: Guard): Guard {
   const placesOf = new Map<string, FairPlaces>();

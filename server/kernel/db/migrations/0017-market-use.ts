@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What each licence takes from the market interface, by day in Beijing (decision 0051). */
+/** What each licence takes from the market interface, by day in Beijing (decision 0078). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('market_use')

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The mails of an order, each once, and orders that renew a licence (decision 0052). The release before this one goes on writing
+ * The mails of an order, each once, and orders that renew a licence (decisions 0110 and 0113). The release before this one goes on writing
  * orders beside it: nothing that it leaves out is required.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 export const oldest = '0016-operators';
 
-/** What became of a school's application, and the seats of its class (decision 0053). */
+/** What became of a school's application, and the seats of its class (decision 0074). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table licences add column if not exists class_reference text`.execute(db);
   await db.schema
