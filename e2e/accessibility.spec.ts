@@ -45,6 +45,8 @@ async function expectAccessible(page: Page, state: string, part = 'html'): Promi
   await test.step(state, async () => {
     // What is being computed anew is dimmed for a moment, and so are its figures. The login's outline lies hidden in every page.
     await expect(page.locator(`${part} [aria-busy=true]`).filter({ visible: true })).toHaveCount(0);
+    // Before the page's script works, controls that need it are disabled, and what scrolls around them has none to reach by keyboard.
+    await expect(page.locator(`${part} fieldset:disabled`)).toHaveCount(0);
     expect.soft(await seriousFindings(page, part), `${state}, light`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect.soft(await seriousFindings(page, part, ['color-contrast']), `${state}, dark`).toEqual([]);
