@@ -107,8 +107,9 @@ test('the data API’s manual is in English, too, and each leads to the other', 
   await expect(page.getByText('GET /api/market/v1/prices')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'rate_limited' }).first().click();
   await expect(page).toHaveURL(/\/en-US\/rqdata\/doc#rate-limited$/);
+  // As a search engine reads it: in the browser the router may leave the links of the page before.
+  await page.reload();
   const other = (language: string) => page.locator(`link[rel="alternate"][hreflang="${language}"]`);
-  // The page before takes its own along a moment later.
   await expect(other('zh-CN')).toHaveCount(1);
   // The origin in it is the one of the build.
   const followTo = async (language: string) =>
