@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { products as amsProducts } from '#app/[lang]/(zh)/ams/[product]/_facts/products.ts';
 import { documentPages } from '#content/docs/document-pages.ts';
 import { licensedProducts } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
@@ -34,10 +35,7 @@ export const pricedPages: readonly RenderedPage[] = [
 /** Pages of folders with a place in their name; a folder that is missing here is not known to be looked at. */
 const instances: Readonly<Record<string, readonly RenderedPage[]>> = {
   '(zh-en)/trial/[product]': licensedProducts.map((product) => ({ folder: '(zh-en)/trial/[product]', product })),
-  '(zh)/ams/[product]': ['risk-management', 'portfolio-management', 'post-investment-analysis'].map((product) => ({
-    folder: '(zh)/ams/[product]',
-    product,
-  })),
+  '(zh)/ams/[product]': Object.keys(amsProducts).map((product) => ({ folder: '(zh)/ams/[product]', product })),
   '(zh)/doc/[page]': documentPages.map((page) => ({ folder: '(zh)/doc/[page]', params: { page } })),
   '(zh)/case/[company]': [{ folder: '(zh)/case/[company]', params: { company: 'capital-firm' } }],
   '(zh)/datahub/product/[id]': products,
