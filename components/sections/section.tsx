@@ -5,6 +5,12 @@ import { SectionFold, type SectionFolding } from './section-fold.tsx';
 
 export type SectionLayout = 'above' | 'beside' | 'wide';
 
+/** How loud a section is: two of a page at most are `major`; what is smaller than the rest is `minor`. */
+export type SectionRank = 'major' | 'normal' | 'minor';
+
+/** A surface beside paper, across the whole window: one of each a page. */
+export type SectionBand = 'ink' | 'tint';
+
 /**
  * One idea: claim, evidence, next step. "beside" puts the claim in the left third from 1024 px on, with the evidence at its
  * right; "above" gives the evidence the whole width, and "wide" spreads the claim over it as well: its title left, its lead right.
@@ -18,6 +24,8 @@ interface SectionProps {
   title: string;
   lead?: ReactNode;
   layout?: SectionLayout;
+  rank?: SectionRank;
+  band?: SectionBand;
   /** Where the claim stands alone, and the evidence comes when it is wanted. */
   fold?: SectionFolding | undefined;
   /** Where to go from here. */
@@ -26,15 +34,35 @@ interface SectionProps {
   children: ReactNode;
 }
 
-function OpenSection({ id, title, lead, layout = 'above', fold, next, className, children }: SectionProps) {
+function OpenSection({
+  id,
+  title,
+  lead,
+  layout = 'above',
+  rank = 'normal',
+  band,
+  fold,
+  next,
+  className,
+  children,
+}: SectionProps) {
   const beside = layout === 'beside';
+  const space = band ? `${bandClasses[band]} my-[calc(var(--section-gap)/2)] py-12 md:py-18` : 'section-space';
   return (
-    <section id={id} className={clsx('section-space', fold && foldedGap, className)}>
+    <section
+      id={id}
+      className={clsx(
+        space,
+        rank === 'major' && '[--section-gap:var(--section-gap-major)]',
+        fold && foldedGap,
+        className,
+      )}
+    >
       <div
         className={clsx('page-width', beside && clsx('grid gap-8 lg:grid-cols-12 lg:gap-12', fold && 'max-md:gap-2'))}
       >
         <div className={headClass(layout, fold)}>
-          <h2>
+          <h2 className={headingSizes[rank]}>
             <Phrases text={title} />
           </h2>
           {lead !== undefined && <p className={clsx('mt-4 text-ink-2', layout === 'wide' && 'lg:mt-0')}>{lead}</p>}
@@ -54,6 +82,11 @@ function OpenSection({ id, title, lead, layout = 'above', fold, next, className,
     </section>
   );
 }
+
+const bandClasses: Readonly<Record<SectionBand, string>> = { ink: 'band-ink', tint: 'band-tint' };
+
+/** 36, 28 and 22 px in a wide window. */
+const headingSizes: Readonly<Record<SectionRank, string>> = { major: 'text-3xl', normal: 'text-2xl', minor: 'text-xl' };
 
 /** On a phone folded sections in a row read as a list of what there is. */
 const foldedGap = 'max-md:[--section-gap:40px]';
