@@ -5,7 +5,7 @@ export const answerExample = {
   question: `/prices?order_book_ids=SIM001&start_date=2025-12-22&end_date=2025-12-24&fields=close&limit=2`,
   text: `{
   "simulated": true,
-  "notice": "模拟数据：证券、价格与因子由站内模型生成，与任何上市公司无关。",
+  "notice": "Simulated data: the instruments, prices and factors come from a model and belong to no listed company.",
   "columns": ["order_book_id", "date", "close"],
   "rows": [
     ["SIM001", "2025-12-22", 2.1125],

@@ -53,7 +53,7 @@ export function refused(code: MarketErrorCode, field?: string) {
     status: marketErrors[code],
     simulated: true,
     code,
-    action: `${translator('zh-CN', 'marketErrors')(`${code}.action`)}${asksToWrite.includes(code) ? ' (support@example.com)' : ''}`,
+    action: `${translator('en-US', 'marketErrors')(`${code}.action`)}${asksToWrite.includes(code) ? ' (support@example.com)' : ''}`,
     ...(field === undefined ? {} : { field }),
     hasMessage: true,
     simulatedHeader: 'true',

@@ -31,7 +31,7 @@ async function ask(path: string, headers: Headers = {}, text = key) {
   const reply = await api.app.inject({
     method: 'GET',
     url: `/api/market/v1/datasets${path}`,
-    headers: { authorization: `Bearer ${text}`, ...headers },
+    headers: { authorization: `Bearer ${text}`, 'accept-language': 'zh-CN', ...headers },
   });
   return reply;
 }

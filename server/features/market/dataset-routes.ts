@@ -10,7 +10,7 @@ import { hasRows, readDeliveryRows } from '#server/features/deliveries/delivery-
 import { licensedDatasets } from '#server/features/deliveries/licensed-datasets.ts';
 import { noteDownload, sendDelivery } from '#server/features/deliveries/send-delivery.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { localeOf } from '#server/kernel/http/answer-error.ts';
+import { programLocaleOf } from '#server/kernel/http/answer-error.ts';
 import { spendBytes } from './count-market-use.ts';
 import { MarketRefusal } from './market-refusal.ts';
 import type { Admit } from './market-routes.ts';
@@ -34,7 +34,9 @@ export function datasetRoutes(app: FastifyInstance, deps: Deps, admit: Admit): v
     const { simulated } = deliveries;
     reply.header(marketSimulatedHeader, String(simulated));
     const sample = sampleMark(reply);
-    return simulated ? { simulated, ...sample, notice: marketNoticeOf(localeOf(request), sample) } : { simulated };
+    return simulated
+      ? { simulated, ...sample, notice: marketNoticeOf(programLocaleOf(request), sample) }
+      : { simulated };
   }
 
   async function summarise({ id, name, updateTime }: CatalogueProduct) {

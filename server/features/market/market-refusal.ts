@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 import { marketErrors, type MarketErrorCode } from '#contract/market-errors.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
-import { answerError, isOutage, localeOf } from '#server/kernel/http/answer-error.ts';
+import { answerError, isOutage, programLocaleOf } from '#server/kernel/http/answer-error.ts';
 import { BadValue, Overloaded, TooMany } from '#server/kernel/refusals/refusal.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import type { Opening } from './openings.ts';
@@ -36,7 +36,7 @@ export class MarketRefusal extends Error {
 
 /** The interface's own shape for whatever was thrown but what the framework refuses before a route is found. */
 export function answerMarketError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const locale = localeOf(request);
+  const locale = programLocaleOf(request);
   reply.header('cache-control', 'no-store');
   if (error instanceof BadValue) {
     // The value that was wrong is named by the texts of the pages' calls, which read the same tables.

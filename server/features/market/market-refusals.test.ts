@@ -49,9 +49,12 @@ describe('a licence', () => {
     for (const path of [prices, '/quota', '/sessions']) {
       expect(refusalOf(await ask(key, path))).toEqual({ ...refused('licence_not_yet_valid'), starts_at });
     }
-    const english = await ask(key, prices, { 'accept-language': 'en' });
-    expect(english.body.message).toBe(`The licence is valid from ${beijingMinute(startsAt)} (Beijing time)`);
-    expect((await ask(key, prices)).body.message).toBe(`许可从 ${beijingMinute(startsAt)}（北京时间）起有效`);
+    for (const asked of [{}, { 'accept-language': 'en' }, { 'accept-language': 'fr' }])
+      expect((await ask(key, prices, asked)).body.message).toBe(
+        `The licence is valid from ${beijingMinute(startsAt)} (Beijing time)`,
+      );
+    const chinese = await ask(key, prices, { 'accept-language': 'zh-CN,zh' });
+    expect(chinese.body.message).toBe(`许可从 ${beijingMinute(startsAt)}（北京时间）起有效`);
     expect(await statusOf()).toMatchObject({ state: 'upcoming', startsAt: starts_at });
     api.clock.move(20 * dayMs + 1000);
     expect((await ask(key, prices)).status).toBe(200);
@@ -160,7 +163,7 @@ describe('a question', () => {
     expect(refusalOf(await ask(key, path))).toEqual(refused(code, field));
   });
 
-  it('by another method is 404, and its refusal is in English for a client that accepts English', async () => {
+  it('by another method is 404, and its refusal is in English unless Chinese is asked for', async () => {
     const reply = await api.client().post('/market/v1/prices');
     expect(refusalOf(reply)).toEqual(refused('not_found'));
     const english = await ask(key, '/nothing', { 'accept-language': 'en-GB,en' });

@@ -97,6 +97,6 @@ it.each(['prices', 'factor_exposures', 'factor_returns', 'index_weights', 'tradi
       rows: [],
       span: `${days[0]}/${days.at(-1)}`,
     });
-    expect(body.notice).toContain(`${days[0]} 到 ${days.at(-1)}`);
+    expect(body.notice).toContain(`${days[0]} to ${days.at(-1)}`);
   },
 );

@@ -32,7 +32,7 @@ it('is given to anyone as a text that opens the whole interface, and every answe
   expect(claimsOf(text)).toMatchObject({ jti: sampleLicenceId, sub: 'anyone', source: 'sample' });
   const answer = await desk.ask(text, prices);
   expect(marketAnswer.parse(answer.body)).toMatchObject({ sampleLicence: true, simulated: true, next: null });
-  expect(answer.body.notice).toContain(sampleLicenceNotice['zh-CN']);
+  expect(answer.body.notice).toContain(sampleLicenceNotice['en-US']);
   expect(answer.body.rows).toHaveLength(3);
   for (const path of [`${prices}&format=csv`, '/factor_returns?start_date=2016-01-04&end_date=2016-01-05', '/nothing'])
     expect((await desk.ask(text, path)).headers['x-data-simulated']).toBe('true');
@@ -47,7 +47,7 @@ it('marks no answer to another licence', async () => {
   const { key } = await desk.newLicence();
   const { body, headers } = await desk.ask(key, prices);
   expect(body.sampleLicence).toBeUndefined();
-  expect(body.notice).not.toContain(sampleLicenceNotice['zh-CN']);
+  expect(body.notice).not.toContain(sampleLicenceNotice['en-US']);
   expect(headers['x-sample-licence']).toBeUndefined();
 });
 
@@ -60,7 +60,7 @@ it('is limited by address: what one asks takes nothing from another, and the ref
     await one.get(`/market/v1${path}`, { authorization, 'x-client-id': path.slice(1, 6) });
   const full = await one.get(`/market/v1${prices}`, { authorization });
   expect(refusalOf(full)).toEqual(sampleRefused('sample_limited'));
-  expect(full.body.action).toContain('试用');
+  expect(full.body.action).toContain('free trial');
   expect(Number(full.headers['retry-after'])).toBeGreaterThan(0);
   expect((await other.get(`/market/v1${prices}`, { authorization })).status).toBe(200);
   api.clock.move(60_000);

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { marketSimulatedHeader, marketSpanHeader } from '#contract/market.ts';
 import { writeCsv } from '#lib/shared/csv/write-csv.ts';
 import { marketNoticeOf } from '#lib/shared/market/market-notice.ts';
-import { localeOf } from '#server/kernel/http/answer-error.ts';
+import { programLocaleOf } from '#server/kernel/http/answer-error.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import { sampleMark } from './sample-mark.ts';
 
@@ -46,7 +46,7 @@ export async function sendTable(
   const isCsv = (page.format ?? (/\btext\/csv\b/i.test(request.headers.accept ?? '') ? 'csv' : 'json')) === 'csv';
   const { columns } = table;
   const sample = sampleMark(reply);
-  const locale = localeOf(request);
+  const locale = programLocaleOf(request);
   const empty =
     table.length === 0 && span ? translator(locale, 'refusedValues')('noDataThen', { from: span[0], to: span[1] }) : '';
   if (empty !== '' && span) reply.header(marketSpanHeader, span.join('/'));

@@ -13,6 +13,11 @@ export function localeOf(request: FastifyRequest): Locale {
   return request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en-US' : 'zh-CN';
 }
 
+/** The caller's language where a program asks: English unless Chinese is asked for, as a program mostly asks for none. */
+export function programLocaleOf(request: FastifyRequest): Locale {
+  return request.headers['accept-language']?.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US';
+}
+
 /** The one place that turns what was thrown into an answer. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const locale = localeOf(request);
