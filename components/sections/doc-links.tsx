@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { resolveLink, type LinkTarget } from '#lib/navigation/link-target.ts';
+import { Section } from './section.tsx';
+
+interface DocLink {
+  title: string;
+  /** What stands there, in one line. */
+  text: string;
+  href: LinkTarget;
+}
+
+/** Where options, formulas and environments are written down: a row of links into the documentation. */
+export function DocLinks({ title, items }: { title: string; items: readonly DocLink[] }) {
+  const t = useTranslations('evidence');
+  return (
+    <Section title={title} rank="minor">
+      <ul className="grid gap-x-12 border-t border-hairline sm:grid-cols-2 lg:grid-cols-3">
+        {items.map((item) => (
+          <li key={resolveLink(item.href).href} className="border-b border-hairline">
+            <AppLink to={item.href} prefetch={false} className="group block h-full py-4" newWindowHint={t('newWindow')}>
+              <span className="block font-medium text-primary group-hover:underline">{item.title}</span>
+              <span className="mt-1 block text-sm text-pretty text-ink-2">{item.text}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
