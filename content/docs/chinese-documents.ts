@@ -1,4 +1,5 @@
 import { routePath } from '#lib/shared/paths/routes.ts';
+import { riskModelParameters } from '#lib/shared/quant/optimizer/risk-model.ts';
 import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
 import { apiDocument } from './api-document.ts';
 import { dataDocument } from './data-document.ts';
@@ -7,7 +8,11 @@ import { readDocument, type Document, type DocumentName } from './documents.ts';
 
 /** A Chinese document of `/doc/{page}` with its figures. @throws Error as `readDocument` does */
 export function chineseDocument(name: DocumentPage): Document {
-  return readDocument(name, 'zh-CN', { daysPerYear: tradingDaysPerYear });
+  return readDocument(name, 'zh-CN', {
+    daysPerYear: tradingDaysPerYear,
+    riskWindow: riskModelParameters.windowDays,
+    riskHalfLife: riskModelParameters.halfLifeDays,
+  });
 }
 
 /** All Chinese documents in the order of the overview, each with its path below the base path. */
