@@ -163,12 +163,9 @@ test('an address that cannot be read opens the lab with defaults and says which 
   await expect(holding).toHaveValue('10');
 });
 
-test('a recommended set-up opens with its settings', async ({ page }) => {
-  await page.goto(path);
-  const { enhanced } = zh.rqFactor.setups.rows;
-  await page.locator('#setups').getByText(evidence.unfold).click();
-  const name = zh.rqFactor.setups.openLabel.replace('{question}', enhanced.question);
-  await page.getByRole('link', { name }).click();
+test('a recommended set-up of the manual opens with its settings', async ({ page }) => {
+  await page.goto('/welcome/doc/rqsdk');
+  await page.getByRole('link', { name: '打开：指数增强', exact: true }).click();
   await expect(statusLine(page)).toBeVisible(withinStudy);
   await expect(controls(page).holding).toHaveValue('20');
   await expect(controls(page).industry).toBeChecked();

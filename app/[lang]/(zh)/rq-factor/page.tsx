@@ -6,18 +6,13 @@ import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { followFactor } from '#lib/shared/quant/factor-story.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
 import { AlignmentSection } from './_sections/alignment.tsx';
-import { AnalysersSection } from './_sections/analysers.tsx';
 import { ExpressionSection } from './_sections/expression.tsx';
 import { FactorClosing } from './_sections/factor-closing.tsx';
-import { FactorContents } from './_sections/factor-contents.tsx';
 import { FactorHero } from './_sections/factor-hero.tsx';
-import { SetUps } from './_sections/factor-set-ups.tsx';
 import { StorySection } from './_sections/factor-story.tsx';
-import { GroupsSection } from './_sections/groups.tsx';
 import { LabSection } from './_sections/lab-section.tsx';
-import { PreparationOptions } from './_sections/preparation-options.tsx';
-import { ReachSection } from './_sections/reach.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('rqFactor');
@@ -32,21 +27,18 @@ export default async function FactorPage() {
   const crumbs = [{ name: tEvidence('home'), path: routePath('home') }, product];
   const steps = followFactor();
   const [, winsorised, neutralised] = steps;
+  const questions = await getTexts('rqFactor.faq.items', {
+    deviation: formatNumber(winsorised.rank.summary.deviation, 1),
+  });
   return (
     <>
-      <JsonLd data={[softwareData(product), faqData(await getTexts('rqFactor.faq.items')), breadcrumbData(crumbs)]} />
+      <JsonLd data={[softwareData(product), faqData(questions), breadcrumbData(crumbs)]} />
       <FactorHero />
       <LabSection report={winsorised.rank} />
-      <FactorContents />
       <StorySection steps={steps} />
       <AlignmentSection />
-      <GroupsSection report={winsorised.rank} />
       <ExpressionSection report={neutralised.rank} />
-      <AnalysersSection />
-      <PreparationOptions />
-      <ReachSection />
-      <SetUps />
-      <FactorClosing report={winsorised.rank} />
+      <FactorClosing questions={questions} />
     </>
   );
 }

@@ -13,26 +13,6 @@ print(type(df).__name__, df.index.name, df.shape[1])`;
 /** What it prints: one column a share. */
 export const expressionOutput = `DataFrame date 30`;
 
-/** A ready factor over HTTP; figures made up for the page, which says so beside them. */
-export const factorHttp = {
-  code: `POST /api HTTP/1.1
-Content-Type: application/json
-token: 当日有效的 token
-
-{
-  "method": "get_factor",
-  "order_book_ids": ["SIM001", "SIM002"],
-  "factor": ["book_to_market_ratio_ttm"],
-  "start_date": "2025-01-02",
-  "end_date": "2025-01-03"
-}`,
-  output: `order_book_id,date,book_to_market_ratio_ttm
-SIM001,2025-01-02,1.9412
-SIM001,2025-01-03,1.9530
-SIM002,2025-01-02,2.3105
-SIM002,2025-01-03,2.2987`,
-};
-
 /** The settings of the last step of the page's story, as the engine takes them. */
 export const engineCode = `engine = FactorAnalysisEngine()
 engine.append(("winsorise", Winzorization(method="mad")))

@@ -13,40 +13,46 @@ export async function AlignmentSection() {
   const summaries = compareAlignments();
   const rows = (['right', 'wrong'] as const).map((key) => ({ key, ...summaries[key] }));
   return (
-    <Section fold="phone" id="alignment" title={t('title')} lead={t('lead')} layout="beside">
-      <AlignmentPicture />
-      <div className="mt-10">
-        <Table
-          caption={t('table')}
-          source={source}
-          showCaption
-          rows={rows}
-          rowKey={({ key }) => key}
-          columns={[
-            { key: 'alignment', header: t('columns.alignment'), rowHeader: true, cell: ({ key }) => t(`rows.${key}`) },
-            {
-              key: 'mean',
-              header: t('columns.mean'),
-              align: 'end',
-              cell: ({ mean }) => formatNumber(mean, 3, { signed: true }),
-            },
-            {
-              key: 't',
-              header: t('columns.t'),
-              align: 'end',
-              cell: (row) => formatNumber(row.t, 1, { signed: true }),
-            },
-            {
-              key: 'positive',
-              header: t('columns.positive'),
-              align: 'end',
-              cell: ({ positive }) => formatPercent(positive, 0),
-            },
-          ]}
-        />
+    <Section rank="major" layout="wide" id="alignment" title={t('title')} lead={t('lead')}>
+      <div className="grid items-start gap-12 lg:grid-cols-2">
+        <AlignmentPicture />
+        <div className="min-w-0">
+          <Table
+            caption={t('table')}
+            source={source}
+            showCaption
+            rows={rows}
+            rowKey={({ key }) => key}
+            columns={[
+              {
+                key: 'alignment',
+                header: t('columns.alignment'),
+                rowHeader: true,
+                cell: ({ key }) => t(`rows.${key}`),
+              },
+              {
+                key: 'mean',
+                header: t('columns.mean'),
+                align: 'end',
+                cell: ({ mean }) => formatNumber(mean, 3, { signed: true }),
+              },
+              {
+                key: 't',
+                header: t('columns.t'),
+                align: 'end',
+                cell: (row) => formatNumber(row.t, 1, { signed: true }),
+              },
+              {
+                key: 'positive',
+                header: t('columns.positive'),
+                align: 'end',
+                cell: ({ positive }) => formatPercent(positive, 0),
+              },
+            ]}
+          />
+          <p className="mt-6 text-ink-2">{t('reading', { t: formatNumber(summaries.wrong.t, 0) })}</p>
+        </div>
       </div>
-      <p className="mt-6 text-ink-2">{t('reading', { t: formatNumber(summaries.wrong.t, 0) })}</p>
-      <p className="mt-4 text-ink-2">{t('rule')}</p>
     </Section>
   );
 }

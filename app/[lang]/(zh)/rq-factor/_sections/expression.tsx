@@ -4,8 +4,7 @@ import { Section } from '#components/sections/section.tsx';
 import { methodLine } from '#components/sections/source-line.ts';
 import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
-import { engineCode, expressionCode, expressionOutput, factorHttp } from '../_facts/rq-factor-samples.ts';
-import { OperatorTable } from './operator-table.tsx';
+import { engineCode, expressionCode, expressionOutput } from '../_facts/rq-factor-samples.ts';
 
 /** The table that pandas prints of these figures. */
 function printSummary({ mean, deviation, ratio }: FactorReport['summary']): string {
@@ -16,31 +15,26 @@ function printSummary({ mean, deviation, ratio }: FactorReport['summary']): stri
   ].join('\n');
 }
 
-/** Operators along time and along the pool, and the code that uses both. `report` answers the second sample. */
+/** Operators along time and along the pool in code, and the code that checks what they make. `report` answers the second sample. */
 export async function ExpressionSection({ report }: { report: FactorReport }) {
   const t = await getTranslations('rqFactor.expression');
   const method = await methodLine('factorLab');
   return (
-    <Section fold="always" id="expression" title={t('title')} lead={t('lead')}>
-      <OperatorTable />
-      <div className="mt-12 grid gap-8 xl:grid-cols-2">
+    <Section band="ink" layout="wide" id="expression" title={t('title')} lead={t('lead')}>
+      <div className="grid items-start gap-8 lg:grid-cols-2">
         <div className="min-w-0">
           <p className="mb-2 font-medium">{t('code')}</p>
           <CodeSample
             label={t('code')}
-            lines={10}
-            samples={[
-              { title: 'Python', language: 'python', code: expressionCode, output: expressionOutput },
-              { title: 'HTTP', language: 'http', ...factorHttp },
-            ]}
+            lines={12}
+            samples={[{ title: 'Python', language: 'python', code: expressionCode, output: expressionOutput }]}
           />
-          <p className="mt-3 text-sm text-ink-2">{t('http')}</p>
         </div>
         <div className="min-w-0">
           <p className="mb-2 font-medium">{t('check')}</p>
           <CodeSample
             label={t('check')}
-            lines={10}
+            lines={12}
             samples={[
               { title: 'Python', language: 'python', code: engineCode, output: printSummary(report.summary), method },
             ]}

@@ -1,28 +1,33 @@
 import { getTranslations } from 'next-intl/server';
 import { docLink } from '#components/sections/doc-link.ts';
+import { DocLinks } from '#components/sections/doc-links.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
-import { RuleList } from '#components/sections/rule-list.tsx';
-import { Section } from '#components/sections/section.tsx';
+import type { Question } from '#components/sections/structured-data.ts';
 import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
-import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
-import { formatNumber } from '#lib/shared/quant/format.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** What the figures cannot carry, what is asked, and what to do now. */
-export async function FactorClosing({ report }: { report: FactorReport }) {
+const documented = ['preparation', 'tests', 'reach', 'expression', 'setups', 'connections'] as const;
+
+/** What is asked, what is written down elsewhere, and what to do now. */
+export async function FactorClosing({ questions }: { questions: readonly Question[] }) {
   const t = await getTranslations('rqFactor');
   const tEvidence = await getTranslations('evidence');
-  const figures = { deviation: formatNumber(report.summary.deviation, 1) };
+  const links = await getTexts('rqFactor.documented');
   return (
     <>
-      <Section id="limits" title={t('limits.title')} layout="beside">
-        <RuleList rules={await getTexts('rqFactor.limits.rules', figures)} />
-      </Section>
-      <Faq fold="phone" title={t('faq.title')} items={await getTexts('rqFactor.faq.items')} />
+      <Faq id="faq" title={t('faq.title')} items={questions} />
+      <DocLinks
+        title={tEvidence('documented')}
+        items={documented.map((key) => ({
+          ...links[key],
+          href: `${routePath('doc', { page: 'rqsdk' })}#factor-${key}`,
+        }))}
+      />
       <NextStep title={t('next.title')} text={t('next.text')}>
         <TrialLink product="rq-factor" />
         <AppLink
@@ -31,9 +36,6 @@ export async function FactorClosing({ report }: { report: FactorReport }) {
           newWindowHint={tEvidence('newWindow')}
         >
           {t('next.docs')}
-        </AppLink>
-        <AppLink to={docLink('rqfactor/api/')} className={buttonClass('quiet')} newWindowHint={tEvidence('newWindow')}>
-          {t('next.api')}
         </AppLink>
         <TrialData product="rq-factor" />
       </NextStep>

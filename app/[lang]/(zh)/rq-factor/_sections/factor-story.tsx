@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { HistogramSteps } from '#components/charts/histogram-steps.tsx';
-import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
 import { Table } from '#components/ui/table.tsx';
@@ -19,7 +18,7 @@ export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
   const [, winsorised, neutralised] = steps.map(({ rank }) => rank.summary);
   const ic = (value: number) => formatNumber(value, 3);
   return (
-    <Section fold="phone" id="story" title={t('title')} lead={t('lead')}>
+    <Section rank="major" layout="wide" id="story" title={t('title')} lead={t('lead')}>
       <div className="grid gap-12 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-5">
           <HistogramSteps
@@ -72,16 +71,13 @@ export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
               },
             ]}
           />
-          <p className="mt-2 text-sm text-ink-2">
-            {source} · {tEvidence('pastPerformance')}
-          </p>
+          <p className="mt-2 text-sm text-ink-2">{source}</p>
           <p className="mt-6 text-ink-2">
             {t('reading', {
               lost: formatPercent(1 - neutralised!.mean / winsorised!.mean, 0),
               t: formatNumber(neutralised!.t, 1),
             })}
           </p>
-          <NextLink to={{ href: '#lab', outer: true }}>{t('next')}</NextLink>
         </div>
       </div>
     </Section>

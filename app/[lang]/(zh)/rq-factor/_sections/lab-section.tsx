@@ -1,26 +1,32 @@
 import { getTranslations } from 'next-intl/server';
 import { sourceLine } from '#components/sections/source-line.ts';
 import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
+import { formatPercent } from '#lib/shared/quant/format.ts';
+import { studyParameters } from '#lib/shared/quant/sample-study.ts';
 import { DefaultStudy } from './default-study.tsx';
 
-/** The lab, and what its default result is worth. */
+/** The lab, and what its default result is worth after costs. */
 export async function LabSection({ report }: { report: FactorReport }) {
   const t = await getTranslations('rqFactor.hero');
-  const tEvidence = await getTranslations('evidence');
-  const source = await sourceLine('factorLab');
+  const source = await sourceLine('factorLab', 'demonstration');
   const years = yearlySums(report);
+  const { longShort, turnover } = report;
+  const { costRate } = studyParameters;
   return (
     <section id="lab" className="page-width pb-[calc(var(--section-gap)/2)]">
       <DefaultStudy />
-      <p className="mt-4 text-ink-2">
+      <p className="mt-6 max-w-text text-lg">
         {t('reading', {
           years: years.length,
           positive: years.filter((sum) => sum > 0).length,
+          annual: formatPercent(longShort.annualReturn),
+          drawdown: formatPercent(longShort.drawdown),
+          rate: formatPercent(costRate, 2),
+          // ½ Σ|Δw| is bought and the same is sold, at both ends.
+          cost: formatPercent(2 * costRate * (turnover[0]! + turnover.at(-1)!)),
         })}
       </p>
-      <p className="mt-2 text-sm text-ink-2">
-        {source} · {tEvidence('pastPerformance')}
-      </p>
+      <p className="mt-2 text-sm text-ink-2">{source}</p>
     </section>
   );
 }
