@@ -24,7 +24,7 @@ const onShape =
   ({ picture }: Drawing, at: number) =>
     middle(picture.locator(shape).nth(at));
 
-const { amsAnalysis, amsRisk, factorDemo, home, optimizerDemo, pricing, rqFactor, rqoptimizer } = zh;
+const { amsAnalysis, amsRisk, factorDemo, home, optimizerDemo, pricing, rqFactor } = zh;
 
 test.beforeEach(async ({ page, isMobile }) => {
   if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 });
@@ -61,7 +61,6 @@ const kinds = [
     at: besideName,
     live: true,
   },
-  { kind: 'strips', path: '/welcome/rqoptimizer', title: rqoptimizer.risk.strips, at: besideName },
   {
     kind: 'a scatter',
     path: '/welcome/rqoptimizer',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectiveCount } from './contribution-strips.tsx';
+import { effectiveCount } from './effective-count.ts';
 import { frontierScales } from './efficient-frontier.tsx';
 import { limitState } from './exposure-limits.tsx';
 import { stackStarts } from './share-stack.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { effectiveCount } from '#components/charts/contribution-strips.tsx';
+import { effectiveCount } from '#components/charts/effective-count.ts';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';

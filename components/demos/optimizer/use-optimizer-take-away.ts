@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { effectiveCount } from '#components/charts/contribution-strips.tsx';
+import { effectiveCount } from '#components/charts/effective-count.ts';
 import { seriesRows, type ResultRow } from '#components/demos/take-away/result-csv.ts';
 import type { TakeAwayContent } from '#components/demos/take-away/take-away.tsx';
 import { splitBySource, type PortfolioReport } from '#lib/shared/quant/optimizer/report.ts';

@@ -5,18 +5,14 @@ import { breadcrumbData, faqData, softwareData } from '#components/sections/stru
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
+import { formatPercent } from '#lib/shared/quant/format.ts';
+import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
 import { BenchSection } from './_sections/bench-section.tsx';
 import { CodeSection } from './_sections/code.tsx';
 import { ConflictSection } from './_sections/conflict.tsx';
-import { ConstraintsSection } from './_sections/constraints.tsx';
-import { ModelSection } from './_sections/model.tsx';
 import { OptimizerClosing } from './_sections/optimizer-closing.tsx';
-import { OptimizerContents } from './_sections/optimizer-contents.tsx';
 import { OptimizerHero } from './_sections/optimizer-hero.tsx';
-import { ObjectivesSection } from './_sections/optimizer-objectives.tsx';
-import { SetUpsSection } from './_sections/optimizer-set-ups.tsx';
 import { PriceSection } from './_sections/price.tsx';
-import { RiskSection } from './_sections/risk.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('rqoptimizer');
@@ -27,6 +23,12 @@ export default async function OptimizerPage() {
   const t = await getTranslations('rqoptimizer');
   const tEvidence = await getTranslations('evidence');
   const path = routePath('rqoptimizer');
+  const { error, free, bound } = optimizerStory().sensitivity;
+  const questions = await getTexts('rqoptimizer.faq.items', {
+    error: formatPercent(error, 0),
+    free: formatPercent(free, 0),
+    bound: formatPercent(bound, 0),
+  });
   const crumbs = [
     { name: tEvidence('home'), path: routePath('home') },
     { name: t('name'), path },
@@ -36,22 +38,16 @@ export default async function OptimizerPage() {
       <JsonLd
         data={[
           softwareData({ name: t('name'), description: t('description'), path, locale: 'zh-CN' }),
-          faqData(await getTexts('rqoptimizer.faq.items')),
+          faqData(questions),
           breadcrumbData(crumbs),
         ]}
       />
       <OptimizerHero />
       <BenchSection />
-      <OptimizerContents />
-      <PriceSection />
       <ConflictSection />
-      <ObjectivesSection />
-      <ConstraintsSection />
-      <RiskSection />
-      <ModelSection />
+      <PriceSection />
       <CodeSection />
-      <SetUpsSection />
-      <OptimizerClosing />
+      <OptimizerClosing questions={questions} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-type Comments = Record<'pool' | 'industry' | 'style' | 'error' | 'soft', string>;
+type Comments = Record<'pool' | 'industry' | 'style' | 'error', string>;
 
 /** The same limits as the page's pictures. */
-export function optimizerCode(comments: Omit<Comments, 'soft'>): string {
+export function optimizerCode(comments: Comments): string {
   return `from rqoptimizer import (
     MeanVariance, TrackingErrorLimit, WildcardIndustryConstraint,
     WildcardStyleConstraint, portfolio_optimize,
@@ -23,24 +23,6 @@ weights = portfolio_optimize(
     ],
 )
 print(weights.nlargest(6))`;
-}
-
-export function softCode(comments: Pick<Comments, 'soft'>): string {
-  return `from rqoptimizer import (
-    MinVariance, TrackingErrorLimit, WildcardIndustryConstraint,
-    WildcardStyleConstraint, portfolio_optimize,
-)
-
-cons = [
-    WildcardIndustryConstraint(-0.02, 0.02, relative=True),
-    # ${comments.soft}
-    WildcardStyleConstraint(-0.2, 0.2, relative=True, hard=False),
-    TrackingErrorLimit(0.02),
-]
-weights = portfolio_optimize(
-    pool, date, objective=MinVariance(),
-    bnds={"*": (0, 0.10)}, benchmark=benchmark, cons=cons,
-)`;
 }
 
 /** As pandas prints the largest weights. */

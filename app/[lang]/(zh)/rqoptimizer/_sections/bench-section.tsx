@@ -8,23 +8,20 @@ import { DefaultPortfolio } from './default-portfolio.tsx';
 /** The bench, and what its default limits cost. */
 export async function BenchSection() {
   const t = await getTranslations('rqoptimizer.hero');
-  const tEvidence = await getTranslations('evidence');
-  const source = await sourceLine('optimizer');
+  const source = await sourceLine('optimizer', 'demonstration');
   const { portfolio, freeFrontier } = optimizerStory().solved;
   const { volatility: risk, expectedReturn: bound } = portfolio;
   return (
     <section id="bench" className="page-width pb-[calc(var(--section-gap)/2)]">
       <DefaultPortfolio />
-      <p className="mt-4 text-ink-2">
+      <p className="mt-6 max-w-text text-lg">
         {t('describe', {
           risk: formatPercent(risk),
           free: formatPercent(returnAtRisk(freeFrontier, risk)),
           bound: formatPercent(bound),
         })}
       </p>
-      <p className="mt-2 text-sm text-ink-2">
-        {source} · {tEvidence('pastPerformance')}
-      </p>
+      <p className="mt-2 text-sm text-ink-2">{source}</p>
     </section>
   );
 }

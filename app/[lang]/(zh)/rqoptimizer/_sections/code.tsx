@@ -4,10 +4,9 @@ import { docLink } from '#components/sections/doc-link.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { methodLine } from '#components/sections/source-line.ts';
-import { getTexts } from '#lib/i18n/get-texts.ts';
 import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
-import { optimizerCode, printWeights, softCode } from '../_facts/rqoptimizer-samples.ts';
+import { optimizerCode, printWeights } from '../_facts/rqoptimizer-samples.ts';
 
 /** The page's own portfolio as code, with the weights that it yields. */
 export async function CodeSection() {
@@ -22,7 +21,7 @@ export async function CodeSection() {
     .slice(0, 6);
   return (
     <Section
-      fold="always"
+      band="ink"
       id="code"
       title={t('title')}
       lead={t('lead')}
@@ -35,10 +34,10 @@ export async function CodeSection() {
     >
       <CodeSample
         label={t('label')}
-        lines={12}
+        lines={15}
         samples={[
           {
-            title: t('hard'),
+            title: 'Python',
             language: 'python',
             code: optimizerCode({
               industry: t('comments.industry'),
@@ -49,7 +48,6 @@ export async function CodeSection() {
             output: printWeights(largest),
             method,
           },
-          { title: t('soft'), language: 'python', code: softCode(await getTexts('rqoptimizer.code.comments')) },
         ]}
       />
     </Section>

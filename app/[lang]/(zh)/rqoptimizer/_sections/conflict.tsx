@@ -22,32 +22,33 @@ export async function ConflictSection() {
   );
   const figures = { share: formatPercent(share), floor: formatPercent(share - (industry?.limit ?? 0)) };
   return (
-    <Section fold="phone" id="conflict" title={t('title')} lead={t('lead')}>
-      <ol className="grid gap-10 lg:grid-cols-2">
+    <Section rank="major" layout="wide" id="conflict" title={t('title')} lead={t('lead')}>
+      <ol className="grid gap-6 lg:grid-cols-2 lg:gap-8">
         {conflicts.map(({ key, conflict, relaxed }) => (
-          <li key={key} className="border-t-2 border-ink pt-4">
+          <li key={key} className="rounded-lg border border-hairline bg-surface p-5 md:p-6">
             <h3>{t(`cases.${key}.title`)}</h3>
-            <dl className="mt-3 space-y-3">
-              <Part name={t('asked')} lines={[t(`cases.${key}.asked`)]} />
-              <Part name={t('answered')} lines={describeConflict(conflict)} />
-              <Part name={t('softened')} lines={relaxed.map(describeRelaxation)} />
+            <dl className="mt-4 space-y-4">
+              <Part name={t('asked')} edge="border-edge" lines={[t(`cases.${key}.asked`)]} />
+              <Part name={t('answered')} edge="border-danger" lines={describeConflict(conflict)} />
+              <Part name={t('softened')} edge="border-primary" lines={relaxed.map(describeRelaxation)} />
             </dl>
-            <p className="mt-3 text-ink-2">{t(`cases.${key}.why`, figures)}</p>
+            <p className="mt-4 text-ink-2">{t(`cases.${key}.why`, figures)}</p>
           </li>
         ))}
       </ol>
-      <p className="mt-8 text-sm text-ink-2">{t('method')}</p>
-      <p className="mt-2 text-sm text-ink-2">{source}</p>
+      <p className="mt-4 text-sm text-ink-2">{source}</p>
     </Section>
   );
 }
 
-function Part({ name, lines }: { name: string; lines: readonly string[] }) {
+function Part({ name, edge, lines }: { name: string; edge: string; lines: readonly string[] }) {
   return (
-    <div>
+    <div className={`border-l-3 pl-4 ${edge}`}>
       <dt className="text-sm text-ink-2">{name}</dt>
       {lines.map((line) => (
-        <dd key={line}>{line}</dd>
+        <dd key={line} className="font-medium">
+          {line}
+        </dd>
       ))}
     </div>
   );

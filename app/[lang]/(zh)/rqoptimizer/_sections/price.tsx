@@ -1,62 +1,76 @@
 import { getTranslations } from 'next-intl/server';
+import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
 import { Table } from '#components/ui/table.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
 
-/** Limits added one after another, and what each takes off the objective. */
+/** Limits added one after another: what each takes off the objective, and the portfolio that is left. */
 export async function PriceSection() {
   const t = await getTranslations('rqoptimizer.price');
   const source = await sourceLine('optimizer');
   const { steps } = optimizerStory();
-  const rows = steps.map((step, at) => ({
-    ...step,
-    cost: at === 0 ? undefined : steps[at - 1]!.utility - step.utility,
-  }));
   return (
-    <Section fold="phone" id="price" title={t('title')} lead={t('lead')}>
-      <Table
-        caption={t('caption')}
-        source={source}
-        showCaption
-        rows={rows}
-        rowKey={({ key }) => key}
-        columns={[
-          { key: 'limit', header: t('columns.limit'), rowHeader: true, cell: ({ key }) => t(`rows.${key}`) },
-          {
-            key: 'gain',
-            header: t('columns.gain'),
-            align: 'end',
-            cell: ({ report }) => formatPercent(report.expectedReturn),
-          },
-          {
-            key: 'risk',
-            header: t('columns.risk'),
-            align: 'end',
-            cell: ({ report }) => formatPercent(report.volatility),
-          },
-          {
-            key: 'active',
-            header: t('columns.active'),
-            align: 'end',
-            cell: ({ report }) => formatPercent(report.trackingError),
-          },
-          {
-            key: 'utility',
-            header: t('columns.utility'),
-            align: 'end',
-            cell: ({ utility }) => formatNumber(utility * 100, 2),
-          },
-          {
-            key: 'cost',
-            header: t('columns.cost'),
-            align: 'end',
-            cell: ({ cost }) => (cost === undefined ? t('none') : formatNumber(cost * 100, 2)),
-          },
-        ]}
-      />
-      <p className="mt-6 text-ink-2">{t('note')}</p>
+    <Section rank="major" layout="wide" id="price" title={t('title')} lead={t('lead')}>
+      <div className="grid items-start gap-12 lg:grid-cols-2">
+        <Costs />
+        <Table
+          caption={t('caption')}
+          source={source}
+          showCaption
+          phone="table"
+          rows={steps}
+          rowKey={({ key }) => key}
+          columns={[
+            { key: 'limit', header: t('columns.limit'), rowHeader: true, cell: ({ key }) => t(`rows.${key}`) },
+            {
+              key: 'gain',
+              header: t('columns.gain'),
+              align: 'end',
+              cell: ({ report }) => formatPercent(report.expectedReturn),
+            },
+            {
+              key: 'risk',
+              header: t('columns.risk'),
+              align: 'end',
+              cell: ({ report }) => formatPercent(report.volatility),
+            },
+            {
+              key: 'active',
+              header: t('columns.active'),
+              align: 'end',
+              cell: ({ report }) => formatPercent(report.trackingError),
+            },
+          ]}
+        />
+      </div>
     </Section>
+  );
+}
+
+async function Costs() {
+  const t = await getTranslations('rqoptimizer.price');
+  const tEvidence = await getTranslations('evidence');
+  const { steps } = optimizerStory();
+  const points = (value: number) => formatNumber(value, 2);
+  const bars = steps.slice(1).map(({ key, utility }, at) => ({
+    name: t(`rows.${key}`),
+    // Nothing is gained by a further limit: what is below zero is the solver's last digit.
+    value: Math.max(0, steps[at]!.utility - utility) * 100,
+  }));
+  const dearest = bars.reduce((most, bar) => (bar.value > most.value ? bar : most));
+  return (
+    <SignedBars
+      caption={{
+        title: t('picture'),
+        subtitle: t('subtitle'),
+        description: t('description', { limit: dearest.name, cost: points(dearest.value) }),
+      }}
+      words={{ table: tEvidence('table'), name: t('columns.limit'), value: t('columns.cost') }}
+      bars={bars}
+      tone="plain"
+      format={points}
+    />
   );
 }
