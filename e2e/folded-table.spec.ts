@@ -1,25 +1,14 @@
 import { strategyCode } from '#app/[lang]/(zh)/rq-alpha-plus/_facts/backtest-samples.ts';
+import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { expect, test, zh } from './fixtures.ts';
 
-const { objectives } = zh.rqoptimizer;
-const rows = Object.values(objectives.rows);
+const code = strategyCode(sampleBacktest().settings);
+/** Of the strategy's code, so many before the rest unfolds. */
+const shownLines = 19;
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without', () => {
     test.use({ javaScriptEnabled });
-
-    test('a long table of words shows five rows, and the others once they are asked for', async ({ page }) => {
-      await page.goto('/welcome/rqoptimizer');
-      await page.locator('#objectives').getByText(zh.evidence.unfold).click();
-      const tables = page.getByRole('table', { name: objectives.title });
-      await expect(tables.getByRole('rowheader')).toHaveCount(5);
-      const others = zh.evidence.otherRows.replace('{count}', String(rows.length - 5));
-      const section = page.locator('#objectives');
-      await section.getByText(others).click();
-      await expect(tables.getByRole('rowheader')).toHaveCount(rows.length);
-      await section.getByText(others).click();
-      await expect(tables.getByRole('rowheader')).toHaveCount(5);
-    });
 
     test('a list of orders shows five of a page, and the others as rows of the same table', async ({ page }) => {
       const { orders } = zh.backtestDemo;
@@ -55,13 +44,12 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('long code shows its first lines, and the others once they are asked for', async ({ page }) => {
       await page.goto('/welcome/rq-alpha-plus');
-      await page.locator('#code').getByText(zh.evidence.unfold).click();
-      const code = page.getByRole('group', { name: zh.rqAlphaPlus.code.label });
-      const lines = strategyCode.split('\n');
-      const last = code.getByText('order_target_percent(stock, 0.98', { exact: false });
-      await expect(code.getByText(lines[0]!)).toBeVisible();
+      const block = page.getByRole('group', { name: zh.rqAlphaPlus.code.strategy });
+      const lines = code.split('\n');
+      const last = block.getByText('order_target_percent(stock, 0.98', { exact: false });
+      await expect(block.getByText(lines[0]!)).toBeVisible();
       await expect(last).toBeHidden();
-      const others = code.getByText(zh.evidence.code.otherLines.replace('{count}', String(lines.length - 9)));
+      const others = block.getByText(zh.evidence.code.otherLines.replace('{count}', String(lines.length - shownLines)));
       await others.click();
       await expect(last).toBeVisible();
       await others.click();
@@ -73,8 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('a folded code is copied whole', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/welcome/rq-alpha-plus');
-  await page.locator('#code').getByText(zh.evidence.unfold).click();
-  const code = page.getByRole('group', { name: zh.rqAlphaPlus.code.label });
-  await code.getByRole('button', { name: zh.evidence.code.copy, exact: true }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(strategyCode);
+  const block = page.getByRole('group', { name: zh.rqAlphaPlus.code.strategy });
+  await block.getByRole('button', { name: zh.evidence.code.copy, exact: true }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 });

@@ -66,7 +66,6 @@ const sentences: readonly (RenderedPage & { says: readonly string[] })[] = [
   {
     folder: '(zh)/rq-factor',
     says: [
-      `资金分成 ${storySettings.holdingDays} 份`,
       `多空（G${storySettings.groups} − G1）`,
       `持有 ${storySettings.holdingDays} 日`,
       `本页的市场只有 ${shares} 只股票`,
@@ -80,15 +79,14 @@ const sentences: readonly (RenderedPage & { says: readonly string[] })[] = [
       `行业 ±${percent(storyLimits.industry!)}`,
       `风格 ±${storyLimits.style}`,
       `跟踪误差 ≤ ${percent(storyLimits.trackingError!)}`,
-      `占组合方差的比例，${shares} 只`,
+      `试验台只有 ${shares} 只股票`,
     ],
   },
   {
-    folder: '(zh)/rq-alpha-plus',
+    folder: '(zh)/doc/[page]',
+    params: { page: 'rqsdk' },
     says: [
-      `佣金每笔至少 ${ashareCosts.commissionMinimumYuan} 元`,
-      `印花税只在卖出时收 ${formatPercent(ashareCosts.stampDutyRate, 2)}`,
-      `过户费双向 ${formatPercent(ashareCosts.transferFeeRate, 3)}`,
+      `每笔至少 ${ashareCosts.commissionMinimumYuan} 元；卖出印花税 ${formatPercent(ashareCosts.stampDutyRate, 2)}；过户费双向 ${formatPercent(ashareCosts.transferFeeRate, 3)}`,
     ],
   },
   {

@@ -3,17 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import { Faq } from '#components/sections/faq.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
-import { Compatibility } from './_sections/alpha-compatibility.tsx';
-import { Contents } from './_sections/alpha-contents.tsx';
-import { BacktestCoverage } from './_sections/alpha-coverage.tsx';
 import { BacktestHero } from './_sections/alpha-hero.tsx';
-import { Limits } from './_sections/alpha-limits.tsx';
-import { Modules } from './_sections/alpha-modules.tsx';
 import { MatchingRules } from './_sections/matching-rules.tsx';
 import { BacktestNextSteps } from './_sections/next-steps.tsx';
 import { PageData } from './_sections/page-data.tsx';
 import { RunSection } from './_sections/run-section.tsx';
-import { Setups } from './_sections/setups.tsx';
 import { StrategyCode } from './_sections/strategy-code.tsx';
 import { TradingDay } from './_sections/trading-day.tsx';
 
@@ -29,16 +23,10 @@ export default async function BacktestPage() {
       <PageData />
       <BacktestHero />
       <RunSection />
-      <Contents />
-      <StrategyCode />
       <TradingDay />
       <MatchingRules />
-      <BacktestCoverage />
-      <Modules />
-      <Setups />
-      <Limits />
-      <Compatibility />
-      <Faq fold="phone" title={t('faq.title')} items={await getTexts('rqAlphaPlus.faq.items')} />
+      <StrategyCode />
+      <Faq id="faq" title={t('faq.title')} items={await getTexts('rqAlphaPlus.faq.items')} />
       <BacktestNextSteps />
     </>
   );

@@ -1,66 +1,72 @@
-/** The strategy of the page's picture, without its stop-loss, as the framework runs it. */
-export const strategyCode = `# strategy.py
+import type { BacktestSettings } from '#lib/shared/quant/backtest/settings.ts';
+import type { BacktestSummary } from '#lib/shared/quant/backtest/summary.ts';
+
+/** The demonstration's strategy as the framework runs it, without the stop-loss that watches over it there. */
+export function strategyCode({ strategy }: BacktestSettings): string {
+  if (strategy.name !== 'momentum') throw new Error(`no code for ${strategy.name}`);
+  return `# strategy.py
 from rqalpha_plus.apis import *
+
+LOOKBACK, TOP, EVERY = ${strategy.lookbackDays}, ${strategy.top}, ${strategy.everyDays}  # 回看日数、只数、间隔
 
 
 def init(context):
-    context.lookback = 60   # 回看的交易日
-    context.top = 8         # 持有的只数
-    context.every = 20      # 调仓间隔
     context.bars = 0
+    context.winners = []
 
 
 def handle_bar(context, bar_dict):
-    due = context.bars % context.every == 0
+    due = context.bars % EVERY == 0
     context.bars += 1
-    if not due:
-        return
-
-    # 收盘价只到当日；委托在下一个交易日撮合
-    momentum = {}
-    for stock in index_components("SIMALL"):  # 当日成分，不是今天的
-        close = history_bars(stock, context.lookback + 1, "1d", "close")
-        if len(close) == context.lookback + 1:
-            momentum[stock] = close[-1] / close[0] - 1
-    winners = sorted(momentum, key=momentum.get, reverse=True)[: context.top]
-
+    if due:  # 收盘价只到当日；委托在下一个交易日撮合
+        momentum = {}
+        for stock in index_components("SIMALL"):
+            close = history_bars(stock, LOOKBACK + 1, "1d", "close")
+            if len(close) == LOOKBACK + 1:
+                momentum[stock] = close[-1] / close[0] - 1
+        context.winners = sorted(momentum, key=momentum.get, reverse=True)[:TOP]
     for stock in list(context.portfolio.positions):
-        if stock not in winners:
+        if stock not in context.winners:
             order_target_percent(stock, 0)
-    for stock in winners:
-        order_target_percent(stock, 0.98 / context.top)`;
+    if due:
+        for stock in context.winners:
+            order_target_percent(stock, 0.98 / TOP)`;
+}
 
-export const runCommand = `# 示例公司的组件，没有发布到公共包仓库
-rqalpha-plus run \\
-  -f strategy.py \\
-  -s 2017-01-03 -e 2025-12-31 \\
-  -fq 1d \\
-  --account stock 20000000 \\
-  --benchmark SIMALL \\
-  --matching-type next_bar \\
-  --slippage 0.0005 \\
-  -o result.pkl`;
-
-export const runConfig = `# run.py
+/** How it is run, with the account and the matching of the same settings. */
+export function runCode({ from, to, initialCashYuan, slippageRate, volumeShare }: BacktestSettings): string {
+  const cash = initialCashYuan.toLocaleString('en-US').replaceAll(',', '_');
+  return `# run.py
 from rqalpha_plus import run_file
 
 config = {
     "base": {
-        "start_date": "2017-01-03",
-        "end_date": "2025-12-31",
-        "frequency": "1d",
-        "accounts": {"stock": 20_000_000},
+        "start_date": "${from}", "end_date": "${to}",
+        "frequency": "1d", "accounts": {"stock": ${cash}},
     },
     "mod": {
         "sys_simulation": {
             "matching_type": "next_bar",  # 下一根 K 线的开盘价
-            "slippage": 0.0005,
-            "volume_limit": True,
-            "volume_percent": 0.05,
+            "slippage": ${slippageRate}, "volume_percent": ${volumeShare},
         },
-        "sys_transaction_cost": {"cn_stock_min_commission": 5},
-        "sys_analyser": {"benchmark": "SIMALL", "output_file": "result.pkl"},
+        "sys_analyser": {"benchmark": "SIMALL"},
     },
 }
 
-run_file("strategy.py", config=config)`;
+summary = run_file("strategy.py", config=config)["sys_analyser"]["summary"]
+for name in ("total_returns", "benchmark_total_returns", "max_drawdown", "sharpe"):
+    print(f"{name:<24}{summary[name]:>9.4f}")`;
+}
+
+/** What that prints. */
+export function printSummary({ portfolio, benchmark }: BacktestSummary): string {
+  const rows = {
+    total_returns: portfolio.total,
+    benchmark_total_returns: benchmark.total,
+    max_drawdown: portfolio.drawdown.depth,
+    sharpe: portfolio.sharpe ?? Number.NaN,
+  };
+  return Object.entries(rows)
+    .map(([name, value]) => name.padEnd(24) + value.toFixed(4).padStart(9))
+    .join('\n');
+}

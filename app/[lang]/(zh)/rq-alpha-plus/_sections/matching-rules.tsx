@@ -1,39 +1,67 @@
 import { getTranslations } from 'next-intl/server';
+import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
-import { getTexts } from '#lib/i18n/get-texts.ts';
+import { Table } from '#components/ui/table.tsx';
+import { refusalReasons } from '#lib/shared/quant/backtest/backtest-order.ts';
 import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
+import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
-import { WordsTable } from './words-table.tsx';
+import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
 
-const reasons = ['limitUp', 'limitDown', 'tPlusOne', 'volume', 'cash', 'lot', 'suspended'] as const;
+const count = (value: number) => formatNumber(value, 0);
 
-/** What matching does in each situation, and how often it came to that in the run at the head of the page. */
+/** Why orders of the default run were refused or cut, how often, and the first of each reason. */
 export async function MatchingRules() {
   const t = await getTranslations('rqAlphaPlus.matching');
+  const tEvidence = await getTranslations('evidence');
+  const tReasons = await getTranslations('backtestDemo.orders.reasons');
   const source = await sourceLine('backtest');
-  const rows = await getTexts('rqAlphaPlus.matching.rows');
-  const { summary } = sampleBacktest();
-  const { slippage, total } = summary.costs;
-  const yuan = (amount: number) => t('yuan', { amount: formatNumber(amount / 10_000, 1) });
-  const counted = reasons.map((reason) => ({
-    ...rows[reason],
-    count: summary.reasons[reason] === 0 ? t('none') : t('orders', { count: summary.reasons[reason] }),
-  }));
+  const { run, summary } = sampleBacktest();
+  const { days } = sampleBars();
+  const met = refusalReasons
+    .filter((reason) => summary.reasons[reason] > 0)
+    .toSorted((a, b) => summary.reasons[b] - summary.reasons[a]);
+  const [most] = met;
+  const firsts = met.map((reason) => ({ reason, ...run.orders.find((order) => order.reason === reason)! }));
   return (
-    <Section fold="always" id="matching" title={t('title')} lead={t('lead')}>
-      <WordsTable
-        caption={t('title')}
-        columns={await getTexts('rqAlphaPlus.matching.columns')}
-        rows={[
-          ...counted,
-          { case: t('rows.slippage.case'), behaviour: t('rows.slippage.behaviour'), count: yuan(slippage) },
-          { case: t('rows.fees.case'), behaviour: t('rows.fees.behaviour'), count: yuan(total - slippage) },
-        ]}
-      />
-      <p className="mt-4 text-sm text-ink-2">
-        {source}。{t('sources')}
-      </p>
+    <Section rank="major" layout="wide" id="matching" title={t('title')} lead={t('lead', summary.orders)}>
+      <div className="grid items-start gap-12 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-5">
+          <SignedBars
+            caption={{
+              title: t('picture'),
+              subtitle: t('subtitle'),
+              description: t('description', { reason: tReasons(most!), count: summary.reasons[most!] }),
+            }}
+            words={{ table: tEvidence('table'), name: t('columns.reason'), value: t('columns.count') }}
+            bars={met.map((reason) => ({ name: tReasons(reason), value: summary.reasons[reason] }))}
+            tone="plain"
+            format={count}
+          />
+        </div>
+        <div className="min-w-0 lg:col-span-7">
+          <Table
+            caption={t('table')}
+            source={source}
+            showCaption
+            phone="table"
+            rows={firsts}
+            rowKey={({ reason }) => reason}
+            columns={[
+              { key: 'reason', header: t('columns.reason'), rowHeader: true, cell: ({ reason }) => tReasons(reason) },
+              { key: 'day', header: t('columns.day'), cell: ({ day }) => days[day]! },
+              {
+                key: 'order',
+                header: t('columns.order'),
+                cell: ({ side, instrument }) => t(`sides.${side}`, { instrument: instrumentId(instrument) }),
+              },
+              { key: 'shares', header: t('columns.shares'), align: 'end', cell: ({ shares }) => count(shares) },
+              { key: 'filled', header: t('columns.filled'), align: 'end', cell: ({ filled }) => count(filled) },
+            ]}
+          />
+        </div>
+      </div>
     </Section>
   );
 }

@@ -1,28 +1,41 @@
 import { getTranslations } from 'next-intl/server';
 import { docLink } from '#components/sections/doc-link.ts';
+import { DocLinks } from '#components/sections/doc-links.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 
+const documented = ['matching', 'coverage', 'modules', 'setups', 'run', 'environment'] as const;
+
+/** What is written down elsewhere, and what to do now. */
 export async function BacktestNextSteps() {
   const t = await getTranslations('rqAlphaPlus.next');
   const tEvidence = await getTranslations('evidence');
+  const links = await getTexts('rqAlphaPlus.documented');
   return (
-    <NextStep title={t('title')} text={t('text')}>
-      <TrialLink product="rq-alpha-plus" />
-      {(['docs', 'api'] as const).map((key) => (
+    <>
+      <DocLinks
+        title={tEvidence('documented')}
+        items={documented.map((key) => ({
+          ...links[key],
+          href: `${routePath('doc', { page: 'rqsdk' })}#backtest-${key}`,
+        }))}
+      />
+      <NextStep title={t('title')} text={t('text')}>
+        <TrialLink product="rq-alpha-plus" />
         <AppLink
-          key={key}
-          to={docLink(key === 'docs' ? 'rqalpha-plus/tutorial/' : 'rqalpha-plus/api/')}
-          className={buttonClass(key === 'docs' ? 'secondary' : 'quiet')}
+          to={docLink('rqalpha-plus/tutorial/')}
+          className={buttonClass('secondary')}
           newWindowHint={tEvidence('newWindow')}
         >
-          {t(key)}
+          {t('docs')}
         </AppLink>
-      ))}
-      <TrialData product="rq-alpha-plus" />
-    </NextStep>
+        <TrialData product="rq-alpha-plus" />
+      </NextStep>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { DefaultBacktest } from './default-backtest.tsx';
 /** The demonstration, and what costs take of its default result. */
 export async function RunSection() {
   const t = await getTranslations('rqAlphaPlus.hero');
-  const source = await sourceLine('backtest');
+  const source = await sourceLine('backtest', 'demonstration');
   const { portfolio } = sampleBacktest().summary;
   const free = sampleBacktestWithoutCosts().summary.portfolio;
   const signed = (value: number) => formatPercent(value, 1, { signed: true });

@@ -1,36 +1,39 @@
 import { getTranslations } from 'next-intl/server';
 import { CodeSample } from '#components/sections/code-sample.tsx';
-import { docLink } from '#components/sections/doc-link.ts';
-import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { runCommand, runConfig, strategyCode } from '../_facts/backtest-samples.ts';
+import { methodLine } from '#components/sections/source-line.ts';
+import { backtest, sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
+import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
+import { printSummary, runCode, strategyCode } from '../_facts/backtest-samples.ts';
 
-/** A whole strategy, and two ways to run it. */
+/** A whole strategy, how it is run, and what it prints: the demonstration's run without its stop-loss. */
 export async function StrategyCode() {
   const t = await getTranslations('rqAlphaPlus.code');
-  const tEvidence = await getTranslations('evidence');
+  const method = await methodLine('backtest');
+  const settings = { ...sampleBacktest().settings, stopLossRate: 0 };
+  const { summary } = backtest(sampleBars(), settings);
   return (
-    <Section
-      fold="always"
-      id="code"
-      title={t('title')}
-      lead={t('lead')}
-      layout="beside"
-      next={
-        <NextLink to={docLink('rqalpha-plus/api/')} newWindowHint={tEvidence('newWindow')}>
-          {t('docs')}
-        </NextLink>
-      }
-    >
-      <CodeSample
-        label={t('label')}
-        lines={9}
-        samples={[
-          { title: t('script'), language: 'python', code: strategyCode },
-          { title: t('command'), language: 'shell', code: runCommand },
-          { title: t('config'), language: 'python', code: runConfig },
-        ]}
-      />
+    <Section band="ink" layout="wide" id="code" title={t('title')} lead={t('lead')}>
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <CodeSample
+          label={t('strategy')}
+          lines={19}
+          samples={[{ title: 'strategy.py', language: 'python', code: strategyCode(settings) }]}
+        />
+        <CodeSample
+          label={t('run')}
+          lines={10}
+          samples={[
+            {
+              title: 'run.py',
+              language: 'python',
+              code: runCode(settings),
+              output: printSummary(summary),
+              method,
+            },
+          ]}
+        />
+      </div>
     </Section>
   );
 }

@@ -1,19 +1,59 @@
 import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
-import { getTexts } from '#lib/i18n/get-texts.ts';
-import { WordsTable } from './words-table.tsx';
+import { sourceLine } from '#components/sections/source-line.ts';
+import { sumFees } from '#lib/shared/quant/backtest/costs.ts';
+import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
+import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
+import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
+import { OrderDaysPicture } from './order-days-picture.tsx';
 
-/** The events of a day in their order, with what each side does. */
+/** When an order is decided, matched and settled, and one order of the default run on that way. */
 export async function TradingDay() {
   const t = await getTranslations('rqAlphaPlus.day');
   return (
-    <Section fold="always" id="day" title={t('title')} lead={t('lead')}>
-      <WordsTable
-        caption={t('title')}
-        columns={await getTexts('rqAlphaPlus.day.columns')}
-        rows={Object.values(await getTexts('rqAlphaPlus.day.rows'))}
-      />
-      <p className="mt-4 text-ink-2">{t('note')}</p>
+    <Section rank="major" layout="wide" id="day" title={t('title')} lead={t('lead')}>
+      <div className="grid items-start gap-12 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-7">
+          <OrderDaysPicture />
+        </div>
+        <div className="min-w-0 lg:col-span-5">
+          <OneOrder />
+        </div>
+      </div>
     </Section>
+  );
+}
+
+/** The first purchase of the run that the day's volume cut short, line by line. */
+async function OneOrder() {
+  const t = await getTranslations('rqAlphaPlus.day.order');
+  const source = await sourceLine('backtest');
+  const { run, settings } = sampleBacktest();
+  const { days } = sampleBars();
+  const order = run.orders.find(({ side, reason, filled }) => side === 'buy' && reason === 'volume' && filled > 0);
+  if (order === undefined) throw new Error('no purchase of the default run was cut by the day’s volume');
+  const shares = (count: number) => formatNumber(count, 0);
+  const lines = {
+    signal: t('signal.text', { day: days[order.day - 1]! }),
+    order: t('order.text', { instrument: instrumentId(order.instrument), shares: shares(order.shares) }),
+    match: t('match.text', { day: days[order.day]!, price: formatNumber(order.price, 2) }),
+    filled: t('filled.text', { shares: shares(order.filled), share: formatPercent(settings.volumeShare, 0) }),
+    rest: t('rest.text', { shares: shares(order.shares - order.filled) }),
+    fees: t('fees.text', { fees: formatNumber(sumFees(order.costs), 2) }),
+  };
+  return (
+    <>
+      <h3 className="text-lg">{t('title')}</h3>
+      <dl className="mt-3 border-t border-ink">
+        {(Object.keys(lines) as (keyof typeof lines)[]).map((key) => (
+          <div key={key} className="grid grid-cols-[4em_1fr] gap-x-4 border-b border-hairline py-2">
+            <dt className="text-ink-2">{t(`${key}.name`)}</dt>
+            <dd>{lines[key]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-ink-2">{source}</p>
+    </>
   );
 }
