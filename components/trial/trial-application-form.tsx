@@ -68,7 +68,7 @@ export function ApplicationForm({ product, form, proven, submission }: Applicati
         )}
         <FormError message={form.refusal} />
         {isLogin === false && !isRoadShow ? (
-          <Button size="large" onClick={goToLogin}>
+          <Button variant="secondary" size="large" onClick={goToLogin}>
             {t('loginFirst')}
           </Button>
         ) : (
