@@ -4,7 +4,7 @@ const listed = new Set(['order_book_ids', 'fields', 'factors']);
 const positional = new Set(['order_book_ids', 'order_book_id', 'start_date', 'end_date']);
 
 /**
- * One call of the market interface's client, below the lines that it needs in a shell.
+ * One call of the market interface's client; below it, as a comment, the lines that it needs in a shell once.
  * @param before what is to be done with those lines
  */
 export function writePython({ call, client, sampleLicence, parameters }: Question, before: string): string {
@@ -13,12 +13,12 @@ export function writePython({ call, client, sampleLicence, parameters }: Questio
     return positional.has(name) ? `    ${written},\n` : `    ${name}=${written},\n`;
   });
   const given = lines.length === 0 ? '' : `\n${lines.join('')}`;
-  return `# ${before}
-#   export ${licenceVariable}="\${${licenceVariable}:-$(curl -s '${sampleLicence}')}"
-#   curl -fO '${client}'
-import rquant_market as rq
+  return `import rquant_market as rq
+print(rq.${call}(${given}))
 
-print(rq.${call}(${given}))`;
+# ${before}
+#   export ${licenceVariable}="\${${licenceVariable}:-$(curl -s '${sampleLicence}')}"
+#   curl -fO '${client}'`;
 }
 
 /** For text of one line, JSON's escapes (`\"` and `\\`) mean the same in Python. */
