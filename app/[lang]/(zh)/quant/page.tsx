@@ -8,11 +8,10 @@ import { TrialData } from '#components/sections/trial-data.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
+import { Attribution } from './_sections/attribution.tsx';
 import { Notebook } from './_sections/notebook.tsx';
+import { QuantDocs } from './_sections/quant-docs.tsx';
 import { QuantHero } from './_sections/quant-hero.tsx';
-import { ReadBack } from './_sections/read-back.tsx';
-import { ScenariosAndLimits } from './_sections/scenarios.tsx';
-import { Team } from './_sections/team.tsx';
 import { TradingDayClock } from './_sections/trading-day-clock.tsx';
 import { Ways } from './_sections/ways.tsx';
 
@@ -45,12 +44,11 @@ export default async function QuantPage() {
         ]}
       />
       <QuantHero />
-      <Notebook />
+      <Attribution />
       <TradingDayClock />
-      <ReadBack />
-      <Team />
-      <ScenariosAndLimits />
+      <Notebook />
       <Faq title={t('faq.title')} items={items} />
+      <QuantDocs />
       <NextStep title={t('next.title')} text={t('next.text')}>
         <Ways />
         <TrialData product="quant" />

@@ -36,6 +36,3 @@ pd.DataFrame({"2018-2022": daily[:"2022"].prod() - 1,
               "2023-2025": daily["2023":].prod() - 1})`;
 
 export const attributionCell = `style, industry, specific, costs = attribute(run, benchmark)`;
-
-export const positionsCell = `run.positions.loc["{day}"].head(4)`;
-export const tradesCell = `run.trades.loc["{day}"].head(4)`;

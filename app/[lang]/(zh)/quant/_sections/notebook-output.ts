@@ -48,11 +48,12 @@ export function notebookOutput() {
       ],
     ),
     outcomes: outcomes(own, other, market.days.slice(start)),
-    ...printBooks(shown),
     volatility: { own: annualisedVolatility(own), other: annualisedVolatility(other) },
     days: market.days.slice(start),
     own,
     other,
+    /** Of the portfolio over its benchmark, day by day. */
+    excess: own.map((value, at) => value - other[at]!),
     attribution,
   };
 }
@@ -91,37 +92,6 @@ function printCloses(): string {
       .slice(-3)
       .map((day, at) => [day, ...columns.map((_, i) => close[(market.days.length - 3 + at) * n + i]!.toFixed(2))]),
   );
-}
-
-/** What was held at the open after a decision, and what was traded to get there. */
-function printBooks(decision: number) {
-  const { market, portfolio } = notebookStudy();
-  const n = market.instruments.length;
-  const weights = portfolio.weights.subarray((decision + 1) * n, (decision + 2) * n);
-  const before = portfolio.weights.subarray(decision * n, (decision + 1) * n);
-  const grown = before.map((weight, i) => weight * (1 + market.returns[decision * n + i]!));
-  const cash = 1 - before.reduce((sum, weight) => sum + weight, 0);
-  const total = grown.reduce((sum, weight) => sum + weight, cash);
-  const rows = market.instruments.map(({ id }, i) => ({
-    id,
-    weight: weights[i]!,
-    change: weights[i]! - grown[i]! / total,
-  }));
-  return {
-    positions: printFrame(
-      ['order_book_id', 'weight', 'industry'],
-      rows
-        .flatMap(({ id, weight }, i) => (weight > 0 ? [[id, weight.toFixed(4), market.instruments[i]!.industry]] : []))
-        .slice(0, shownRows),
-    ),
-    trades: printFrame(
-      ['order_book_id', 'side', 'weight_change'],
-      rows
-        .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
-        .slice(0, shownRows)
-        .map(({ id, change }) => [id, change > 0 ? 'BUY' : 'SELL', change.toFixed(4)]),
-    ),
-  };
 }
 
 function meanByYear(pairs: readonly (readonly [string, number])[]): string[][] {

@@ -11,17 +11,16 @@ import {
   portfolioCell,
   strategyCell,
 } from '../_facts/quant-samples.ts';
-import { attributionFigures, AttributionPicture } from './attribution-picture.tsx';
-import { CellNote } from './cell-note.tsx';
+import { attributionFigures } from './attribution-picture.tsx';
 import { notebookOutput } from './notebook-output.ts';
 
 const stages = ['data', 'factor', 'portfolio', 'backtest', 'outcomes', 'attribution'] as const;
 type Stage = (typeof stages)[number];
 
-/** Where the idea fails: the cell that is seen first. */
-const firstSeen = stages.indexOf('backtest');
+/** The cell that is seen first. */
+const firstSeen = stages.indexOf('factor');
 
-/** The page's evidence: one idea through six stages, a reader's notes beside the cells and what they print. */
+/** The page's proof: one idea through six cells, with a note to each and what it prints. */
 export async function Notebook() {
   const t = await getTranslations('quant.notebook');
   const method = await methodLine('notebook');
@@ -50,20 +49,20 @@ export async function Notebook() {
   };
   const tabOf = (stage: Stage) => `${stages.indexOf(stage) + 1} ${t(`cells.${stage}.stage`)}`;
   return (
-    <Section fold="phone" id="notebook" title={t('title')} lead={t('lead')} layout="wide">
+    <Section id="notebook" title={t('title')} lead={t('lead')} layout="wide" band="ink">
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <ol className="lg:col-span-5">
-          {stages.map((stage, at) => (
-            <CellNote
+          {stages.map((stage) => (
+            <li
               key={stage}
-              number={at + 1}
-              stage={t(`cells.${stage}.stage`)}
-              title={t(`cells.${stage}.title`)}
-              text={texts[stage]}
-            />
+              className="grid grid-cols-[4rem_1fr] border-b border-hairline py-3 first:pt-0 last:border-0"
+            >
+              <span className="font-medium text-primary">{tabOf(stage)}</span>
+              <span>{texts[stage]}</span>
+            </li>
           ))}
         </ol>
-        <div className="min-w-0 space-y-8 lg:col-span-7">
+        <div className="min-w-0 lg:col-span-7">
           <CodeSample
             label={t('file')}
             lines={12}
@@ -75,8 +74,7 @@ export async function Notebook() {
               ...(cells[stage].output !== undefined && { method }),
             }))}
           />
-          <AttributionPicture attribution={attribution} />
-          <p className="text-sm text-ink-2">{t('how')}</p>
+          <p className="mt-4 text-sm text-ink-2">{t('how')}</p>
         </div>
       </div>
     </Section>

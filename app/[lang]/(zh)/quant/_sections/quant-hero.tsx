@@ -1,32 +1,31 @@
 import { getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
-import { Headline } from '#components/sections/headline.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
+import { ProductHero } from '#components/sections/product-hero.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { NotebookFrame } from './notebook-frame.tsx';
 import { Ways } from './ways.tsx';
 
-/** What the platform is, beside its window. */
+/** What the platform is, above its window. */
 export async function QuantHero() {
   const t = await getTranslations('quant');
   const tEvidence = await getTranslations('evidence');
   return (
-    <section className="page-width grid gap-8 pt-4 pb-[calc(var(--section-gap)/2)] md:pt-8 lg:grid-cols-12 lg:gap-12">
-      <div className="lg:col-span-5">
-        <Crumbs current={t('name')} />
-        <Headline parts={await getTexts('quant.hero.title')} className="mt-4" />
-        <p className="mt-5 text-lg text-ink-2">{t('hero.lead')}</p>
-        <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
-          <Ways />
-          <NextLink to={docLink('quant/')} newWindowHint={tEvidence('newWindow')}>
-            {t('hero.docs')}
-          </NextLink>
-        </div>
-      </div>
-      <div className="min-w-0 lg:col-span-7 lg:mt-4">
+    <>
+      <ProductHero
+        crumbs={<Crumbs current={t('name')} />}
+        title={await getTexts('quant.hero.title')}
+        lead={t('hero.lead')}
+      >
+        <Ways />
+        <NextLink to={docLink('quant/')} newWindowHint={tEvidence('newWindow')}>
+          {t('hero.docs')}
+        </NextLink>
+      </ProductHero>
+      <div className="page-width">
         <NotebookFrame />
       </div>
-    </section>
+    </>
   );
 }

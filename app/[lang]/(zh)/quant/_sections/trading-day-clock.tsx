@@ -12,19 +12,19 @@ const moments = [
 export async function TradingDayClock() {
   const t = await getTranslations('quant.clock');
   return (
-    <Section fold="phone" id="clock" title={t('title')} lead={t('lead')} layout="beside">
-      <ol className="border-l-2 border-primary">
+    <Section id="clock" title={t('title')} lead={t('lead')} layout="wide" rank="major">
+      <ol className="grid max-lg:border-l-2 max-lg:border-primary lg:grid-cols-4 lg:border-t-2 lg:border-primary">
         {moments.map(({ key, call }) => (
           <li
             key={key}
-            className="relative border-b border-hairline py-3 pl-6 before:absolute before:top-5 before:-left-[7px] before:size-3 before:rounded-full before:border-2 before:border-primary before:bg-paper last:border-0"
+            className="relative pb-5 pl-6 before:absolute before:top-1.5 before:-left-[7px] before:size-3 before:rounded-full before:border-2 before:border-primary before:bg-paper last:pb-0 lg:pt-6 lg:pr-6 lg:pb-0 lg:pl-0 lg:before:-top-[7px] lg:before:left-0"
           >
             <p className="text-sm text-ink-2">{t(`moments.${key}.when`)}</p>
-            <p className="mt-0.5 grid gap-x-6 sm:grid-cols-[19rem_1fr]">
-              <code className="font-mono text-sm leading-7 font-semibold">{call}</code>
-              <span>{t(`moments.${key}.what`)}</span>
+            <code className="block font-mono text-sm leading-7 font-semibold text-primary">{call}</code>
+            <p>{t(`moments.${key}.what`)}</p>
+            <p className="mt-2 inline-block rounded-md bg-primary-soft px-2 py-0.5 text-sm">
+              {t(`moments.${key}.sees`)}
             </p>
-            <p className="text-sm text-ink-2 sm:pl-[20.5rem]">{t(`moments.${key}.sees`)}</p>
           </li>
         ))}
       </ol>
