@@ -151,7 +151,6 @@ test('axe finds nothing serious in the lesson at each of its steps, and in the o
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const [path, { apiConsole }] of [
     ['/welcome/rqdata', zh],
-    ['/welcome/rq-sdk', zh],
     ['/welcome/en-US/rqdata', en],
   ] as const) {
     await page.goto(`${path}?demo=api-console`);

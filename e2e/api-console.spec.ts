@@ -4,7 +4,6 @@ import { expectLive } from './live-demo.ts';
 
 const consoles = [
   { path: '/welcome/rqdata', words: zh.apiConsole, demo: zh.evidence.demo },
-  { path: '/welcome/rq-sdk', words: zh.apiConsole, demo: zh.evidence.demo },
   { path: '/welcome/en-US/rqdata', words: en.apiConsole, demo: en.evidence.demo },
 ] as const;
 const { path: first, words, demo } = consoles[0];

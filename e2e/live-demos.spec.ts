@@ -14,7 +14,6 @@ const analysis = '/welcome/ams/post-investment-analysis';
 const others = [
   { path: '/welcome/rqdata', part: '#console' },
   { path: '/welcome/en-US/rqdata', part: '#console' },
-  { path: '/welcome/rq-sdk', part: '#console' },
   { path: analysis, part: '#worksheet' },
   { path: '/welcome/solution/market-push', part: '#demo' },
   { path: '/welcome/pricing', part: '#calculator' },

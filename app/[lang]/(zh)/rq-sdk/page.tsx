@@ -1,19 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ApiConsoleSection } from '#components/demos/opener/api-console-section.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData, faqData, softwareData } from '#components/sections/structured-data.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { Components, Scenarios } from './_sections/components.tsx';
+import { RelayCode } from './_sections/relay-code.tsx';
 import { Relay } from './_sections/relay.tsx';
-import { ReleasesAndLimits } from './_sections/releases-and-limits.tsx';
-import { Compatibility } from './_sections/sdk-compatibility.tsx';
+import { SdkDocs } from './_sections/sdk-docs.tsx';
 import { SdkHero } from './_sections/sdk-hero.tsx';
 import { Next } from './_sections/sdk-next.tsx';
-import { Quota } from './_sections/sdk-quota.tsx';
+import { Signal } from './_sections/signal.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('rqSdk');
@@ -45,13 +43,10 @@ export default async function SdkPage() {
       />
       <SdkHero />
       <Relay />
-      <Components />
-      <ApiConsoleSection />
-      <Scenarios />
-      <Compatibility />
-      <Quota />
-      <ReleasesAndLimits />
+      <Signal />
+      <RelayCode />
       <Faq title={t('faq.title')} items={items} />
+      <SdkDocs />
       <Next />
     </>
   );

@@ -3,11 +3,13 @@ import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 
 /** Commands and code of the SDK suite's page. What the code prints is computed at build, see `relay-output.ts`. */
 
-export const installCommands = `# 数据 API 是一个文件，只用标准库；装了 pandas 就返回 pandas 表
-python3 -m venv .venv && . .venv/bin/activate
-pip install pandas
+/** What the terminal shows of them. */
+export const shortInstall = `pip install pandas
 curl -fO ${siteOrigin}/api${marketApiPath}/${marketClientModule}.py
-export RQUANT_LICENCE='许可文本'
+export RQUANT_LICENCE='许可文本'`;
+
+export const installCommands = `python3 -m venv .venv && . .venv/bin/activate
+${shortInstall}
 python3 -c 'import rquant_market as rq; print(rq.get_quota())'  # 到期日与流量`;
 
 /** A session that proves the installation; what each call prints is computed, see `terminal-output.ts`. */

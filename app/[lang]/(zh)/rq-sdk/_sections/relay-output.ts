@@ -21,7 +21,6 @@ export function relayOutput() {
   const other = benchmark.returns.subarray(start);
   const years = own.length / tradingDaysPerYear;
   const cost = portfolio.costs.reduce((sum, value) => sum + value, 0) / years;
-  const excess = annualisedReturn(own) - annualisedReturn(other);
   const mean = coefficients.reduce((sum, value) => sum + value, 0) / coefficients.length;
   return {
     day,
@@ -60,10 +59,12 @@ export function relayOutput() {
         ['turnover', (portfolio.trades.reduce((sum, { turnover }) => sum + turnover, 0) / years).toFixed(2), ''],
       ],
     ),
-    figures: { mean, excess, cost, months: coefficients.length },
+    figures: { mean, cost, months: coefficients.length },
+    /** By the month whose return each of them foretells. */
+    signal: { days: decisions.slice(0, coefficients.length).map((at) => market.days[at + 1]!), coefficients },
     days: market.days.slice(start),
-    own,
-    other,
+    /** Of the portfolio over its benchmark, day by day. */
+    excess: own.map((value, at) => value - other[at]!),
   };
 }
 

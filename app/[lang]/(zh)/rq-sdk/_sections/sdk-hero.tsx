@@ -1,20 +1,18 @@
 import { getTranslations } from 'next-intl/server';
-import { CodeSample } from '#components/sections/code-sample.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
 import { Headline } from '#components/sections/headline.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
-import { installCommands } from '../_facts/rqsdk-samples.ts';
 import { TerminalFrame } from './terminal-frame.tsx';
 
-/** From nothing to the first data: the commands, and a call that proves them. */
+/** From nothing to the first data, beside what the suite is. */
 export async function SdkHero() {
   const t = await getTranslations('rqSdk');
   const tEvidence = await getTranslations('evidence');
   return (
-    <section className="page-width grid gap-8 pt-4 pb-[calc(var(--section-gap)/2)] md:pt-8 lg:grid-cols-12 lg:gap-12">
+    <section className="page-width grid gap-8 pt-4 pb-[calc(var(--section-gap)/2)] lg:grid-cols-12 lg:gap-12">
       <div className="lg:col-span-5">
         <Crumbs current={t('name')} />
         <Headline parts={await getTexts('rqSdk.hero.title')} className="mt-4" />
@@ -25,14 +23,10 @@ export async function SdkHero() {
             {t('hero.docs')}
           </NextLink>
         </div>
-        <p className="mt-6 border-l-2 border-hairline pl-4 text-sm text-ink-2">{t('hero.note')}</p>
       </div>
-      <div className="min-w-0 space-y-4 lg:col-span-7 lg:mt-4">
-        <CodeSample
-          label={t('hero.install')}
-          samples={[{ title: t('hero.commands'), language: 'shell', code: installCommands }]}
-        />
+      <div className="min-w-0 lg:col-span-7 lg:mt-4">
         <TerminalFrame />
+        <p className="mt-2 text-sm text-ink-2">{t('hero.note')}</p>
       </div>
     </section>
   );

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { AppFrame } from '#components/sections/frames/app-frame.tsx';
 import { FrameText, PrintedText, TypedCode } from '#components/sections/frames/frame-code.tsx';
-import { datesCode, initCode, pricesCode } from '../_facts/rqsdk-samples.ts';
+import { datesCode, initCode, pricesCode, shortInstall } from '../_facts/rqsdk-samples.ts';
 import { terminalOutput } from './terminal-output.ts';
 
-/** A terminal in which the installed suite answers for the first time. */
+/** A terminal in which the client is installed and answers for the first time. */
 export async function TerminalFrame() {
   const t = await getTranslations('rqSdk.hero');
   const { id, from, to, dates, prices } = terminalOutput();
@@ -12,6 +12,7 @@ export async function TerminalFrame() {
   return (
     <AppFrame name={t('terminal')} aside={t('check')}>
       <FrameText className="px-4 py-3">
+        <TypedCode code={shortInstall} language="shell" prompt="$" />
         <TypedCode code="python" language="shell" prompt="$" />
         <TypedCode code={initCode} language="python" prompt=">>>" />
         <TypedCode code={fill(datesCode, dates.from)} language="python" prompt=">>>" />
