@@ -57,15 +57,3 @@ export const dailyPricesSample: Record<Locale, { python: Sample; http: Sample }>
     http: { code: dailyHttp('the licence text'), output: csv },
   },
 };
-
-/** What was announced until a day, the versions of it known by then. */
-export const pointInTimeCode = `rq.get_dataset(
-    "stock-pit-financials",
-    order_book_ids="SIM007",
-    end_date="2025-05-12",  # info_date，公告日，到这一天为止
-)`;
-
-export const quotaCode = `rq.get_quota()`;
-export const quotaOutput = `{'product': 'rqdata-cloud', 'day': '2025-12-24', 'calls': 12,
- 'bytesUsed': 227540992, 'bytesLimit': 1073741824,
- 'resetsAt': '2025-12-24T16:00:00.000Z', ...}`;

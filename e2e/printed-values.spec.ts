@@ -4,7 +4,7 @@ import { expect, isDeployed, seamReason, test } from './fixtures.ts';
 
 test('every page of the build that prints a price is one whose prices are held to the price list', () => {
   test.skip(isDeployed, seamReason);
-  const priced = builtDocuments().filter(({ text }) => /¥\s*\d/.test(text));
+  const priced = builtDocuments().filter(({ text }) => /¥\s*\d|CNY \d/.test(text));
   const known = pricedPages.map(addressOf);
   // The catalogue makes a page of each product and supplier; held are a product for each kind of price, and the list, whose cards suppliers show.
   const ofCatalogue = /^\/welcome\/datahub\/(?:product|supplier)\//;

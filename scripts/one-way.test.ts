@@ -95,8 +95,6 @@ const rules: readonly Rule[] = [
       'app/[lang]/(zh)/rq-factor/_facts/rq-factor-samples.ts',
       'app/[lang]/(zh)/rq-sdk/_facts/rqsdk-samples.ts',
       'app/[lang]/(zh)/solution/market-push/_facts/market-push-samples.ts',
-      // A table of facts in both languages.
-      'app/[lang]/(zh-en)/rqdata/_facts/rqdata-symbols.ts',
     ],
     planted: `export const wrong = { 'zh-CN': '请填写手机号码', 'en-US': 'Please enter your phone number' };\n`,
   },

@@ -29,6 +29,7 @@ export const pricedPages: readonly RenderedPage[] = [
   { folder: '(zh)/store' },
   { folder: '(zh)/purchase' },
   { folder: '(zh)/datahub/list' },
+  { folder: '(zh-en)/rqdata', locale: 'en-US' },
   ...products,
 ];
 

@@ -3,11 +3,9 @@ import { benchmarkExample } from '#app/[lang]/(zh)/ams/_facts/ams-operations.ts'
 import { exposureLimits } from '#app/[lang]/(zh)/ams/[product]/_facts/ams-risk.ts';
 import { notebookOutput } from '#app/[lang]/(zh)/quant/_sections/notebook-output.ts';
 import { conditions } from '#app/[lang]/(zh)/solution/mobile/_sections/walkthrough-study.ts';
-import { adjustmentExample } from '#content/rqdata-examples.ts';
 import { marketPushCloseCodes, marketPushLimits, marketPushReplay } from '#contract/market-push.ts';
 import { intentionSeconds, payWithinSeconds } from '#contract/order-states.ts';
 import { ashareCosts } from '#lib/shared/quant/backtest/costs.ts';
-import { dominanceRatio } from '#lib/shared/quant/dominant-contract.ts';
 import { storySettings } from '#lib/shared/quant/factor-story.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { industries, styles } from '#lib/shared/quant/market-model.ts';
@@ -30,8 +28,6 @@ const percent = (share: number) => formatPercent(share, 0);
 const cost = (rate: number) => `单边成本 ${formatPercent(rate, 2)}`;
 const seconds = (ms: number) => ms / 1000;
 const cashPart = benchmarkExample.parts.find(({ key }) => key === 'cash')!;
-const { cashPerShare, bonusPerShare } = adjustmentExample.action;
-const exDay = adjustmentExample.days[adjustmentExample.exIndex];
 
 /** Sentences in which an editor has typed a figure, put together from what the code runs with. */
 const sentences: readonly (RenderedPage & { says: readonly string[] })[] = [
@@ -46,9 +42,8 @@ const sentences: readonly (RenderedPage & { says: readonly string[] })[] = [
   {
     folder: '(zh)/rq-sdk',
     says: [
-      `${cost(suiteParameters.costRate)}。成本每年`,
+      `${cost(suiteParameters.costRate)}。`,
       `最近 ${riskModelParameters.windowDays} 个交易日、半衰期 ${riskModelParameters.halfLifeDays} 日`,
-      `${shares} 只，十年收盘价`,
     ],
   },
   {
@@ -128,23 +123,6 @@ const sentences: readonly (RenderedPage & { says: readonly string[] })[] = [
       `${intentionSeconds / 60} 分钟内有效；订单生成后请在 ${payWithinSeconds / 60} 分钟内付款`,
       `一年按 ${exchangeDaysPerYear} 个交易日，分钟线每日 ${rowsPerDay.minute} 行`,
       `每日 ${formatNumber(rowsPerDay.tick, 0)} 行`,
-    ],
-  },
-  {
-    folder: '(zh-en)/rqdata',
-    says: [
-      `超过当前主力的 ${dominanceRatio} 倍，下一个交易日起它成为主力`,
-      `超过 1 倍，未到 ${dominanceRatio} 倍，不换`,
-      `每 10 股派 ${cashPerShare * 10} 元、送 ${bonusPerShare * 10} 股，${exDay} 除权除息`,
-    ],
-  },
-  {
-    folder: '(zh-en)/rqdata',
-    locale: 'en-US',
-    says: [
-      `more than ${dominanceRatio} times the open interest`,
-      `Above 1 but not above ${dominanceRatio}: stays`,
-      `CNY ${cashPerShare * 10} and ${bonusPerShare * 10} bonus shares per 10 shares, ex-date ${exDay}`,
     ],
   },
 ];

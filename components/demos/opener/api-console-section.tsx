@@ -4,15 +4,17 @@ import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { sampleBars, type DailyBars } from '#lib/shared/quant/daily-bars.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { siteOrigin } from '#lib/shared/site/site-origin.ts';
-import { DemoSection } from './demo-section.tsx';
+import { DemoPlace } from './demo-place.tsx';
 import { ApiConsoleDemo } from './live-demos.ts';
 
-/** The console on its pages, with the answer to its first question, computed when the page is made from the same market. */
+/** The console below its page's hero, with the answer to its first question, computed when the page is made from the same market. */
 export async function ApiConsoleSection() {
   return (
-    <DemoSection id="console">
-      <ApiConsoleDemo table={firstTable()} siteOrigin={siteOrigin} locale={await currentLocale()} />
-    </DemoSection>
+    <div id="console" className="page-width">
+      <DemoPlace>
+        <ApiConsoleDemo table={firstTable()} siteOrigin={siteOrigin} locale={await currentLocale()} />
+      </DemoPlace>
+    </div>
   );
 }
 

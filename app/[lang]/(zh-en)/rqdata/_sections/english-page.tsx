@@ -1,57 +1,58 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Anchors } from '#components/sections/anchors.tsx';
+import { DocLinks } from '#components/sections/doc-links.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
+import { ProductHero } from '#components/sections/product-hero.tsx';
 import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { recommendedPlan, smallestPlan } from '#content/prices/price-list.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { AdjustmentSection } from './adjustment.tsx';
-import { Peculiarities } from './peculiarities.tsx';
+import { formatNumber } from '#lib/shared/quant/format.ts';
 import { PointInTimeSection } from './point-in-time.tsx';
-import { RollSection } from './roll.tsx';
-import { CoverageSection } from './rqdata-coverage.tsx';
-import { DataHero } from './rqdata-hero.tsx';
-import { LicenceSection } from './rqdata-licence.tsx';
+import { CodeSection } from './rqdata-code.tsx';
 import { SessionSection } from './rqdata-session.tsx';
-import { SymbolsSection } from './symbols.tsx';
 
-/** The data product for readers from other markets: what is different here comes first. `children` try it. */
+const manual = routePath('rqdata-doc', {}, 'en-US');
+const topics = ['rules', 'coverage', 'adjustment', 'continuous', 'symbols', 'quota'] as const;
+
+/** The data product for readers from other markets: what is different here comes first. `children` try it in the first screen. */
 export async function EnglishDataPage({ children }: { children: ReactNode }) {
   const t = await getTranslations('rqdata');
   const tEnglish = await getTranslations('rqdataEnglish');
-  const anchors = [
-    { id: 'session', title: tEnglish('anchors.session') },
-    { id: 'rules', title: tEnglish('anchors.rules') },
-    { id: 'point-in-time', title: t('anchors.pointInTime') },
-    { id: 'adjustment', title: t('anchors.adjustment') },
-    { id: 'symbols', title: t('anchors.symbols') },
-    { id: 'console', title: t('anchors.console') },
-    { id: 'coverage', title: t('anchors.coverage') },
-    { id: 'roll', title: t('anchors.roll') },
-    { id: 'licence', title: tEnglish('anchors.licence') },
-  ];
+  const yuan = (fen: number) => formatNumber(fen / 100, fen % 100 === 0 ? 0 : 2);
   return (
     <>
-      <DataHero locale="en-US" name={t('name')}>
+      <ProductHero crumbs={null} title={await getTexts('rqdata.hero.title')} lead={t('hero.lead')}>
         <TrialLink product="rqdata-cloud" />
-        <NextLink to={routePath('rqdata-doc', {}, 'en-US')}>{t('hero.docs')}</NextLink>
-      </DataHero>
-      <Anchors label={t('hero.contents')} items={anchors} />
-      <SessionSection />
-      <Peculiarities />
-      <PointInTimeSection />
-      <AdjustmentSection />
-      <SymbolsSection locale="en-US" />
+        <NextLink to={manual}>{t('hero.docs')}</NextLink>
+        <p className="basis-full text-sm text-ink-2 lg:text-right">
+          {tEnglish('price', {
+            plan: recommendedPlan.name['en-US'],
+            price: yuan(recommendedPlan.unitPriceFen),
+            unit: recommendedPlan.unit['en-US'],
+            smallest: smallestPlan.name['en-US'],
+            from: yuan(smallestPlan.unitPriceFen),
+          })}
+        </p>
+      </ProductHero>
       {children}
-      <CoverageSection locale="en-US" />
-      <RollSection />
-      <LicenceSection />
+      <SessionSection />
+      <PointInTimeSection />
+      <CodeSection locale="en-US" />
       <Faq title={t('faq.title')} items={await getTexts('rqdata.faq.items')} />
+      <DocLinks
+        title={t('docs')}
+        items={topics.map((topic) => ({
+          title: tEnglish(`docs.${topic}.title`),
+          text: tEnglish(`docs.${topic}.text`),
+          href: `${manual}#${topic}`,
+        }))}
+      />
       <NextStep title={t('next.title')} text={t('next.text')}>
         <TrialLink product="rqdata-cloud" />
         <AppLink to={routePath('trial', { product: 'road-show' }, 'en-US')} className={buttonClass('secondary')}>

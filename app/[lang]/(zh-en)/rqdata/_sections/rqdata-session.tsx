@@ -22,7 +22,7 @@ export async function SessionSection() {
   const t = await getTranslations('rqdataEnglish.session');
   const tEvidence = await getTranslations('evidence');
   return (
-    <Section fold="phone" id="session" title={t('title')} lead={t('lead')} layout="beside">
+    <Section id="session" title={t('title')} lead={t('lead')} layout="beside" rank="major">
       <ChartFigure
         caption={{ title: t('picture'), description: t('describe') }}
         table={{

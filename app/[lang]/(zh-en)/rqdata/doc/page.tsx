@@ -20,6 +20,7 @@ import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { siteOrigin } from '#lib/shared/site/site-origin.ts';
+import { CoverageTable } from './_sections/coverage-table.tsx';
 import { MarketErrors } from './_sections/market-errors.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -63,6 +64,7 @@ export default async function DataDocumentationPage() {
               samples={[{ title: 'JSON', language: 'json', code: answerExample.text }]}
             />
           ),
+          coverage: <CoverageTable locale={locale} />,
           errors: <MarketErrors />,
           client: (
             <CodeSample

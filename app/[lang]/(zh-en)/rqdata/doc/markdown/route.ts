@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { dataDocument } from '#content/docs/data-document.ts';
 import { answerExample, clientExample } from '#content/docs/market-examples.ts';
 import { dataApiChanges } from '#content/releases.ts';
+import { coverage } from '#content/rqdata-coverage.ts';
 import { quickStartOf } from '#content/trial-quick-starts.ts';
 import { defaultLocale, locales } from '#contract/locale.ts';
 import { answerMarkdown, documentMarkdown, fenced } from '#lib/documentation/document-markdown.ts';
@@ -20,6 +21,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
   const locale = locales.find((known) => known === lang) ?? defaultLocale;
   const t = await getTranslations({ locale, namespace: 'doc' });
   const tMarket = await getTranslations({ locale, namespace: 'doc.market' });
+  const tCoverage = await getTranslations({ locale, namespace: 'rqdata.coverage' });
   const tErrors = await getTranslations({ locale, namespace: 'marketErrors' });
   const { curl, python, powershell } = quickStartOf({ product: 'rqdata-cloud', key: tMarket('licence') }, siteOrigin);
   return answerMarkdown(
@@ -29,6 +31,10 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
         'quick-start-curl': `${fenced('sh', curl)}\n\nPowerShell:\n\n${fenced('powershell', powershell.curl)}`,
         'quick-start-python': `${fenced('sh', python)}\n\nPowerShell:\n\n${fenced('powershell', powershell.python)}`,
         'example-answer': fenced('json', answerExample.text),
+        coverage: markdownTable(
+          [tCoverage('asset'), tCoverage('content'), tCoverage('frequency')],
+          coverage.map(({ name, content, frequency }) => [name[locale], content[locale], frequency[locale]]),
+        ),
         errors: marketErrorsMarkdown(tMarket, tErrors),
         client: fenced('python', clientExample),
         changes: markdownTable(
