@@ -57,6 +57,7 @@ import store from './store.json' with { type: 'json' };
 import takeAway from './take-away.json' with { type: 'json' };
 import trialLink from './trial-link.json' with { type: 'json' };
 import trial from './trial.json' with { type: 'json' };
+import trust from './trust.json' with { type: 'json' };
 import updates from './updates.json' with { type: 'json' };
 
 export default {
@@ -119,5 +120,6 @@ export default {
   takeAway,
   trial,
   trialLink,
+  trust,
   updates,
 };
