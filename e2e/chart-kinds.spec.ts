@@ -42,12 +42,6 @@ const kinds = [
   },
   { kind: 'bars within limits', path: '/welcome/ams/risk-management', title: amsRisk.hero.picture, at: besideName },
   {
-    kind: 'a histogram',
-    path: '/welcome/ams/risk-management',
-    title: amsRisk.tail.picture,
-    at: onShape('rect'),
-  },
-  {
     kind: 'exposures',
     path: '/welcome/rqoptimizer',
     title: optimizerDemo.exposures.styles,

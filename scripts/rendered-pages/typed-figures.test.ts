@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest';
-import { benchmarkExample } from '#app/[lang]/(zh)/ams/_facts/ams-operations.ts';
 import { exposureLimits } from '#app/[lang]/(zh)/ams/[product]/_facts/ams-risk.ts';
 import { notebookOutput } from '#app/[lang]/(zh)/quant/_sections/notebook-output.ts';
 import { conditions } from '#app/[lang]/(zh)/solution/mobile/_sections/walkthrough-study.ts';
@@ -27,7 +26,6 @@ const shares = instruments.length;
 const percent = (share: number) => formatPercent(share, 0);
 const cost = (rate: number) => `单边成本 ${formatPercent(rate, 2)}`;
 const seconds = (ms: number) => ms / 1000;
-const cashPart = benchmarkExample.parts.find(({ key }) => key === 'cash')!;
 
 /** Sentences in which an editor has typed a figure, put together from what the code runs with. */
 const sentences: readonly (RenderedPage & { says: readonly string[] })[] = [
@@ -87,20 +85,21 @@ const sentences: readonly (RenderedPage & { says: readonly string[] })[] = [
   {
     folder: '(zh)/ams/[product]',
     product: 'risk-management',
-    says: [
-      `扣除 ${formatPercent(productParameters.costRate, 2)} 的单边成本`,
-      `±${percent(exposureLimits.industry * nearShare)} 提示，±${percent(exposureLimits.industry)} 超限`,
-    ],
-  },
-  {
-    folder: '(zh)/ams/[product]',
-    product: 'portfolio-management',
-    says: [`现金，年化 ${formatPercent(cashPart.dayReturn * 365)}`],
+    says: [`扣除 ${formatPercent(productParameters.costRate, 2)} 的单边成本`],
   },
   {
     folder: '(zh)/ams/[product]',
     product: 'post-investment-analysis',
-    says: [`${days.at(-1)!.slice(0, 4)} 年收益`, `本页用 ${shares} 只模拟股票的市值加权`],
+    says: [`${days.at(-1)!.slice(0, 4)} 年收益`],
+  },
+  {
+    folder: '(zh)/doc/[page]',
+    params: { page: 'rqams' },
+    says: [
+      `扣除 ${formatPercent(productParameters.costRate, 2)} 的单边成本`,
+      `示例用 ${shares} 只模拟股票的市值加权`,
+      `±${percent(exposureLimits.industry * nearShare)} 提示，±${percent(exposureLimits.industry)} 超限`,
+    ],
   },
   {
     folder: '(zh)/solution/mobile',

@@ -47,14 +47,3 @@ export const fundExample: {
   subscription: { amountFen: 1_000_000_00, feeRate: 0.01 },
   redemption: { shareHundredths: 400_000_00 },
 };
-
-/** A benchmark of three parts on one day; the money-market part earns a yearly rate day by day. */
-export const benchmarkExample: {
-  parts: readonly { key: 'largeCaps' | 'midCaps' | 'cash'; weight: number; dayReturn: number }[];
-} = {
-  parts: [
-    { key: 'largeCaps', weight: 0.6, dayReturn: 0.0082 },
-    { key: 'midCaps', weight: 0.2, dayReturn: -0.0034 },
-    { key: 'cash', weight: 0.2, dayReturn: 0.015 / 365 },
-  ],
-};

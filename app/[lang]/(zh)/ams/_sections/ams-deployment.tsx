@@ -1,26 +1,14 @@
 import { getTranslations } from 'next-intl/server';
-import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { Icon } from '#components/ui/icons.tsx';
-import { amsLinks } from './links.ts';
 
 const steps = ['counter', 'sync', 'system', 'people'] as const;
 
 /** The way of a position from the counter to a reader, and where each step stands. */
 export async function AmsDeployment() {
   const t = await getTranslations('ams.deployment');
-  const tEvidence = await getTranslations('evidence');
   return (
-    <Section
-      fold="always"
-      title={t('title')}
-      lead={t('lead')}
-      next={
-        <NextLink to={amsLinks.syncDocs} newWindowHint={tEvidence('newWindow')}>
-          {t('docs')}
-        </NextLink>
-      }
-    >
+    <Section band="ink" title={t('title')} lead={t('lead')}>
       <ol className="grid gap-6 lg:grid-cols-4">
         {steps.map((key, at) => (
           <li key={key} className="relative rounded-md border border-edge bg-surface p-4">

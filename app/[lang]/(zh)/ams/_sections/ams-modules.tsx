@@ -1,29 +1,50 @@
 import { getTranslations } from 'next-intl/server';
-import { NextLink } from '#components/sections/next-link.tsx';
+import { activeExposureBars, countStates } from '#app/[lang]/(zh)/ams/[product]/_sections/ams-exposure-limits.ts';
+import { formatPoints } from '#app/[lang]/(zh)/ams/[product]/_sections/points.ts';
 import { Section } from '#components/sections/section.tsx';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { Icon } from '#components/ui/icons.tsx';
+import { rollBook } from '#lib/shared/quant/position-chain.ts';
+import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
+import { reconcilePositions } from '#lib/shared/quant/valuation-reconciliation.ts';
+import { chainExample, valuationSheetExample } from '../_facts/ams-operations.ts';
 import { amsLinks } from './links.ts';
 
 const modules = ['portfolio', 'analysis', 'risk'] as const;
 
-/** The three parts of the system, each by the question it answers. */
+/** The three parts of the system, each by the question it answers and what it answers for the sample product. */
 export async function AmsModules() {
   const t = await getTranslations('ams.modules');
+  const sheet = reconcilePositions(rollBook(chainExample.before, chainExample).rows, valuationSheetExample);
+  const { portfolioReturn, benchmarkReturn } = sampleProduct().lastYear;
+  const { styles } = activeExposureBars(await getTranslations('marketModel'));
+  const figures = {
+    portfolio: t('rows.portfolio.figure', {
+      matched: sheet.filter(({ difference }) => difference === 'none').length,
+      count: sheet.length,
+    }),
+    analysis: t('rows.analysis.figure', { value: formatPoints(portfolioReturn - benchmarkReturn) }),
+    risk: t('rows.risk.figure', { breached: countStates(styles).breached, count: styles.length }),
+  };
   return (
-    <Section fold="phone" title={t('title')} lead={t('lead')}>
-      <ol className="border-t border-ink">
+    <Section title={t('title')} lead={t('lead')}>
+      <ol className="grid gap-6 lg:grid-cols-3">
         {modules.map((key) => (
-          <li
-            key={key}
-            className="grid gap-x-12 gap-y-1 border-b border-hairline py-5 md:grid-cols-[12rem_1fr] lg:grid-cols-[12rem_1fr_auto]"
-          >
-            <h3>{t(`rows.${key}.name`)}</h3>
-            <div>
-              <p className="font-medium">{t(`rows.${key}.question`)}</p>
-              <p className="mt-1 text-ink-2">{t(`rows.${key}.text`)}</p>
-            </div>
-            <div className="md:col-start-2 lg:col-start-3">
-              <NextLink to={amsLinks[key]}>{t(`rows.${key}.next`)}</NextLink>
-            </div>
+          <li key={key}>
+            <AppLink
+              to={amsLinks[key]}
+              className="group flex h-full flex-col rounded-lg border border-hairline bg-surface p-5 hover:border-primary"
+            >
+              <h3>{t(`rows.${key}.name`)}</h3>
+              <span className="mt-1 block font-medium">{t(`rows.${key}.question`)}</span>
+              <span className="mt-4 block text-3xl font-semibold text-primary">{figures[key]}</span>
+              <span className="block text-sm text-ink-2">{t(`rows.${key}.figureText`)}</span>
+              <span className="mt-4 mb-4 block text-pretty text-ink-2">{t(`rows.${key}.text`)}</span>
+              <span className="mt-auto inline-flex items-center gap-1 font-medium text-primary group-hover:underline">
+                {t(`rows.${key}.next`)}
+                <Icon name="chevronRight" className="size-4" />
+              </span>
+            </AppLink>
           </li>
         ))}
       </ol>

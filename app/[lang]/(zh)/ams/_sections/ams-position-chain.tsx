@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
 import type { Translator } from '#lib/i18n/translator-type.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
@@ -23,34 +24,35 @@ export async function PositionChain() {
   const signed = (amountFen: number) => formatYuan(amountFen, { signed: true });
   const figures = { profit: signed(profitFen), flows: signed(chainExample.flowsFen) };
   return (
-    <Section fold="phone" title={t('title')} lead={t('lead')}>
+    <Section rank="major" title={t('title')} lead={t('lead')}>
       <ChainEquation day={day} />
-      <Table
-        className="mt-10"
-        caption={t('caption')}
-        source={source}
-        showCaption
-        rows={linesOf(day, t)}
-        rowKey={({ key }) => key}
-        columns={[
-          { key: 'code', header: t('columns.code'), rowHeader: true, cell: ({ key }) => key },
-          { key: 'before', header: t('columns.before'), cell: ({ before }) => before },
-          {
-            key: 'moves',
-            header: t('columns.moves'),
-            cell: ({ moves }) => (
-              <span className="inline-flex flex-col">
-                {moves.map((move) => (
-                  <span key={move}>{move}</span>
-                ))}
-              </span>
-            ),
-          },
-          { key: 'quote', header: t('columns.quote'), cell: ({ quote }) => quote },
-          { key: 'after', header: t('columns.after'), cell: ({ after }) => after },
-          { key: 'profit', header: t('columns.profit'), align: 'end', cell: ({ profit }) => profit },
-        ]}
-      />
+      <PhoneFold summary={t('table')} className="mt-10 max-md:mt-4">
+        <Table
+          caption={t('caption')}
+          source={source}
+          showCaption
+          rows={linesOf(day, t)}
+          rowKey={({ key }) => key}
+          columns={[
+            { key: 'code', header: t('columns.code'), rowHeader: true, cell: ({ key }) => key },
+            { key: 'before', header: t('columns.before'), cell: ({ before }) => before },
+            {
+              key: 'moves',
+              header: t('columns.moves'),
+              cell: ({ moves }) => (
+                <span className="inline-flex flex-col">
+                  {moves.map((move) => (
+                    <span key={move}>{move}</span>
+                  ))}
+                </span>
+              ),
+            },
+            { key: 'quote', header: t('columns.quote'), cell: ({ quote }) => quote },
+            { key: 'after', header: t('columns.after'), cell: ({ after }) => after },
+            { key: 'profit', header: t('columns.profit'), align: 'end', cell: ({ profit }) => profit },
+          ]}
+        />
+      </PhoneFold>
       <div className="mt-10 grid gap-8 lg:grid-cols-12 lg:gap-12">
         <div className="min-w-0 lg:col-span-7">
           <SignedBars

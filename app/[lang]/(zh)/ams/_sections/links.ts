@@ -10,5 +10,7 @@ export const amsLinks = {
   /** The hash chooses the product in the booking form. */
   roadShow: `${routePath('trial', { product: 'road-show' })}#ams`,
   docs: docLink('rqams/'),
-  syncDocs: docLink('rqamsc/'),
 } as const;
+
+/** A section of the system's document. */
+export const docSection = (id: string) => `${routePath('doc', { page: 'rqams' })}#${id}`;

@@ -10,6 +10,3 @@ export const exposureLimits = {
   /** Active weight of an industry. */
   industry: 0.2,
 } as const;
-
-/** Tail and window of the value-at-risk example. */
-export const tailExample = { tail: 0.05, dayCount: 500 } as const;

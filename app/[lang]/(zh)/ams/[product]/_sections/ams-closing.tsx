@@ -7,7 +7,7 @@ const steps = ['complete', 'match', 'close', 'correct'] as const;
 export async function Closing() {
   const t = await getTranslations('amsPortfolio.closing');
   return (
-    <Section title={t('title')} lead={t('lead')}>
+    <Section band="ink" title={t('title')} lead={t('lead')}>
       <ol className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map((key) => (
           <li key={key} className="border-t border-ink py-4">

@@ -23,7 +23,6 @@ export async function FactorSources() {
   };
   return (
     <Section
-      fold="phone"
       title={t('title')}
       lead={t('lead', { ...figures, style: best.name, styleValue: formatPoints(best.value) })}
       layout="beside"

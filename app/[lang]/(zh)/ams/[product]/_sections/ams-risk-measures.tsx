@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
-import { Table } from '#components/ui/table.tsx';
 import { activeReturns, calmarRatio, informationRatio, trackingError } from '#lib/shared/quant/active-risk.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { annualisedVolatility } from '#lib/shared/quant/performance.ts';
@@ -20,7 +19,7 @@ const measures = [
   'calmar',
 ] as const;
 
-/** Every measure of the sample product with its value and how it is computed. */
+/** Every measure of the sample product with its value; how each is computed stands in the documentation. */
 export async function RiskMeasures() {
   const t = await getTranslations('amsRisk.measures');
   const tEvidence = await getTranslations('evidence');
@@ -43,27 +42,26 @@ export async function RiskMeasures() {
   };
   return (
     <Section
-      fold="phone"
+      band="ink"
       title={t('title')}
       lead={t('lead', { from: days[0]!, to: days.at(-1)!, perYear: tradingDaysPerYear })}
     >
-      <Table<(typeof measures)[number]>
-        caption={`${t('caption')} · ${tEvidence('pastPerformance')}`}
-        source={source}
-        showCaption
-        rows={measures}
-        rowKey={(key) => key}
-        columns={[
-          { key: 'name', header: t('columns.name'), rowHeader: true, cell: (key) => t(`rows.${key}.name`) },
-          { key: 'value', header: t('columns.value'), align: 'end', cell: (key) => values[key] },
-          { key: 'formula', header: t('columns.formula'), cell: (key) => t(`rows.${key}.formula`) },
-        ]}
-      />
-      <p className="mt-6 text-ink-2">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:grid-cols-4">
+        {measures.map((key) => (
+          <div key={key} className="border-t border-edge pt-3">
+            <dt className="text-sm text-ink-2">{t(`names.${key}`)}</dt>
+            <dd className="text-2xl font-semibold">{values[key]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-8 text-ink-2">
         {t(repairedAt === undefined ? 'noteOpen' : 'noteRepaired', {
           fall: troughAt - peakAt,
           since: (repairedAt ?? days.length - 1) - troughAt,
         })}
+      </p>
+      <p className="mt-4 text-sm text-ink-2">
+        {source} · {tEvidence('pastPerformance')}
       </p>
     </Section>
   );

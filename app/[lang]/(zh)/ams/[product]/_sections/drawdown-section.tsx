@@ -24,7 +24,7 @@ export async function DrawdownSection() {
   }));
   const columns = ['spell', 'depth', 'peak', 'trough', 'repaired', 'days'] as const;
   return (
-    <Section fold="phone" title={t('title')} lead={t('lead')}>
+    <Section rank="major" title={t('title')} lead={t('lead')}>
       <DrawdownRepair
         caption={{
           title: t('picture'),

@@ -18,7 +18,7 @@ export async function ExcessCorrelation() {
   const lowest = Math.min(...studyParameters.factor.map(([style]) => composite[excessProducts.indexOf(style)]!));
   return (
     <Section
-      fold="phone"
+      band="ink"
       title={t('title')}
       // Rounded down, so that "at least" stays true.
       lead={t('lead', { low: formatNumber(Math.floor(lowest * 20) / 20, 2) })}

@@ -30,7 +30,7 @@ export async function IndustryEffects() {
   ];
   return (
     <Section
-      fold="phone"
+      rank="major"
       title={t('title')}
       lead={t('lead', {
         best: largest(allocation).name,

@@ -16,7 +16,6 @@ export async function IndustryLimits() {
   const { day, industries } = activeExposureBars(await getTranslations('marketModel'));
   return (
     <Section
-      fold="phone"
       title={t('industries.title')}
       lead={t('industries.lead', {
         limit: formatPercent(exposureLimits.industry, 0),

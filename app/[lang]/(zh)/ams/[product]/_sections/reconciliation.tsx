@@ -18,7 +18,7 @@ export async function Reconciliation() {
       ? t('holding', { shares: formatShares(position.shares), price: formatYuan(position.priceFen) })
       : t('missing');
   return (
-    <Section fold="phone" layout="wide" title={t('title')} lead={t('lead')}>
+    <Section rank="major" layout="wide" title={t('title')} lead={t('lead')}>
       <Table<ReconciledRow>
         caption={t('caption')}
         source={source}

@@ -24,7 +24,7 @@ export async function RiskHero() {
         <ProductCrumbs current={t('name')} />
         <Headline parts={await getTexts('amsRisk.hero.title')} className="mt-4" />
         <p className="mt-5 text-lg text-ink-2">
-          {t('hero.lead', { breached: breached.length > 0 ? breached.join('、') : t('hero.none') })}
+          {breached.length > 0 ? t('hero.lead', { breached: breached.join('、') }) : t('hero.leadWithin')}
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
           <TrialLink product="ams" />

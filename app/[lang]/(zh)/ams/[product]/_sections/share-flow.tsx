@@ -34,7 +34,7 @@ export async function ShareFlow() {
     { name: t('steps.redeemed', figures), fund: redeemed },
   ];
   return (
-    <Section fold="always" title={t('title')} lead={t('lead')} layout="beside">
+    <Section title={t('title')} lead={t('lead')} layout="beside">
       <Table<(typeof rows)[number]>
         caption={t('caption')}
         source={source}
