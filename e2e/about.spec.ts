@@ -1,17 +1,20 @@
-import { mediaKit, mediaKitFiles } from '#app/[lang]/(zh)/about/_facts/media-kit.ts';
+import { mediaKit, mediaKitFiles } from '#app/[lang]/(zh)/doc/_facts/media-kit.ts';
 import { identity } from '#content/company.ts';
+import { releases } from '#content/releases.ts';
 import { expect, test, zh } from './fixtures.ts';
 
-const { about } = zh;
+const { about, doc } = zh;
 const types: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png' };
 
 test('every logo file of the media kit is linked by its name and answers as what it is', async ({ page }) => {
   await page.goto('/welcome/about');
+  await page.getByRole('link', { name: about.contact.brand }).click();
+  await expect(page).toHaveURL(/\/welcome\/doc\/brand$/);
   for (const item of mediaKit) {
     for (const file of mediaKitFiles(item)) {
       const type = file.split('.').at(-1)!;
-      const name = about.mediaKit.download
-        .replace('{name}', about.mediaKit.files[item.key])
+      const name = doc.mediaKit.download
+        .replace('{name}', doc.mediaKit.files[item.key])
         .replace('{type}', type.toUpperCase());
       const link = page.getByRole('link', { name, exact: true });
       await expect(link).toHaveAttribute('href', `/welcome/${file}`);
@@ -23,16 +26,25 @@ test('every logo file of the media kit is linked by its name and answers as what
   }
 });
 
-test('every principle leads to a place that is there', async ({ page }) => {
-  const { caption, rows } = about.principles;
-  const table = page.getByRole('table', { name: caption });
-  for (const { where } of Object.values(rows)) {
+test('what has been released stands in the documentation with its days', async ({ page }) => {
+  await page.goto('/welcome/doc/brand#updates');
+  for (const { text } of releases) await expect(page.getByText(text['zh-CN'])).toBeVisible();
+});
+
+test('every promise, and every piece of evidence on this site, leads to a place that is there', async ({ page }) => {
+  const { answer, hours, corrections, export: exported } = about.promises;
+  const names = [answer, hours, corrections, exported].map(({ name }) => name);
+  const evidence = page.getByRole('list', { name: zh.trust.label });
+  const links = [
+    ...names.map((name) => page.getByRole('main').getByRole('link', { name, exact: true })),
+    ...[zh.trust.licence, zh.trust.status, zh.trust.quality].map(({ name }) => evidence.getByRole('link', { name })),
+  ];
+  for (const link of links) {
     await page.goto('/welcome/about');
-    const link = table.getByRole('link', { name: where });
     const { pathname, hash } = new URL(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href));
     await link.click();
-    await expect.poll(() => new URL(page.url()).pathname, where).toBe(pathname);
-    await expect(page.locator(hash || 'h1'), where).toBeInViewport();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(pathname);
+    await expect(page.locator(hash || 'h1')).toBeInViewport();
   }
 });
 
@@ -44,6 +56,5 @@ test('contacts are those of the company, and no address is made up', async ({ pa
     `mailto:${identity.supportEmail}`,
   );
   await expect(contact.getByText(zh.shell.contact.hoursValue)).toBeVisible();
-  const place = identity.address || about.visit.noAddress.replace('{company}', identity.companyZh);
-  await expect(page.locator('#visit').getByText(place)).toBeVisible();
+  await expect(contact.getByText(identity.address || about.contact.noAddress)).toBeVisible();
 });

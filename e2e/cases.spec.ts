@@ -16,14 +16,13 @@ test('the index lists every case in a line and says that no real firm is meant',
   }
 });
 
-test('a problem opens to the cases that met it', async ({ page }) => {
+test('a problem leads to the cases that met it', async ({ page }) => {
   await page.goto('/welcome/case');
   const met = cases.flatMap((study) =>
     study.problems.filter(({ kind }) => kind === 'attribution').map(({ line }) => ({ name: study.name, line })),
   );
-  const problem = page.locator('details', { hasText: words.byProblem.kinds.attribution });
-  await expect(problem.getByText(met[0]!.line)).toBeHidden();
-  await problem.locator('summary').click();
+  const problem = page.getByRole('list', { name: words.byProblem.kinds.attribution });
+  await expect(problem.getByText(met[0]!.line)).toBeVisible();
   await expect(problem.getByRole('link')).toHaveText(met.map(({ name }) => name));
   await problem.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -81,11 +80,9 @@ test('an unknown company is 404, and no two cases share a title or a description
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the index opens its problems and leads to a case, which is whole', async ({ page }) => {
+  test('the index leads from a problem to a case, which is whole', async ({ page }) => {
     await page.goto('/welcome/case');
-    const problem = page.locator('details', { hasText: words.byProblem.kinds.exposure });
-    await problem.locator('summary').click();
-    await problem.getByRole('link').click();
+    await page.getByRole('list', { name: words.byProblem.kinds.exposure }).getByRole('link').click();
     const study = cases.find(({ problems }) => problems.some(({ kind }) => kind === 'exposure'))!;
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(study.title.join(''));
     for (const text of study.again) await expect(page.getByText(text)).toBeVisible();

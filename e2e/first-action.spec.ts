@@ -22,7 +22,7 @@ const firstActions = {
   '/welcome/rq-sdk': trial,
   '/welcome/rqdata': trial,
   '/welcome/rqoptimizer': trial,
-  '/welcome/solution/market-push': zh.marketPush.hero.demo,
+  '/welcome/solution/market-push': zh.marketPush.next.roadShow,
   '/welcome/solution/mobile': zh.mobileSolution.hero.roadShow,
 };
 

@@ -10,7 +10,7 @@ test('the footer leads to how the services are now, asked by the browser, and as
   await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click();
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   for (const { name } of [checks.pages, checks.calls]) await expect(row(name)).toContainText(checks.states.ready);
-  await expect(page.getByRole('status').filter({ hasText: '问到' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '检查于' })).toBeVisible();
 
   await context.setOffline(true);
   await page.getByRole('button', { name: checks.again }).click();

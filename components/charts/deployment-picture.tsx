@@ -38,7 +38,8 @@ export function DeploymentPicture({
       <figcaption className="visually-hidden">{title}</figcaption>
       <DeploymentThumb deployment={deployment} className="mb-4 w-full lg:hidden" />
       <PhoneFold summary={words.open}>
-        <div className="relative">
+        {/* The zones’ frames reach beyond their boxes. */}
+        <div className="relative lg:mx-4">
           <ul
             aria-label={words.zones}
             className="space-y-3 lg:grid lg:grid-cols-(--columns) lg:grid-rows-(--rows) lg:gap-x-(--gap-x) lg:gap-y-(--gap-y) lg:space-y-0 lg:pt-(--top) lg:pb-4"

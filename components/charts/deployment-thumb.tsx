@@ -8,7 +8,7 @@ const looks: Record<DeploymentBox['kind'], string> = {
   outside: 'fill-paper stroke-ink-2',
 };
 
-/** A set-up drawn small, boxes and arrows without words: it stands beside the words that name it, or above its boxes. */
+/** A set-up drawn small, boxes and arrows without words: it stands above the words that name its zones, or its boxes. */
 export function DeploymentThumb({ deployment, className }: { deployment: Deployment; className?: string }) {
   const { view, zones, boxes, arrows } = deploymentShapes(deployment);
   return (

@@ -1,3 +1,4 @@
+import { marketPushLimits } from '#contract/market-push.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { riskModelParameters } from '#lib/shared/quant/optimizer/risk-model.ts';
 import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
@@ -12,6 +13,9 @@ export function chineseDocument(name: DocumentPage): Document {
     daysPerYear: tradingDaysPerYear,
     riskWindow: riskModelParameters.windowDays,
     riskHalfLife: riskModelParameters.halfLifeDays,
+    ...marketPushLimits,
+    bufferedKib: marketPushLimits.bufferedBytes / 1024,
+    idleSeconds: marketPushLimits.idleMs / 1000,
   });
 }
 

@@ -110,6 +110,12 @@ const sentences: readonly (RenderedPage & { says: readonly string[] })[] = [
     says: [
       `回放用了 ${marketPushReplay.speed} 倍速：交易所每 ${seconds(marketPushReplay.exchangeIntervalMs)} 秒一张，这里每 ${seconds(marketPushReplay.intervalMs)} 秒一张`,
       `此后每 ${seconds(marketPushReplay.intervalMs)} 秒一张，每 ${seconds(marketPushLimits.heartbeatMs)} 秒一次心跳`,
+    ],
+  },
+  {
+    folder: '(zh)/doc/[page]',
+    params: { page: 'market-push' },
+    says: [
       `关闭，${marketPushCloseCodes.tooManyMessages}`,
       `关闭，${marketPushCloseCodes.idle}`,
       `后关闭 ${marketPushCloseCodes.slowConsumer}`,

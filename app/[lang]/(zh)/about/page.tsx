@@ -1,13 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { TrustStrip } from '#components/sections/trust-strip.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { AboutData } from './_sections/about-data.tsx';
 import { AboutHero } from './_sections/about-hero.tsx';
-import { MediaKit } from './_sections/about-media-kit.tsx';
-import { AboutWork } from './_sections/about-work.tsx';
 import { AboutContact } from './_sections/contact.tsx';
-import { Principles } from './_sections/principles.tsx';
-import { Technology } from './_sections/technology.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('about');
@@ -19,11 +16,10 @@ export default function AboutPage() {
     <>
       <AboutData />
       <AboutHero />
-      <AboutWork />
-      <Principles />
-      <Technology />
+      <div className="page-width">
+        <TrustStrip />
+      </div>
       <AboutContact />
-      <MediaKit />
     </>
   );
 }

@@ -1,12 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NextStep } from '#components/sections/next-step.tsx';
-import { RuleList } from '#components/sections/rule-list.tsx';
-import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { readCases } from '#content/cases/cases.ts';
-import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { CasesByFirm } from './_sections/by-firm.tsx';
@@ -28,9 +25,6 @@ export default async function CaseIndexPage() {
       <CaseIndexHero />
       <CasesByFirm cases={cases} />
       <CasesByProblem cases={cases} />
-      <Section title={t('writing.title')} layout="beside">
-        <RuleList rules={await getTexts('caseStudies.writing.rules')} />
-      </Section>
       <NextStep title={t('next.title')} text={t('next.text')}>
         <AppLink to={routePath('trial', { product: 'road-show' })} className={buttonClass('primary')}>
           {t('next.roadShow')}

@@ -16,18 +16,20 @@ export default async function EnquiryPage() {
   const t = await getTranslations('enquiry');
   const { enquiry } = await getMessages();
   return (
-    <div className="text-width pt-6 pb-20">
+    <div className="page-width pt-4 pb-20">
       <Crumbs current={t('title')} />
       <h1 className="mt-4 mb-3 text-3xl">{t('title')}</h1>
       <p className="mb-6 text-ink-2">{t('description')}</p>
       <noscript>
         <p>{t('noScript', { email: identity.supportEmail })}</p>
       </noscript>
-      <PartBoundary>
-        <NextIntlClientProvider messages={{ enquiry }}>
-          <EnquiryLookup email={identity.supportEmail} />
-        </NextIntlClientProvider>
-      </PartBoundary>
+      <div className="max-w-180">
+        <PartBoundary>
+          <NextIntlClientProvider messages={{ enquiry }}>
+            <EnquiryLookup email={identity.supportEmail} />
+          </NextIntlClientProvider>
+        </PartBoundary>
+      </div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { identity } from '#content/company.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { siteOrigin } from '#lib/shared/site/site-origin.ts';
+import { readyPath, services } from './_sections/check-service.ts';
 import { ServiceChecks } from './_sections/service-checks.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,18 +20,20 @@ export default async function ServiceStatusPage() {
   const tContact = await getTranslations('shell.contact');
   const { serviceStatus } = await getMessages();
   return (
-    <div className="page-width max-w-4xl pt-4 pb-20">
+    <div className="page-width pt-4 pb-20">
       <Crumbs current={t('title')} />
       <h1 className="mt-4 text-3xl">{t('title')}</h1>
       <p className="mt-4 mb-8 text-lg text-ink-2">{t('lead')}</p>
       <noscript>
         <p className="mb-6 border-l-2 border-hairline pl-4">{t('noScript')}</p>
       </noscript>
-      <PartBoundary>
-        <NextIntlClientProvider messages={{ serviceStatus: { checks: serviceStatus.checks } }}>
-          <ServiceChecks />
-        </NextIntlClientProvider>
-      </PartBoundary>
+      <div className="max-w-4xl">
+        <PartBoundary>
+          <NextIntlClientProvider messages={{ serviceStatus: { checks: serviceStatus.checks } }}>
+            <ServiceChecks />
+          </NextIntlClientProvider>
+        </PartBoundary>
+      </div>
       <h2 className="mt-12 mb-3 text-xl">{t('deliveries.title')}</h2>
       <p>
         {t.rich('deliveries.text', {
@@ -55,9 +57,14 @@ export default async function ServiceStatusPage() {
       </ul>
       <p>{t('help.hours', { hours: tContact('hoursValue') })}</p>
       <p className="mt-6">{t('help.monitor')}</p>
-      <ul className="my-2 space-y-1 font-mono text-sm wrap-anywhere">
-        <li>{siteOrigin}/api/ready/pages</li>
-        <li>{siteOrigin}/api/ready/calls</li>
+      <ul className="my-2 font-mono text-sm wrap-anywhere">
+        {services.map((service) => (
+          <li key={service}>
+            <a href={readyPath(service)} className="link inline-block py-2">
+              {readyPath(service)}
+            </a>
+          </li>
+        ))}
       </ul>
     </div>
   );

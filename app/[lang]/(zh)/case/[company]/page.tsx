@@ -8,7 +8,7 @@ import { CaseHero } from './_sections/case-hero.tsx';
 import { CaseWork } from './_sections/case-work.tsx';
 import { CaseLessons } from './_sections/lessons.tsx';
 import { ReadingOn } from './_sections/reading-on.tsx';
-import { CaseSetUp } from './_sections/set-up.tsx';
+import { CaseDeployment, CaseModules } from './_sections/set-up.tsx';
 import { CaseSituation } from './_sections/situation.tsx';
 
 type Props = { params: Promise<{ company: string }> };
@@ -44,11 +44,12 @@ export default async function CasePage(props: Props) {
     <>
       <CaseData study={study} />
       <CaseHero study={study} />
+      <CaseDeployment study={study} />
       <CaseSituation study={study} />
-      <CaseSetUp study={study} />
+      <CaseModules study={study} />
       <CaseWork study={study} />
       <CaseLessons study={study} />
-      <ReadingOn study={study} following={following} />
+      <ReadingOn following={following} />
     </>
   );
 }

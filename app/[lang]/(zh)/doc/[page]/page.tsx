@@ -3,10 +3,12 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { AttributionColumns } from '#app/[lang]/(zh)/doc/_sections/attribution-columns.tsx';
 import { BacktestFieldTable } from '#app/[lang]/(zh)/doc/_sections/backtest-field-table.tsx';
+import { MediaKit } from '#app/[lang]/(zh)/doc/_sections/media-kit.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { DocumentLayout } from '#components/sections/document-layout.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
+import { Releases } from '#components/sections/releases.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { TrialData } from '#components/sections/trial-data.tsx';
 import { chineseDocument } from '#content/docs/chinese-documents.ts';
@@ -61,7 +63,12 @@ export default async function ProductDocumentationPage(props: Props) {
         words={{ contents: t('contents'), markdown: t('markdown.link') }}
         markdown={markdownPath(routePath('doc', { page }))}
         crumbs={<Crumbs current={name} parents={[{ label: t('name'), href: routePath('doc') }]} />}
-        parts={{ 'backtest-fields': <BacktestFieldTable />, 'attribution-columns': <AttributionColumns /> }}
+        parts={{
+          'backtest-fields': <BacktestFieldTable />,
+          'attribution-columns': <AttributionColumns />,
+          'media-kit': <MediaKit />,
+          releases: <Releases of="all" />,
+        }}
         next={
           <>
             {following && (

@@ -8,6 +8,9 @@ const names = {
   rqsdk: 'SDK 套件',
   quant: '量化投研平台',
   rqams: '资产管理系统',
+  'market-push': '实时行情推送',
+  mobile: '移动端策略验证',
+  brand: '标志与更新',
 };
 const find = (query: string) => findSections(documentIndex(names), query);
 
@@ -22,6 +25,7 @@ it.each([
   ['涨停', '/doc/rqsdk#backtest-matching'],
   ['before_trading', '/doc/quant#clock'],
   ['柜台 密码', '/doc/rqams#client'],
+  ['429 握手', '/doc/market-push#limits'],
 ])('finds where %s is explained', (query, path) => {
   expect(find(query).map((section) => section.path)).toContain(path);
 });

@@ -13,6 +13,9 @@ export async function GET(): Promise<Response> {
       rqsdk: t('rqsdk.name'),
       quant: t('quant.name'),
       rqams: t('rqams.name'),
+      'market-push': t('market-push.name'),
+      mobile: t('mobile.name'),
+      brand: t('brand.name'),
     }),
   );
 }

@@ -21,18 +21,20 @@ export default async function ApplicationStatusPage() {
   const t = await getTranslations('recruitmentStatus');
   const { recruitmentStatus } = await getMessages();
   return (
-    <div className="text-width pt-6 pb-20">
+    <div className="page-width pt-4 pb-20">
       <Crumbs current={t('title')} />
       <h1 className="mt-4 mb-3 text-3xl">{t('title')}</h1>
       <p className="mb-6 text-ink-2">{t('description')}</p>
       <noscript>
         <p>{t('noScript', { email: identity.supportEmail })}</p>
       </noscript>
-      <PartBoundary>
-        <NextIntlClientProvider messages={{ recruitmentStatus }}>
-          <StatusLookup supportEmail={identity.supportEmail} />
-        </NextIntlClientProvider>
-      </PartBoundary>
+      <div className="max-w-180">
+        <PartBoundary>
+          <NextIntlClientProvider messages={{ recruitmentStatus }}>
+            <StatusLookup supportEmail={identity.supportEmail} />
+          </NextIntlClientProvider>
+        </PartBoundary>
+      </div>
     </div>
   );
 }

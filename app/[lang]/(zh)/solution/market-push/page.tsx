@@ -1,22 +1,21 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { DocLinks } from '#components/sections/doc-links.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { productPageData } from '#components/sections/structured-data.ts';
-import { TableSection } from '#components/sections/table-section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
-import { CapacitySection } from './_sections/capacity.tsx';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { DelaySection } from './_sections/delay.tsx';
 import { LifecycleSection } from './_sections/lifecycle.tsx';
 import { PushDemo } from './_sections/push-demo.tsx';
 import { PushHero } from './_sections/push-hero.tsx';
-import { LicenceSection } from './_sections/push-licence.tsx';
-import { LimitsSection } from './_sections/push-limits.tsx';
 import { PushNext } from './_sections/push-next.tsx';
 import { RecoverySection } from './_sections/recovery-code.tsx';
 
 const route = 'market-push-solution';
+const document = routePath('doc', { page: 'market-push' });
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('marketPush');
@@ -27,6 +26,7 @@ export default async function MarketPushPage() {
   const t = await getTranslations('marketPush');
   const tEvidence = await getTranslations('evidence');
   const items = await getTexts('marketPush.faq.items');
+  const more = await getTexts('marketPush.more.items');
   return (
     <>
       <JsonLd
@@ -40,16 +40,21 @@ export default async function MarketPushPage() {
       />
       <PushHero />
       <PushDemo />
-      <TableSection fold="always" id="cadence" words={await getTexts('marketPush.cadence')} />
-      <TableSection fold="always" id="protocol" words={await getTexts('marketPush.protocol')} />
-      <DelaySection />
       <LifecycleSection />
+      <DelaySection />
       <RecoverySection />
-      <CapacitySection />
-      <TableSection fold="always" id="scenario" words={await getTexts('marketPush.scenario')} />
-      <LicenceSection />
-      <LimitsSection />
       <Faq title={t('faq.title')} items={items} />
+      <DocLinks
+        title={t('more.title')}
+        items={[
+          { ...more.content, href: `${document}#content` },
+          { ...more.protocols, href: `${document}#protocols` },
+          { ...more.uses, href: `${document}#uses` },
+          { ...more.licence, href: `${document}#licence` },
+          { ...more.bandwidth, href: `${document}#bandwidth` },
+          { ...more.limits, href: `${document}#limits` },
+        ]}
+      />
       <PushNext />
     </>
   );

@@ -1,19 +1,20 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { DocLinks } from '#components/sections/doc-links.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
-import { RuleList } from '#components/sections/rule-list.tsx';
-import { Section } from '#components/sections/section.tsx';
 import { productPageData } from '#components/sections/structured-data.ts';
-import { TableSection } from '#components/sections/table-section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { IntegrationSection } from './_sections/integration.tsx';
 import { MobileNext } from './_sections/mobile-next.tsx';
 import { RealitySection } from './_sections/reality.tsx';
-import { RolloutSection } from './_sections/rollout.tsx';
+import { Safeguards } from './_sections/safeguards.tsx';
 import { Walkthrough } from './_sections/walkthrough.tsx';
 
 const route = 'mobile-solution';
+const document = routePath('doc', { page: 'mobile' });
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('mobileSolution');
@@ -24,6 +25,7 @@ export default async function MobileSolutionPage() {
   const t = await getTranslations('mobileSolution');
   const tEvidence = await getTranslations('evidence');
   const items = await getTexts('mobileSolution.faq.items');
+  const more = await getTexts('mobileSolution.more.items');
   return (
     <>
       <JsonLd
@@ -37,14 +39,17 @@ export default async function MobileSolutionPage() {
       />
       <Walkthrough />
       <RealitySection />
-      <TableSection fold="always" id="integration" words={await getTexts('mobileSolution.integration')} />
-      <TableSection fold="always" id="supply" words={await getTexts('mobileSolution.supply')} layout="beside" />
-      <TableSection fold="always" id="compliance" words={await getTexts('mobileSolution.compliance')} />
-      <RolloutSection />
-      <Section title={t('limits.title')} layout="beside">
-        <RuleList rules={Object.values(await getTexts('mobileSolution.limits.rules'))} />
-      </Section>
+      <IntegrationSection />
+      <Safeguards />
       <Faq title={t('faq.title')} items={items} />
+      <DocLinks
+        title={t('more.title')}
+        items={[
+          { ...more.supply, href: `${document}#supply` },
+          { ...more.compliance, href: `${document}#compliance` },
+          { ...more.rollout, href: `${document}#rollout` },
+        ]}
+      />
       <MobileNext />
     </>
   );

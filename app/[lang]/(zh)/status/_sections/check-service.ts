@@ -9,6 +9,9 @@ export type ServiceCheck = { state: ServiceState; durationMs: number };
 const timeoutMs = 5000;
 const outage = z.object({ missing: z.array(z.enum(['stopping', 'database', 'disk'])).check(z.minLength(1)) });
 
+/** The address that a monitor asks. */
+export const readyPath = (service: Service) => `/api/ready/${service}`;
+
 /** How a service is now, and how long the way there and back took; `silent` where no answer came or none that says how it is. */
 export async function checkService(service: Service): Promise<ServiceCheck> {
   const began = performance.now();
@@ -17,7 +20,7 @@ export async function checkService(service: Service): Promise<ServiceCheck> {
 }
 
 async function askService(service: Service): Promise<ServiceState> {
-  const response = await fetch(`/api/ready/${service}`, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+  const response = await fetch(readyPath(service), { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
   if (response.ok) return 'ready';
   const parsed = outage.safeParse(await response.json());
   return parsed.success ? parsed.data.missing[0]! : 'silent';

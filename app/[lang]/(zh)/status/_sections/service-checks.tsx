@@ -1,12 +1,23 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { serverNowMs } from '#lib/api/server-clock.ts';
 import { absent } from '#lib/shared/text/absent.ts';
+import { beijingTime } from '#lib/shared/time/beijing-time.ts';
 import { checkService, services, type ServiceCheck } from './check-service.ts';
+
+/** Calm is pale; trouble has the colour of how much of it there is. */
+const looks: Readonly<Record<ServiceCheck['state'], string>> = {
+  ready: 'bg-success/12 text-success',
+  stopping: 'bg-warning/12 text-warning',
+  disk: 'bg-warning/12 text-warning',
+  database: 'bg-danger/12 text-danger',
+  silent: 'bg-danger/12 text-danger',
+};
 
 type Round = { number: number; at: Date; found: readonly ServiceCheck[] };
 
@@ -50,7 +61,7 @@ export function ServiceChecks() {
             key: 'state',
             header: t('state'),
             cell: ({ check }) => (
-              <span className={check && (check.state === 'ready' ? 'text-success' : 'text-danger')}>
+              <span className={clsx('inline-block rounded-sm px-2', check ? looks[check.state] : 'bg-sunk text-ink-2')}>
                 {t(`states.${check?.state ?? 'asking'}`)}
               </span>
             ),
@@ -68,7 +79,7 @@ export function ServiceChecks() {
           {t('again')}
         </Button>
         <p role="status" className="text-sm text-ink-2">
-          {round && !isAsking && t('asked', { time: round.at.toLocaleTimeString('zh-CN') })}
+          {round && !isAsking && t('asked', { time: beijingTime(round.at) })}
         </p>
       </div>
     </div>

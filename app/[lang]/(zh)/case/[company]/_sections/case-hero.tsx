@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { Anonymity } from '#app/[lang]/(zh)/case/_sections/anonymity.tsx';
-import { DeploymentThumb } from '#components/charts/deployment-thumb.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { Headline } from '#components/sections/headline.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
@@ -8,8 +7,8 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import type { Case } from '#content/cases/case.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** Whose kind of problem it is, that no real firm is meant, and the drawing of the set-up, which leads to the large one. */
-export async function CaseHero({ study: { name, firm, title, summary, deployment } }: { study: Case }) {
+/** Whose kind of problem it is, and that no real firm is meant. */
+export async function CaseHero({ study: { name, firm, title, summary } }: { study: Case }) {
   const t = await getTranslations('caseStudies');
   return (
     <section className="page-width grid gap-8 pt-4 pb-[calc(var(--section-gap)/2)] md:pt-8 lg:grid-cols-12 lg:gap-12">
@@ -29,10 +28,7 @@ export async function CaseHero({ study: { name, firm, title, summary, deployment
           </a>
         </div>
       </div>
-      <div className="space-y-6 lg:col-span-5 lg:self-end">
-        <a href="#deployment" aria-hidden="true" tabIndex={-1} className="block max-lg:hidden">
-          <DeploymentThumb deployment={deployment} className="w-full" />
-        </a>
+      <div className="lg:col-span-5 lg:self-end">
         <Anonymity />
       </div>
     </section>

@@ -6,7 +6,7 @@ import type { Case } from '#content/cases/case.ts';
 export async function CaseWork({ study: { work } }: { study: Case }) {
   const t = await getTranslations('caseStudies.page.work');
   return (
-    <Section id="work" title={t('title')}>
+    <Section band="ink" id="work" title={t('title')}>
       <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
         <Process name={t('before')} steps={work.before} line="border-edge" />
         <Process name={t('after')} steps={work.after} line="border-primary" />

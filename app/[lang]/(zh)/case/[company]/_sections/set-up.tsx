@@ -5,21 +5,28 @@ import type { Case } from '#content/cases/case.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { ProductUses } from './product-uses.tsx';
 
-/** What stands where, what flows between, and what each module does in it. */
-export async function CaseSetUp({ study: { name, deployment, modules } }: { study: Case }) {
+/** What stands where, and what flows between. */
+export async function CaseDeployment({ study: { name, deployment } }: { study: Case }) {
   const t = await getTranslations('caseStudies.page');
   return (
-    <>
-      <Section id="deployment" title={t('deployment')} lead={deployment.text}>
-        <DeploymentPicture
-          title={t('deploymentTitle', { name })}
-          deployment={deployment}
-          words={await getTexts('caseStudies.page.picture')}
-        />
-      </Section>
-      <Section title={t('modules')} layout="beside">
-        <ProductUses uses={modules} />
-      </Section>
-    </>
+    <Section rank="major" id="deployment" title={t('deployment')} lead={deployment.text}>
+      <DeploymentPicture
+        title={t('deploymentTitle', { name })}
+        deployment={deployment}
+        words={await getTexts('caseStudies.page.picture')}
+      />
+    </Section>
+  );
+}
+
+/** What each module does in it, and products beside those that were used. */
+export async function CaseModules({ study: { modules, related } }: { study: Case }) {
+  const t = await getTranslations('caseStudies.page');
+  return (
+    <Section title={t('modules')} layout="beside">
+      <ProductUses uses={modules} />
+      <h3 className="mt-8 mb-3">{t('related')}</h3>
+      <ProductUses uses={related} />
+    </Section>
   );
 }

@@ -32,7 +32,7 @@ export async function LifecycleSection() {
   const tEvidence = await getTranslations('evidence');
   const heightPx = headPx + steps.length * rowPx + 8;
   return (
-    <Section fold="phone" id="lifecycle" title={t('title')} lead={t('lead')} layout="beside">
+    <Section rank="major" id="lifecycle" title={t('title')} lead={t('lead')} layout="beside">
       <ChartFigure
         caption={{ title: t('picture'), description: t('describe') }}
         table={{

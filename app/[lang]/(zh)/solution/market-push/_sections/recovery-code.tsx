@@ -8,12 +8,12 @@ import { pushSample } from './push-sample.ts';
 
 const cases = ['snapshot', 'ticks', 'restart', 'slow'] as const;
 
-/** Code that survives a broken line, against this site's own push. */
+/** Code that survives a broken line, against this site's own push, and a message of it. */
 export async function RecoverySection() {
   const t = await getTranslations('marketPush.code');
   const url = marketPushUrl(siteOrigin);
   return (
-    <Section fold="always" id="code" title={t('title')} lead={t('lead')}>
+    <Section band="ink" id="code" title={t('title')} lead={t('lead')}>
       <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
         <div className="min-w-0 lg:col-span-8">
           <CodeSample
@@ -22,25 +22,19 @@ export async function RecoverySection() {
               { title: 'Python', language: 'python', code: pushPython(url) },
               { title: 'JavaScript', language: 'javascript', code: pushJavaScript(url) },
               { title: 'wscat', language: 'shell', code: pushShell(url) },
+              { title: t('message'), language: 'json', code: printSnapshot(pushSample()) },
             ]}
           />
         </div>
-        <div className="min-w-0 lg:col-span-4">
-          <dl className="border-t border-ink">
-            {cases.map((key) => (
-              <div key={key} className="border-b border-hairline py-3">
-                <dt className="font-medium">{t(`recovery.${key}.name`)}</dt>
-                <dd className="mt-1 text-ink-2">{t(`recovery.${key}.text`)}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        <dl className="min-w-0 self-start border-t border-ink lg:col-span-4">
+          {cases.map((key) => (
+            <div key={key} className="border-b border-hairline py-3">
+              <dt className="font-medium">{t(`recovery.${key}.name`)}</dt>
+              <dd className="mt-1 text-ink-2">{t(`recovery.${key}.text`)}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
-      <h3 className="mt-10 mb-3">{t('message')}</h3>
-      <CodeSample
-        label={t('message')}
-        samples={[{ title: 'JSON', language: 'json', code: printSnapshot(pushSample()) }]}
-      />
     </Section>
   );
 }

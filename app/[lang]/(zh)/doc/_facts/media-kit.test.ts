@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { logoColours, markSvg } from '#lib/shared/site/logo-mark.ts';
-import { brandColours, markHeightPx, mediaKit, mediaKitFiles } from './media-kit.ts';
+import { markHeightPx, mediaKit, mediaKitFiles } from './media-kit.ts';
 
 it('offers every file of the folder and none besides', () => {
   const files = readdirSync('public/media-kit').map((file) => `media-kit/${file}`);
@@ -36,10 +36,11 @@ it('the browser’s icon is the same mark', () => {
   );
 });
 
-it('names the colours that the logo is drawn in', () => {
-  const named = brandColours.map(({ hex }) => hex.toLowerCase());
-  expect(named).toEqual(expect.arrayContaining([logoColours.blue, logoColours.ink]));
-  for (const { hex, rgb } of brandColours) {
-    expect(rgb).toBe([1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', '));
+it('the document names the colours that the logo is drawn in, and the size of its files', () => {
+  const text = readFileSync('content/docs/brand.zh-CN.md', 'utf8');
+  for (const colour of [logoColours.blue, logoColours.ink]) {
+    const rgb = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(', ');
+    expect(text).toMatch(new RegExp(`\\| ${colour.toUpperCase()} +\\| ${rgb} `));
   }
+  expect(text).toContain(`${markHeightPx.alone} 像素`);
 });

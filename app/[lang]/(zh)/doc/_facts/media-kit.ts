@@ -15,13 +15,6 @@ type MediaKitItem = (typeof mediaKit)[number];
 /** The height of the mark in the PNG files. */
 export const markHeightPx = { alone: 1024, withName: 256 } as const;
 
-/** The colours of the logo and of the site, as they are written beside it. */
-export const brandColours = [
-  { key: 'blue', hex: '#2A4BD7', rgb: '42, 75, 215' },
-  { key: 'ink', hex: '#101820', rgb: '16, 24, 32' },
-  { key: 'paper', hex: '#FBFAF7', rgb: '251, 250, 247' },
-] as const;
-
 /** The files of a variant below `public/`. */
 export function mediaKitFiles({ key, hasName }: Pick<MediaKitItem, 'key' | 'hasName'>): string[] {
   return (hasName ? ['png'] : ['svg', 'png']).map((type) => `media-kit/${key}.${type}`);

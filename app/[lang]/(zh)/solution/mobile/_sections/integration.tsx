@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server';
+import { Section } from '#components/sections/section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
+
+const ways = ['h5', 'sdk', 'api'] as const;
+const facts = ['broker', 'screen', 'data', 'fits'] as const;
+
+/** Three ways into a broker's app: who draws, and where the users' data stay. */
+export async function IntegrationSection() {
+  const t = await getTranslations('mobileSolution.integration');
+  const rows = await getTexts('mobileSolution.integration.rows');
+  return (
+    <Section id="integration" title={t('title')} lead={t('lead')}>
+      <ul className="grid gap-6 lg:grid-cols-3">
+        {ways.map((way) => (
+          <li key={way} className="rounded-lg border border-hairline bg-surface p-5">
+            <h3>{rows[way].way}</h3>
+            <dl className="mt-3 space-y-3">
+              {facts.map((fact) => (
+                <div key={fact}>
+                  <dt className="text-sm text-ink-2">{t(`columns.${fact}`)}</dt>
+                  <dd>{rows[way][fact]}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
