@@ -1,5 +1,7 @@
 import { marketPushLimits } from '#contract/market-push.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
+import { formatPercent } from '#lib/shared/quant/format.ts';
+import { industries, marketParameters, styles } from '#lib/shared/quant/market-model.ts';
 import { riskModelParameters } from '#lib/shared/quant/optimizer/risk-model.ts';
 import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
 import { apiDocument } from './api-document.ts';
@@ -16,7 +18,31 @@ export function chineseDocument(name: DocumentPage): Document {
     ...marketPushLimits,
     bufferedKib: marketPushLimits.bufferedBytes / 1024,
     idleSeconds: marketPushLimits.idleMs / 1000,
+    ...modelValues(),
   });
+}
+
+/** The parameters of the sample market, as the code has them. */
+function modelValues() {
+  const percent = (value: number) => formatPercent(value, 0);
+  const volatilities = styles.map(({ volatility }) => volatility);
+  return {
+    instrumentCount: marketParameters.instrumentCount,
+    industryCount: industries.length,
+    styleCount: styles.length,
+    firstYear: marketParameters.firstYear,
+    lastYear: marketParameters.lastYear,
+    marketPremium: percent(marketParameters.marketPremium),
+    marketVolatility: percent(marketParameters.marketVolatility),
+    industryVolatility: percent(marketParameters.industryVolatility),
+    styleLowest: formatPercent(Math.min(...volatilities)),
+    styleHighest: formatPercent(Math.max(...volatilities)),
+    specificLowest: percent(marketParameters.specificVolatility.lowest),
+    specificHighest: percent(marketParameters.specificVolatility.highest),
+    priceLimit: percent(marketParameters.priceLimit),
+    persistence: marketParameters.volatilityPersistence,
+    shock: marketParameters.volatilityOfVolatility,
+  };
 }
 
 /** All Chinese documents in the order of the overview, each with its path below the base path. */

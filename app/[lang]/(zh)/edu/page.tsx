@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LessonReading } from '#components/demos/lesson/lesson-reading.tsx';
 import { DemoOpener } from '#components/demos/opener/demo-opener.tsx';
+import { DocLinks } from '#components/sections/doc-links.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData, faqData } from '#components/sections/structured-data.ts';
@@ -17,13 +18,10 @@ import { CampusSection } from './_sections/campus-section.tsx';
 import { ClassSeats } from './_sections/class-seats.tsx';
 import { courseListData } from './_sections/course-data.ts';
 import { Courses } from './_sections/edu-courses.tsx';
-import { DataRules } from './_sections/edu-data-rules.tsx';
 import { EduHero } from './_sections/edu-hero.tsx';
-import { MarketModel } from './_sections/edu-market-model.tsx';
-import { EduNext } from './_sections/edu-next.tsx';
 import { LessonSection } from './_sections/lesson-section.tsx';
-import { Materials } from './_sections/materials.tsx';
-import { Programmes } from './_sections/programmes.tsx';
+
+const document = routePath('doc', { page: 'edu' });
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('edu');
@@ -34,6 +32,7 @@ export default async function EducationPage() {
   const t = await getTranslations('edu');
   const tEvidence = await getTranslations('evidence');
   const items = await getTexts('edu.faq.items');
+  const more = await getTexts('edu.more.items');
   const courses = readCourses();
   const home = { name: tEvidence('home'), path: routePath('home') };
   const crumbs = breadcrumbData([home, { name: t('name'), path: routePath('edu') }]);
@@ -41,8 +40,6 @@ export default async function EducationPage() {
     <>
       <JsonLd data={[courseListData(courses, t), faqData(items), crumbs]} />
       <EduHero />
-      <MarketModel />
-      <Programmes />
       <LessonSection>
         <DemoOpener name="lesson" words={await getTexts('edu.lesson.opener')}>
           <PhoneFold summary={t('lesson.reading')} className="mb-4">
@@ -52,14 +49,19 @@ export default async function EducationPage() {
       </LessonSection>
       <Courses courses={courses} />
       <AssessmentIdeas />
-      <Materials />
+      <Faq title={t('faq.title')} items={items} />
+      <DocLinks
+        title={t('more.title')}
+        items={[
+          { ...more.model, href: `${document}#model` },
+          { ...more.materials, href: `${document}#materials` },
+          { ...more.rules, href: `${document}#rules` },
+        ]}
+      />
       <CampusSection>
         <CampusOpener words={await getTexts('edu.campus.opener')} supportEmail={identity.supportEmail} />
         <ClassSeats />
       </CampusSection>
-      <DataRules />
-      <Faq fold="phone" title={t('faq.title')} items={items} />
-      <EduNext />
     </>
   );
 }

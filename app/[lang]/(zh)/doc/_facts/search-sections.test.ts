@@ -10,6 +10,7 @@ const names = {
   rqams: '资产管理系统',
   'market-push': '实时行情推送',
   mobile: '移动端策略验证',
+  edu: '教学与模拟市场',
   brand: '标志与更新',
 };
 const find = (query: string) => findSections(documentIndex(names), query);

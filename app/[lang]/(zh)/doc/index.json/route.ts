@@ -15,6 +15,7 @@ export async function GET(): Promise<Response> {
       rqams: t('rqams.name'),
       'market-push': t('market-push.name'),
       mobile: t('mobile.name'),
+      edu: t('edu.name'),
       brand: t('brand.name'),
     }),
   );

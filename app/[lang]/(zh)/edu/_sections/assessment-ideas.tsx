@@ -7,7 +7,7 @@ export async function AssessmentIdeas() {
   const t = await getTranslations('edu.assessment');
   const rows = await getTexts('edu.assessment.rows');
   return (
-    <Section fold="always" id="assessment" title={t('title')} lead={t('lead')} layout="beside">
+    <Section band="ink" id="assessment" title={t('title')} lead={t('lead')} layout="beside">
       <ol className="border-t border-ink">
         {rows.map(({ name, text }, at) => (
           <li key={name} className="grid grid-cols-[2.5rem_1fr] border-b border-hairline py-4">

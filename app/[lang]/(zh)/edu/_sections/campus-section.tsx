@@ -4,13 +4,15 @@ import { Section } from '#components/sections/section.tsx';
 import { TrialData } from '#components/sections/trial-data.tsx';
 import { identity } from '#content/company.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
+import { Programmes } from './programmes.tsx';
 
 /** Every step and field before anything is asked; `children` hold the form. */
 export async function CampusSection({ children }: { children: ReactNode }) {
   const t = await getTranslations('edu.campus');
   const steps = await getTexts('edu.campus.steps');
   return (
-    <Section id="campus" title={t('title')} lead={t('lead')} layout="beside">
+    <Section id="campus" title={t('title')} lead={t('lead')}>
+      <Programmes />
       <TrialData product="rqsdk-edu" className="mb-6" />
       <ol aria-label={t('stepsLabel')} className="mb-8 border-t border-ink">
         {steps.map(({ name, text }, at) => (

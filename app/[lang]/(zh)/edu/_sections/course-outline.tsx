@@ -32,52 +32,52 @@ export async function CourseOutline({ course }: { course: Course }) {
           {
             title: t('outline', { weeks: weeks.length }),
             content: (
-              <ProseTable
-                caption={`${title}：${t('outline', { weeks: weeks.length })}`}
-                rows={numbered}
-                rowKey={({ at }) => String(at)}
-                columns={[
-                  {
-                    key: 'topic',
-                    header: t('columns.topic'),
-                    cell: ({ at, topic }) => (
-                      <>
-                        <span className="block text-sm font-normal text-ink-2">{t('week', { n: at })}</span>
-                        <span className="text-ink">{topic}</span>
-                      </>
-                    ),
-                  },
-                  { key: 'content', header: t('columns.content'), cell: ({ content }) => content },
-                  {
-                    key: 'exercise',
-                    header: t('columns.exercise'),
-                    cell: ({ exercise, tool }) => (
-                      <>
-                        <span className="text-ink">{exercise}</span>
-                        {tool && (
-                          <span className="block text-sm text-primary">{t('tool', { tool: t(`tools.${tool}`) })}</span>
-                        )}
-                      </>
-                    ),
-                  },
-                ]}
-              />
-            ),
-          },
-          {
-            title: t('assessment'),
-            content: (
-              <dl>
-                {assessment.map(({ name, share, text }) => (
-                  <div key={name} className="grid grid-cols-[4rem_1fr] gap-x-4 border-t border-hairline py-2">
-                    <dt className="row-span-2 text-xl font-semibold text-primary">{share}%</dt>
-                    <dd>
-                      <strong className="font-semibold">{name}</strong>
-                      <span className="block text-ink-2">{text}</span>
-                    </dd>
-                  </div>
-                ))}
-              </dl>
+              <>
+                <ProseTable
+                  caption={`${title}：${t('outline', { weeks: weeks.length })}`}
+                  rows={numbered}
+                  rowKey={({ at }) => String(at)}
+                  columns={[
+                    {
+                      key: 'topic',
+                      header: t('columns.topic'),
+                      cell: ({ at, topic }) => (
+                        <>
+                          <span className="block text-sm font-normal text-ink-2">{t('week', { n: at })}</span>
+                          <span className="text-ink">{topic}</span>
+                        </>
+                      ),
+                    },
+                    { key: 'content', header: t('columns.content'), cell: ({ content }) => content },
+                    {
+                      key: 'exercise',
+                      header: t('columns.exercise'),
+                      cell: ({ exercise, tool }) => (
+                        <>
+                          <span className="text-ink">{exercise}</span>
+                          {tool && (
+                            <span className="block text-sm text-primary">
+                              {t('tool', { tool: t(`tools.${tool}`) })}
+                            </span>
+                          )}
+                        </>
+                      ),
+                    },
+                  ]}
+                />
+                <h4 className="mt-6 mb-2 font-medium text-ink">{t('assessment')}</h4>
+                <dl>
+                  {assessment.map(({ name, share, text }) => (
+                    <div key={name} className="grid grid-cols-[4rem_1fr] gap-x-4 border-t border-hairline py-2">
+                      <dt className="row-span-2 text-xl font-semibold text-primary">{share}%</dt>
+                      <dd>
+                        <strong className="font-semibold">{name}</strong>
+                        <span className="block text-ink-2">{text}</span>
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </>
             ),
           },
         ]}

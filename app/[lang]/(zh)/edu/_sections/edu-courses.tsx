@@ -7,7 +7,7 @@ import { CourseOutline } from './course-outline.tsx';
 export async function Courses({ courses }: { courses: readonly Course[] }) {
   const t = await getTranslations('edu.courses');
   return (
-    <Section fold="phone" id="courses" title={t('title')} lead={t('lead')}>
+    <Section id="courses" title={t('title')} lead={t('lead')}>
       <div className="space-y-12">
         {courses.map((course) => (
           <CourseOutline key={course.id} course={course} />

@@ -33,7 +33,7 @@ export async function EduHero() {
             <NextLink to={{ href: '#courses', outer: true }}>{t('courses')}</NextLink>
           </div>
         </div>
-        <div className="min-w-0 rounded-lg border border-hairline bg-surface p-4 md:p-6 lg:col-span-7">
+        <div className="min-w-0 rounded-lg border border-hairline bg-surface p-4 [--color-paper:var(--color-surface)] md:p-6 lg:col-span-7">
           <PremiaPicture premia={premia} />
           <p className="mt-4 border-t border-hairline pt-4 text-ink-2">
             {t('reading', {

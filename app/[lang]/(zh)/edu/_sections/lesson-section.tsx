@@ -10,7 +10,7 @@ export async function LessonSection({ children }: { children: ReactNode }) {
   const tEvidence = await getTranslations('evidence');
   const source = await sourceLine('lesson');
   return (
-    <Section id="lesson" title={t('title')} lead={t('lead')}>
+    <Section rank="major" id="lesson" title={t('title')} lead={t('lead')}>
       <p className="mb-4">
         <strong className="font-semibold">{tEduLesson('title')}</strong>
         <span className="block text-ink-2">{tEduLesson('lead')}</span>

@@ -40,7 +40,10 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pag
         ),
         'media-kit': mediaKit
           .flatMap((item) => mediaKitFiles(item).map((file) => ({ file, name: t(`mediaKit.files.${item.key}`) })))
-          .map(({ file, name }) => `- [${name} ${file.split('.').at(-1)}](${siteOrigin}${withBasePath(`/${file}`)})`)
+          .map(
+            ({ file, name: variant }) =>
+              `- [${variant} ${file.split('.').at(-1)}](${siteOrigin}${withBasePath(`/${file}`)})`,
+          )
           .join('\n'),
         releases: markdownTable(
           [t('markdown.date'), t('markdown.change')],
