@@ -13,7 +13,7 @@ const t = createTranslator({
 
 it('a list and a table keep their shape and their texts', () => {
   expect(textsAt(t, 'quant.hero.title')).toEqual(messages.quant.hero.title);
-  expect(textsAt(t, 'amsRisk.measures')).toEqual(messages.amsRisk.measures);
+  expect(textsAt(t, 'amsRisk.more')).toEqual(messages.amsRisk.more);
 });
 
 it('each text is formatted with the values, and a place without one is an error', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { exposureLimits } from '#app/[lang]/(zh)/ams/[product]/_facts/ams-risk.ts';
+import { exposureLimits } from '#app/[lang]/(zh)/ams/_facts/ams-risk.ts';
 import { notebookOutput } from '#app/[lang]/(zh)/quant/_sections/notebook-output.ts';
 import { conditions } from '#app/[lang]/(zh)/solution/mobile/_sections/walkthrough-study.ts';
 import { marketPushCloseCodes, marketPushLimits, marketPushReplay } from '#contract/market-push.ts';

@@ -1,6 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { activeExposureBars, countStates } from '#app/[lang]/(zh)/ams/[product]/_sections/ams-exposure-limits.ts';
-import { formatPoints } from '#app/[lang]/(zh)/ams/[product]/_sections/points.ts';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Icon } from '#components/ui/icons.tsx';
@@ -8,7 +6,9 @@ import { rollBook } from '#lib/shared/quant/position-chain.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
 import { reconcilePositions } from '#lib/shared/quant/valuation-reconciliation.ts';
 import { chainExample, valuationSheetExample } from '../_facts/ams-operations.ts';
+import { activeExposureBars, countStates } from './ams-exposure-limits.ts';
 import { amsLinks } from './links.ts';
+import { formatPoints } from './points.ts';
 
 const modules = ['portfolio', 'analysis', 'risk'] as const;
 

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
+import { formatPoints, sumOf } from '#app/[lang]/(zh)/ams/_sections/points.ts';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
 import { styles } from '#lib/shared/quant/market-model.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
-import { formatPoints, sumOf } from './points.ts';
 
 /** The same active return by factor. */
 export async function FactorSources() {

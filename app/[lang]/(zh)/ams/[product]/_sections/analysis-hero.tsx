@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { AmsWindow } from '#app/[lang]/(zh)/ams/_sections/ams-window.tsx';
+import { formatPoints } from '#app/[lang]/(zh)/ams/_sections/points.ts';
 import { Waterfall } from '#components/charts/waterfall.tsx';
 import { Headline } from '#components/sections/headline.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
@@ -10,7 +11,6 @@ import { getTexts } from '#lib/i18n/get-texts.ts';
 import { totalEffects } from '#lib/shared/quant/brinson.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
-import { formatPoints } from './points.ts';
 import { ProductCrumbs } from './product-crumbs.tsx';
 
 /** A year of the sample product from its benchmark's return to its own. */

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import { formatPoints } from '#app/[lang]/(zh)/ams/_sections/points.ts';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
-import { formatPoints } from './points.ts';
 
 type Effect = { name: string; value: number };
 

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
+import { exposureLimits } from '#app/[lang]/(zh)/ams/_facts/ams-risk.ts';
+import { activeExposureBars, countStates } from '#app/[lang]/(zh)/ams/_sections/ams-exposure-limits.ts';
 import { LimitBars } from '#components/charts/limit-bars.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { nearShare } from '#lib/shared/quant/risk-limits.ts';
-import { exposureLimits } from '../_facts/ams-risk.ts';
-import { activeExposureBars, countStates } from './ams-exposure-limits.ts';
 
 /** Active weights of the industries between their limits. */
 export async function IndustryLimits() {

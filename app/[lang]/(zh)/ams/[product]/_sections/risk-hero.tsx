@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { activeExposureBars, countStates } from '#app/[lang]/(zh)/ams/_sections/ams-exposure-limits.ts';
 import { AmsWindow } from '#app/[lang]/(zh)/ams/_sections/ams-window.tsx';
 import { LimitBars } from '#components/charts/limit-bars.tsx';
 import { Headline } from '#components/sections/headline.tsx';
@@ -8,7 +9,6 @@ import { TrialLink } from '#components/sections/trial-link.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
-import { activeExposureBars, countStates } from './ams-exposure-limits.ts';
 import { ProductCrumbs } from './product-crumbs.tsx';
 
 /** Where the sample product stands between its limits, style by style. */
