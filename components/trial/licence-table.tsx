@@ -116,7 +116,7 @@ function Ends({ trial }: { trial: Trial }) {
 function Actions({ licence }: { licence: NonNullable<Trial['licence']> }) {
   const t = useTranslations('trial.list');
   return (
-    <span className="inline-flex flex-wrap justify-end">
+    <span className="inline-flex flex-wrap justify-end gap-x-3">
       <CopyButton text={licence.key} label={t('copy')} copiedLabel={t('copied')} failedLabel={t('copyFailed')} />
       <Button
         variant="quiet"

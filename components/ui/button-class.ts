@@ -19,13 +19,18 @@ const variants: Record<ButtonVariant, string> = {
 
 /** A small button is drawn 36 px high; the invisible inset keeps the 44 px target. */
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-9 px-3 text-sm after:absolute after:-inset-y-1 after:inset-x-0',
-  medium: 'min-h-11 px-5 text-base',
-  large: 'min-h-13 px-7 text-lg',
+  small: 'min-h-9 text-sm after:absolute after:-inset-y-1 after:inset-x-0',
+  medium: 'min-h-11 text-base',
+  large: 'min-h-13 text-lg',
   icon: 'size-11',
 };
 
+const paddings: Record<ButtonSize, string> = { small: 'px-3', medium: 'px-5', large: 'px-7', icon: '' };
+
+/** Its words stand where a line of text would begin: alone on a line a quiet button has no edge that explains an indent. */
+const quietPadding = 'px-2 not-[.w-full]:-ml-2';
+
 /** The classes of a button, for a link that looks like one. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium', extra?: string): string {
-  return clsx(base, variants[variant], sizes[size], extra);
+  return clsx(base, variants[variant], sizes[size], variant === 'quiet' ? quietPadding : paddings[size], extra);
 }

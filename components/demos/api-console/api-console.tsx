@@ -86,7 +86,6 @@ export function ApiConsole({ table: first, siteOrigin, locale, query }: ConsoleG
           <Button
             variant="quiet"
             size="small"
-            className="-ml-3"
             name="csv"
             disabled={!isHydrated || table === null || !isAnswer}
             onClick={() =>

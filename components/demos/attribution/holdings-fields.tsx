@@ -44,7 +44,7 @@ export function HoldingsFields({
             />
           )}
         </Field>
-        <div className="mt-2 -ml-3 flex flex-wrap gap-x-1 noscript:hidden">
+        <div className="mt-2 flex flex-wrap gap-x-3 noscript:hidden">
           <Button variant="quiet" size="small" name="load" onClick={onLoad}>
             {t('loadSample')}
           </Button>

@@ -35,7 +35,7 @@ export function InstrumentPicker({ fields, errors, onChange }: FieldsProps) {
           {t('poolCount', { count: chosen.size, all: columns.length })}
           <Icon name="chevronDown" className="size-5 text-ink-2 group-open:rotate-180" />
         </summary>
-        <div className="flex gap-2 border-t border-hairline px-1 py-1">
+        <div className="flex gap-2 border-t border-hairline px-3 py-1">
           <Button variant="quiet" size="small" name="all" onClick={() => onChange('pool', formatPool(columns))}>
             {t('all')}
           </Button>

@@ -46,7 +46,7 @@ export function PreparationControl({
           <legend className="visually-hidden">{t('styles')}</legend>
           <div className="flex items-center justify-between text-ink-2">
             <span aria-hidden="true">{t('styles')}</span>
-            <span className="flex">
+            <span className="flex gap-x-3">
               <Button variant="quiet" size="small" name="all" onClick={() => onChange({ neutraliseStyles: styleKeys })}>
                 {t('all')}
               </Button>

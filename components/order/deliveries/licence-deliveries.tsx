@@ -73,7 +73,7 @@ export function LicenceDeliveries({
         ))}
       </ul>
       {found.length > shown.length && (
-        <Button variant="quiet" size="small" className="mt-2 -ml-3" onClick={() => setWhole(true)}>
+        <Button variant="quiet" size="small" className="mt-2" onClick={() => setWhole(true)}>
           {t('all', { count: found.length })}
         </Button>
       )}

@@ -32,7 +32,7 @@ export function CancelPart({ order, onDone }: { order: Order; onDone: () => void
 
   return (
     <div>
-      <Button variant="quiet" className="-ml-5" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
         {t('open')}
       </Button>
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={t('title')} closeLabel={t('keep')}>
