@@ -1,5 +1,4 @@
 import type { Locale } from '#contract/locale.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 
 export type SiteAnnouncement = {
   id: string;
@@ -10,14 +9,8 @@ export type SiteAnnouncement = {
   action: string;
 };
 
-/** The line above the header. A new id shows it again to those who dismissed the last one; `null` shows none. */
-export const announcements: Record<Locale, SiteAnnouncement | null> = {
-  'zh-CN': {
-    id: '2026-11-english-data',
-    text: '金融数据 API 有了英文说明',
-    detail: '：代码后缀、复权口径与时点财报逐条写明。',
-    href: routePath('rqdata', {}, 'en-US'),
-    action: '查看英文页',
-  },
-  'en-US': null,
-};
+/**
+ * The line above the header: news that concerns the readers of that language, and `null` while there is none. A new id shows it
+ * again to those who dismissed the last one.
+ */
+export const announcements: Record<Locale, SiteAnnouncement | null> = { 'zh-CN': null, 'en-US': null };

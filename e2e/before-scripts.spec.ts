@@ -4,7 +4,7 @@ import { shiftsOf, watchShifts } from './layout-shift.ts';
 import { signIn } from './sign-in.ts';
 import { PurchasePage } from './store-page.ts';
 import { TrialPage } from './trial-page.ts';
-import { visitAwake, visitHeld } from './visits.ts';
+import { visitHeld } from './visits.ts';
 
 /** A page whose scripts have nothing to do for a reader. */
 const page = '/welcome/quant';
@@ -103,16 +103,6 @@ test('a press of 登录 on a page at rest asks for nothing but its captcha and t
   await expect(login.country).toHaveValue('CN|86');
   // Which is a third party's: nothing is sent to it before a visitor wants to log in.
   expect(asked.filter((path) => !path.includes('/captcha'))).toEqual(['/api/common/country_codes']);
-});
-
-test('an announcement is closed before a script has come, and stays away', async ({ page: tab }) => {
-  const letThrough = await visitHeld(tab, page);
-  const close = tab.getByRole('button', { name: zh.shell.closeNotification });
-  await close.click();
-  await expect(close).toBeHidden();
-  letThrough();
-  await visitAwake(tab, '/welcome/about');
-  await expect(close).toBeHidden();
 });
 
 test('a search for openings typed and sent with Enter before a script has come is made', async ({ page: tab }) => {

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '#components/ui/icons.tsx';
 import { announcements } from '#content/announcements.ts';
+import { dismissal } from './announcement-dismissal.ts';
 import { AppLink } from './app-link.tsx';
 
 /** The dismissible line above the header. It is in the page from the start, so that nothing jumps. */
@@ -30,19 +31,7 @@ export async function Announcement() {
           <Icon name="close" className="size-4" />
         </button>
       </div>
-      <script dangerouslySetInnerHTML={{ __html: script(id) }} />
+      <script dangerouslySetInnerHTML={{ __html: dismissal(id) }} />
     </div>
   );
-}
-
-/** Holds the id of the announcement that this browser's owner closed. */
-const key = 'dismissed-announcement';
-
-/** Runs before the line is painted: who closed it never sees it again. Closing waits for no other script, nor for React. */
-function script(id: string): string {
-  return `(({dataset:d},k)=>{
-try{if(localStorage.getItem(k)===${JSON.stringify(id)})d.announcement='dismissed'}catch{}
-addEventListener('click',e=>{let b=e.target.closest('[data-dismisses]');if(!b)return;
-d.announcement='dismissed';try{localStorage.setItem(k,b.dataset.dismisses)}catch{}})
-})(document.documentElement,'${key}')`.replaceAll('\n', '');
 }
