@@ -65,7 +65,7 @@ async function Contact() {
           </a>
         </li>
         <li>
-          <a href={`mailto:${supportEmail}`} className="inline-block py-2 hover:text-primary max-sm:tracking-tighter">
+          <a href={`mailto:${supportEmail}`} className="inline-block py-2 hover:text-primary max-sm:text-sm">
             {supportEmail}
           </a>
         </li>

@@ -43,7 +43,7 @@ async function Menu({ menu }: { menu: NavMenu }) {
           <NavList items={menu.items} className="p-2" />
         ) : (
           <div className="page-width py-6">
-            <NavList items={menu.items} className="-mx-3 grid grid-cols-3 gap-x-8 gap-y-2" />
+            <NavList items={menu.items} className="-mx-3 grid grid-cols-4 gap-x-8" />
           </div>
         )}
       </div>

@@ -4,8 +4,10 @@ import type { NavItem } from '#lib/navigation/nav.ts';
 import { AppLink } from './app-link.tsx';
 
 const childList = 'ml-3 border-l border-hairline pl-3';
-/** More children than this stand in two columns where there is room. */
-const longList = 6;
+/** More children than this stand in two columns where there is room, and so has their parent. */
+const longList = 3;
+
+const isLong = (children: readonly NavItem[] | undefined) => (children?.length ?? 0) > longList;
 
 /** The entries of one menu with their hints; children stand below their parent. */
 export async function NavList({ items, className }: { items: readonly NavItem[]; className?: string }) {
@@ -14,16 +16,13 @@ export async function NavList({ items, className }: { items: readonly NavItem[];
   return (
     <ul className={className}>
       {items.map(({ label, hint, to, children }) => (
-        <li key={label}>
+        <li key={label} className={isLong(children) ? 'lg:col-span-2' : undefined}>
           <AppLink prefetch={false} to={to} className="nav-entry" newWindowHint={newWindowHint}>
             <span className="block font-medium">{t(label)}</span>
             {hint && <span className="block text-sm leading-6 text-ink-2">{t(hint)}</span>}
           </AppLink>
           {children && (
-            <NavList
-              items={children}
-              className={clsx(childList, children.length > longList && 'lg:grid lg:grid-cols-2')}
-            />
+            <NavList items={children} className={clsx(childList, isLong(children) && 'lg:grid lg:grid-cols-2')} />
           )}
         </li>
       ))}
