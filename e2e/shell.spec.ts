@@ -47,6 +47,21 @@ test.describe('the header', () => {
     await expect(page.getByLabel(zh.trial.application.interest, { exact: true })).toHaveValue('rqdata');
   });
 
+  test('asks for the trial of the page’s product, else of the data API', async ({ page }) => {
+    const button = page.getByRole('banner').getByRole('link', { name: zh.trialLink.label, exact: true });
+    for (const [path, product] of [
+      ['/welcome', 'rqdata-cloud'],
+      ['/welcome/rq-sdk', 'rqsdk-cloud'],
+      ['/welcome/rqoptimizer', 'rqoptimizer'],
+      ['/welcome/ams/risk-management', 'ams'],
+    ] as const) {
+      await page.goto(path);
+      await expect(button, path).toHaveAttribute('href', `/welcome/trial/${product}`);
+    }
+    await page.goto('/welcome/trial/ams');
+    await expect(button).toHaveCount(0);
+  });
+
   test('shows the English topic with a free trial on the English data page, and the footer no links', async ({
     page,
   }) => {
@@ -78,16 +93,6 @@ test.describe('the header', () => {
     await signIn(page, newPhone());
     await expectRoomFor(header.getByRole('button', { name: inEither('accountMenu') }));
   });
-
-  test('keeps a closed announcement closed', async ({ page }) => {
-    await page.goto('/welcome');
-    const close = page.getByRole('button', { name: shell.closeNotification });
-    await close.click();
-    await expect(close).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(close).toBeHidden();
-  });
 });
 
 test.describe('without JavaScript', () => {
@@ -113,20 +118,13 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on a phone the announcement is one line, and both actions of the home page are above the fold', async ({
-  page,
-}) => {
+test('on a phone both actions of the home page are above the fold', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/welcome');
-  const line = page.locator('.announcement');
-  expect((await line.boundingBox())?.height).toBeLessThanOrEqual(48);
-  const words = line.locator('.truncate');
-  expect(await words.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
   for (const name of [zh.trialLink.label, zh.home.hero.roadShow]) {
     await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeInViewport({ ratio: 1 });
   }
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
-  // With what a trial gets, said before it is applied for.
   expect(screens).toBeLessThanOrEqual(8.5);
 });
 

@@ -39,7 +39,7 @@ function EnterPlatform({ userId, texts }: { userId: number; texts: AccountTexts 
   return (
     <AppLink
       to={{ href: productPath(product), outer: true, newBlock: true }}
-      className={buttonClass('primary', 'small')}
+      className={buttonClass('secondary', 'small')}
       newWindowHint={texts.opensNewWindow}
       onClick={() => {
         rememberProduct(userId, product);
@@ -55,7 +55,7 @@ function EnterPlatform({ userId, texts }: { userId: number; texts: AccountTexts 
 function KeptPlace({ label }: { label: string }) {
   return (
     <span aria-hidden="true" data-for="remembered" className="invisible flex items-center gap-2">
-      <span className={buttonClass('primary', 'small')}>{label}</span>
+      <span className={buttonClass('secondary', 'small')}>{label}</span>
       <span className="burger" />
     </span>
   );
@@ -68,16 +68,11 @@ function KeptPlace({ label }: { label: string }) {
 function LoginButton({ label }: { label: string }) {
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={loginFrameId}
-        popoverTargetAction="show"
-        className={buttonClass('primary', 'small', 'noscript:hidden')}
-      >
+      <button type="button" popoverTarget={loginFrameId} popoverTargetAction="show" className="nav-top noscript:hidden">
         {label}
       </button>
       <noscript>
-        <a href={`#${noScriptId}`} className={buttonClass('primary', 'small')}>
+        <a href={`#${noScriptId}`} className="nav-top">
           {label}
         </a>
       </noscript>

@@ -34,7 +34,12 @@ export function AccountMenu({ account, texts }: { account: Account; texts: Accou
 
   return (
     <>
-      <button type="button" popoverTarget="account-menu" aria-label={`${texts.menu}：${name}`} className="burger">
+      <button
+        type="button"
+        popoverTarget="account-menu"
+        aria-label={`${texts.menu}：${name}`}
+        className="account-button burger"
+      >
         <AccountIcon name="user" />
       </button>
       <div id="account-menu" popover="auto" className="account-menu">

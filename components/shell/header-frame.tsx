@@ -2,6 +2,7 @@
 
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { isHeaderTransparent, topicOf, type Topic } from '#lib/navigation/header-entries.ts';
 import { useRoute } from '#lib/navigation/use-route.ts';
 import { AppLink } from './app-link.tsx';
@@ -30,7 +31,7 @@ export function HeaderFrame({ logo, nav, actions, topics }: HeaderFrameProps) {
       >
         {logo}
         {topic ? <TopicLine {...topic} /> : nav}
-        <div className="ml-auto flex items-center gap-2">{actions}</div>
+        <div className="header-actions ml-auto flex items-center gap-2">{actions}</div>
       </div>
     </header>
   );
@@ -60,7 +61,7 @@ function TopicLine({ title, subtitle, action }: TopicText) {
       {action && (
         <AppLink
           to={action.href}
-          className="link shrink-0 py-2.5 max-sm:-my-1.5 max-sm:py-1.5 max-sm:text-sm max-sm:leading-tight"
+          className={buttonClass('primary', 'small', 'max-sm:min-h-7 max-sm:self-start max-sm:after:-inset-y-2')}
         >
           {action.label}
         </AppLink>

@@ -11,16 +11,17 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { PageActions } from './page-actions.tsx';
 import { PartBoundary } from './part-boundary.tsx';
-import { RoadShowButton } from './road-show-button.tsx';
 
-/** Logo, navigation or topic, roadshow, login or 进入平台, and the phone's menu (docs/behaviour.md#header). */
+/** Logo, navigation or topic, road-show and trial, login or 进入平台, and the phone's menu (docs/behaviour.md#header). */
 export async function Header() {
   const t = await getTranslations('shell');
   const locale = await getLocale();
   const english = locale === 'en-US';
   const brand = english ? identity.brandEn : identity.brandZh;
-  const roadShow = <RoadShowButton label={t('roadShow')} />;
+  const tTrial = await getTranslations('trialLink');
+  const pageActions = <PageActions trial={tTrial('label')} roadShow={t('roadShow')} />;
   const topics = topicTexts(await getTexts('shell.topics', { brand }));
   const account = (
     <PartBoundary floats>
@@ -44,10 +45,10 @@ export async function Header() {
       actions={
         <>
           <LanguageSwitch label={t('switchLanguage')} className="hidden sm:block" />
-          <span className="hidden lg:contents">{roadShow}</span>
+          {pageActions}
           {account}
           <MobileMenu
-            roadShow={roadShow}
+            actions={pageActions}
             topic={<TopicWords topics={topics} />}
             language={<LanguageSwitch label={t('switchLanguage')} className="sm:hidden" />}
             hasNav={!english}

@@ -7,7 +7,8 @@ import { AppLink } from './app-link.tsx';
 import { NavList } from './nav-list.tsx';
 
 type MobileMenuProps = {
-  roadShow: ReactNode;
+  /** Trial and road-show. */
+  actions: ReactNode;
   /** What is said of the page's topic where the header has room for its title alone. */
   topic: ReactNode;
   language: ReactNode;
@@ -16,7 +17,7 @@ type MobileMenuProps = {
 };
 
 /** The same navigation behind a burger on narrow screens, the contact box, and what the header drops; opens and closes without JavaScript. */
-export async function MobileMenu({ roadShow, topic, language, hasNav }: MobileMenuProps) {
+export async function MobileMenu({ actions, topic, language, hasNav }: MobileMenuProps) {
   const t = await getTranslations('nav');
   const shell = await getTranslations('shell');
   return (
@@ -38,7 +39,7 @@ export async function MobileMenu({ roadShow, topic, language, hasNav }: MobileMe
         <div className="page-width pb-10">
           <div className="flex h-16 items-center justify-between">
             <div className="flex items-center gap-2">
-              {roadShow}
+              {actions}
               {language}
             </div>
             <button

@@ -1,3 +1,4 @@
+import type { LicensedProduct } from '#contract/licence.ts';
 import { routePath, type RouteMatch } from '#lib/shared/paths/routes.ts';
 
 /** What the header shows instead of the navigation, by path (docs/behaviour.md#header). */
@@ -16,6 +17,20 @@ const roadShowProducts: readonly RouteMatch['name'][] = ['quant', 'ams', 'rqdata
 export function roadShowHref({ name, locale }: Pick<RouteMatch, 'name' | 'locale'>): string {
   const hash = roadShowProducts.includes(name) ? `#${name}` : '';
   return `${routePath('trial', { product: 'road-show' }, locale)}${hash}`;
+}
+
+const trialOf: Partial<Record<RouteMatch['name'], LicensedProduct>> = {
+  quant: 'quant',
+  'rq-sdk': 'rqsdk-cloud',
+  'rq-alpha-plus': 'rq-alpha-plus',
+  'rq-factor': 'rq-factor',
+  rqoptimizer: 'rqoptimizer',
+  ams: 'ams',
+};
+
+/** The trial of the page's product, else the data API's. */
+export function trialHref({ name, locale }: Pick<RouteMatch, 'name' | 'locale'>): string {
+  return routePath('trial', { product: trialOf[name] ?? 'rqdata-cloud' }, locale);
 }
 
 /** Pages whose own first section shows through the header. */
