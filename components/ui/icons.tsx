@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 const shapes = {
   check: <path d="m4 10.5 4 4 8-9" />,
   close: <path d="m5 5 10 10M15 5 5 15" />,
+  calendar: <path d="M3.5 5h13v12h-13zM3.5 9h13M7 2.5V6M13 2.5V6" />,
   chevronDown: <path d="m5 7.5 5 5 5-5" />,
   chevronLeft: <path d="m12.5 5-5 5 5 5" />,
   chevronRight: <path d="m7.5 5 5 5-5 5" />,

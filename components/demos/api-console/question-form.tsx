@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { DateField } from '#components/forms/date-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
@@ -38,12 +39,11 @@ export function QuestionForm({
   const t = useTranslations('apiConsole');
   const has = (control: (typeof controls)[CallName][number]) => controls[draft.call].includes(control);
   const errorOf = (field: string) => (refused?.field === field ? refused.message : undefined);
-  const line = (key: 'ids' | 'from' | 'to' | 'index', name: string, type: 'text' | 'date' = 'text') => (
+  const line = (key: 'ids' | 'index', name: string) => (
     <Field label={<ParameterName words={t(`parameters.${key}`)} name={name} />} error={errorOf(name)}>
       {(control) => (
         <Input
           {...control}
-          type={type}
           name={key}
           value={draft[key]}
           onChange={({ target }) => onChange({ [key]: target.value })}
@@ -53,6 +53,15 @@ export function QuestionForm({
         />
       )}
     </Field>
+  );
+  const day = (key: 'from' | 'to', name: string) => (
+    <DateField
+      label={<ParameterName words={t(`parameters.${key}`)} name={name} />}
+      error={errorOf(name)}
+      name={key}
+      value={draft[key]}
+      onChange={(text) => onChange({ [key]: text })}
+    />
   );
   return (
     <form
@@ -78,9 +87,9 @@ export function QuestionForm({
         {has('ids') && line('ids', 'order_book_ids')}
         {has('index') && line('index', 'order_book_id')}
         {has('period') && (
-          <div className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-1">
-            {line('from', 'start_date', 'date')}
-            {line('to', 'end_date', 'date')}
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-4 gap-y-5">
+            {day('from', 'start_date')}
+            {day('to', 'end_date')}
           </div>
         )}
         {has('fields') && (

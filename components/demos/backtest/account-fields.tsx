@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
+import { DateField } from '#components/forms/date-field.tsx';
 import { useTexts } from '#lib/i18n/use-texts.ts';
 import { marketDays } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
@@ -14,21 +13,18 @@ export function PeriodFields({ fields, errors, onChange }: FieldsProps) {
   return (
     <fieldset>
       <legend className="visually-hidden">{t('period')}</legend>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-4">
         {(['from', 'to'] as const).map((name) => (
-          <Field key={name} label={t(name)} error={errorText(errors[name])}>
-            {(control) => (
-              <Input
-                {...control}
-                name={name}
-                type="date"
-                min={marketDays[0]}
-                max={marketDays.at(-1)}
-                value={fields[name]}
-                onChange={({ target }) => onChange(name, target.value)}
-              />
-            )}
-          </Field>
+          <DateField
+            key={name}
+            label={t(name)}
+            error={errorText(errors[name])}
+            name={name}
+            min={marketDays[0]}
+            max={marketDays.at(-1)}
+            value={fields[name]}
+            onChange={(day) => onChange(name, day)}
+          />
         ))}
       </div>
       <p className="field-help">{t('periodHelp', { from: marketDays[0]!, to: marketDays.at(-1)! })}</p>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { DateField } from '#components/forms/date-field.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { correlations, type CorrelationKind } from '#lib/shared/quant/ic-series.ts';
@@ -58,21 +58,18 @@ export function TestControl({
           )}
         </Field>
       </div>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-4">
         {(['from', 'to'] as const).map((end) => (
-          <Field key={end} label={t(`test.${end}`)} error={problems[end] && t(`dateProblems.${problems[end]}`)}>
-            {(control) => (
-              <Input
-                {...control}
-                name={end}
-                type="date"
-                min={firstDate}
-                max={lastDate}
-                value={settings[end]}
-                onChange={({ target }) => onChange({ [end]: target.value })}
-              />
-            )}
-          </Field>
+          <DateField
+            key={end}
+            label={t(`test.${end}`)}
+            error={problems[end] && t(`dateProblems.${problems[end]}`)}
+            name={end}
+            min={firstDate}
+            max={lastDate}
+            value={settings[end]}
+            onChange={(day) => onChange({ [end]: day })}
+          />
         ))}
       </div>
     </fieldset>

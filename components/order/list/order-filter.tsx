@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { DateField } from '#components/forms/date-field.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { orderStatuses, type OrderStatus } from '#contract/order-states.ts';
 
-/** Empty is no condition; days are Beijing's, both included. */
+/** Empty is no condition, and so is what is no day; days are Beijing's, both included. */
 export type OrderFilter = { status: OrderStatus | ''; from: string; to: string };
 
 export const everyOrder: OrderFilter = { status: '', from: '', to: '' };
@@ -29,28 +29,8 @@ export function OrderFilterFields({ filter, onChange }: OrderFilterFieldsProps) 
           />
         )}
       </Field>
-      <Field label={t('list.from')}>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            max={filter.to}
-            value={filter.from}
-            onChange={(event) => onChange({ from: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('list.to')}>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            min={filter.from}
-            value={filter.to}
-            onChange={(event) => onChange({ to: event.target.value })}
-          />
-        )}
-      </Field>
+      <DateField label={t('list.from')} max={filter.to} value={filter.from} onChange={(from) => onChange({ from })} />
+      <DateField label={t('list.to')} min={filter.from} value={filter.to} onChange={(to) => onChange({ to })} />
     </fieldset>
   );
 }

@@ -18,6 +18,7 @@ import { useUser } from '#lib/session/user-store.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import { isDay } from '#lib/shared/time/written-day.ts';
 import { everyOrder, OrderFilterFields, type OrderFilter } from './order-filter.tsx';
 
 type Listed = Awaited<ReturnType<typeof listOrders>>['data']['items'][number];
@@ -33,7 +34,8 @@ export function OwnOrders({ empty }: { empty: ReactNode }) {
   const { data, error, mutate } = useSWR(
     userId === null ? null : ['own-orders', userId, filter, page],
     async () => {
-      const { status, ...days } = filter;
+      const { status } = filter;
+      const days = { from: isDay(filter.from) ? filter.from : '', to: isDay(filter.to) ? filter.to : '' };
       const part = { page: String(page), pageSize: String(pageSize) };
       return (await listOrders({ ...days, ...part, ...(status !== '' && { status }) })).data;
     },

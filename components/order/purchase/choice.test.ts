@@ -81,6 +81,7 @@ it.each([
   { months: '5' },
   { startsOn: inDays(-1) },
   { startsOn: inDays(91) },
+  { startsOn: inDays(40).slice(0, 7) },
   { products: ['reits'], months: '1' },
   { products: ['reits'], users: '51' },
 ])('%j asks for no quote', (part) => {

@@ -4,6 +4,7 @@ import {
   flag,
   list,
   optionalText,
+  spelledText,
   text,
   type Checked,
   type Entry,
@@ -19,6 +20,7 @@ import { createOrder, createOrderIntention, startWithinDays } from '#contract/or
 import { serverNowMs } from '#lib/api/server-clock.ts';
 import { mostProductUsers, productTerms } from '#lib/shared/pricing/product-sale.ts';
 import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { isDay, spellDay } from '#lib/shared/time/written-day.ts';
 import { invoiceEntryFields, invoiceEntryRules, invoiceInput } from './invoice-entry.ts';
 
 /** What is bought, as it was typed. */
@@ -38,7 +40,7 @@ const choiceFields = {
   ...boughtFields,
   months: anyText('12'),
   /** Empty is the day the licence is issued. */
-  startsOn: anyText(),
+  startsOn: spelledText(spellDay),
   /** Empty for the person's own account. */
   workspaceId: anyText(),
   partner: optionalText(createOrderIntention.body.shape.partner),
@@ -77,7 +79,9 @@ export function lastStart(today: string): string {
 
 function startError({ startsOn }: ChoiceEntry): FieldError | null {
   const today = beijingDay(new Date(serverNowMs()));
-  return startsOn === '' || (startsOn >= today && startsOn <= lastStart(today)) ? null : 'startsOnBad';
+  if (startsOn === '') return null;
+  if (!isDay(startsOn)) return 'dateBad';
+  return startsOn >= today && startsOn <= lastStart(today) ? null : 'startsOnBad';
 }
 
 export const boughtRules: Rules<BoughtEntry> = {

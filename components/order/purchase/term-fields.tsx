@@ -1,14 +1,16 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import useSWR from 'swr';
 import { TextField } from '#components/forms/text-field.tsx';
+import { DateInput } from '#components/ui/date-input.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { terms } from '#content/prices/price-list.ts';
 import { startWithinDays } from '#contract/order.ts';
 import { useServerDay } from '#lib/api/server-clock.ts';
 import { listWorkspaces } from '#lib/api/trial-calls.ts';
+import { dateInputWords } from '#lib/i18n/date-input-words.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { buysProducts, lastStart, termsOf } from './purchase-entry.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
@@ -16,6 +18,7 @@ import type { PurchaseForm } from './use-purchase-form.ts';
 /** For how long, from when, for whom; and the code that the visitor came with. */
 export function TermFields({ form }: { form: PurchaseForm }) {
   const t = useTranslations('purchase.term');
+  const { pickLabel, hint } = dateInputWords(useLocale());
   const today = useServerDay();
   const entry = form.watch();
   const offered = termsOf(entry);
@@ -37,15 +40,21 @@ export function TermFields({ form }: { form: PurchaseForm }) {
           />
         )}
       </Field>
-      <TextField
-        form={form}
-        name="startsOn"
+      <Field
         label={t('startsOn')}
         note={t('optional')}
         help={t('startsOnHelp', { days: startWithinDays })}
-        type="date"
-        {...(today !== null && { min: today, max: lastStart(today) })}
-      />
+        error={form.errorText('startsOn')}
+      >
+        {(control) => (
+          <DateInput
+            {...form.input('startsOn')}
+            {...control}
+            {...{ pickLabel, hint }}
+            {...(today !== null && { min: today, max: lastStart(today) })}
+          />
+        )}
+      </Field>
       <WorkspaceField form={form} />
       <TextField
         form={form}
