@@ -7,16 +7,16 @@ import { useHydrated } from './use-hydrated.ts';
 
 type DateInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'leading' | 'trailing' | 'placeholder' | 'id'> & {
   id: string;
-  /** Bounds of the calendar; a text beyond them can be typed. */
-  min?: string | undefined;
-  max?: string | undefined;
   /** The name of the button that opens the browser's calendar. */
   pickLabel: string;
   /** Says the format to screen readers; everybody else reads it in the empty input. */
   hint: string;
 };
 
-/** A date as text, YYYY-MM-DD in every browser and language, with the browser's own calendar behind a button. Controlled or registered. */
+/**
+ * A date as text, YYYY-MM-DD in every browser and language, with the browser's own calendar behind a button. `min` and `max` bound the
+ * calendar; a text beyond them can be typed.
+ */
 export function DateInput({ min, max, pickLabel, hint, 'aria-describedby': describedBy, ...rest }: DateInputProps) {
   const calendar = useRef<HTMLInputElement>(null);
   const hintId = `${rest.id}-format`;
