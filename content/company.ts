@@ -21,5 +21,5 @@ export function isPlaceholder(value: string): boolean {
   );
 }
 
-/** While no company has put its name in, the prices are a sample company's, and pages that show them say so. */
+/** While no company has put its name in, the prices are a sample company's: the price page, quotations and contracts say so. */
 export const isSampleCompany = isPlaceholder(identity.companyZh);

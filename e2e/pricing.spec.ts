@@ -45,29 +45,12 @@ test('prices of the page are those of the merchandise call', async ({ page, requ
   }
 });
 
-test('links of the tables carry their choice into the purchase', async ({ page }) => {
+test('each plan carries its choice into the purchase', async ({ page }) => {
   await page.goto('/welcome/pricing');
   for (const { id, name } of dataPackages) {
     const buy = page.getByRole('link', { name: zh.plans.buy.replace('{name}', name['zh-CN']) });
     await expect(buy).toHaveAttribute('href', `/welcome/purchase?items=${id}:1&months=12`);
   }
-  await page.locator('#choose summary').click();
-  const rows = page.getByRole('table', { name: pricing.choose.caption }).getByRole('row');
-  const team = rows.filter({ hasText: pricing.choose.rows.futuresTeam.situation });
-  await expect(team.getByRole('link', { name: pricing.choose.buy })).toHaveAttribute(
-    'href',
-    '/welcome/purchase?items=professional:2,futures:2,options:2&months=12',
-  );
-  await expect(team).toContainText(
-    totalOf(
-      [
-        { id: 'professional', quantity: 2 },
-        { id: 'futures', quantity: 2 },
-        { id: 'options', quantity: 2 },
-      ],
-      12,
-    ),
-  );
 });
 
 test.describe('the calculator', () => {
@@ -188,6 +171,14 @@ test('a quotation can be asked for as soon as the calculator works', async ({ pa
   await expect(page.getByLabel(words.quotation.buyer)).toBeFocused();
 });
 
+test('the first screen asks for the trial, or for an estimate', async ({ page }) => {
+  await page.goto('/welcome/pricing');
+  const hero = page.getByRole('main').locator('section').first();
+  await expect(hero.getByRole('link', { name: zh.trialLink.label })).toBeInViewport({ ratio: 1 });
+  await hero.getByRole('link', { name: pricing.hero.calculate }).click();
+  await expect(page.locator('#calculator')).toBeInViewport();
+});
+
 test('one plan is recommended, the same in every place, and its button is the filled one', async ({ page }) => {
   const badge = page.getByText(zh.plans.recommended, { exact: true });
   const name = recommendedPlan.name['zh-CN'];
@@ -214,13 +205,7 @@ test('the page shows prices, choices and worked examples without JavaScript', as
   await expect(page.getByRole('table', { name: pricing.plans.caption })).toBeVisible();
   await page.locator('#traffic summary').filter({ hasText: pricing.traffic.open }).click();
   await expect(page.getByRole('table', { name: pricing.traffic.caption })).toBeVisible();
-  for (const [section, table] of [
-    ['#choose', pricing.choose.caption],
-    ['#deployment', pricing.deployment.caption],
-  ] as const) {
-    await page.locator(`${section} summary`).first().click();
-    await expect(page.getByRole('table', { name: table })).toBeVisible();
-  }
+  await expect(page.getByRole('table', { name: pricing.deployment.caption })).toBeVisible();
   await expect(page.locator('#calculator noscript p')).toHaveText(pricing.calculator.noScript);
   await expect(answer(page)).toContainText('行');
   await expect(recommended(page)).toBeVisible();

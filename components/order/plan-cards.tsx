@@ -40,7 +40,7 @@ export async function PlanCards() {
           );
         })}
       </ul>
-      <p className="mt-3 text-sm text-ink-2">
+      <p className="mt-3 text-sm text-pretty text-ink-2">
         {t('reason', {
           plan: recommendedPlan.name['zh-CN'],
           smaller: outgrownPlan.name['zh-CN'],

@@ -13,8 +13,8 @@ export function NoOrders() {
       title={t('title')}
       description={t('text')}
       action={
-        <AppLink to={routePath('store')} className={buttonClass('secondary')}>
-          {t('store')}
+        <AppLink to={routePath('pricing')} className={buttonClass('secondary')}>
+          {t('plans')}
         </AppLink>
       }
     />

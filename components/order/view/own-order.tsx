@@ -65,8 +65,8 @@ function UnknownOrder() {
           <AppLink to={`${routePath('account')}#orders`} className={buttonClass('primary')}>
             {t('orders')}
           </AppLink>
-          <AppLink to={routePath('store')} className={buttonClass('secondary')}>
-            {t('store')}
+          <AppLink to={routePath('pricing')} className={buttonClass('secondary')}>
+            {t('plans')}
           </AppLink>
         </>
       }

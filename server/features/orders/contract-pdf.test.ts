@@ -61,6 +61,13 @@ describe('the contract of an order', () => {
     expect(clauses.map(({ text }) => text).join('')).toContain('其中 100.00 元已退回或正在退回。');
   });
 
+  it('says that a sample company’s prices bind nobody, and nothing of the kind once a company has put its name in', async () => {
+    const row = await api.deps.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const own = { ...api.deps.config, identity: { ...identity, companyZh: '睿量科技（北京）有限公司' } };
+    const saysSo = ({ clauses }: ReturnType<typeof contractText>) => clauses.at(-1)?.text.includes('不构成要约');
+    expect([api.deps.config, own].map((config) => saysSo(contractText(row, config)))).toEqual([true, false]);
+  });
+
   it('is dated by the day in Beijing, made and paid', async () => {
     const orderId = await placeOrder(client);
     const evening = { created_at: new Date('2026-11-21T15:59:59Z'), paid_at: new Date('2026-11-21T16:00:00Z') };

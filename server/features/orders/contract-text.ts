@@ -1,3 +1,4 @@
+import { isPlaceholder } from '#content/company.ts';
 import { documentFile } from '#content/legal/legal-documents.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { basePath } from '#lib/shared/paths/base-path.ts';
@@ -30,13 +31,18 @@ export function contractText(order: OrderRow, config: Config, keptFen = order.am
       { heading: t('invoice.heading'), text: invoiceText(t, order) },
       { heading: t('refund.heading'), text: t('refund.text') },
       { heading: t('applicable.heading'), text: t('applicable.text', { terms: termsUrl(config) }) },
-      { heading: t('conclusion.heading'), text: t('conclusion.text') },
+      { heading: t('conclusion.heading'), text: conclusionText(t, config) },
     ],
     signatures: (['buyer', 'seller'] as const).map((party) =>
       ([party, 'representative', 'date'] as const).map((line) => t(`signatures.${line}`)).join('\n\n'),
     ),
     footer: t('footer', { company: config.identity.companyZh, id: order.id }),
   };
+}
+
+/** Prices of a sample company bind nobody. */
+function conclusionText(t: Translate, { identity }: Config): string {
+  return `${t('conclusion.text')}${isPlaceholder(identity.companyZh) ? t('conclusion.sample') : ''}`;
 }
 
 function termsUrl({ publicOrigin }: Config): string {

@@ -8,7 +8,6 @@ import { OwnDeliveries } from '#components/order/deliveries/own-deliveries.tsx';
 import { NoOrders } from '#components/order/list/no-orders.tsx';
 import { OwnOrders } from '#components/order/list/own-orders.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
-import { SamplePrices } from '#components/sections/sample-prices.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { MarketUse } from '#components/trial/market-use.tsx';
 import { OwnLicences } from '#components/trial/own-licences.tsx';
@@ -31,6 +30,12 @@ export default async function OwnAccountPage() {
       <PartBoundary>
         <OwnLicences empty={<NoLicences />} />
       </PartBoundary>
+      <h3 id="orders" className="mt-10 mb-4">
+        {tOrders('title')}
+      </h3>
+      <PartBoundary>
+        <OwnOrders empty={<NoOrders />} />
+      </PartBoundary>
       <h3 id="deliveries" className="mt-10 mb-1">
         {tDeliveries('title')}
       </h3>
@@ -43,13 +48,6 @@ export default async function OwnAccountPage() {
       </h3>
       <PartBoundary>
         <MarketUse />
-      </PartBoundary>
-      <h3 id="orders" className="mt-10 mb-4">
-        {tOrders('title')}
-      </h3>
-      <SamplePrices />
-      <PartBoundary>
-        <OwnOrders empty={<NoOrders />} />
       </PartBoundary>
     </>
   );

@@ -3,7 +3,6 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { Purchase } from '#components/order/purchase/purchase.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
-import { SamplePrices } from '#components/sections/sample-prices.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { identity } from '#content/company.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
@@ -17,18 +16,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PurchasePage() {
   const t = await getTranslations('purchase');
-  const tStore = await getTranslations('store');
+  const tPricing = await getTranslations('pricing');
   const { order, plans, purchase } = await getMessages();
   const { conditions: _conditions, ...words } = purchase;
   const email = identity.supportEmail;
   return (
     <div className="page-width pt-4 pb-20">
-      <Crumbs current={t('name')} parents={[{ label: tStore('name'), href: routePath('store') }]} />
+      <Crumbs current={t('name')} parents={[{ label: tPricing('name'), href: routePath('pricing') }]} />
       <h1 className="mt-4 text-3xl">{t('name')}</h1>
-      <div className="mt-4 mb-8">
-        <p className="text-lg text-ink-2">{t('lead')}</p>
-        <SamplePrices />
-      </div>
+      <p className="mt-4 mb-8 text-lg text-ink-2">{t('lead')}</p>
       <noscript>
         <p className="mb-6 border-l-2 border-hairline pl-4">{t('noScript', { email })}</p>
       </noscript>

@@ -6,11 +6,9 @@ import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { MarketPlace } from './_sections/market-place.tsx';
-import { PackageShelf } from './_sections/package-shelf.tsx';
-import { StoreContents } from './_sections/store-contents.tsx';
-import { StoreExtras } from './_sections/store-extras.tsx';
 import { StoreHero } from './_sections/store-hero.tsx';
 import { StoreNext } from './_sections/store-next.tsx';
+import { StoreOrders } from './_sections/store-orders.tsx';
 import { WayToLicence } from './_sections/way-to-licence.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,7 +19,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function StorePage() {
   const t = await getTranslations('store');
   const tEvidence = await getTranslations('evidence');
-  const prices = await sourceLine('priceList', 'prices');
   const listed = await sourceLine('listedPrices');
   const crumbs = [
     { name: tEvidence('home'), path: routePath('home') },
@@ -31,11 +28,9 @@ export default async function StorePage() {
     <>
       <JsonLd data={breadcrumbData(crumbs)} />
       <StoreHero />
-      <PackageShelf formula={prices} />
-      <StoreContents />
-      <StoreExtras />
-      <WayToLicence />
       <MarketPlace formula={listed} />
+      <StoreOrders />
+      <WayToLicence />
       <StoreNext />
     </>
   );

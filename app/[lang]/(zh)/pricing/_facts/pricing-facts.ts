@@ -15,36 +15,5 @@ export const volumeExamples = [
 /** The one that the page works out step by step. */
 export const workedExample = volumeExamples[3];
 
-/**
- * Who should choose what. `items` is an order that the purchase page takes as it is; without it the way leads elsewhere. A
- * module's quantity is its package's.
- */
-export const situations = [
-  { key: 'evaluate', leadsTo: 'trial' },
-  { key: 'solo', leadsTo: 'purchase', items: [{ id: 'research', quantity: 1 }], months: 12 },
-  {
-    key: 'factorTeam',
-    leadsTo: 'purchase',
-    items: [
-      { id: 'professional', quantity: 3 },
-      { id: 'risk-factors', quantity: 3 },
-    ],
-    months: 12,
-  },
-  {
-    key: 'futuresTeam',
-    leadsTo: 'purchase',
-    items: [
-      { id: 'professional', quantity: 2 },
-      { id: 'futures', quantity: 2 },
-      { id: 'options', quantity: 2 },
-    ],
-    months: 12,
-  },
-  { key: 'production', leadsTo: 'purchase', items: [{ id: 'production', quantity: 1 }], months: 12 },
-  { key: 'course', leadsTo: 'edu' },
-  { key: 'inHouse', leadsTo: 'roadShow' },
-] as const;
-
 /** Products whose price depends on where and how they run; the name is that of the trial. */
 export const quotedProducts = ['rqsdk-cloud', 'ams', 'quant'] as const satisfies readonly LicensedProduct[];

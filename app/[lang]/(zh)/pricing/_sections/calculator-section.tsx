@@ -23,7 +23,7 @@ export async function CalculatorSection() {
     note: isSampleCompany ? tPlans('sample') : null,
   };
   return (
-    <Section id="calculator" title={t('title')} lead={t('lead')}>
+    <Section id="calculator" rank="major" title={t('title')} lead={t('lead')}>
       <noscript>
         <p className="mb-4 text-ink-2">{t('noScript')}</p>
       </noscript>

@@ -1,10 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { otherFeatures, packageColumn, tellingFeatures, trialColumn, type PlanFeature } from './plan-columns.ts';
 import { Extras, Periods } from './pricing-extras.tsx';
 
@@ -12,13 +10,12 @@ import { Extras, Periods } from './pricing-extras.tsx';
 export async function PlansSection({ formula }: { formula: string }) {
   const t = await getTranslations('pricing.plans');
   return (
-    <Section layout="wide" id="plans" title={t('title')} lead={t('lead')}>
+    <Section layout="wide" rank="major" id="plans" title={t('title')} lead={t('lead')}>
       <PhoneFold summary={t('open')}>
         <Comparison caption={t('caption')} features={tellingFeatures} />
         <Unfold summary={t('others', { n: otherFeatures.length })}>
           <Comparison caption={t('othersCaption')} features={otherFeatures} />
           <p className="mt-4 text-sm text-ink-2">{t('shared')}</p>
-          <NextLink to={`${routePath('store')}#contents`}>{t('store')}</NextLink>
         </Unfold>
       </PhoneFold>
       <div className="mt-4 grid gap-x-12 gap-y-2 md:mt-12 md:gap-y-12 lg:grid-cols-12">

@@ -4,7 +4,6 @@ import { NextLink } from '#components/sections/next-link.tsx';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
-import { Unfold } from '#components/ui/unfold.tsx';
 import { trialDays, trialQuotas } from '#contract/licence.ts';
 import type { Translator } from '#lib/i18n/translator-type.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -12,14 +11,11 @@ import { quotedProducts } from '../_facts/pricing-facts.ts';
 
 type Product = (typeof quotedProducts)[number];
 
-const steps = ['talk', 'try', 'scope', 'quote'] as const;
-
-/** Products without a list price: what decides it, what the trial includes, and how a quotation comes about. */
+/** Products without a list price: what decides it, and what the trial includes. */
 export async function DeploymentSection() {
   const t = await getTranslations('pricing.deployment');
   return (
     <Section
-      fold="always"
       id="deployment"
       title={t('title')}
       lead={t('lead')}
@@ -44,18 +40,6 @@ export async function DeploymentSection() {
           },
         ]}
       />
-      <Unfold summary={t('stepsTitle')}>
-        <ol className="mt-2 grid gap-x-8 gap-y-6 [counter-reset:step] sm:grid-cols-2 lg:grid-cols-4">
-          {steps.map((key) => (
-            <li key={key} className="border-t border-ink pt-3 [counter-increment:step]">
-              <p className="font-medium before:mr-2 before:text-primary before:content-[counter(step)]">
-                {t(`steps.${key}.name`)}
-              </p>
-              <p className="mt-1">{t(`steps.${key}.text`, { days: trialDays })}</p>
-            </li>
-          ))}
-        </ol>
-      </Unfold>
     </Section>
   );
 }

@@ -18,7 +18,7 @@ export async function TrafficSection({ formula }: { formula: string }) {
   const worked = workedRow();
   const days = (count: number) => nowrap(t('traffic.days', { days: formatNumber(count, 0) }));
   return (
-    <Section id="traffic" title={t('traffic.title')} lead={t('traffic.lead')}>
+    <Section id="traffic" band="ink" title={t('traffic.title')} lead={t('traffic.lead')}>
       <VolumePicture />
       <Unfold summary={t('traffic.open')}>
         <p className="mt-2 mb-6">

@@ -14,19 +14,19 @@ import { MarketShelf } from './market-shelf.tsx';
 export async function MarketPlace({ formula }: { formula: string }) {
   const t = await getTranslations('store.market');
   const groups = soldProducts();
-  const total = groups.reduce((sum, { sold }) => sum + sold.length, 0);
   return (
     <Section
       id="market"
       title={t('title')}
-      lead={t('lead', { total, most: mostProducts })}
+      lead={t('lead', { most: mostProducts })}
       layout="beside"
+      rank="major"
       next={<NextLink to={routePath('datahub-home')}>{t('link')}</NextLink>}
     >
       <form action={withBasePath(routePath('purchase'))} aria-label={t('form')} className="group/market">
         <Accordion
           className="border-t border-ink"
-          items={groups.map(({ category, sold }) => ({
+          items={groups.map(({ category, sold }, at) => ({
             id: `market-${category.id}`,
             title: (
               <>
@@ -37,6 +37,7 @@ export async function MarketPlace({ formula }: { formula: string }) {
               </>
             ),
             content: <MarketShelf sold={sold} />,
+            open: at === 0,
           }))}
         />
         <div className="sticky bottom-0 bg-paper py-3 group-[&:not(:has(:checked))]/market:hidden">

@@ -5,27 +5,25 @@ import { NextLink } from '#components/sections/next-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
+import { soldProducts } from '#lib/marketplace/sold-products.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { SampleBill } from './sample-bill.tsx';
 
-/** What is sold here, and one order worked out line by line. */
+/** What is sold here; the shelf follows at once. */
 export async function StoreHero() {
   const t = await getTranslations('store');
+  const total = soldProducts().reduce((sum, { sold }) => sum + sold.length, 0);
   return (
-    <section className="page-width grid gap-8 pt-4 pb-[calc(var(--section-gap)/2)] md:pt-8 lg:grid-cols-12 lg:gap-12">
-      <div className="lg:col-span-5">
+    <section className="page-width grid items-end gap-x-12 gap-y-5 pt-4 pb-8 lg:grid-cols-12">
+      <div className="lg:col-span-8">
         <Crumbs current={t('name')} />
         <Headline parts={await getTexts('store.hero.title')} className="mt-4" />
-        <p className="mt-5 text-lg text-ink-2">{t('hero.lead')}</p>
-        <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
-          <AppLink to={routePath('purchase')} className={buttonClass('primary')}>
-            {t('hero.configure')}
-          </AppLink>
-          <NextLink to={`${routePath('account')}#orders`}>{t('hero.orders')}</NextLink>
-        </div>
+        <p className="mt-4 text-lg text-ink-2">{t('hero.lead', { total })}</p>
       </div>
-      <div className="min-w-0 lg:col-span-7 lg:mt-4">
-        <SampleBill />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:col-span-4 lg:justify-end">
+        <AppLink to={{ href: '#orders', outer: true }} className={buttonClass('secondary')}>
+          {t('hero.orders')}
+        </AppLink>
+        <NextLink to={routePath('pricing')}>{t('hero.plans')}</NextLink>
       </div>
     </section>
   );

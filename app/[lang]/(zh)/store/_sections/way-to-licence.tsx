@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { intentionSeconds, payWithinSeconds, transferWithinSeconds } from '#contract/order-states.ts';
 import { offeredWaysText } from '#lib/i18n/offered-ways-text.ts';
 
@@ -17,22 +16,20 @@ export async function WayToLicence() {
   };
   return (
     <Section id="way" title={t('title')} lead={t('lead')}>
-      <PhoneFold summary={t('open')}>
-        <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-          {stepNames.map((step, index) => (
-            <li key={step} className="border-t border-ink pt-3">
-              <h3>
-                <span aria-hidden="true" className="mr-2 text-primary">
-                  {index + 1}
-                </span>
-                {t(`steps.${step}.name`)}
-              </h3>
-              <p className="mt-1 font-medium">{t(`steps.${step}.limit`, limits)}</p>
-              <p className="mt-1 text-ink-2">{t(`steps.${step}.text`, { ways })}</p>
-            </li>
-          ))}
-        </ol>
-      </PhoneFold>
+      <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        {stepNames.map((step, index) => (
+          <li key={step} className="border-t border-ink pt-3">
+            <h3>
+              <span aria-hidden="true" className="mr-2 text-primary">
+                {index + 1}
+              </span>
+              {t(`steps.${step}.name`)}
+            </h3>
+            <p className="mt-1 font-medium">{t(`steps.${step}.limit`, limits)}</p>
+            <p className="mt-1 text-ink-2">{t(`steps.${step}.text`, { ways })}</p>
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }

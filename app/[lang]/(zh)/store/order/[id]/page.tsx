@@ -3,7 +3,6 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { OwnOrder } from '#components/order/view/own-order.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
-import { SamplePrices } from '#components/sections/sample-prices.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { identity } from '#content/company.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -25,9 +24,8 @@ export default async function OrderPage() {
   const words = { deliveries, order, purchase: { buyer, choice, invoice }, trial: { result: trial.result } };
   return (
     <div className="page-width pt-4 pb-20">
-      <Crumbs current={t('title')} parents={[{ label: tStore('name'), href: routePath('store') }]} />
+      <Crumbs current={t('title')} parents={[{ label: tStore('name'), href: `${routePath('store')}#orders` }]} />
       <h1 className="mt-4 mb-6 text-3xl">{t('title')}</h1>
-      <SamplePrices />
       <noscript>
         <p className="mb-6 border-l-2 border-hairline pl-4">{t('noScript', { email })}</p>
       </noscript>
