@@ -16,7 +16,7 @@ export function PlanBadge({ offered }: { offered: DataPackage }) {
   return <Badge tone="primary">{t('recommended')}</Badge>;
 }
 
-/** What a plan costs and allows: the same figures in the same places wherever a plan is offered. Its elements may stand in a label. */
+/** What a plan costs and allows, in a card. */
 export function PlanFace({ offered }: { offered: DataPackage }) {
   const t = useTranslations('plans');
   const { id, description, unit: wording, unitPriceFen, maxQuantity, allows } = offered;
@@ -29,7 +29,7 @@ export function PlanFace({ offered }: { offered: DataPackage }) {
   ];
   return (
     <>
-      <span className="mt-1 block text-sm leading-6 text-ink-2 lg:min-h-12">{description['zh-CN']}</span>
+      <span className="mt-1 block text-sm leading-6 text-balance text-ink-2 lg:min-h-12">{description['zh-CN']}</span>
       <span className="mt-2 block">
         <span className="text-3xl font-semibold text-ink">{formatYuan(unitPriceFen)}</span>{' '}
         <span className="text-sm whitespace-nowrap text-ink-2">{t('per', { unit })}</span>
@@ -50,5 +50,26 @@ export function PlanFace({ offered }: { offered: DataPackage }) {
         ))}
       </span>
     </>
+  );
+}
+
+/** A plan in the line of a choice: its name, what it is for, and its price at the right. Its elements may stand in a label. */
+export function PlanRow({ offered }: { offered: DataPackage }) {
+  const t = useTranslations('plans');
+  const { name, description, unit, unitPriceFen } = offered;
+  return (
+    <span className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 md:grid-cols-[9rem_minmax(0,1fr)_auto]">
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-semibold text-ink">{name['zh-CN']}</span>
+        <PlanBadge offered={offered} />
+      </span>
+      <span className="text-sm leading-6 text-pretty text-ink-2 max-md:order-1 max-md:col-span-2">
+        {description['zh-CN']}
+      </span>
+      <span className="text-right whitespace-nowrap">
+        <span className="font-semibold text-ink">{formatYuan(unitPriceFen)}</span>{' '}
+        <span className="text-sm text-ink-2">{t('perShort', { unit: unit['zh-CN'] })}</span>
+      </span>
+    </span>
   );
 }

@@ -21,8 +21,8 @@ type RadioGroupProps = Omit<
   defaultValue?: string;
   help?: ReactNode;
   error?: string | undefined;
-  /** "cards" draws a box around each option, "plans" boxes as high as each other, three in a row. */
-  look?: 'list' | 'row' | 'cards' | 'plans';
+  /** "cards" draws a box around each option, two in a row; "rows" one below the other, each as wide as the form. */
+  look?: 'list' | 'row' | 'cards' | 'rows';
   /** Whose help is shown: that of every option, or of the chosen one alone. */
   helpOf?: 'all' | 'chosen';
 };
@@ -31,7 +31,7 @@ const looks = {
   list: 'grid',
   row: 'flex flex-wrap gap-x-6',
   cards: 'grid gap-3 sm:grid-cols-2',
-  plans: 'grid gap-3 sm:grid-cols-3',
+  rows: 'grid gap-2',
 };
 
 /** Native radio buttons under a legend. Other props (onChange, onBlur, ref, required) go to each button. */
@@ -73,7 +73,7 @@ export function RadioGroup(props: RadioGroupProps) {
               {...(defaultValue === undefined ? {} : { defaultChecked: defaultValue === option.value })}
               className="choice"
             />
-            <span className={look === 'plans' ? 'min-w-0 flex-1 leading-7' : 'leading-7'}>
+            <span className={look === 'rows' ? 'min-w-0 flex-1 leading-7' : 'leading-7'}>
               {option.label}
               {option.help !== undefined && (
                 <span

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { TextField } from '#components/forms/text-field.tsx';
 import type { FieldGroup } from '#components/forms/use-defined-form.ts';
-import { PlanBadge, PlanFace } from '#components/order/plan-face.tsx';
+import { PlanRow } from '#components/order/plan-face.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { dataModules, dataPackages, trafficPacks } from '#content/prices/price-list.ts';
@@ -24,7 +24,7 @@ export function ChoiceFields({ form, brief = false }: { form: ChoiceForm; brief?
       <RadioGroup
         {...form.register('plan')}
         legend={t('plan')}
-        look={brief ? 'list' : 'plans'}
+        look={brief ? 'list' : 'rows'}
         error={form.errorText('plan')}
         options={dataPackages.map((offered) => ({
           value: offered.id,
@@ -40,13 +40,7 @@ export function ChoiceFields({ form, brief = false }: { form: ChoiceForm; brief?
                 ),
               }
             : {
-                label: (
-                  <span className="flex flex-wrap items-center justify-between gap-x-2">
-                    <span className="font-semibold">{offered.name['zh-CN']}</span>
-                    <PlanBadge offered={offered} />
-                  </span>
-                ),
-                help: <PlanFace offered={offered} />,
+                label: <PlanRow offered={offered} />,
               }),
         }))}
       />

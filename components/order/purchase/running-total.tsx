@@ -16,7 +16,7 @@ export function RunningTotal({ quote: { shown, state } }: { quote: QuoteInUse })
         {t('total')}
         <span className="ml-2 text-2xl font-semibold">{formatYuan(fenFromYuan(shown.amount))}</span>
       </span>
-      <a href="#quote-title" className={buttonClass('primary', 'small')}>
+      <a href="#quote-title" className={buttonClass('secondary', 'small')}>
         {t(state === 'ready' ? 'toLines' : 'asking')}
       </a>
     </p>
