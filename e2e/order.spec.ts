@@ -40,10 +40,11 @@ test('who declines at the cashier sees the payment being confirmed for half a mi
   await order.startButton('alipay').click();
   await answerCashier(page, 'decline');
   await expect(page).toHaveURL(/\/store\/order\//);
-  await order.expectStatus('pending_payment');
   await expect(page.getByText(pay.confirming, { exact: true })).toBeVisible();
+  await expect(page.getByText(zh.order.says.pending_payment)).toHaveCount(0);
   await expect(order.startButton('alipay')).toHaveCount(0);
   await page.clock.runFor(30_000);
+  await order.expectStatus('pending_payment');
   await expect(page.getByText(pay.missing, { exact: true })).toBeVisible();
   const contact = await page.getByRole('link', { name: pay.paid }).getAttribute('href');
   expect(decodeURIComponent(contact ?? '')).toContain(id);

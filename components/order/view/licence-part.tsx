@@ -22,6 +22,7 @@ export function LicencePart({ licence, supportEmail }: { licence: Licence; suppo
       <h2 id="order-licence" className="text-xl">
         {t('title')}
       </h2>
+      <LicenceActions licence={licence} />
       <p>
         {licence.startsAt && <span>{t('from', { time: beijingMinute(licence.startsAt) })}</span>}
         <span>{t('until', { time: beijingMinute(licence.expiresAt) })}</span>
@@ -35,7 +36,6 @@ export function LicencePart({ licence, supportEmail }: { licence: Licence; suppo
         <Textarea id="licence-key" readOnly rows={5} value={licence.key} className="font-mono text-sm break-all" />
         <p className="mt-1 text-sm wrap-anywhere text-ink-2">{t('id', { id: licence.id })}</p>
       </div>
-      <LicenceActions licence={licence} />
       <LicenceRenewal licence={licence} name={t('title')} note={tRenewal('says')} />
       <LicenceChange licence={licence} name={t('title')} />
       <p className="text-sm text-ink-2">{t('secret')}</p>

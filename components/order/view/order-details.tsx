@@ -2,49 +2,42 @@
 
 import { useTranslations } from 'next-intl';
 import { OrderLines } from '#components/order/order-lines.tsx';
-import { statusTones } from '#components/order/order-status.ts';
-import { Badge } from '#components/ui/badge.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { CancelPart } from './cancel-part.tsx';
 import { LicencePart } from './licence-part.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderHead } from './order-head.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { RefundPart } from './refund-part.tsx';
 import { ReopenPart } from './reopen-part.tsx';
 import { StatusTimeline } from './status-timeline.tsx';
-import type { Order, OrderInUse } from './use-order.ts';
+import type { OrderInUse } from './use-order.ts';
+import { useWayBack } from './use-way-back.ts';
 
 /** An order: where it stands and what to do now at the left, what it consists of at the right. */
 export function OrderView({ inUse, supportEmail }: { inUse: OrderInUse; supportEmail: string }) {
   const t = useTranslations('order');
   const { order, refresh } = inUse;
   const { status } = order;
+  const stage = useWayBack();
+  const isConfirming = status === 'pending_payment' && stage === 'confirming';
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
       <div className="min-w-0 space-y-8 lg:col-span-7">
-        <div>
-          <p aria-live="polite" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
-            <span className="text-ink-2">{t('number', { id: order.id })}</span>
-          </p>
-          <p className="mt-2">{t(`says.${status}`)}</p>
-          {order.service && (
-            <p>{t(`service.${serviceOf(order.service)}`, order.service.days ?? { first: '', last: '' })}</p>
-          )}
-        </div>
+        <OrderHead order={order} isConfirming={isConfirming} />
         {order.user_error_msg !== null && (
           <Notice tone="warning" live>
             {order.user_error_msg}
           </Notice>
         )}
-        {status === 'pending_payment' && <PaymentPart inUse={inUse} supportEmail={supportEmail} />}
+        {status === 'pending_payment' && <PaymentPart inUse={inUse} stage={stage} supportEmail={supportEmail} />}
         <ReopenPart order={order} onDone={refresh} />
         {order.licence && order.service?.licence !== 'revoked' && (
           <LicencePart licence={order.licence} supportEmail={supportEmail} />
         )}
         <StatusTimeline order={order} />
         <RefundPart order={order} onDone={refresh} />
-        {status === 'pending_payment' && <CancelPart order={order} onDone={refresh} />}
+        {status === 'pending_payment' && !isConfirming && <CancelPart order={order} onDone={refresh} />}
         <p className="text-sm text-ink-2">{t('help', { email: supportEmail })}</p>
       </div>
       <section aria-labelledby="order-content" className="min-w-0 lg:col-span-5">
@@ -61,11 +54,4 @@ export function OrderView({ inUse, supportEmail }: { inUse: OrderInUse; supportE
       </section>
     </div>
   );
-}
-
-/** What works of the order by now, in a word. */
-function serviceOf({ state, licence }: NonNullable<Order['service']>) {
-  if (state !== 'ended') return state;
-  if (licence === 'revoked') return 'over';
-  return licence === 'expired' ? 'ended' : 'continued';
 }

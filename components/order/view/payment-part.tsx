@@ -18,18 +18,26 @@ import { TransferNotices } from './transfer-notices.tsx';
 import { TransferPayment } from './transfer-payment.tsx';
 import type { Order, OrderInUse } from './use-order.ts';
 import { usePayment } from './use-payment.ts';
-import { markWayBack, useWayBack } from './use-way-back.ts';
+import { markWayBack, type WayBack } from './use-way-back.ts';
 import { WechatPayment } from './wechat-payment.tsx';
 
 /**
  * Paying, and paying again: the way, then its own next step. Nothing here marks an order paid; only the server's answer to the
  * polling does.
  */
-export function PaymentPart({ inUse, supportEmail }: { inUse: OrderInUse; supportEmail: string }) {
+export function PaymentPart({
+  inUse,
+  stage,
+  supportEmail,
+}: {
+  inUse: OrderInUse;
+  /** While a payment is being confirmed the head of the order says so, and nothing here can be pressed. */
+  stage: WayBack;
+  supportEmail: string;
+}) {
   const t = useTranslations('order.pay');
   const { order, refresh, setPayment } = inUse;
   const [way, setWay] = useState<PaymentWay>(() => firstWay(order));
-  const stage = useWayBack();
   const { payment, isStarting, refusal, start, forget } = usePayment(order.id, refresh);
 
   useEffect(() => {
@@ -49,18 +57,7 @@ export function PaymentPart({ inUse, supportEmail }: { inUse: OrderInUse; suppor
     location.assign(started.cashier_url);
   }
 
-  if (stage === 'confirming') {
-    return (
-      <section aria-labelledby="order-pay" className="space-y-5 border border-edge bg-surface p-4 sm:p-6">
-        <h2 id="order-pay" className="text-xl">
-          {t('title', { amount: formatYuan(fenFromYuan(order.amount)) })}
-        </h2>
-        <Notice tone="info" live title={t('confirming')}>
-          {t('confirmingText')}
-        </Notice>
-      </section>
-    );
-  }
+  if (stage === 'confirming') return null;
 
   return (
     <section aria-labelledby="order-pay" className="space-y-5 border border-edge bg-surface p-4 sm:p-6">

@@ -6,6 +6,8 @@ import { useEffect, useState } from 'react';
 const fromCashier = 'from=cashier';
 const confirmMs = 30_000;
 
+export type WayBack = 'none' | 'confirming' | 'missing';
+
 const isBack = () => location.search.slice(1).split('&').includes(fromCashier);
 
 /** Before the page is left: whatever way leads back, also the browser's own, says where the payer comes from. */
@@ -17,8 +19,8 @@ export function markWayBack(): void {
  * Whether the payer came back from the cashier, by any way: for half a minute, which this page counts and no clock that can be set, the
  * payment is being confirmed; then it is missing.
  */
-export function useWayBack(): 'none' | 'confirming' | 'missing' {
-  const [stage, setStage] = useState<'none' | 'confirming' | 'missing'>(() => (isBack() ? 'confirming' : 'none'));
+export function useWayBack(): WayBack {
+  const [stage, setStage] = useState<WayBack>(() => (isBack() ? 'confirming' : 'none'));
   useEffect(() => {
     // The page as it was left, kept by the browser.
     const onShow = ({ persisted }: PageTransitionEvent) => {
