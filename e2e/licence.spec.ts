@@ -57,7 +57,8 @@ test('the inspector distinguishes a good licence from an altered, a foreign, an 
   await expect(page.getByText(trial.result.revoked)).toBeVisible();
   await expect(page.getByText(trial.result.revokedText)).toBeVisible();
   await page.goto('/welcome/account');
-  await expect(page.getByRole('row', { name: zh.trial.list.names['rqdata-cloud'] })).toContainText(
+  const licences = page.getByRole('list', { name: zh.trial.list.caption });
+  await expect(licences.getByRole('listitem').filter({ hasText: zh.trial.list.names['rqdata-cloud'] })).toContainText(
     zh.trial.list.states.revoked,
   );
 });

@@ -1,3 +1,4 @@
+import { findPricedItem } from '#content/prices/price-list.ts';
 import { getRenewal } from '#contract/renewal.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
@@ -33,8 +34,9 @@ test('a licence is renewed in one press from its order, keeps its id, and can be
   expect(after).toMatchObject({ jti: before.jti, exp: end.getTime() / 1000 });
 
   await page.goto('/welcome/account');
-  const name = renewal.renewNamed.replace('{name}', zh.trial.list.names['rqdata-cloud']);
-  await page.getByRole('button', { name }).click();
+  const plan = findPricedItem('research')!.name['zh-CN'];
+  await expect(page.getByRole('list', { name: zh.trial.list.caption })).toContainText(plan);
+  await page.getByRole('button', { name: renewal.renewNamed.replace('{name}', plan) }).click();
   await order.expectStatus('pending_payment');
 });
 

@@ -1,16 +1,12 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import useSWR from 'swr';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 import { Table } from '#components/ui/table.tsx';
-import { listMarketUse } from '#lib/api/trial-calls.ts';
-import { followSession } from '#lib/session/follow-session.ts';
-import { useUser } from '#lib/session/user-store.ts';
+import { useMarketUse, type Use } from './use-market-use.ts';
 
-type Use = Awaited<ReturnType<typeof listMarketUse>>['data'][number];
 type Day = Use['days'][number] & Pick<Use, 'licence' | 'product' | 'bytesLimit'>;
 
 const kibibyte = 1024;
@@ -19,12 +15,7 @@ const units = ['KB', 'MB', 'GB', 'TB'];
 /** What the signed-in person's licences have taken from the market interface, by day. */
 export function MarketUse() {
   const t = useTranslations('trial.list.use');
-  const userId = useUser(({ isLogin, account }) => (isLogin && account ? account.userId : null));
-  const { data, error, mutate } = useSWR(
-    userId === null ? null : ['market-use', userId],
-    async () => (await listMarketUse()).data,
-    { onError: followSession },
-  );
+  const { data, error, mutate } = useMarketUse();
   if (data) {
     return (
       <>

@@ -10,7 +10,7 @@ import { listTrials } from '#lib/api/trial-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { ClassPanel } from './class-panel.tsx';
-import { LicenceTable } from './licence-table.tsx';
+import { LicenceCards } from './licence-cards.tsx';
 
 /** The signed-in person's trials, licences and bookings; `empty` stands in their place while there are none. */
 export function OwnLicences({ empty }: { empty: ReactNode }) {
@@ -25,7 +25,7 @@ export function OwnLicences({ empty }: { empty: ReactNode }) {
     if (data.length === 0) return empty;
     return (
       <>
-        <LicenceTable trials={data} />
+        <LicenceCards trials={data} />
         {data.map(
           ({ campus, reference }) => campus && <ClassPanel key={reference} campus={campus} onRenewed={mutate} />,
         )}
