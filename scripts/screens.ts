@@ -1,12 +1,13 @@
 /**
- * Takes a picture of every page, to be looked at before and after a change of how the site looks:
+ * Takes a picture of every page, to be looked at before and after a change of how the site looks, and fails where the layout has one of the
+ * faults that can be measured (`layout-faults.ts`):
  *
  *     npm start                                                # in another terminal, or name a site by --base
  *     npm run screens -- [--base http://127.0.0.1:3000] [--out dist/screens] [--only /welcome/pricing --only …]
- *                        [--widths 360,768,1440,1920] [--themes light,dark]
+ *                        [--widths 360,768,1024,1366,1440,1920] [--themes light,dark]
  *
- * Writes one PNG a page, width and theme, the whole page long, and `index.html`, which shows them beside each other. The browser's
- * clock stands still and nothing is animated, so that two sets differ by what was changed.
+ * Writes one PNG a page, width and theme, the whole page long, and `index.html`, which shows them beside each other; prints one line a
+ * fault. The browser's clock stands still and nothing is animated, so that two sets differ by what was changed.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,13 +17,14 @@ import { addresses } from '#e2e/page-addresses.ts';
 import { readToTheEnd } from '#e2e/read-to-the-end.ts';
 import { escapeHtml } from '#lib/shared/text/escape-html.ts';
 import { chromiumArguments, chromiumPath } from './browser.ts';
+import { layoutFaults } from './layout-faults.ts';
 
 const { values } = parseArgs({
   options: {
     base: { type: 'string', default: 'http://127.0.0.1:3000' },
     out: { type: 'string', default: 'dist/screens' },
     only: { type: 'string', multiple: true, default: addresses },
-    widths: { type: 'string', default: '360,768,1440,1920' },
+    widths: { type: 'string', default: '360,768,1024,1366,1440,1920' },
     themes: { type: 'string', default: 'light,dark' },
   },
 });
@@ -41,6 +43,7 @@ const browser = await chromium.launch({
   ...(chromiumPath && { executablePath: chromiumPath }),
 });
 const paths = values.only;
+let faultCount = 0;
 for (const width of widths) {
   for (const colorScheme of themes) {
     const context = await browser.newContext({
@@ -60,6 +63,11 @@ for (const width of widths) {
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await page.waitForLoadState('networkidle');
       await page.screenshot({ path: join(values.out, nameOf(path, width, colorScheme)), fullPage: true });
+      const faults = await page.evaluate(layoutFaults);
+      for (const { kind, selector, detail } of faults) {
+        console.error(`${path} ${width} ${colorScheme} ${kind}: ${selector} (${detail})`);
+      }
+      faultCount += faults.length;
     }
     await context.close();
     console.log(`${width} ${colorScheme}: ${paths.length} pages`);
@@ -67,6 +75,10 @@ for (const width of widths) {
 }
 await browser.close();
 await writeFile(join(values.out, 'index.html'), sheet());
+if (faultCount > 0) {
+  console.error(`${faultCount} faults of layout`);
+  process.exitCode = 1;
+}
 
 function sheet(): string {
   const columns = widths.flatMap((width) => themes.map((theme) => [width, theme] as const));
