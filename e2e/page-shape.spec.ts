@@ -1,0 +1,77 @@
+import { expect, test } from './fixtures.ts';
+
+/** How long a page may be: screens of 800 pixels, 360 wide, and of 900, 1440 wide. */
+type Bounds = { phone: number; wide?: number };
+
+/** A live demonstration, two pictures of it at work, proof, questions, the way on: nothing that has to be folded away. */
+const product: Bounds = { phone: 7.6, wide: 5.6 };
+const productPages: Readonly<Record<string, Bounds>> = {
+  '/welcome/rq-alpha-plus': product,
+  '/welcome/rq-factor': product,
+  '/welcome/rqoptimizer': product,
+  '/welcome/quant': product,
+  '/welcome/rq-sdk': product,
+  '/welcome/rqdata': product,
+  '/welcome/en-US/rqdata': product,
+  '/welcome/ams': product,
+  '/welcome/ams/portfolio-management': product,
+  '/welcome/ams/post-investment-analysis': product,
+  '/welcome/ams/risk-management': product,
+  '/welcome/solution/market-push': product,
+  '/welcome/solution/mobile': product,
+};
+const otherPages: Readonly<Record<string, Bounds>> = {
+  '/welcome': { phone: 8, wide: 5.5 },
+  '/welcome/about': { phone: 8 },
+  '/welcome/case': { phone: 8 },
+  '/welcome/case/public-fund': { phone: 8 },
+  '/welcome/datahub': { phone: 9 },
+  '/welcome/datahub/list': { phone: 9 },
+  '/welcome/edu': { phone: 8 },
+  // With the whole calculator.
+  '/welcome/pricing': { phone: 7.8 },
+  '/welcome/store': { phone: 8 },
+};
+
+const windows = [
+  { name: 'phone', size: { width: 360, height: 800 } },
+  { name: 'wide', size: { width: 1440, height: 900 } },
+] as const;
+
+for (const { name, size } of windows) {
+  test(`no page that sells is longer than its bound, ${size.width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const [path, { [name]: most }] of Object.entries({ ...productPages, ...otherPages })) {
+      if (most === undefined) continue;
+      await page.goto(path);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect.soft(height / size.height, path).toBeLessThanOrEqual(most);
+    }
+  });
+
+  test(`a product's page folds nothing but questions, tables and code, ${size.width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const path of Object.keys(productPages)) {
+      await page.goto(path);
+      expect.soft(await page.evaluate(foldsBeside), path).toEqual([]);
+    }
+  });
+}
+
+test("a product's page has six sections at most", async ({ page }) => {
+  for (const path of Object.keys(productPages)) {
+    await page.goto(path);
+    const titles = await page.locator('main section h2').allTextContents();
+    expect.soft(titles.length, `${path}: ${titles.join(' · ')}`).toBeLessThanOrEqual(6);
+  }
+});
+
+/** What folds beside questions, tables and code; a demonstration keeps its further settings and results folded on a phone. */
+function foldsBeside(): string[] {
+  const folds = 'main details:not([data-demo] *, .folded-rows *, .code-block *, :has(table, pre)) > summary';
+  const isQuestion = (fold: Element) =>
+    /^(?:常见问题|FAQ|Questions)/.test(fold.closest('section')?.querySelector('h2')?.textContent ?? '');
+  return [...document.querySelectorAll(folds)]
+    .filter((fold) => fold.checkVisibility() && !isQuestion(fold))
+    .map((fold) => fold.textContent);
+}
