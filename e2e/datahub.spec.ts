@@ -248,11 +248,15 @@ test.describe('the comparison', () => {
 
 test('a cell of the quality wall names its product and leads to it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/welcome/datahub');
-  const wall = page.getByRole('figure').filter({ hasText: fill(home.wall.title, { n: products.length }) });
+  const wall = page.getByRole('figure').filter({ hasText: home.wall.title });
+  await expect(wall.getByText(new RegExp(`^\\d+/${products.length}$`))).toBeVisible();
   const category = categories.find(({ id }) => id === product.categories[0])!;
   const row = wall.getByRole('list', { name: category.name, exact: true });
   const held = products.filter(({ categories: ids }) => ids[0] === category.id);
   await expect(row.getByRole('link')).toHaveCount(held.length);
-  await row.getByRole('link', { name: new RegExp(`^${product.name}：`) }).click();
+  const cell = row.getByRole('link', { name: new RegExp(`^${product.name}：`) });
+  await cell.focus();
+  await expect(cell.getByText(fill(home.wall.cell, { name: product.name }))).toBeInViewport();
+  await cell.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
 });

@@ -51,6 +51,9 @@ const texts = [
   'text-color-down',
 ];
 
+const incidents = ['color-incident', 'color-incident-grave'];
+const marks = ['color-edge', 'color-up', 'color-down', 'color-calm-edge', ...incidents];
+
 describe.each(Object.entries(themes))('on %s', (_, colours) => {
   const ratio = (one: string, other: string) => contrast(colours.get(one) ?? '', colours.get(other) ?? '');
 
@@ -65,8 +68,12 @@ describe.each(Object.entries(themes))('on %s', (_, colours) => {
     expect(ratio('color-on-primary', ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['color-edge', 'color-up', 'color-down'])('%s as a line or a mark is at least 3:1', (mark) => {
+  it.each(marks)('%s as a line or a mark is at least 3:1', (mark) => {
     for (const ground of grounds) expect(ratio(mark, ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(incidents)('%s stands out of calm days by at least 2:1', (mark) => {
+    expect(ratio(mark, 'color-calm')).toBeGreaterThanOrEqual(2);
   });
 });
 

@@ -4,10 +4,10 @@ const stepPx = 5;
 const heightPx = 16;
 /** A delivery that came as it should is as high as the strip; the others differ in height as well as in colour. */
 const drawn: Readonly<Record<DayCondition, { top: number; className: string }>> = {
-  available: { top: 0, className: 'fill-primary opacity-35' },
-  degraded: { top: 6, className: 'fill-primary' },
-  pending: { top: 11, className: 'fill-ink-2' },
-  missing: { top: 13, className: 'fill-danger' },
+  available: { top: 0, className: 'fill-calm-edge' },
+  degraded: { top: 6, className: 'fill-incident' },
+  pending: { top: 11, className: 'fill-incident' },
+  missing: { top: 13, className: 'fill-incident-grave' },
 };
 
 /** The last deliveries as bars, the newest at the right; one path for each condition. `label` says it in words. */

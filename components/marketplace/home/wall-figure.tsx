@@ -4,23 +4,7 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import { correctionDays, type QualityWall, type WallCell } from '#content/marketplace/catalogue/quality-wall.ts';
 import { dayConditions } from '#contract/data-product-facets.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-
-/** Said once for all cells: a cell's own markup is its address, its state and its words. */
-const cells =
-  '[&_[data-state]]:block [&_[data-state]]:size-6 [&_[data-state]]:rounded-sm [&_[data-state]]:border [&_[data-state]]:border-primary ' +
-  '[&_[data-state=few]]:bg-primary/20 [&_[data-state=some]]:bg-primary/45 [&_[data-state=many]]:bg-primary/75 ' +
-  '[&_[data-state=degraded]]:bg-[linear-gradient(135deg,transparent_50%,var(--color-primary)_50%)] ' +
-  '[&_[data-state=pending]]:rounded-full! [&_[data-state=pending]]:border-3! [&_[data-state=pending]]:border-ink-2! ' +
-  '[&_[data-state=missing]]:border-danger! [&_[data-state=missing]]:bg-[linear-gradient(45deg,transparent_44%,var(--color-danger)_44%_56%,transparent_56%),linear-gradient(135deg,transparent_44%,var(--color-danger)_44%_56%,transparent_56%)] ' +
-  '[&_[data-corrected]]:outline-2 [&_[data-corrected]]:outline-offset-1 [&_[data-corrected]]:outline-warning [&_[data-corrected]]:outline-dotted';
-
-/** A cell's words are for screen readers until it is pointed at or focused: then they stand below its row. */
-const words =
-  '[&_a>span]:pointer-events-none [&_a>span]:visually-hidden [&_a:is(:hover,:focus-visible)>span]:inset-x-0 [&_a:is(:hover,:focus-visible)>span]:top-full ' +
-  '[&_a:is(:hover,:focus-visible)>span]:z-2 [&_a:is(:hover,:focus-visible)>span]:m-0 [&_a:is(:hover,:focus-visible)>span]:h-auto ' +
-  '[&_a:is(:hover,:focus-visible)>span]:w-auto [&_a:is(:hover,:focus-visible)>span]:bg-ink [&_a:is(:hover,:focus-visible)>span]:px-2 ' +
-  '[&_a:is(:hover,:focus-visible)>span]:text-sm [&_a:is(:hover,:focus-visible)>span]:whitespace-normal ' +
-  '[&_a:is(:hover,:focus-visible)>span]:text-paper [&_a:is(:hover,:focus-visible)>span]:[clip-path:none]';
+import { MonthBars } from './month-bars.tsx';
 
 /** How often a year deliveries may fail for the lighter shades; more is the darkest. */
 const shades = [
@@ -47,10 +31,13 @@ export async function WallFigure({ wall }: { wall: QualityWall }) {
       .map((state) => ({ state, text: tQuality(`conditions.${state}`) })),
   ];
   return (
-    <figure aria-labelledby="wall-title" className={`${cells} ${words}`}>
+    <figure aria-labelledby="wall-title">
       <figcaption>
-        <p id="wall-title" className="font-semibold">
-          {t('title', { n: all.length })}
+        <p id="wall-title" className="flex flex-wrap items-baseline gap-x-3">
+          <span className="text-4xl font-semibold">
+            {wall.counts.available}/{all.length}
+          </span>
+          <span className="font-medium">{t('title')}</span>
         </p>
         <p className="max-w-none text-sm text-ink-2">
           {t('summary', { day: last, ...wall.counts, corrected: wall.corrected, days: correctionDays })}
@@ -76,18 +63,18 @@ export async function WallFigure({ wall }: { wall: QualityWall }) {
       <ul aria-label={t('legend')} className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
         {legend.map(({ state, text }) => (
           <li key={state} className="flex items-center gap-2">
-            <i data-state={state} aria-hidden="true" className="scale-75" />
+            <i data-quality={state} aria-hidden="true" className="scale-75" />
             {text}
           </li>
         ))}
         <li className="flex items-center gap-2">
-          <i data-state="few" data-corrected="" aria-hidden="true" className="scale-75" />
+          <i data-quality="few" data-corrected="" aria-hidden="true" className="scale-75" />
           {t('correctedWithin', { days: correctionDays })}
         </li>
       </ul>
       <p id="after-wall" className="mt-2 max-w-none scroll-mt-20 text-sm text-ink-2">
         {method}。{t('source')}
-        <AppLink to={{ href: '#all', outer: true }} className="link ml-2 py-2">
+        <AppLink prefetch={false} to={`${routePath('datahub-home')}#all`} className="link ml-2 py-2">
           {t('inWords')}
         </AppLink>
       </p>
@@ -98,14 +85,14 @@ export async function WallFigure({ wall }: { wall: QualityWall }) {
 async function WallLink({ cell }: { cell: WallCell }) {
   const t = await getTranslations('datahub.home.wall');
   const tQuality = await getTranslations('datahub.product.quality');
-  const { id, name, day, condition, incidents, corrected } = cell;
-  const said = t('cell', { name, day, condition: tQuality(`conditions.${condition}`), incidents });
+  const { id, name, day, condition, incidents, months, corrected } = cell;
   return (
-    <AppLink prefetch={false} to={routePath('datahub-product', { id })} className="block">
-      <i data-state={stateOf(cell)} data-corrected={corrected === null ? undefined : ''} />
-      <span>
-        {said}
+    <AppLink prefetch={false} to={routePath('datahub-product', { id })} className="wall-cell block">
+      <i data-quality={stateOf(cell)} data-corrected={corrected === null ? undefined : ''} />
+      <span className="wall-card">
+        <b>{t('cell', { name })}</b> {t('cellLast', { day, condition: tQuality(`conditions.${condition}`), incidents })}
         {corrected !== null && t('cellCorrected', { day: corrected })}
+        <MonthBars months={months} />
       </span>
     </AppLink>
   );

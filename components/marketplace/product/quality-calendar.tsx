@@ -2,8 +2,8 @@ import { Plot } from '#components/charts/plot.tsx';
 import type { DayCondition } from '#contract/data-product-facets.ts';
 import type { DataProduct } from '#contract/data-product.ts';
 
-/** Cells are squares of 10 px; 23 of them, the most trading days of a month, fit beside the month on a phone. */
-const cellPx = 12;
+/** Cells are squares of 10 px; 23 of them, the most trading days of a month, fit beside the month into the 328 px of a phone's page. */
+const cellPx = 11;
 const rowPx = 18;
 
 /** A row a month, a mark a day; each condition has a shape of its own, so that colour is not needed to tell them apart. */
@@ -40,24 +40,24 @@ export function ConditionMark({ condition, x, y }: { condition: DayCondition; x:
   const size = 10;
   switch (condition) {
     case 'available':
-      return <rect x={x} y={y} width={size} height={size} className="fill-primary opacity-35" />;
+      return <rect x={x + 0.5} y={y + 0.5} width={size - 1} height={size - 1} className="fill-calm stroke-calm-edge" />;
     case 'degraded':
       return (
-        <g className="stroke-primary" strokeWidth={1.5}>
-          <path d={`M${x} ${y + size}L${x + size} ${y}V${y + size}Z`} className="fill-primary" />
+        <g className="stroke-incident-grave" strokeWidth={1.5}>
+          <path d={`M${x} ${y + size}L${x + size} ${y}V${y + size}Z`} className="fill-incident-grave" />
           <rect x={x + 0.75} y={y + 0.75} width={size - 1.5} height={size - 1.5} fill="none" />
         </g>
       );
     case 'pending':
       return (
-        <circle cx={x + size / 2} cy={y + size / 2} r={4} fill="none" strokeWidth={1.5} className="stroke-ink-2" />
+        <circle cx={x + size / 2} cy={y + size / 2} r={4} fill="none" strokeWidth={1.5} className="stroke-incident" />
       );
     case 'missing':
       return (
         <path
           d={`M${x + 1} ${y + 1}l${size - 2} ${size - 2}m0 ${2 - size}l${2 - size} ${size - 2}`}
           strokeWidth={2}
-          className="stroke-danger"
+          className="stroke-incident-grave"
         />
       );
   }

@@ -10,10 +10,19 @@ it('the wall has every product once, with the condition of its last delivery bef
   const { categories, counts } = qualityWall(catalogue, today);
   const cells = categories.flatMap((category) => category.cells);
   expect(cells.map(({ id }) => id).toSorted()).toEqual(catalogue.products.map(({ id }) => id).toSorted());
-  for (const { id, day, condition, incidents } of cells) {
+  for (const { id, day, condition, incidents, months } of cells) {
     const due = qualityDays(catalogue.byId.get(id)!, today).filter((one) => one.day !== today);
     expect({ day, condition }, id).toEqual(due.at(-1));
-    expect(incidents, id).toBe(due.filter((one) => one.condition !== 'available').length);
+    const failed = due.filter((one) => one.condition !== 'available');
+    expect(incidents, id).toBe(failed.length);
+    const inMonths = failed.filter((one) => one.day >= '2025-12');
+    expect(
+      months.reduce((sum: number, count) => sum + (count ?? 0), 0),
+      id,
+    ).toBe(inMonths.length);
+    expect(months.at(-1), id).toBe(
+      due.some((one) => one.day >= '2026-11') ? failed.filter((one) => one.day >= '2026-11').length : null,
+    );
   }
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(cells.length);
 });

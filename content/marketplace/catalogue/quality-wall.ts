@@ -1,7 +1,7 @@
 import type { DayCondition } from '#contract/data-product-facets.ts';
 import { addDays } from '#lib/shared/time/beijing-time.ts';
 import type { OpenCatalogue } from './open-catalogue.ts';
-import { pastDeliveries } from './quality-days.ts';
+import { pastDeliveries, type QualityDay } from './quality-days.ts';
 
 export type WallCell = {
   id: string;
@@ -11,6 +11,8 @@ export type WallCell = {
   condition: DayCondition;
   /** Deliveries of the year before today that were not as they should be. */
   incidents: number;
+  /** The same by calendar month, the newest last; `null` where nothing was due. */
+  months: (number | null)[];
   /** The day of a correction within the last `correctionDays`. */
   corrected: string | null;
 };
@@ -22,6 +24,17 @@ export type QualityWall = {
 
 /** For how long a correction is shown. */
 export const correctionDays = 90;
+
+const shownMonths = 12;
+
+function incidentsByMonth(days: readonly QualityDay[], today: string): WallCell['months'] {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return Array.from({ length: shownMonths }, (_, at) => {
+    const shown = new Date(Date.UTC(year, month - shownMonths + at, 1)).toISOString().slice(0, 7);
+    const due = days.filter(({ day }) => day.startsWith(shown));
+    return due.length === 0 ? null : due.filter(({ condition }) => condition !== 'available').length;
+  });
+}
 
 /** The state of every product of the catalogue, each once, under its first category. */
 export function qualityWall({ categories, products }: OpenCatalogue, today: string): QualityWall {
@@ -36,7 +49,8 @@ export function qualityWall({ categories, products }: OpenCatalogue, today: stri
     const incidents = days.filter(({ condition }) => condition !== 'available').length;
     counts[last.condition] += 1;
     if (correction) corrected += 1;
-    return [{ id: product.id, name: product.name, ...last, incidents, corrected: correction?.day ?? null }];
+    const months = incidentsByMonth(days, today);
+    return [{ id: product.id, name: product.name, ...last, incidents, months, corrected: correction?.day ?? null }];
   };
   return {
     categories: categories
