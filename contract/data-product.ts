@@ -42,13 +42,6 @@ const cardFields = {
   updated_on: z.iso.date(),
   /** The condition of the last deliveries that were due, the newest last; today's, which is awaited, is not among them. */
   recent_quality: z.array(z.enum(dayConditions)),
-  /**
-   * One column of the sample as numbers, over time of one subject or row by row; null where the sample has none. Made up like the
-   * sample.
-   */
-  sample_series: z.nullable(
-    z.object({ field: z.string(), over: z.enum(['time', 'rows']), values: z.array(z.number()) }),
-  ),
   /** Where the search found its words, with the text around them; null when nothing was searched. */
   match: z.nullable(z.object({ place: z.enum(matchPlaces), text: z.string() })),
 };

@@ -52,6 +52,9 @@ test.describe('the list', () => {
       await expect(page).toHaveURL(`${listPath}?asset=future&frequency=day`);
       await count(page, both.length);
       await expect(listed(page)).toHaveText(both.slice(0, 20));
+      await openFilters(page);
+      await expect(page.getByRole('checkbox', { name: datahubFacets.frequency.day })).toBeVisible();
+      await expect(page.locator('.facet-panel').getByText('0', { exact: true })).toHaveCount(0);
 
       await page.goBack();
       await count(page, futures.length);
@@ -187,11 +190,13 @@ test.describe('the list', () => {
     await expect(page.getByLabel(lead.message.contact)).toHaveValue(`${fill(lead.about, { subject: product.name })}\n`);
   });
 
-  test('a failed list says so and comes back with a press', async ({ page }) => {
+  test('a failed list says so once and comes back with a press', async ({ page }) => {
     await page.goto(listPath);
     await page.route('**/api/business/v1/products?*', (route) => route.abort());
     await page.getByLabel(words.sort).selectOption('name');
-    await expect(page.getByRole('alert').filter({ hasText: words.failed })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: words.failedText })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words.failed })).toBeVisible();
+    await expect(page.getByText(zh.errors.network)).toHaveCount(1);
     await page.unroute('**/api/business/v1/products?*');
     await page.getByRole('button', { name: words.retry }).click();
     await expect(listed(page)).toHaveCount(Math.min(20, products.length));

@@ -9,7 +9,8 @@ export function PriceFigure({ price, className }: { price: DataProductCard['pric
   if (!split) return <span className={className}>{priceText(price, t)}</span>;
   return (
     <>
-      <span className={className}>¥{split.amount}</span> <span className="text-sm text-ink-2">{split.unit}</span>
+      <span className={className}>¥{split.amount}</span>{' '}
+      <span className="text-sm break-keep text-ink-2">{split.unit}</span>
     </>
   );
 }

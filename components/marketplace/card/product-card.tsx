@@ -7,11 +7,10 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { MarkedText } from './marked-text.tsx';
 import { PriceFigure } from './price-figure.tsx';
 import { QualityStrip } from './quality-strip.tsx';
-import { SampleLine } from './sample-line.tsx';
 
-const cardColumns = 'lg:grid-cols-[minmax(0,1fr)_8rem_6rem_8rem_6.5rem]';
+const cardColumns = 'lg:grid-cols-[minmax(0,1fr)_11rem_7rem_9rem]';
 
-/** A product in a list: what it is, who supplies it, the figures by which it is chosen, its last deliveries and its sample. */
+/** A product in a list: what it is, who supplies it, the figures by which it is chosen, its last deliveries and its price. */
 export function ProductCard({
   card,
   question = '',
@@ -23,36 +22,40 @@ export function ProductCard({
 }) {
   const t = useTranslations('datahub');
   const tFacets = useTranslations('datahubFacets');
-  const { id, name, summary, supplier, match, recent_quality: recent, sample_series: series } = card;
+  const { id, name, summary, supplier, match, recent_quality: recent } = card;
   const incidents = recent.filter((condition) => condition !== 'available').length;
   const shown = match && match.place !== 'name' && match.place !== 'summary' ? match : null;
   const words = (texts: readonly string[]) => texts.join(t('card.join'));
   return (
-    <article className={`grid gap-y-2 border-b border-hairline py-3 lg:items-start lg:gap-x-5 ${cardColumns}`}>
-      <div className="min-w-0">
-        <h3 className="text-lg leading-normal">
-          <AppLink
-            prefetch={false}
-            to={routePath('datahub-product', { id })}
-            className="inline-block hover:text-primary hover:underline"
-          >
-            <MarkedText text={name} question={question} />
-          </AppLink>
-        </h3>
-        <p className="truncate text-sm text-ink-2">
-          <AppLink
-            prefetch={false}
-            to={routePath('datahub-supplier', { name: supplier.name })}
-            className="hover:text-primary hover:underline"
-          >
-            {supplier.name}
-          </AppLink>
-          <span className="mx-2" aria-hidden="true">
-            ·
-          </span>
-          <span>{words(card.categories.map((category) => category.name))}</span>
-        </p>
-        <p className="line-clamp-2 text-sm leading-6 lg:line-clamp-1">
+    <article
+      className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-2 border-b border-hairline py-2.5 lg:items-start ${cardColumns}`}
+    >
+      <div className="col-span-2 min-w-0 lg:col-span-1">
+        <div className="flex flex-wrap items-baseline gap-x-3 lg:flex-nowrap">
+          <h3 className="text-lg leading-normal lg:shrink-0">
+            <AppLink
+              prefetch={false}
+              to={routePath('datahub-product', { id })}
+              className="inline-block hover:text-primary hover:underline"
+            >
+              <MarkedText text={name} question={question} />
+            </AppLink>
+          </h3>
+          <p className="min-w-0 truncate text-sm text-ink-2">
+            <AppLink
+              prefetch={false}
+              to={routePath('datahub-supplier', { name: supplier.name })}
+              className="hover:text-primary hover:underline"
+            >
+              {supplier.name}
+            </AppLink>
+            <span className="mx-2" aria-hidden="true">
+              ·
+            </span>
+            <span>{words(card.categories.map((category) => category.name))}</span>
+          </p>
+        </div>
+        <p className="line-clamp-2 max-w-none text-sm leading-6 lg:line-clamp-1">
           <MarkedText text={summary} question={question} />
         </p>
         {shown && (
@@ -64,37 +67,35 @@ export function ProductCard({
           </p>
         )}
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 text-sm lg:contents">
-        <Fact label={t('card.price')}>
-          <PriceFigure price={card.price} className="block text-lg leading-7 font-semibold" />
-        </Fact>
+      <dl className="min-w-0 text-sm leading-6">
         <Fact label={t('card.history')}>
-          <span className="block leading-7">{card.history_start}</span>
+          <span>{t('card.historySince', { date: card.history_start })}</span>
           {card.coverage && (
-            <span className="block text-ink-2">
+            <span className="ml-2 text-ink-2">
               {card.coverage.count} {card.coverage.unit}
             </span>
           )}
         </Fact>
-        <Fact label={t('card.frequency')} className="max-lg:col-span-2">
-          <span className="leading-7 max-lg:mr-3 lg:block">
-            {words(card.frequencies.map((one) => tFacets(`frequency.${one}`)))}
-          </span>
-          <span className="text-ink-2 lg:block">{words(card.deliveries.map((one) => tFacets(`delivery.${one}`)))}</span>
+        <Fact label={t('card.frequency')}>
+          <span>{words(card.frequencies.map((one) => tFacets(`frequency.${one}`)))}</span>
+          <span className="ml-2 text-ink-2">{words(card.deliveries.map((one) => tFacets(`delivery.${one}`)))}</span>
         </Fact>
       </dl>
-      <div className="flex items-center gap-4 lg:block lg:space-y-1.5 lg:pt-1">
+      <p className="max-w-44 text-right leading-5 lg:order-last lg:max-w-none">
+        <span className="visually-hidden">{t('card.price')}</span>
+        <PriceFigure price={card.price} className="block text-lg leading-7 font-semibold" />
+      </p>
+      <div className="col-span-2 flex items-center justify-between gap-4 lg:col-span-1 lg:block lg:pt-1.5">
         <QualityStrip conditions={recent} label={t('card.quality', { n: recent.length, incidents })} />
-        {series && <SampleLine series={series} label={t(`card.series.${series.over}`, { field: series.field })} />}
         {action}
       </div>
     </article>
   );
 }
 
-function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={clsx('min-w-0', className)}>
+    <div>
       <dt className="visually-hidden">{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -104,16 +105,17 @@ function Fact({ label, className, children }: { label: string; className?: strin
 /** Names of the columns, where the cards of a list stand in columns. The cards name their figures themselves. */
 export function CardHead() {
   const t = useTranslations('datahub.card');
+  const columns = [t('product'), t('historyFrequency'), t('evidence'), t('price')];
   return (
     <div
       aria-hidden="true"
       className={`gap-x-5 border-b border-hairline py-1 text-sm text-ink-2 max-lg:hidden lg:grid ${cardColumns}`}
     >
-      <span>{t('product')}</span>
-      <span>{t('price')}</span>
-      <span>{t('historyCoverage')}</span>
-      <span>{t('frequencyDelivery')}</span>
-      <span>{t('evidence')}</span>
+      {columns.map((column, at) => (
+        <span key={column} className={clsx(at === columns.length - 1 && 'text-right')}>
+          {column}
+        </span>
+      ))}
     </div>
   );
 }

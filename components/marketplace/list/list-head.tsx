@@ -2,24 +2,28 @@ import { useTranslations } from 'next-intl';
 import { Select } from '#components/ui/select.tsx';
 import { productSorts } from '#contract/data-product-facets.ts';
 import type { ListQuery } from './list-query.ts';
+import type { useProductList } from './use-product-list.ts';
 
 /** How many there are, and in which order. */
 export function ListHead({
   query,
-  total,
-  isLoading,
+  list: { shown, isLoading, error },
   onApply,
 }: {
   query: ListQuery;
-  total: number | null;
-  isLoading: boolean;
+  list: ReturnType<typeof useProductList>;
   onApply: (query: ListQuery) => void;
 }) {
   const t = useTranslations('datahub.list');
+  const said = () => {
+    if (isLoading) return t('loading');
+    if (error !== undefined) return t('failed');
+    return shown ? t('count', { n: shown.total }) : t('loading');
+  };
   return (
     <div className="flex min-h-11 items-center justify-between gap-x-4 border-b border-ink pb-3">
       <h2 className="text-xl">
-        <output>{isLoading || total === null ? t('loading') : t('count', { n: total })}</output>
+        <output>{said()}</output>
       </h2>
       <label className="flex shrink-0 items-center gap-2 text-sm noscript:hidden">
         <span className="text-ink-2">{t('sort')}</span>

@@ -30,8 +30,8 @@ export function ListResults({
     return (
       <EmptyState
         kind="failed"
-        title={t('list.failed')}
-        description={`${errorText(error, 'zh-CN')} ${t('list.failedText')}`}
+        title={errorText(error, 'zh-CN')}
+        description={t('list.failedText')}
         action={<Button onClick={retry}>{t('list.retry')}</Button>}
       />
     );
@@ -40,8 +40,8 @@ export function ListResults({
     return (
       <Loading label={t('list.loading')}>
         {Array.from({ length: 6 }, (_, at) => (
-          <div key={at} className="border-b border-hairline py-3">
-            <Skeleton className="h-46 lg:h-23" />
+          <div key={at} className="border-b border-hairline py-2.5">
+            <Skeleton className="h-52 lg:h-13" />
           </div>
         ))}
       </Loading>
@@ -60,7 +60,7 @@ export function ListResults({
                 card={card}
                 question={query.q}
                 action={
-                  <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm whitespace-nowrap text-ink-2 max-lg:ml-auto lg:min-h-8 noscript:hidden">
+                  <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm whitespace-nowrap text-ink-2 lg:min-h-7 noscript:hidden">
                     <input
                       type="checkbox"
                       name="pick"

@@ -49,7 +49,7 @@ export function ProductList({ first }: { first: FirstPage }) {
         <section id="results" aria-label={t('title')} className="min-w-0 scroll-mt-20 in-[[data-held]]:invisible">
           <Activity>
             <HydratedFieldset>
-              <ListHead query={query} total={list.shown?.total ?? null} isLoading={list.isLoading} onApply={apply} />
+              <ListHead query={query} list={list} onApply={apply} />
               <ActiveFilters query={query} attributes={first.attributes} onApply={apply} />
               <ListResults query={query} list={list} pageSize={first.pageSize} onTurn={turn} onPick={pick} />
             </HydratedFieldset>

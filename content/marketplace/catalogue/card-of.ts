@@ -5,7 +5,6 @@ import type { DataProductCard } from '#contract/data-product.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import words from '#messages/zh-CN/datahub-facets.json' with { type: 'json' };
 import { recentQuality } from './quality-days.ts';
-import { sampleSeries } from './sample-series.ts';
 
 /** Names by which a card calls what it refers to. */
 export type CatalogueNames = {
@@ -20,20 +19,17 @@ export function namesOf({ suppliers, categories }: Pick<Catalogue, 'suppliers' |
   };
 }
 
-type Evidence = Pick<DataProductCard, 'recent_quality' | 'sample_series'>;
+type RecentQuality = DataProductCard['recent_quality'];
 
-/** Made once a day and product: a list that is asked for does not make the samples and the calendar of its cards again. */
-const keptEvidence = new WeakMap<CatalogueProduct, { today: string; evidence: Evidence }>();
+/** Made once a day and product: a list that is asked for does not make the calendar of its cards again. */
+const keptQuality = new WeakMap<CatalogueProduct, { today: string; recent: RecentQuality }>();
 
-function evidenceOf(product: CatalogueProduct, today: string): Evidence {
-  const kept = keptEvidence.get(product);
-  if (kept?.today === today) return kept.evidence;
-  const evidence = {
-    recent_quality: recentQuality(product, today),
-    sample_series: kept?.evidence.sample_series ?? sampleSeries(product),
-  };
-  keptEvidence.set(product, { today, evidence });
-  return evidence;
+function recentQualityOf(product: CatalogueProduct, today: string): RecentQuality {
+  const kept = keptQuality.get(product);
+  if (kept?.today === today) return kept.recent;
+  const recent = recentQuality(product, today);
+  keptQuality.set(product, { today, recent });
+  return recent;
 }
 
 /**
@@ -59,7 +55,7 @@ export function cardOf(product: CatalogueProduct, names: CatalogueNames, today: 
     price: priceOf(product),
     listed_on: product.changes.at(-1)!.day,
     updated_on: product.changes[0]!.day,
-    ...evidenceOf(product, today),
+    recent_quality: recentQualityOf(product, today),
     match: null,
   };
 }
