@@ -8,14 +8,14 @@ export const categoriesSchema = z.array(
 );
 export type CatalogueCategory = z.infer<typeof categoriesSchema>[number];
 
-/** collections.json: what a task needs, and why. */
+/** collections.json: which products a task of research needs, no more than can be compared. */
 export const collectionsSchema = z.array(
   z.strictObject({
     id: slug,
     title: line(30),
-    /** What the task is and where the usual mistake lies. */
-    introduction: line(200),
-    items: z.array(z.strictObject({ product: slug, reason: line(120) })).check(z.minLength(3)),
+    /** What decides whether the result holds. */
+    introduction: line(60),
+    products: z.array(slug).check(z.minLength(3), z.maxLength(4)),
   }),
 );
 export type CatalogueCollection = z.infer<typeof collectionsSchema>[number];

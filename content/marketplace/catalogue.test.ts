@@ -60,8 +60,8 @@ it('a file that is not named by an id is refused', () => {
 });
 
 it('a collection with an unknown product is refused', () => {
-  const items = ['stock-daily-bars', 'nowhere', 'stock-daily-bars'].map((id) => ({ product: id, reason: '理由' }));
-  const collection = { id: 'task', title: '任务', introduction: '说明', items };
+  const needed = ['stock-daily-bars', 'nowhere', 'stock-daily-bars'];
+  const collection = { id: 'task', title: '任务', introduction: '说明', products: needed };
   writeFileSync(join(folder, 'collections.json'), JSON.stringify([collection]));
   expect(() => readCatalogue(folder)).toThrow('collections.json: task: no such product: nowhere');
 });

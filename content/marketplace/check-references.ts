@@ -24,13 +24,8 @@ export function checkReferences({ categories, suppliers, products, collections }
     checkDictionary(product.dictionary, product.historyStart, file);
     checkChanges(product.changes, file);
   }
-  for (const { id, items } of collections) {
-    const where = `collections.json: ${id}`;
-    expectKnown(
-      'product',
-      items.map(({ product }) => product),
-      where,
-    );
+  for (const collection of collections) {
+    expectKnown('product', collection.products, `collections.json: ${collection.id}`);
   }
 }
 

@@ -3,7 +3,6 @@ import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
@@ -22,19 +21,17 @@ export async function BuyingSteps() {
         </div>
       }
     >
-      <PhoneFold summary={t('open')}>
-        <ol className="grid gap-x-10 gap-y-6 border-t border-ink pt-5 sm:grid-cols-2 lg:grid-cols-4">
-          {steps.map(({ title, text }, at) => (
-            <li key={title}>
-              <p className="font-semibold">
-                <span className="mr-2 text-ink-2">{at + 1}</span>
-                {title}
-              </p>
-              <p className="mt-1 text-ink-2">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </PhoneFold>
+      <ol className="grid gap-x-10 gap-y-6 border-t border-ink pt-5 sm:grid-cols-2 lg:grid-cols-4">
+        {steps.map(({ title, text }, at) => (
+          <li key={title}>
+            <p className="font-semibold">
+              <span className="mr-2 text-ink-2">{at + 1}</span>
+              {title}
+            </p>
+            <p className="mt-1 text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }

@@ -1,59 +1,43 @@
 import { getTranslations } from 'next-intl/server';
-import { mostCompared } from '#components/marketplace/list/list-query.ts';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
-import { Accordion } from '#components/ui/accordion.tsx';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** What a task needs, and why. */
+/** What a task of research needs, a card a task. */
 export async function Collections() {
   const t = await getTranslations('datahub.home.collections');
-  const { collections, products } = siteCatalogue();
-  const nameOf = (id: string) => products.find((product) => product.id === id)?.name ?? id;
-  if (collections.length === 0) return null;
+  const { collections, byId } = siteCatalogue();
   return (
-    <Section title={t('title')} lead={t('lead')} layout="beside">
-      <Accordion
-        className="border-t border-ink"
-        items={collections.map(({ id, title, introduction, items }, at) => ({
-          id,
-          title,
-          open: at === 0,
-          content: (
-            <>
-              <p>{introduction}</p>
-              <ul className="mt-3 border-t border-hairline">
-                {items.map(({ product, reason }) => (
-                  <li
-                    key={product}
-                    className="grid gap-x-6 border-b border-hairline py-2.5 md:grid-cols-[14rem_minmax(0,1fr)]"
+    <Section title={t('title')} lead={t('lead')}>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {collections.map(({ id, title, introduction, products }) => (
+          <li key={id} className="flex flex-col rounded-lg border border-hairline bg-surface p-5">
+            <h3 className="text-lg">{title}</h3>
+            <p className="mt-1 text-sm text-ink-2">{introduction}</p>
+            <ul className="mt-3 text-sm max-sm:hidden">
+              {products.map((product) => (
+                <li key={product}>
+                  <AppLink
+                    prefetch={false}
+                    to={routePath('datahub-product', { id: product })}
+                    className="inline-block py-1.5 hover:text-primary hover:underline"
                   >
-                    <AppLink
-                      prefetch={false}
-                      to={routePath('datahub-product', { id: product })}
-                      className="link inline-block py-0.5"
-                    >
-                      {nameOf(product)}
-                    </AppLink>
-                    <span>{reason}</span>
-                  </li>
-                ))}
-              </ul>
-              <AppLink
-                prefetch={false}
-                to={`${routePath('datahub-compare')}?ids=${items
-                  .slice(0, mostCompared)
-                  .map(({ product }) => product)
-                  .join(',')}`}
-                className="link mt-3 inline-block py-2.5"
-              >
-                {t('compare', { n: Math.min(mostCompared, items.length) })}
-              </AppLink>
-            </>
-          ),
-        }))}
-      />
+                    {byId.get(product)!.name}
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+            <AppLink
+              prefetch={false}
+              to={`${routePath('datahub-compare')}?ids=${products.join(',')}`}
+              className="link mt-auto inline-block self-start py-2.5 text-sm"
+            >
+              {t('compare', { n: products.length })}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

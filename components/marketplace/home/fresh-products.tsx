@@ -21,8 +21,8 @@ export async function FreshProducts() {
   return (
     <Section title={t('title')} lead={t('lead')} next={<NextLink to={routePath('datahub-list')}>{t('all')}</NextLink>}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        {columns.map(({ title, rows }) => (
-          <div key={title}>
+        {columns.map(({ title, rows }, at) => (
+          <div key={title} className={at === 0 ? 'max-sm:hidden' : undefined}>
             <h3 className="mb-2">{title}</h3>
             <ul className="border-t border-ink">
               {rows.map(({ product, change }) => (

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { LeadOpener } from '#components/marketplace/lead/lead-opener.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { identity } from '#content/company.ts';
 import { admissionCriteria } from '#content/marketplace/supplier.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
@@ -11,16 +10,14 @@ export async function SupplierCall() {
   const t = await getTranslations('datahub');
   return (
     <Section id="become-supplier" title={t('home.supplier.title')} lead={t('home.supplier.lead')} layout="beside">
-      <PhoneFold summary={t('home.supplier.criteria')}>
-        <dl className="grid gap-x-10 border-t border-ink sm:grid-cols-2">
-          {admissionCriteria.map((criterion) => (
-            <div key={criterion} className="border-b border-hairline py-3">
-              <dt className="font-medium">{t(`criteria.${criterion}.title`)}</dt>
-              <dd className="text-sm text-ink-2">{t(`criteria.${criterion}.text`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </PhoneFold>
+      <dl className="grid grid-cols-2 gap-x-10 border-t border-ink">
+        {admissionCriteria.map((criterion) => (
+          <div key={criterion} className="border-b border-hairline py-3">
+            <dt className="font-medium">{t(`criteria.${criterion}.title`)}</dt>
+            <dd className="text-sm text-ink-2 max-sm:hidden">{t(`criteria.${criterion}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
       <div className="mt-6">
         <LeadOpener kind="supplier" label={t('home.supplier.open')} words={await getTexts('datahub.lead')} />
         <noscript>
