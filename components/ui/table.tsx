@@ -7,6 +7,8 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** "end" for figures. */
   align?: 'start' | 'end';
+  /** Where the columns beside it would leave it less, in a wide window. */
+  minWidth?: string;
   /** This column names the row: it is the row's header, and the title of its card on a phone. */
   rowHeader?: boolean;
 }
@@ -51,7 +53,7 @@ export function Table<Row>({
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" data-align={column.align}>
+            <th key={column.key} scope="col" data-align={column.align} style={{ minWidth: column.minWidth }}>
               {column.header}
             </th>
           ))}

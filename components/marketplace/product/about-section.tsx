@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import type { DataProduct } from '#contract/data-product.ts';
 import { PageSection } from './page-section.tsx';
 
@@ -18,24 +17,22 @@ export async function AboutSection({ product }: { product: DataProduct }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <PhoneFold summary={t('open')}>
-        <dl className="mt-6 grid gap-x-10 gap-y-5 border-t border-hairline pt-5 md:grid-cols-3">
-          {lists.map(([title, lines]) => (
-            <div key={title}>
-              <dt className="font-medium">{title}</dt>
-              <dd>
-                <ul className="mt-1 space-y-1 text-ink-2">
-                  {lines.map((line) => (
-                    <li key={line} className="relative pl-4 before:absolute before:left-0 before:content-['·']">
-                      {line}
-                    </li>
-                  ))}
-                </ul>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </PhoneFold>
+      <dl className="mt-6 grid gap-x-10 gap-y-5 border-t border-hairline pt-5 md:grid-cols-3">
+        {lists.map(([title, lines]) => (
+          <div key={title}>
+            <dt className="font-medium">{title}</dt>
+            <dd>
+              <ul className="mt-1 space-y-1 text-ink-2">
+                {lines.map((line) => (
+                  <li key={line} className="relative pl-4 before:absolute before:left-0 before:content-['·']">
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </PageSection>
   );
 }

@@ -14,15 +14,8 @@ import { productPath, type SoldSource } from './purchase-path.ts';
  */
 export async function BuyBox({ product, source }: { product: DataProduct; source: SoldSource }) {
   const t = await getTranslations('datahub');
-  const tFacets = await getTranslations('datahubFacets');
   const { id, price, recent_quality: recent } = product;
   const buyPath = productPath(source);
-  const join = (texts: readonly string[]) => texts.join(t('card.join'));
-  const facts = [
-    [t('card.history'), t('card.historySince', { date: product.history_start })],
-    [t('card.frequency'), join(product.frequencies.map((one) => tFacets(`frequency.${one}`)))],
-    [t('card.delivery'), join(product.deliveries.map((one) => tFacets(`delivery.${one}`)))],
-  ] as const;
   const incidents = recent.filter((condition) => condition !== 'available').length;
   return (
     <aside
@@ -33,20 +26,10 @@ export async function BuyBox({ product, source }: { product: DataProduct; source
         <p className="min-w-0 leading-6">
           <PriceFigure price={price} className="text-2xl font-semibold lg:block lg:text-3xl" />
         </p>
-        <dl className="my-4 space-y-1 border-y border-hairline py-3 text-sm max-lg:hidden">
-          {facts.map(([term, text]) => (
-            <div key={term} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3">
-              <dt className="text-ink-2">{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-          <div className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3">
-            <dt className="text-ink-2">{t('product.quality.short')}</dt>
-            <dd>
-              <QualityStrip conditions={recent} label={t('card.quality', { n: recent.length, incidents })} />
-            </dd>
-          </div>
-        </dl>
+        <div className="my-4 border-y border-hairline py-3 text-sm max-lg:hidden">
+          <p className="mb-1 text-ink-2">{t('card.evidence')}</p>
+          <QualityStrip conditions={recent} label={t('card.quality', { n: recent.length, incidents })} />
+        </div>
         {buyPath === undefined ? (
           <AppLink to={{ href: '#ask', outer: true }} className={buttonClass('primary', 'medium', 'lg:w-full')}>
             {t('product.actions.quote')}
@@ -78,7 +61,9 @@ export async function OtherWays({ id, source, className }: { id: string; source:
       <AppLink
         prefetch={false}
         to={`${routePath('datahub-compare')}?ids=${id}`}
-        className={buttonClass('quiet', 'medium', className)}
+        className={
+          className === undefined ? 'link inline-flex min-h-11 items-center' : buttonClass('quiet', 'medium', className)
+        }
       >
         {t('compare')}
       </AppLink>

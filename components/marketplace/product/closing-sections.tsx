@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import { LeadOpener } from '#components/marketplace/lead/lead-opener.tsx';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { licenceText } from '#content/marketplace/catalogue/licence-text.ts';
 import { productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
 import type { DataProduct } from '#contract/data-product.ts';
@@ -28,22 +27,20 @@ export async function ChangesSection({ product }: { product: DataProduct }) {
   const t = await getTranslations('datahub.product.changes');
   return (
     <PageSection id="changes" title={t('title')}>
-      <PhoneFold summary={t('open', { n: product.changes.length })}>
-        <ol className="border-t border-hairline">
-          {product.changes.map(({ day, kind, text }) => (
-            <li
-              key={`${day} ${text}`}
-              className="grid gap-x-6 border-b border-hairline py-2.5 sm:grid-cols-[6rem_3rem_minmax(0,1fr)]"
-            >
-              <time dateTime={day} className="text-ink-2">
-                {day}
-              </time>
-              <span className="text-ink-2">{t(`kinds.${kind}`)}</span>
-              <span>{text}</span>
-            </li>
-          ))}
-        </ol>
-      </PhoneFold>
+      <ol className="border-t border-hairline">
+        {product.changes.map(({ day, kind, text }) => (
+          <li
+            key={`${day} ${text}`}
+            className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-6 border-b border-hairline py-2.5 sm:grid-cols-[6rem_3rem_minmax(0,1fr)]"
+          >
+            <time dateTime={day} className="text-ink-2">
+              {day}
+            </time>
+            <span className="text-ink-2">{t(`kinds.${kind}`)}</span>
+            <span className="max-sm:col-span-2">{text}</span>
+          </li>
+        ))}
+      </ol>
     </PageSection>
   );
 }

@@ -31,21 +31,21 @@ export function DictionaryTable({ fields, words }: { fields: readonly Dictionary
     {
       key: 'label',
       header: words.label,
-      cell: ({ label }) => <span className="md:inline-block md:min-w-20">{mark(label)}</span>,
+      minWidth: '7rem',
+      cell: ({ label }) => mark(label),
     },
     {
       key: 'type',
       header: words.type,
       cell: ({ type, nullable }) => (
-        <span className="md:inline-block md:min-w-20">
-          {`${words.types[type]}${nullable ? `（${words.nullable}）` : ''}`}
-        </span>
+        <span className="whitespace-nowrap">{`${words.types[type]}${nullable ? `（${words.nullable}）` : ''}`}</span>
       ),
     },
     {
       key: 'unit',
       header: words.unit,
-      cell: ({ unit }) => <span className="md:inline-block md:min-w-10">{unit ?? words.noUnit}</span>,
+      minWidth: '5.5rem',
+      cell: ({ unit }) => unit ?? words.noUnit,
     },
     { key: 'meaning', header: words.meaning, cell: ({ description }) => mark(description) },
     { key: 'since', header: words.since, cell: ({ since }) => <span className="whitespace-nowrap">{since}</span> },

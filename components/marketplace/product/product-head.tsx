@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { TrialData } from '#components/sections/trial-data.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import type { DataProduct } from '#contract/data-product.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -20,7 +19,6 @@ export async function ProductHead({ product, source }: { product: DataProduct; s
         <span>{t('card.updated', { date: updated_on })}</span>
       </p>
       <p className="mt-3 text-lg">{summary}</p>
-      {source.price.plan !== undefined && <TrialData product="rqdata-cloud" className="mt-4" />}
       <div className="mt-4 flex flex-wrap gap-2 lg:hidden">
         <OtherWays id={product.id} source={source} />
       </div>

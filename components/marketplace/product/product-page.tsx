@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Anchors } from '#components/sections/anchors.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
+import { TrialData } from '#components/sections/trial-data.tsx';
 import type { DataProduct } from '#contract/data-product.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { AboutSection } from './about-section.tsx';
@@ -11,7 +12,7 @@ import { ProductFacts } from './product-facts.tsx';
 import { ProductHead } from './product-head.tsx';
 import type { SoldSource } from './purchase-path.ts';
 import { QualitySection } from './quality-section.tsx';
-import { SampleSection } from './sample-section.tsx';
+import { SampleHead, SampleSection } from './sample-section.tsx';
 
 /** The same sections in the same order for every product, beside what it costs. */
 export async function ProductPage({ product, source }: { product: DataProduct; source: SoldSource }) {
@@ -34,7 +35,9 @@ export async function ProductPage({ product, source }: { product: DataProduct; s
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-12">
           <div className="min-w-0 pb-14 lg:pb-24">
             <ProductHead product={product} source={source} />
+            <SampleHead product={product} />
             <ProductFacts product={product} />
+            {source.price.plan !== undefined && <TrialData product="rqdata-cloud" className="mt-6" />}
             <div className="-mx-(--page-gutter) mt-8 max-md:hidden">
               <Anchors label={t('product.contents')} items={anchors} />
             </div>
