@@ -31,23 +31,21 @@ export function DictionaryTable({ fields, words }: { fields: readonly Dictionary
     {
       key: 'label',
       header: words.label,
-      minWidth: '7rem',
+      minWidth: '6rem',
       cell: ({ label }) => mark(label),
     },
+    { key: 'type', header: words.type, cell: ({ type }) => words.types[type] },
+    { key: 'unit', header: words.unit, minWidth: '5rem', cell: ({ unit }) => unit ?? words.noUnit },
     {
-      key: 'type',
-      header: words.type,
-      cell: ({ type, nullable }) => (
-        <span className="whitespace-nowrap">{`${words.types[type]}${nullable ? `（${words.nullable}）` : ''}`}</span>
+      key: 'meaning',
+      header: words.meaning,
+      cell: ({ description, nullable }) => (
+        <span className="wrap-anywhere">
+          {mark(description)}
+          {nullable && <span className="text-ink-2">{`（${words.nullable}）`}</span>}
+        </span>
       ),
     },
-    {
-      key: 'unit',
-      header: words.unit,
-      minWidth: '5.5rem',
-      cell: ({ unit }) => unit ?? words.noUnit,
-    },
-    { key: 'meaning', header: words.meaning, cell: ({ description }) => mark(description) },
     { key: 'since', header: words.since, cell: ({ since }) => <span className="whitespace-nowrap">{since}</span> },
   ];
   return (
@@ -69,7 +67,14 @@ export function DictionaryTable({ fields, words }: { fields: readonly Dictionary
         </p>
       </div>
       <PhoneFold summary={words.open} open={asked.length > 0}>
-        <Table caption={words.title} columns={columns} rows={found} rowKey={({ name }) => name} empty={words.none} />
+        <Table
+          caption={words.title}
+          columns={columns}
+          rows={found}
+          rowKey={({ name }) => name}
+          empty={words.none}
+          className="md:max-xl:text-sm"
+        />
       </PhoneFold>
     </>
   );
