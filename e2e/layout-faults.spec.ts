@@ -10,6 +10,7 @@ const row = (cell: string, align = 'baseline') =>
   `<table><tbody><tr style="vertical-align:${align}"><td>一</td><td>${cell}</td></tr></tbody></table>`;
 
 const planted: readonly (readonly [LayoutFault['kind'], string, string])[] = [
+  ['sideways', 'a page wider than its window', '<div style="width:3000px">一</div>'],
   ['cut field', 'a value', '<input style="width:60px" value="2026-11-22 10:00">'],
   ['cut field', 'a placeholder', '<input style="width:60px" placeholder="名称、摘要与字段">'],
   ['cut field', 'a choice', '<select style="width:50px;appearance:none"><option>次日开盘价成交</option></select>'],
@@ -52,7 +53,7 @@ test('what is in order has no faults', async ({ page }) => {
 });
 
 for (const width of [360, 1440]) {
-  test(`no field is cut, no label lies on a curve, rows stand on one line, ${width} pixels wide`, async ({ page }) => {
+  test(`pages have no fault of layout, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: width < 768 ? 800 : 900 });
     const pages = ['/welcome', '/welcome/rq-alpha-plus', '/welcome/pricing', listPath, productPath(product.id)];
     for (const path of pages) {

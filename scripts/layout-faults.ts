@@ -1,6 +1,6 @@
 /** What is wrong with how a page is laid out, where, and by which words it is found again. */
 export type LayoutFault = {
-  kind: 'cut field' | 'label on curve' | 'baselines' | 'lone character';
+  kind: 'sideways' | 'cut field' | 'label on curve' | 'baselines' | 'lone character';
   selector: string;
   detail: string;
 };
@@ -16,6 +16,9 @@ export function layoutFaults(): LayoutFault[] {
     [...from.querySelectorAll<E>(selector)].filter((element) => element.checkVisibility({ checkVisibilityCSS: true }));
   const add = (kind: LayoutFault['kind'], element: Element, detail: string) =>
     faults.push({ kind, selector: selectorOf(element), detail: detail.replaceAll(/\s+/g, ' ').trim().slice(0, 60) });
+
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) add('sideways', document.body, `${scrollWidth - clientWidth} px`);
 
   for (const field of all<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('input, select, textarea')) {
     // An address to be copied may be longer than its field.
@@ -129,7 +132,7 @@ export function layoutFaults(): LayoutFault[] {
 
   function selectorOf(element: Element): string {
     const parts: string[] = [];
-    for (let at: Element | null = element; at && at !== document.body && parts.length < 5; at = at.parentElement) {
+    for (let at: Element | null = element; at && parts.length < 5; at = at.parentElement) {
       if (at.id && !at.id.startsWith('_')) return [`#${CSS.escape(at.id)}`, ...parts].join(' > ');
       const same = [...(at.parentElement?.children ?? [])].filter(({ tagName }) => tagName === at.tagName);
       parts.unshift(`${at.tagName.toLowerCase()}${same.length > 1 ? `:nth-of-type(${same.indexOf(at) + 1})` : ''}`);
