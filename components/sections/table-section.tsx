@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { FoldedProseTable } from './prose-table.tsx';
-import type { SectionFolding } from './section-fold.tsx';
 import { Section, type SectionLayout } from './section.tsx';
 
 /** Words of a table: a name for each column, and rows with a text for each of them. Both stand in the order of the file. */
@@ -31,18 +30,16 @@ export function TableSection<Column extends string>({
   id,
   words,
   layout = 'wide',
-  fold,
   children,
 }: {
   id: string;
   words: TableWords<Column> & { title: string; lead?: string };
   layout?: SectionLayout;
-  fold?: SectionFolding;
   /** What follows the table. */
   children?: ReactNode;
 }) {
   return (
-    <Section id={id} title={words.title} lead={words.lead} layout={layout} fold={fold}>
+    <Section id={id} title={words.title} lead={words.lead} layout={layout}>
       <WordTable caption={words.title} words={words} />
       {children}
     </Section>
