@@ -83,7 +83,7 @@ test('the answer that stands in the page is the one that the server gives', asyn
   // It is folded.
   const json = replyOf(page, words).locator('details pre');
   const drawnJson = await json.textContent();
-  await expect(table.getByRole('row')).toHaveCount(11);
+  await expect(table.getByRole('row')).toHaveCount(6);
   await consoleOf(page).getByRole('button', { name: words.run }).click();
   await expect(statusOf(page)).toHaveText(/^HTTP 200/);
   expect(await table.innerText()).toBe(drawn);
@@ -186,7 +186,7 @@ test.describe('without JavaScript', () => {
 
   test('the first answer and its code in both languages can be read', async ({ page }) => {
     await page.goto(first);
-    await expect(replyOf(page, words).getByRole('row')).toHaveCount(11);
+    await expect(replyOf(page, words).getByRole('row')).toHaveCount(6);
     await expect(codeShown(page, words)).toContainText('import rquant_market');
     await codeIn(page, words).getByText('HTTP', { exact: true }).click();
     await expect(codeShown(page, words)).toContainText('curl --get');

@@ -86,7 +86,7 @@ describe.skipIf(missing.length > 0).each(languages)(
 
     it('asks with the licence in the environment, where there is one', async () => {
       const { id, key } = await desk.newLicence();
-      expect(await outputOf(paste(askWith(firstDraft, origin)), key)).toContain('SIM002');
+      expect(await outputOf(paste(askWith(firstDraft, origin)), key)).toContain('SIM001');
       const { calls } = await api.deps.db
         .selectFrom('market_use')
         .select('calls')

@@ -3,7 +3,7 @@ import { CodeBlock } from '#components/ui/code-block.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { writeCurl } from './snippets/curl.ts';
 import { writePython } from './snippets/python.ts';
-import { licenceVariable, type Question } from './snippets/question.ts';
+import type { Question } from './snippets/question.ts';
 
 /** The question as code, by the Python client and by HTTP. */
 export function SnippetBlocks({
@@ -29,7 +29,6 @@ export function SnippetBlocks({
         copiedLabel={t('copied')}
         copyFailedLabel={t('copyFailed')}
       />
-      <p className="mt-2 text-sm text-ink-2">{t('licence', { variable: licenceVariable })}</p>
     </PhoneFold>
   );
 }

@@ -37,7 +37,7 @@ export type Draft = {
 
 export const firstDraft: Draft = {
   call: 'get_price',
-  ids: 'SIM001,SIM002',
+  ids: 'SIM001',
   fields: ['open', 'high', 'low', 'close', 'volume'],
   factors: ['market', 'size', 'momentum', 'book_to_price'],
   from: '2025-12-22',

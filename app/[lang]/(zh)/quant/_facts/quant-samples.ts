@@ -35,4 +35,4 @@ export const outcomesCell = `daily = 1 + run.returns[["portfolio", "benchmark"]]
 pd.DataFrame({"2018-2022": daily[:"2022"].prod() - 1,
               "2023-2025": daily["2023":].prod() - 1})`;
 
-export const attributionCell = `style, industry, specific, costs = attribute(run, benchmark)`;
+export const attributionCell = `attribute(run, benchmark).sum()`;

@@ -6,15 +6,15 @@ import { FrameText, PrintedText, TypedCode } from '#components/sections/frames/f
 import { sourceLine } from '#components/sections/source-line.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { cumulativeReturns, maxDrawdown } from '#lib/shared/quant/performance.ts';
-import { dataCell, outcomesCell } from '../_facts/quant-samples.ts';
+import { attributionCell, dataCell, outcomesCell } from '../_facts/quant-samples.ts';
 import { notebookOutput } from './notebook-output.ts';
 
-/** The platform's window with the notebook that the page reads below: its first cell, the one with two outcomes, and the excess. */
+/** The platform's window with the notebook that the page reads below: its first cell, the last two, and the excess. */
 export async function NotebookFrame() {
   const t = await getTranslations('quant.notebook');
   const tEvidence = await getTranslations('evidence');
   const tChart = await getTranslations('charts.returnDrawdown');
-  const { days, excess, data, outcomes } = notebookOutput();
+  const { days, excess, data, outcomes, attributed } = notebookOutput();
   return (
     <AppFrame name={t('file')} aside={t('kernel')}>
       <div className="lg:grid lg:grid-cols-12">
@@ -27,6 +27,11 @@ export async function NotebookFrame() {
           <FrameCell number={5} code={outcomesCell}>
             <PrintedText text={outcomes.printed} />
           </FrameCell>
+          <div className="border-t border-hairline max-lg:hidden">
+            <FrameCell number={6} code={attributionCell}>
+              <PrintedText text={attributed} />
+            </FrameCell>
+          </div>
         </div>
         <ReturnDrawdown
           className="min-w-0 px-3 py-4 sm:px-4 lg:col-span-6"

@@ -1,4 +1,5 @@
 import { printFrame } from '#components/sections/print-frame.ts';
+import type { FactorAttribution } from '#lib/shared/quant/attribution.ts';
 import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
 import { notebookParameters, notebookStudy } from '#lib/shared/quant/notebook-study.ts';
 import {
@@ -55,7 +56,20 @@ export function notebookOutput() {
     /** Of the portfolio over its benchmark, day by day. */
     excess: own.map((value, at) => value - other[at]!),
     attribution,
+    attributed: printFrame(['', 'contribution'], contributions(attribution)),
   };
+}
+
+function contributions({ styles, industries, specific, market, costs, total }: FactorAttribution): string[][] {
+  const sum = (values: Float64Array) => values.reduce((all, value) => all + value, 0);
+  return [
+    ['styles', sum(styles)],
+    ['industries', sum(industries)],
+    // Both sides are fully invested, so the market's part rounds to nothing and goes with the specific.
+    ['specific', specific + market],
+    ['costs', costs],
+    ['total', total],
+  ].map(([name, value]) => [String(name), Number(value).toFixed(4)]);
 }
 
 /** What the run and its benchmark came to before the turn and from it on. */

@@ -17,9 +17,6 @@ import { notebookOutput } from './notebook-output.ts';
 const stages = ['data', 'factor', 'portfolio', 'backtest', 'outcomes', 'attribution'] as const;
 type Stage = (typeof stages)[number];
 
-/** The cell that is seen first. */
-const firstSeen = stages.indexOf('factor');
-
 /** The page's proof: one idea through six cells, with a note to each and what it prints. */
 export async function Notebook() {
   const t = await getTranslations('quant.notebook');
@@ -39,13 +36,13 @@ export async function Notebook() {
     }),
     attribution: t('cells.attribution.text', attributionFigures(attribution)),
   };
-  const cells: Record<Stage, { code: string; output?: string }> = {
+  const cells: Record<Stage, { code: string; output: string }> = {
     data: { code: dataCell, output: printed.data },
     factor: { code: factorCell, output: printed.factor },
     portfolio: { code: portfolioCell.replaceAll('{day}', day), output: printed.chosen },
     backtest: { code: strategyCell, output: printed.summary },
     outcomes: { code: outcomesCell, output: outcomes.printed },
-    attribution: { code: attributionCell },
+    attribution: { code: attributionCell, output: printed.attributed },
   };
   const tabOf = (stage: Stage) => `${stages.indexOf(stage) + 1} ${t(`cells.${stage}.stage`)}`;
   return (
@@ -55,7 +52,7 @@ export async function Notebook() {
           {stages.map((stage) => (
             <li
               key={stage}
-              className="grid grid-cols-[4rem_1fr] border-b border-hairline py-3 first:pt-0 last:border-0"
+              className="grid grid-cols-[4rem_1fr] border-b border-hairline py-2 first:pt-0 lg:py-3 last:border-0"
             >
               <span className="font-medium text-primary">{tabOf(stage)}</span>
               <span>{texts[stage]}</span>
@@ -66,15 +63,13 @@ export async function Notebook() {
           <CodeSample
             label={t('file')}
             lines={12}
-            chosen={tabOf(stages[firstSeen]!)}
             samples={stages.map((stage) => ({
               title: tabOf(stage),
               language: 'python',
               ...cells[stage],
-              ...(cells[stage].output !== undefined && { method }),
+              method,
             }))}
           />
-          <p className="mt-4 text-sm text-ink-2">{t('how')}</p>
         </div>
       </div>
     </Section>

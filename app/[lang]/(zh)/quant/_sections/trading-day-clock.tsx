@@ -21,9 +21,11 @@ export async function TradingDayClock() {
           >
             <p className="text-sm text-ink-2">{t(`moments.${key}.when`)}</p>
             <code className="block font-mono text-sm leading-7 font-semibold text-primary">{call}</code>
-            <p>{t(`moments.${key}.what`)}</p>
-            <p className="mt-2 inline-block rounded-md bg-primary-soft px-2 py-0.5 text-sm">
-              {t(`moments.${key}.sees`)}
+            <p>
+              {t(`moments.${key}.what`)}
+              <span className="ml-3 inline-block rounded-md bg-primary-soft px-2 text-sm">
+                {t(`moments.${key}.sees`)}
+              </span>
             </p>
           </li>
         ))}

@@ -24,9 +24,10 @@ export async function Relay() {
         <ol className="lg:col-span-4">
           {steps.map(({ key, to }) => (
             <li key={key} className="border-l-2 border-primary pb-4 pl-5 last:pb-0">
-              <h3 className="text-lg">{t(`steps.${key}.title`)}</h3>
-              <p className="text-ink-2">{t(`steps.${key}.text`)}</p>
-              <NextLink to={to}>{t(`steps.${key}.name`)}</NextLink>
+              <h3 className="text-lg">
+                <NextLink to={to}>{t(`steps.${key}.name`)}</NextLink>
+              </h3>
+              <p>{t(`steps.${key}.text`)}</p>
             </li>
           ))}
         </ol>
