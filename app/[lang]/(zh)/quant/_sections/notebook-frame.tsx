@@ -9,12 +9,13 @@ import { cumulativeReturns, maxDrawdown } from '#lib/shared/quant/performance.ts
 import { attributionCell, dataCell, outcomesCell } from '../_facts/quant-samples.ts';
 import { notebookOutput } from './notebook-output.ts';
 
-/** The platform's window with the notebook that the page reads below: its first cell, the last two, and the excess. */
+/** The platform's window with the notebook that the page reads below: its first cell, the last two, and what the run came to. */
 export async function NotebookFrame() {
   const t = await getTranslations('quant.notebook');
   const tEvidence = await getTranslations('evidence');
   const tChart = await getTranslations('charts.returnDrawdown');
-  const { days, excess, data, outcomes, attributed } = notebookOutput();
+  const { days, own, other, data, outcomes, attributed } = notebookOutput();
+  const endOf = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1)!, 0, { signed: true });
   return (
     <AppFrame name={t('file')} aside={t('kernel')}>
       <div className="lg:grid lg:grid-cols-12">
@@ -27,7 +28,7 @@ export async function NotebookFrame() {
           <FrameCell number={5} code={outcomesCell}>
             <PrintedText text={outcomes.printed} />
           </FrameCell>
-          <div className="border-t border-hairline max-lg:hidden">
+          <div className="max-lg:hidden">
             <FrameCell number={6} code={attributionCell}>
               <PrintedText text={attributed} />
             </FrameCell>
@@ -39,19 +40,22 @@ export async function NotebookFrame() {
             title: t('frame.picture'),
             subtitle: t('frame.subtitle', { from: days[0]!, to: days.at(-1)! }),
             description: t('frame.describe', {
-              excess: formatPercent(cumulativeReturns(excess).at(-1)!, 0, { signed: true }),
-              drawdown: formatPercent(maxDrawdown(excess).depth, 0),
+              portfolio: endOf(own),
+              benchmark: endOf(other),
+              drawdown: formatPercent(maxDrawdown(own).depth, 0),
             }),
-            source: await sourceLine('notebook'),
+            source: await sourceLine('notebook', 'demonstration'),
             notes: [tEvidence('pastPerformance')],
           }}
           words={{
             ...returnDrawdownWords(tChart, t('frame.portfolio')),
+            benchmark: t('frame.benchmark'),
             table: tEvidence('table'),
             year: tEvidence('year'),
           }}
           days={days}
-          portfolio={excess}
+          portfolio={own}
+          benchmark={other}
         />
       </div>
     </AppFrame>

@@ -53,8 +53,6 @@ export function notebookOutput() {
     days: market.days.slice(start),
     own,
     other,
-    /** Of the portfolio over its benchmark, day by day. */
-    excess: own.map((value, at) => value - other[at]!),
     attribution,
     attributed: printFrame(['', 'contribution'], contributions(attribution)),
   };

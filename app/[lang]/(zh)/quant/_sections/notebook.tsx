@@ -63,6 +63,7 @@ export async function Notebook() {
           <CodeSample
             label={t('file')}
             lines={12}
+            chosen={tabOf('factor')}
             samples={stages.map((stage) => ({
               title: tabOf(stage),
               language: 'python',

@@ -63,8 +63,8 @@ export function relayOutput() {
     /** By the month whose return each of them foretells. */
     signal: { days: decisions.slice(0, coefficients.length).map((at) => market.days[at + 1]!), coefficients },
     days: market.days.slice(start),
-    /** Of the portfolio over its benchmark, day by day. */
-    excess: own.map((value, at) => value - other[at]!),
+    own,
+    other,
   };
 }
 

@@ -15,7 +15,7 @@ const steps = [
   { key: 'backtest', to: routePath('rq-alpha-plus') },
 ] as const;
 
-/** One question answered by four components, beside what its portfolio gained over the benchmark after costs. */
+/** One question answered by four components, beside what its portfolio came to after costs, and its benchmark. */
 export async function Relay() {
   const t = await getTranslations('rqSdk.relay');
   return (
@@ -43,26 +43,30 @@ async function Outcome() {
   const t = await getTranslations('rqSdk.relay.outcome');
   const tEvidence = await getTranslations('evidence');
   const tChart = await getTranslations('charts.returnDrawdown');
-  const { days, excess, figures } = relayOutput();
+  const { days, own, other, figures } = relayOutput();
+  const endOf = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1)!, 0, { signed: true });
   return (
     <ReturnDrawdown
       caption={{
         title: t('picture'),
         subtitle: t('subtitle', { from: days[0]!, to: days.at(-1)!, cost: formatPercent(figures.cost, 2) }),
         description: t('describe', {
-          excess: formatPercent(cumulativeReturns(excess).at(-1)!, 0, { signed: true }),
-          drawdown: formatPercent(maxDrawdown(excess).depth, 0),
+          portfolio: endOf(own),
+          benchmark: endOf(other),
+          drawdown: formatPercent(maxDrawdown(own).depth, 0),
         }),
-        source: await sourceLine('suite'),
+        source: await sourceLine('suite', 'demonstration'),
         notes: [tEvidence('pastPerformance')],
       }}
       words={{
-        ...returnDrawdownWords(tChart, t('excess')),
+        ...returnDrawdownWords(tChart, t('portfolio')),
+        benchmark: t('benchmark'),
         table: tEvidence('table'),
         year: tEvidence('year'),
       }}
       days={days}
-      portfolio={excess}
+      portfolio={own}
+      benchmark={other}
     />
   );
 }

@@ -55,9 +55,6 @@ export async function ChineseDataPage({ children }: { children: ReactNode }) {
         <AppLink to={routePath('pricing')} className={buttonClass('secondary')}>
           {tChinese('next.pricing')}
         </AppLink>
-        <AppLink to={routePath('rqdata', {}, 'en-US')} className={buttonClass('quiet')} hrefLang="en-US">
-          <span lang="en">{tChinese('next.english')}</span>
-        </AppLink>
         <TrialData product="rqdata-cloud" />
       </NextStep>
     </>
