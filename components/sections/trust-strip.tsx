@@ -33,7 +33,7 @@ export async function TrustStrip() {
             <Icon name="success" className="mt-1 size-5 text-success" />
             <span>
               <span className="block font-semibold group-hover:underline">{t(`${key}.name`)}</span>
-              <span className="block text-sm text-ink-2">{t(`${key}.text`)}</span>
+              <span className="block text-sm text-pretty text-ink-2">{t(`${key}.text`)}</span>
             </span>
           </AppLink>
         </li>

@@ -1,11 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
 import type { Translator } from '#lib/i18n/translator-type.ts';
-import { formatNumber } from '#lib/shared/quant/format.ts';
 import { rollBook, type ChainDay, type ChainRow } from '#lib/shared/quant/position-chain.ts';
 import { chainExample } from '../_facts/ams-operations.ts';
 import { formatShares, formatYuan } from './amount.ts';
@@ -16,13 +14,8 @@ type Line = { key: string; before: string; moves: string[]; quote: string; after
 /** One day of one product, from yesterday's book to today's, every figure computed by the chain itself. */
 export async function PositionChain() {
   const t = await getTranslations('ams.chain');
-  const tEvidence = await getTranslations('evidence');
   const source = await sourceLine('chain');
   const day = rollBook(chainExample.before, chainExample);
-  const split = day.rows.find(({ bonusShares }) => bonusShares > 0)!;
-  const profitFen = day.rows.reduce((sum, row) => sum + row.profitFen, 0);
-  const signed = (amountFen: number) => formatYuan(amountFen, { signed: true });
-  const figures = { profit: signed(profitFen), flows: signed(chainExample.flowsFen) };
   return (
     <Section rank="major" title={t('title')} lead={t('lead')}>
       <ChainEquation day={day} />
@@ -53,25 +46,6 @@ export async function PositionChain() {
           ]}
         />
       </PhoneFold>
-      <div className="mt-10 grid gap-8 lg:grid-cols-12 lg:gap-12">
-        <div className="min-w-0 lg:col-span-7">
-          <SignedBars
-            caption={{
-              title: t('picture'),
-              subtitle: t('subtitle'),
-              description: t('describe', { ...figures, change: signed(day.assetsFen - day.assetsBeforeFen) }),
-              source,
-            }}
-            words={{ table: tEvidence('table'), name: t('source'), value: t('amount') }}
-            bars={day.rows.map(({ code, profitFen: value }) => ({ name: code, value }))}
-            tone="market"
-            format={(value) => formatNumber(value / 100, 0, { signed: true })}
-          />
-        </div>
-        <p className="text-ink-2 lg:col-span-5 lg:pt-14">
-          {t('note', { code: split.code, before: formatYuan(split.priceBeforeFen), after: formatYuan(split.priceFen) })}
-        </p>
-      </div>
     </Section>
   );
 }

@@ -4,7 +4,3 @@ import { formatNumber } from '#lib/shared/quant/format.ts';
 export function formatPoints(value: number, options: { signed: boolean } = { signed: true }): string {
   return formatNumber(value * 100, 2, options);
 }
-
-export function sumOf(values: Iterable<number>): number {
-  return [...values].reduce((sum, value) => sum + value, 0);
-}

@@ -23,8 +23,10 @@ export async function CasesByFirm({ cases }: { cases: readonly Case[] }) {
             >
               <span className="max-sm:row-span-3 sm:mb-4">
                 <DeploymentThumb deployment={deployment} className="w-full sm:h-36" />
-                <span className="mt-1 block text-sm text-pretty text-ink-2">
-                  {deployment.zones.map((zone) => zone.name).join(' · ')}
+                <span className="mt-1 flex flex-wrap content-start gap-x-3 text-sm text-ink-2 sm:min-h-[3.5em]">
+                  {deployment.zones.map((zone) => (
+                    <span key={zone.name}>{zone.name}</span>
+                  ))}
                 </span>
               </span>
               <span className="text-sm text-ink-2">{t(`firms.${firm}`)}</span>

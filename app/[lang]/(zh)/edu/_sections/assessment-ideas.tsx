@@ -7,17 +7,14 @@ export async function AssessmentIdeas() {
   const t = await getTranslations('edu.assessment');
   const rows = await getTexts('edu.assessment.rows');
   return (
-    <Section band="ink" id="assessment" title={t('title')} lead={t('lead')} layout="beside">
-      <ol className="border-t border-ink">
+    <Section band="ink" id="assessment" title={t('title')} lead={t('lead')}>
+      <ol className="grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-5">
         {rows.map(({ name, text }, at) => (
-          <li key={name} className="grid grid-cols-[2.5rem_1fr] border-b border-hairline py-4">
-            <span aria-hidden="true" className="text-xl font-semibold text-primary">
-              {at + 1}
-            </span>
-            <div>
-              <h3 className="text-lg">{name}</h3>
-              <p className="mt-1 text-ink-2">{text}</p>
-            </div>
+          <li key={name} className="border-t border-edge pt-3">
+            <h3 className="text-lg">
+              {at + 1}. {name}
+            </h3>
+            <p className="mt-1 text-ink-2">{text}</p>
           </li>
         ))}
       </ol>

@@ -7,7 +7,6 @@ import { productPageData } from '#components/sections/structured-data.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { DelaySection } from './_sections/delay.tsx';
 import { LifecycleSection } from './_sections/lifecycle.tsx';
 import { PushDemo } from './_sections/push-demo.tsx';
 import { PushHero } from './_sections/push-hero.tsx';
@@ -41,7 +40,6 @@ export default async function MarketPushPage() {
       <PushHero />
       <PushDemo />
       <LifecycleSection />
-      <DelaySection />
       <RecoverySection />
       <Faq title={t('faq.title')} items={items} />
       <DocLinks

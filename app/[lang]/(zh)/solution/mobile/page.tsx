@@ -45,7 +45,7 @@ export default async function MobileSolutionPage() {
       <DocLinks
         title={t('more.title')}
         items={[
-          { ...more.supply, href: `${document}#supply` },
+          { ...more.supply, href: `${document}#integration` },
           { ...more.compliance, href: `${document}#compliance` },
           { ...more.rollout, href: `${document}#rollout` },
         ]}

@@ -7,7 +7,6 @@ import { DocLinks } from '#components/sections/doc-links.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { FactorSources } from './ams-factor-sources.tsx';
 import { AnalysisHero } from './analysis-hero.tsx';
 import { ExcessCorrelation } from './excess-correlation.tsx';
 import { IndustryEffects } from './industry-effects.tsx';
@@ -24,7 +23,6 @@ export async function PostInvestmentAnalysisPage() {
         <AttributionDemo />
       </DemoSection>
       <IndustryEffects />
-      <FactorSources />
       <ExcessCorrelation />
       <Faq title={t('faq.title')} items={await getTexts('amsAnalysis.faq.items')} />
       <DocLinks

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { DrawdownRepair } from '#components/charts/drawdown-repair.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
@@ -38,20 +39,21 @@ export async function DrawdownSection() {
         returns={returns}
         spells={spells}
       />
-      <Table<(typeof rows)[number]>
-        className="mt-6"
-        caption={t('caption')}
-        source={source}
-        rows={rows}
-        rowKey={({ spell }) => spell}
-        columns={columns.map((key) => ({
-          key,
-          header: t(`columns.${key}`),
-          rowHeader: key === 'spell',
-          align: key === 'spell' ? 'start' : 'end',
-          cell: (row) => row[key],
-        }))}
-      />
+      <PhoneFold summary={t('caption')} className="mt-6 max-md:mt-2">
+        <Table<(typeof rows)[number]>
+          caption={t('caption')}
+          source={source}
+          rows={rows}
+          rowKey={({ spell }) => spell}
+          columns={columns.map((key) => ({
+            key,
+            header: t(`columns.${key}`),
+            rowHeader: key === 'spell',
+            align: key === 'spell' ? 'start' : 'end',
+            cell: (row) => row[key],
+          }))}
+        />
+      </PhoneFold>
     </Section>
   );
 }

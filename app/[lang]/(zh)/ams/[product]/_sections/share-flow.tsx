@@ -1,12 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { fundExample } from '#app/[lang]/(zh)/ams/_facts/ams-operations.ts';
 import { formatShares, formatYuan } from '#app/[lang]/(zh)/ams/_sections/amount.ts';
-import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
 import { Table } from '#components/ui/table.tsx';
-import { getTexts } from '#lib/i18n/get-texts.ts';
-import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
 import { netValuePerShare, redeem, subscribe, type FundShares } from '#lib/shared/quant/fund-shares.ts';
 
 /** A subscription and a redemption at one net value, which neither moves. */
@@ -18,16 +16,7 @@ export async function ShareFlow() {
   const redeemed = redeem(subscribed, redemption.shareHundredths);
   const shares = (hundredths: number) => formatShares(hundredths / 100, 2);
   const value = (fund: FundShares) => formatNumber(netValuePerShare(fund), 4);
-  const figures = {
-    amount: formatYuan(subscription.amountFen),
-    fee: formatPercent(subscription.feeRate, 1),
-    net: formatYuan(subscribed.netFen),
-    confirmed: shares(subscribed.shareHundredths - before.shareHundredths),
-    redeemed: shares(redemption.shareHundredths),
-    paid: formatYuan(redeemed.paidFen),
-    value: value(before),
-    shares: shares(redemption.shareHundredths),
-  };
+  const figures = { amount: formatYuan(subscription.amountFen), shares: shares(redemption.shareHundredths) };
   const rows = [
     { name: t('steps.before'), fund: before },
     { name: t('steps.subscribed', figures), fund: subscribed },
@@ -53,9 +42,6 @@ export async function ShareFlow() {
           { key: 'value', header: t('columns.value'), align: 'end', cell: ({ fund }) => value(fund) },
         ]}
       />
-      <div className="mt-8">
-        <RuleList rules={Object.values(await getTexts('amsPortfolio.shares.rules', figures))} />
-      </div>
     </Section>
   );
 }

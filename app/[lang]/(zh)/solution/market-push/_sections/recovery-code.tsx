@@ -18,6 +18,7 @@ export async function RecoverySection() {
         <div className="min-w-0 lg:col-span-8">
           <CodeSample
             label={t('label')}
+            lines={16}
             samples={[
               { title: 'Python', language: 'python', code: pushPython(url) },
               { title: 'JavaScript', language: 'javascript', code: pushJavaScript(url) },

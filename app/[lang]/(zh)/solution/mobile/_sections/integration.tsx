@@ -3,7 +3,7 @@ import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
 const ways = ['h5', 'sdk', 'api'] as const;
-const facts = ['broker', 'screen', 'data', 'fits'] as const;
+const facts = ['screen', 'data'] as const;
 
 /** Three ways into a broker's app: who draws, and where the users' data stay. */
 export async function IntegrationSection() {
@@ -15,6 +15,7 @@ export async function IntegrationSection() {
         {ways.map((way) => (
           <li key={way} className="rounded-lg border border-hairline bg-surface p-5">
             <h3>{rows[way].way}</h3>
+            <p className="mt-1">{rows[way].fits}</p>
             <dl className="mt-3 space-y-3">
               {facts.map((fact) => (
                 <div key={fact}>

@@ -24,6 +24,7 @@ export async function RealitySection() {
             key={measure}
             caption={{
               title: t(`pictures.${measure}`),
+              subtitle: t('subtitle'),
               description: t('describe', { paid: format(paid[measure]), free: format(free[measure]) }),
               source,
               notes: [tEvidence('pastPerformance')],
