@@ -39,6 +39,10 @@ test('no documentation page has an id twice, and every link within it finds its 
     'en-US/doc/api',
     'doc/quant',
     'doc/rqams',
+    'doc/market-push',
+    'doc/mobile',
+    'doc/edu',
+    'doc/brand',
   ]) {
     await page.goto(`/welcome/${path}`);
     const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
@@ -62,6 +66,10 @@ test('every documentation page is Markdown to programs, with its generated table
     'doc/rqsdk': `| ${doc.fields.name} | ${doc.fields.unit} |`,
     'doc/quant': '\n## ',
     'doc/rqams': '\n## ',
+    'doc/market-push': '握手返回 429',
+    'doc/mobile': '\n## ',
+    'doc/edu': '年化溢价',
+    'doc/brand': '/welcome/media-kit/mark.svg',
     'rqdata/doc': '| 429 | `rate_limited` |',
     'doc/api': '| `order_book_ids` |',
     'en-US/doc/api': 'GET /api/market/v1/prices',

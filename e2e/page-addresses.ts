@@ -16,6 +16,7 @@ export const addresses = [
   '/welcome/case/public-fund',
   '/welcome/doc',
   '/welcome/doc/api',
+  '/welcome/doc/brand',
   '/welcome/doc/rqsdk',
   '/welcome/edu',
   '/welcome/datahub',

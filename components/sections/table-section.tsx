@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import { FoldedProseTable } from './prose-table.tsx';
-import { Section, type SectionLayout } from './section.tsx';
 
 /** Words of a table: a name for each column, and rows with a text for each of them. Both stand in the order of the file. */
 export type TableWords<Column extends string> = {
@@ -22,26 +20,5 @@ export function WordTable<Column extends string>({ caption, words }: { caption: 
         cell: (row: Readonly<Record<Column, string>>) => row[key],
       }))}
     />
-  );
-}
-
-/** A section whose evidence is such a table. */
-export function TableSection<Column extends string>({
-  id,
-  words,
-  layout = 'wide',
-  children,
-}: {
-  id: string;
-  words: TableWords<Column> & { title: string; lead?: string };
-  layout?: SectionLayout;
-  /** What follows the table. */
-  children?: ReactNode;
-}) {
-  return (
-    <Section id={id} title={words.title} lead={words.lead} layout={layout}>
-      <WordTable caption={words.title} words={words} />
-      {children}
-    </Section>
   );
 }
