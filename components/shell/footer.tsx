@@ -54,7 +54,9 @@ async function Columns() {
 async function Contact() {
   const t = await getTranslations('shell');
   const { supportPhone, supportEmail } = identity;
-  const texts = legalDocuments.filter(({ scope, locale }) => scope === 'login' && locale === 'zh-CN');
+  const versions = legalDocuments.filter(({ scope, locale }) => scope === 'login' && locale === 'zh-CN');
+  // The newest of a document comes first.
+  const texts = versions.filter(({ document }, at) => versions.findIndex((text) => text.document === document) === at);
   return (
     <section className="break-inside-avoid">
       <h2 className="mb-2 text-sm font-medium text-ink-2">{t('footer.contact')}</h2>
