@@ -78,3 +78,13 @@ test('an address without a page is the site’s own 404 page', async ({ page }) 
     await expect(page.getByRole('link', { name: zh.notFound.toHome }), path).toBeVisible();
   }
 });
+
+test('below an English address the 404 page speaks English first', async ({ page }) => {
+  const english = page.getByText(zh.notFound.english.text);
+  const chinese = page.getByRole('heading', { level: 1 });
+  const isEnglishFirst = async () => (await english.boundingBox())!.y < (await chinese.boundingBox())!.y;
+  await page.goto('/welcome/en-US/trial/unknown');
+  expect(await isEnglishFirst()).toBe(true);
+  await page.goto('/welcome/no-such-page');
+  expect(await isEnglishFirst()).toBe(false);
+});
