@@ -57,3 +57,6 @@ export const dailyPricesSample: Record<Locale, { python: Sample; http: Sample }>
     http: { code: dailyHttp('the licence text'), output: csv },
   },
 };
+
+/** The same question in one line, all fields. */
+export const firstLine = `rq.get_price("${asked.instrument}", "${asked.from}", "${asked.to}")`;

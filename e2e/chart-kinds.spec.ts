@@ -32,7 +32,13 @@ test.beforeEach(async ({ page, isMobile }) => {
 
 /** One chart of each kind whose marks are rows of its table, and where a pointer finds the mark of a row. */
 const kinds = [
-  { kind: 'signed bars', path: '/welcome', title: home.flow.portfolio.picture, at: besideName },
+  {
+    kind: 'signed bars',
+    path: '/welcome',
+    title: home.flow.portfolio.picture,
+    at: besideName,
+    step: home.flow.portfolio.name,
+  },
   { kind: 'a heat map', path: '/welcome', title: home.flow.data.picture, at: besideName },
   {
     kind: 'a waterfall',
@@ -74,6 +80,10 @@ for (const { kind, path, title, at, ...more } of kinds) {
     async ({ page, isMobile }) => {
       await page.goto(path);
       if ('live' in more) await expectLive(page);
+      if ('step' in more) {
+        const chosen = page.getByRole('radio', { name: more.step, exact: true });
+        await page.locator('label').filter({ has: chosen }).click();
+      }
       const drawing = await find(page, title);
       const { picture, rows } = drawing;
       const slider = sliderOf(picture, title);

@@ -1,7 +1,8 @@
 import { factorChoices } from '#lib/shared/quant/factor-choices.ts';
 import { expect, test, zh } from './fixtures.ts';
 
-const { instrument } = zh.home.hero;
+const { flow, hero } = zh.home;
+const { instrument } = hero;
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without', () => {
@@ -28,6 +29,24 @@ for (const javaScriptEnabled of [true, false]) {
         expect(seen.size).toBe(factorChoices.length);
       },
     );
+
+    test(
+      'the example on the home page shows the step that is chosen and no other',
+      { tag: '@phone' },
+      async ({ page }) => {
+        await page.goto('/welcome');
+        const steps = [flow.data, flow.factor, flow.portfolio, flow.backtest, flow.attribution];
+        for (const { name, title } of steps) {
+          const radio = page.getByRole('radio', { name, exact: true });
+          await page.locator('label').filter({ has: radio }).click();
+          await expect(radio).toBeChecked();
+          const shown = page.getByRole('main').getByRole('heading', { level: 3 });
+          await expect(shown.filter({ hasText: title })).toBeVisible();
+          for (const other of steps.filter((step) => step.title !== title))
+            await expect(shown.filter({ hasText: other.title })).toHaveCount(0);
+        }
+      },
+    );
   });
 }
 
@@ -45,4 +64,13 @@ test('the factor is chosen by the arrow keys as well, and the focus is seen', as
     .locator('label')
     .filter({ has: page.getByRole('radio', { name: instrument.factors[factorChoices[1]!] }) });
   await expect(frame).toHaveCSS('outline-style', 'solid');
+});
+
+test('at 1440 × 900 nothing of the home page’s first section is cut at the fold', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/welcome');
+  const panels = page.getByRole('region', { name: instrument.title });
+  await expect(panels).toBeInViewport({ ratio: 1 });
+  expect((await panels.boundingBox())!.height).toBeLessThanOrEqual(620);
+  await expect(page.getByRole('group', { name: hero.code, exact: true })).toBeInViewport({ ratio: 1 });
 });

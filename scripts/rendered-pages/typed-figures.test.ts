@@ -31,11 +31,7 @@ const seconds = (ms: number) => ms / 1000;
 const sentences: readonly (RenderedPage & { says: readonly string[] })[] = [
   {
     folder: '(zh)',
-    says: [
-      `${shares} 只模拟股票，${industries.length} 个行业`,
-      `G${studyParameters.groups} 为因子值最高的一组`,
-      `${cost(studyParameters.costRate)}，年换手`,
-    ],
+    says: [`${shares} 只模拟股票，${industries.length} 个行业`, `${cost(studyParameters.costRate)}，年换手`],
   },
   {
     folder: '(zh)/rq-sdk',

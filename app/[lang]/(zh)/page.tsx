@@ -4,14 +4,12 @@ import { JsonLd } from '#components/sections/json-ld.tsx';
 import { absoluteUrl, organisation } from '#components/sections/structured-data.ts';
 import { identity } from '#content/company.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
-import { Audiences } from './_sections/audiences.tsx';
+import { DeliveryWall } from './_sections/delivery-wall.tsx';
 import { FirstCode } from './_sections/first-code.tsx';
 import { HomeHero } from './_sections/home-hero.tsx';
 import { Start } from './_sections/home-start.tsx';
 import { Products } from './_sections/products.tsx';
-import { Proof } from './_sections/proof.tsx';
 import { ResearchFlow } from './_sections/research-flow.tsx';
-import { Solutions } from './_sections/solutions.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('home');
@@ -39,12 +37,10 @@ export default function HomePage() {
         ]}
       />
       <HomeHero />
-      <Audiences />
-      <Proof />
       <Products />
       <ResearchFlow />
+      <DeliveryWall />
       <FirstCode />
-      <Solutions />
       <Start />
     </>
   );

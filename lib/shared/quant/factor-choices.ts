@@ -27,6 +27,9 @@ export type FactorResult = {
   rebalance: { day: string; trades: Trade[]; turnover: number; cost: number };
   portfolio: { total: number; drawdown: number };
   benchmark: { total: number };
+  days: readonly string[];
+  /** Of the portfolio over the benchmark after each day, the days added up as the attribution adds them: it ends at its total. */
+  excess: Float64Array;
   attribution: Record<'target' | 'otherStyles' | 'industries' | 'specific' | 'costs' | 'total', number>;
 };
 
@@ -51,12 +54,29 @@ export function factorResult(choice: FactorChoice): FactorResult {
     rebalance: lastRebalance(study),
     portfolio: { total: totalReturn(portfolio.returns), drawdown: maxDrawdown(portfolio.returns).depth },
     benchmark: { total: totalReturn(benchmark.returns) },
+    days: market.days,
+    excess: addUpExcess(study),
     attribution: splitAttribution(study.attribution, factor),
   };
 }
 
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
 const totalReturn = (returns: Float64Array) => cumulativeReturns(returns).at(-1) ?? 0;
+
+function addUpExcess({ market, portfolio, benchmark }: SampleStudy): Float64Array {
+  const { returns, days, instruments } = market;
+  const count = instruments.length;
+  const earnedOn = (day: number) =>
+    sum(
+      instruments.map(
+        (_, i) =>
+          (portfolio.weights[day * count + i]! - benchmark.weights[day * count + i]!) * returns[day * count + i]!,
+      ),
+    );
+  let ahead = 0;
+  // There are no holdings on the first day.
+  return Float64Array.from(days, (_, day) => (ahead += (day === 0 ? 0 : earnedOn(day)) - portfolio.costs[day]!));
+}
 
 function yearMeans({ coefficients, heldFrom }: SampleStudy) {
   const byYear = Map.groupBy(coefficients.keys(), (at) => heldFrom[at]!.slice(0, 4));

@@ -35,7 +35,6 @@ export async function AttributionStep() {
   };
   return (
     <FlowStep
-      name={t('name')}
       title={t('title')}
       text={t('text', figures)}
       next={t('next')}

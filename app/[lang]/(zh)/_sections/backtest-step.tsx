@@ -21,7 +21,6 @@ export async function BacktestStep() {
   const turnover = portfolio.trades.reduce((sum, trade) => sum + trade.turnover, 0) / ends.length;
   return (
     <FlowStep
-      name={t('name')}
       title={t('title')}
       text={t('text', {
         turnover: formatNumber(turnover, 1),

@@ -33,7 +33,6 @@ export async function DataStep() {
   }));
   return (
     <FlowStep
-      name={t('name')}
       title={t('title')}
       text={t('text', { days: market.days.length.toLocaleString('en-US') })}
       next={t('next')}

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { sourceLine } from '#components/sections/source-line.ts';
 import { factorChoices, type FactorChoice } from '#lib/shared/quant/factor-choices.ts';
 import { FactorPanels } from './factor-panels.tsx';
 
@@ -18,9 +17,12 @@ const shownWhen: Record<FactorChoice, string> = {
 export async function FactorInstrument() {
   const t = await getTranslations('home.hero.instrument');
   const tEvidence = await getTranslations('evidence');
-  const source = await sourceLine('homeStudy');
+  const tSources = await getTranslations('figures.sources');
   return (
-    <section aria-labelledby="instrument" className="group border border-edge bg-surface p-4 sm:p-6">
+    <section
+      aria-labelledby="instrument"
+      className="group border border-edge bg-surface p-4 [--color-paper:var(--color-surface)] sm:px-6 sm:py-5"
+    >
       <h2 id="instrument" className="text-xl">
         {t('title')}
       </h2>
@@ -49,9 +51,8 @@ export async function FactorInstrument() {
           <FactorPanels choice={choice} />
         </div>
       ))}
-      <p className="mt-4 max-w-none border-t border-hairline pt-3 text-sm text-ink-2">{t('model')}</p>
-      <p className="text-sm text-ink-2">
-        {source} · {tEvidence('pastPerformance')}
+      <p className="mt-3 max-w-none border-t border-hairline pt-2 text-sm text-ink-2">
+        {tSources('demonstration')} · {tEvidence('pastPerformance')}
       </p>
     </section>
   );

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { factorResult, type FactorChoice, type FactorResult } from '#lib/shared/quant/factor-choices.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import { CurvePicture } from './curve-picture.tsx';
 
 const parts = ['target', 'otherStyles', 'industries', 'specific', 'costs'] as const;
 
@@ -11,63 +12,84 @@ const points = (value: number) => formatNumber(value * 100, 1, { signed: true })
 const signedText = (value: number) => (value < 0 ? 'text-down' : 'text-up');
 const signedFill = (value: number) => (value < 0 ? 'bg-down' : 'bg-up');
 
-/** What one factor led to: its figures, the test by year, the last trades, and where the excess came from. */
+/** Of the last trades so many of the largest are shown: half of them bought, half sold. */
+const shownTrades = 4;
+
+/** What one factor led to: its figures and its excess, the test by year, where the excess came from, and the last trades. */
 export async function FactorPanels({ choice }: { choice: FactorChoice }) {
   const t = await getTranslations('home.hero.instrument');
-  const { ic, rebalance, portfolio, benchmark, attribution } = factorResult(choice);
+  const { ic, rebalance, portfolio, benchmark, attribution, days, excess } = factorResult(choice);
   const figures = [
     { name: t('total'), value: portfolio.total },
     { name: t('benchmark'), value: benchmark.total },
     { name: t('drawdown'), value: portfolio.drawdown },
   ];
+  const { trades } = rebalance;
+  const shown =
+    trades.length > shownTrades ? [...trades.slice(0, shownTrades / 2), ...trades.slice(-shownTrades / 2)] : trades;
   return (
     <>
-      <dl className="mt-4 grid grid-cols-3 gap-3 border-y border-hairline py-3">
+      <dl className="mt-3 mb-2 grid grid-cols-[1.3fr_1fr_1fr_1fr] gap-3 border-b border-hairline pb-2 max-sm:grid-cols-2">
+        <Figure name={t('excess')} value={points(attribution.total)} className="text-primary" />
         {figures.map(({ name, value }) => (
-          <div key={name} className="flex flex-col-reverse">
-            <dt className="text-sm text-ink-2">{name}</dt>
-            <dd className={clsx('text-2xl font-semibold', signedText(value))}>
-              {formatPercent(value, 0, { signed: true })}
-            </dd>
-          </div>
+          <Figure
+            key={name}
+            name={name}
+            value={formatPercent(value, 0, { signed: true })}
+            className={signedText(value)}
+          />
         ))}
       </dl>
-      <div className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        <div className="min-w-0 space-y-5">
+      <CurvePicture
+        title={t('curve')}
+        description={t('describe', { excess: points(attribution.total) })}
+        axis={t('curve')}
+        plotPx={96}
+        days={days}
+        series={[{ name: t('excess'), values: excess }]}
+        isRead
+      />
+      <div className="mt-3 grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1.1fr]">
+        <Panel
+          title={t('ic')}
+          text={t('icFigures', { mean: formatNumber(ic.mean, 3), ratio: formatNumber(ic.ratio, 2) })}
+        >
+          <IcYears years={ic.years} />
+        </Panel>
+        <Panel title={t('attribution')}>
+          <Attribution attribution={attribution} />
+        </Panel>
+        <div className="min-w-0 sm:max-xl:col-span-2 lg:max-xl:hidden">
           <Panel
-            title={t('ic')}
-            text={t('icFigures', {
-              mean: formatNumber(ic.mean, 3),
-              ratio: formatNumber(ic.ratio, 2),
-              positive: formatPercent(ic.positive, 0),
+            title={t('trades', { day: rebalance.day })}
+            text={t('tradesFigures', {
+              turnover: formatPercent(rebalance.turnover, 0),
+              cost: formatPercent(rebalance.cost, 2),
             })}
           >
-            <IcYears years={ic.years} />
-          </Panel>
-          <Panel title={t('attribution')}>
-            <Attribution attribution={attribution} />
+            <Trades trades={shown} />
           </Panel>
         </div>
-        <Panel
-          title={t('trades', { day: rebalance.day })}
-          text={t('tradesFigures', {
-            turnover: formatPercent(rebalance.turnover, 0),
-            cost: formatPercent(rebalance.cost, 2),
-          })}
-        >
-          <Trades trades={rebalance.trades} />
-        </Panel>
       </div>
     </>
+  );
+}
+
+function Figure({ name, value, className }: { name: string; value: string; className: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm leading-5 text-ink-2">{name}</dt>
+      <dd className={clsx('text-xl font-semibold', className)}>{value}</dd>
+    </div>
   );
 }
 
 function Panel({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <h3 className="text-base font-semibold">{title}</h3>
-      {text !== undefined && <p className="text-sm text-ink-2">{text}</p>}
-      <div className="mt-2">{children}</div>
+      <h3 className="text-base leading-6 font-semibold">{title}</h3>
+      {text !== undefined && <p className="text-sm leading-5 text-ink-2">{text}</p>}
+      <div className="mt-1.5">{children}</div>
     </div>
   );
 }
@@ -78,7 +100,7 @@ function IcYears({ years }: { years: FactorResult['ic']['years'] }) {
   const lowest = Math.min(0, ...years.map(({ mean }) => mean));
   const percentOf = (value: number) => `${((value / (highest - lowest)) * 100).toFixed(1)}%`;
   return (
-    <ol className="grid h-24 gap-1" style={{ gridTemplateColumns: `repeat(${years.length}, 1fr)` }}>
+    <ol className="grid h-25 gap-1" style={{ gridTemplateColumns: `repeat(${years.length}, 1fr)` }}>
       {years.map(({ year, mean }) => (
         <li key={year} className="relative" title={`${year}：${formatNumber(mean, 3)}`}>
           <span className="visually-hidden">{`${year}：${formatNumber(mean, 3)}`}</span>
@@ -105,11 +127,11 @@ async function Trades({ trades }: { trades: FactorResult['rebalance']['trades'] 
   const t = await getTranslations('home.hero.instrument.columns');
   const columns = ['instrument', 'before', 'after', 'trade'] as const;
   return (
-    <table className="w-full text-sm">
+    <table className="w-full text-sm leading-6">
       <thead>
         <tr className="border-b border-ink text-right">
           {columns.map((column) => (
-            <th key={column} scope="col" className="py-1 font-medium first:text-left">
+            <th key={column} scope="col" className="font-medium first:text-left">
               {t(column)}
             </th>
           ))}
@@ -118,7 +140,7 @@ async function Trades({ trades }: { trades: FactorResult['rebalance']['trades'] 
       <tbody>
         {trades.map(({ instrument, before, after }) => (
           <tr key={instrument} className="border-b border-hairline text-right">
-            <th scope="row" className="py-0.5 text-left font-normal">
+            <th scope="row" className="text-left font-normal">
               {instrument}
             </th>
             <td>{formatPercent(before)}</td>
@@ -139,7 +161,7 @@ async function Attribution({ attribution }: { attribution: FactorResult['attribu
   const lowest = Math.min(0, ...values);
   const percentOf = (value: number) => `${((value / (highest - lowest)) * 100).toFixed(1)}%`;
   return (
-    <dl className="text-sm">
+    <dl className="text-sm leading-5">
       {parts.map((part) => {
         const value = attribution[part];
         return (

@@ -3,10 +3,10 @@ import { CodeSample } from '#components/sections/code-sample.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { dailyPricesSample } from '#content/rqdata-samples.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
+/** For whom a phone is no place to try it: there the line in the first screen has to do. */
 export async function FirstCode() {
   const t = await getTranslations('home.code');
   const tEvidence = await getTranslations('evidence');
@@ -15,6 +15,7 @@ export async function FirstCode() {
       title={t('title')}
       lead={t('lead')}
       layout="beside"
+      className="max-md:hidden"
       next={
         <div className="flex flex-wrap gap-x-6">
           <NextLink to={routePath('rqdata')}>{t('next')}</NextLink>
@@ -24,12 +25,10 @@ export async function FirstCode() {
         </div>
       }
     >
-      <PhoneFold summary={t('show')}>
-        <CodeSample
-          label={t('label')}
-          samples={[{ title: 'Python', language: 'python', ...dailyPricesSample['zh-CN'].python }]}
-        />
-      </PhoneFold>
+      <CodeSample
+        label={t('label')}
+        samples={[{ title: 'Python', language: 'python', ...dailyPricesSample['zh-CN'].python }]}
+      />
     </Section>
   );
 }

@@ -5,21 +5,19 @@ import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { TrialAndLimits } from './trial-and-limits.tsx';
 
 export async function Start() {
   const t = await getTranslations('home.next');
   return (
     <NextStep title={t('title')} text={t('text')}>
-      <TrialLink product="rqsdk-cloud" />
+      <TrialLink product="rqdata-cloud" />
       <AppLink to={routePath('trial', { product: 'road-show' })} className={buttonClass('secondary')}>
         {t('roadShow')}
       </AppLink>
       <AppLink to={routePath('pricing')} className={buttonClass('quiet')}>
         {t('pricing')}
       </AppLink>
-      <TrialData product="rqsdk-cloud" />
-      <TrialAndLimits />
+      <TrialData product="rqdata-cloud" />
     </NextStep>
   );
 }

@@ -35,13 +35,7 @@ export async function PortfolioStep() {
     .reduce((most, bar) => (Math.abs(bar.value) > Math.abs(most.value) ? bar : most));
   const figures = { unwanted: unwanted.name, exposure: formatNumber(unwanted.value, 2, { signed: true }) };
   return (
-    <FlowStep
-      name={t('name')}
-      title={t('title')}
-      text={t('text', figures)}
-      next={t('next')}
-      to={routePath('rqoptimizer')}
-    >
+    <FlowStep title={t('title')} text={t('text', figures)} next={t('next')} to={routePath('rqoptimizer')}>
       <SignedBars
         caption={{
           title: t('picture'),

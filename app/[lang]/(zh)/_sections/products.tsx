@@ -1,51 +1,38 @@
 import { getTranslations } from 'next-intl/server';
+import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { AppLink } from '#components/shell/app-link.tsx';
-import { Unfold } from '#components/ui/unfold.tsx';
-import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
+import { AmsGlimpse, NotebookGlimpse, TerminalGlimpse } from './product-glimpses.tsx';
 
 const products = [
-  { key: 'quant', path: routePath('quant') },
-  { key: 'rqSdk', path: routePath('rq-sdk') },
-  { key: 'ams', path: routePath('ams') },
+  { key: 'quant', path: routePath('quant'), Glimpse: NotebookGlimpse },
+  { key: 'rqSdk', path: routePath('rq-sdk'), Glimpse: TerminalGlimpse },
+  { key: 'ams', path: routePath('ams'), Glimpse: AmsGlimpse },
 ] as const;
 
-/** Platform, SDK and asset management side by side: what each does and for whom. */
+/** Platform, SDK and asset management: for whom, a piece of each one's window, and what its user gains. */
 export async function Products() {
-  const t = await getTranslations('home');
-  const rows = await getTexts('home.products.rows');
+  const t = await getTranslations('home.products');
   return (
-    <Section title={t('products.title')} lead={t('products.lead')}>
-      <ul className="grid gap-x-8 border-t border-ink md:grid-cols-3">
-        {products.map(({ key, path }) => (
-          <li key={key} className="border-b border-hairline py-3 md:border-0">
-            <h3>
-              <AppLink prefetch={false} to={path} className="inline-block py-1.5 hover:text-primary hover:underline">
-                {t(`links.${key}`)}
-              </AppLink>
-            </h3>
-            <p className="text-ink-2">{rows[key].does}</p>
+    <Section
+      title={t('title')}
+      lead={t('lead')}
+      layout="wide"
+      next={<NextLink to={routePath('case')}>{t('cases')}</NextLink>}
+    >
+      <ul className="grid gap-x-6 gap-y-8 lg:grid-cols-3">
+        {products.map(({ key, path, Glimpse }) => (
+          <li key={key} className="flex min-w-0 flex-col">
+            <Glimpse />
+            <p className="mt-4 text-sm text-ink-2">{t(`${key}.who`)}</p>
+            <h3>{t(`${key}.name`)}</h3>
+            <p className="mt-2 grow text-ink-2">{t(`${key}.gain`)}</p>
+            <div className="mt-1">
+              <NextLink to={path}>{t(`${key}.next`)}</NextLink>
+            </div>
           </li>
         ))}
       </ul>
-      <Unfold summary={t('products.more')}>
-        <div className="grid gap-x-8 gap-y-6 pt-2 md:grid-cols-3">
-          {products.map(({ key }) => (
-            <div key={key}>
-              <h3 className="text-base font-semibold md:hidden">{t(`links.${key}`)}</h3>
-              <dl>
-                {(['who', 'where', 'leaves'] as const).map((column) => (
-                  <div key={column} className="mt-2">
-                    <dt className="text-sm text-ink-2">{t(`products.columns.${column}`)}</dt>
-                    <dd>{rows[key][column]}</dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
-          ))}
-        </div>
-      </Unfold>
     </Section>
   );
 }
