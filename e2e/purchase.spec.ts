@@ -1,12 +1,4 @@
-import {
-  dataModules,
-  dataPackages,
-  findPricedItem,
-  outgrownPlan,
-  quote,
-  recommendedPlan,
-  trafficPacks,
-} from '#content/prices/price-list.ts';
+import { dataPackages, findPricedItem, outgrownPlan, quote } from '#content/prices/price-list.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { expect, fieldErrors, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
 import { signIn } from './sign-in.ts';

@@ -19,13 +19,12 @@ export function PlanBadge({ offered }: { offered: DataPackage }) {
 /** What a plan costs and allows, in a card. */
 export function PlanFace({ offered }: { offered: DataPackage }) {
   const t = useTranslations('plans');
-  const { id, description, unit: wording, unitPriceFen, maxQuantity, allows } = offered;
+  const { id, description, unit: wording, unitPriceFen, allows } = offered;
   const unit = wording['zh-CN'];
   const facts = [
     t('traffic', { traffic: formatQuota(allows.dailyTrafficBytes) }),
     t('sessions', { count: allows.concurrentSessions }),
     allows.intradayYears === null ? t('allHistory') : t('lastYears', { years: allows.intradayYears }),
-    t('quantity', { most: maxQuantity, unit }),
   ];
   return (
     <>
@@ -41,7 +40,7 @@ export function PlanFace({ offered }: { offered: DataPackage }) {
           price: formatYuan(priceOf([{ id, quantity: 1 }], yearMonths)),
         })}
       </span>
-      <span className="mt-3 block border-t border-hairline pt-2">
+      <span className="mt-3 flex flex-wrap gap-x-4 border-t border-hairline pt-2 lg:flex-col">
         {facts.map((fact) => (
           <span key={fact} className="flex items-center gap-2 text-sm leading-7 text-ink">
             <Icon name="check" className="size-4 shrink-0 text-primary" />
@@ -63,7 +62,7 @@ export function PlanRow({ offered }: { offered: DataPackage }) {
         <span className="font-semibold text-ink">{name['zh-CN']}</span>
         <PlanBadge offered={offered} />
       </span>
-      <span className="text-sm leading-6 text-pretty text-ink-2 max-md:order-1 max-md:col-span-2">
+      <span className="text-sm leading-6 text-balance text-ink-2 max-md:order-1 max-md:col-span-2">
         {description['zh-CN']}
       </span>
       <span className="text-right whitespace-nowrap">

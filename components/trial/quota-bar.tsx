@@ -16,12 +16,13 @@ export function QuotaBar({ licence: { id, quota } }: { licence: Pick<Licence, 'i
   const limit = quota.dailyTrafficBytes;
   if (limit === null) return null;
   const used = data?.find(({ licence }) => licence === id)?.days.find(({ day }) => day === today)?.bytes ?? 0;
+  const usedText = used === 0 ? '0' : formatBytes(used);
   const share = Math.min(1, used / limit);
   return (
     <div>
       <p className="flex max-w-none flex-wrap justify-between gap-x-3 text-sm">
         <span id={labelId}>{t('today')}</span>
-        <span>{data ? t('of', { used: formatBytes(used), limit: formatQuota(limit) }) : formatQuota(limit)}</span>
+        <span>{data ? t('of', { used: usedText, limit: formatQuota(limit) }) : formatQuota(limit)}</span>
       </p>
       <div
         role="meter"
@@ -29,7 +30,7 @@ export function QuotaBar({ licence: { id, quota } }: { licence: Pick<Licence, 'i
         aria-valuemin={0}
         aria-valuemax={limit}
         aria-valuenow={Math.min(used, limit)}
-        aria-valuetext={t('of', { used: formatBytes(used), limit: formatQuota(limit) })}
+        aria-valuetext={t('of', { used: usedText, limit: formatQuota(limit) })}
         className="mt-1 h-2 overflow-hidden rounded-full bg-sunk"
       >
         <div className="h-full bg-primary" style={{ width: `${share * 100}%` }} />

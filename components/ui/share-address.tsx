@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Field } from './field.tsx';
-import { Input } from './input.tsx';
+import { Textarea } from './textarea.tsx';
 
 interface ShareAddressProps {
   /** The address that opens the same settings. */
@@ -19,11 +19,12 @@ export function ShareAddress({ address, t, onReset }: ShareAddressProps) {
     <div>
       <Field label={t('label')}>
         {(control) => (
-          <Input
+          <Textarea
             {...control}
             readOnly
+            rows={4}
             value={address}
-            className="text-ellipsis"
+            className="text-sm break-all"
             onFocus={(event) => event.target.select()}
           />
         )}

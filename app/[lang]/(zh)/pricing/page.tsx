@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
 import { breadcrumbData, faqData } from '#components/sections/structured-data.ts';
-import { TrustStrip } from '#components/sections/trust-strip.tsx';
 import { cloudDataName, dataModules } from '#content/prices/price-list.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { offeredWaysText } from '#lib/i18n/offered-ways-text.ts';
@@ -13,7 +12,6 @@ import { CalculatorSection } from './_sections/calculator-section.tsx';
 import { cloudDataOffers } from './_sections/offer-data.ts';
 import { PlansSection } from './_sections/plans.tsx';
 import { PricingContents } from './_sections/pricing-contents.tsx';
-import { DeploymentSection } from './_sections/pricing-deployment.tsx';
 import { PricingFaq } from './_sections/pricing-faq.tsx';
 import { PricingHero } from './_sections/pricing-hero.tsx';
 import { PricingNext } from './_sections/pricing-next.tsx';
@@ -47,10 +45,6 @@ export default async function PricingPage() {
       <PlansSection formula={prices} />
       <CalculatorSection />
       <TrafficSection formula={traffic} />
-      <DeploymentSection />
-      <div className="page-width">
-        <TrustStrip />
-      </div>
       <PricingFaq items={items} />
       <PricingNext />
     </>

@@ -1,4 +1,3 @@
-import type { LicensedProduct } from '#contract/licence.ts';
 import { countRows } from '#lib/shared/quant/traffic-estimate.ts';
 
 /** Downloads by which packages can be distinguished. */
@@ -14,6 +13,3 @@ export const volumeExamples = [
 
 /** The one that the page works out step by step. */
 export const workedExample = volumeExamples[3];
-
-/** Products whose price depends on where and how they run; the name is that of the trial. */
-export const quotedProducts = ['rqsdk-cloud', 'ams', 'quant'] as const satisfies readonly LicensedProduct[];

@@ -5,11 +5,20 @@ import type { Translator } from '#lib/i18n/translator-type.ts';
 import { payableMonths, priceOf } from '#lib/pricing/listed-price.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 
-/** What distinguishes the packages, in the order of the table, */
-export const tellingFeatures = ['price', 'traffic', 'sessions', 'intraday', 'quantity'] as const;
-/** and what is much the same for all of them. */
-export const otherFeatures = ['year', 'for', 'daily', 'basis', 'modules'] as const;
-export type PlanFeature = (typeof tellingFeatures)[number] | (typeof otherFeatures)[number];
+/** In the order of the table: what distinguishes the packages, then what is much the same for all of them. */
+export const planFeatures = [
+  'price',
+  'traffic',
+  'sessions',
+  'intraday',
+  'quantity',
+  'year',
+  'for',
+  'daily',
+  'basis',
+  'modules',
+] as const;
+export type PlanFeature = (typeof planFeatures)[number];
 
 type PlanColumn = { id: string; name: string; features: Record<PlanFeature, string> };
 

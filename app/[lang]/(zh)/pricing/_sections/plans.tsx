@@ -1,24 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
-import { otherFeatures, packageColumn, tellingFeatures, trialColumn, type PlanFeature } from './plan-columns.ts';
+import { packageColumn, planFeatures, trialColumn, type PlanFeature } from './plan-columns.ts';
 import { Extras, Periods } from './pricing-extras.tsx';
 
-/** The trial and the packages side by side: what distinguishes them, then the rest folded; modules, terms, and how all prices are computed below. */
+/** Modules and terms with their prices; the trial and the packages side by side where that is wanted, and how all prices are computed. */
 export async function PlansSection({ formula }: { formula: string }) {
   const t = await getTranslations('pricing.plans');
   return (
     <Section layout="wide" rank="major" id="plans" title={t('title')} lead={t('lead')}>
-      <PhoneFold summary={t('open')}>
-        <Comparison caption={t('caption')} features={tellingFeatures} />
-        <Unfold summary={t('others', { n: otherFeatures.length })}>
-          <Comparison caption={t('othersCaption')} features={otherFeatures} />
-          <p className="mt-4 text-sm text-ink-2">{t('shared')}</p>
-        </Unfold>
-      </PhoneFold>
-      <div className="mt-4 grid gap-x-12 gap-y-2 md:mt-12 md:gap-y-12 lg:grid-cols-12">
+      <div className="grid gap-x-12 gap-y-2 md:gap-y-12 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
           <Extras />
         </div>
@@ -26,17 +18,21 @@ export async function PlansSection({ formula }: { formula: string }) {
           <Periods />
         </div>
       </div>
+      <Unfold className="mt-2 md:mt-8" summary={t('compare')}>
+        <Comparison />
+        <p className="mt-4 text-sm text-ink-2">{t('shared')}</p>
+      </Unfold>
       <p className="mt-4 text-sm text-ink-2">{formula}</p>
     </Section>
   );
 }
 
-async function Comparison({ caption, features }: { caption: string; features: readonly PlanFeature[] }) {
+async function Comparison() {
   const t = await getTranslations('pricing.plans');
   return (
     <Table<PlanFeature>
-      caption={caption}
-      rows={features}
+      caption={t('caption')}
+      rows={planFeatures}
       rowKey={(feature) => feature}
       columns={[
         {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Anchors } from '#components/sections/anchors.tsx';
 
-const ids = ['plans', 'calculator', 'traffic', 'deployment', 'faq'] as const;
+const ids = ['plans', 'calculator', 'traffic', 'faq'] as const;
 
 export async function PricingContents() {
   const t = await getTranslations('pricing.anchors');

@@ -3,12 +3,13 @@ import { PlanCards } from '#components/order/plan-cards.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { Headline } from '#components/sections/headline.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
+import { TrustStrip } from '#components/sections/trust-strip.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { trialDays } from '#contract/licence.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
-/** The plans with their prices in the first screen, one of them recommended. */
+/** The plans with their prices in the first screen, one of them recommended, and what can be checked before one pays. */
 export async function PricingHero() {
   const t = await getTranslations('pricing');
   const tPlans = await getTranslations('plans');
@@ -30,6 +31,9 @@ export async function PricingHero() {
       <div className="mt-5">
         <h2 className="visually-hidden">{tPlans('label')}</h2>
         <PlanCards />
+      </div>
+      <div className="mt-6">
+        <TrustStrip />
       </div>
     </section>
   );

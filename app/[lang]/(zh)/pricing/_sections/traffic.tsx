@@ -77,9 +77,9 @@ export async function TrafficSection({ formula }: { formula: string }) {
         <p className="mt-4 text-sm text-ink-2">
           {formula}。{t('traffic.assumptions')}
         </p>
-      </Unfold>
-      <Unfold summary={t('traffic.rulesTitle')}>
-        <RuleList rules={Object.values(await getTexts('pricing.traffic.rules'))} />
+        <div className="mt-6">
+          <RuleList rules={Object.values(await getTexts('pricing.traffic.rules'))} />
+        </div>
       </Unfold>
     </Section>
   );
