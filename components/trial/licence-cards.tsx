@@ -67,7 +67,9 @@ function Card({ trial }: { trial: Trial }) {
       {licence && isUsable && <QuotaBar licence={licence} />}
       {licence ? (
         <p>
-          {state === 'upcoming' && licence.startsAt && t('startsOn', { day: beijingDay(licence.startsAt) })}
+          {state === 'upcoming' && licence.startsAt && (
+            <span>{t('startsOn', { day: beijingDay(licence.startsAt) })}</span>
+          )}
           <span className="mr-3">{t('until', { day: beijingDay(licence.expiresAt) })}</span>
           <span className="text-sm text-ink-2">{t('issued', { day: beijingDay(licence.issuedAt) })}</span>
         </p>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { dataPackages, findPricedItem } from '#content/prices/price-list.ts';
 import type { Trial } from './licence-cards.tsx';
 
-/** What somebody holds: the package by its name where one was ordered, then its product and what else was ordered with it. */
+/** What a licence is called: the package by its name where one was ordered, then its product and what else was ordered with it. */
 export function useHeldName({ product: id, licence, reference }: Pick<Trial, 'product' | 'licence' | 'reference'>) {
   const t = useTranslations('trial.list');
   const product = t(`names.${id}`);

@@ -9,7 +9,7 @@ type DateInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'leading' | 't
   id: string;
   /** The name of the button that opens the browser's calendar. */
   pickLabel: string;
-  /** Says the format to screen readers; everybody else reads it in the empty input. */
+  /** Says the format to screen readers; it is seen in the empty input. */
   hint: string;
 };
 

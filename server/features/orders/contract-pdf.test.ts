@@ -61,7 +61,7 @@ describe('the contract of an order', () => {
     expect(clauses.map(({ text }) => text).join('')).toContain('其中 100.00 元已退回或正在退回。');
   });
 
-  it('says that a sample company’s prices bind nobody, and nothing of the kind once a company has put its name in', async () => {
+  it('says that a sample company’s prices are no offer, and nothing of the kind once a company has put its name in', async () => {
     const row = await api.deps.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const own = { ...api.deps.config, identity: { ...identity, companyZh: '睿量科技（北京）有限公司' } };
     const saysSo = ({ clauses }: ReturnType<typeof contractText>) => clauses.at(-1)?.text.includes('不构成要约');

@@ -40,7 +40,7 @@ export function contractText(order: OrderRow, config: Config, keptFen = order.am
   };
 }
 
-/** Prices of a sample company bind nobody. */
+/** Prices of a sample company are no offer. */
 function conclusionText(t: Translate, { identity }: Config): string {
   return `${t('conclusion.text')}${isPlaceholder(identity.companyZh) ? t('conclusion.sample') : ''}`;
 }
