@@ -1,7 +1,7 @@
 import { cumsum } from 'd3-array';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
-import { DataPlane, EndLabel, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
+import { DataPlane, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
 import { barPath, linePath, precisionOf, unitsPerOne, type Precision } from './readout/readings.ts';
 import { linearScale, niceTicks, tickDigits } from './scale.ts';
 import { yearMarks } from './years.ts';
@@ -49,9 +49,9 @@ export function IcBars({
   const barMarks = marksOf(coefficients, barPrecision);
   return (
     <ChartFigure caption={caption} table={yearTable(words, days, coefficients)} compact>
-      <Plot {...caption} heightPx={sumTop + sumPx + axisPx} className="sm:pr-20 sm:pl-10" days={days}>
+      <Plot {...caption} heightPx={sumTop + sumPx + axisPx} className="pl-11 sm:pl-12" days={days}>
         <ValueAxis
-          name={words.icAxis}
+          name={`${words.icAxis} · ${words.mean} ${formatNumber(mean, 3)}`}
           ticks={bars.ticks}
           scale={y}
           format={(value) => formatNumber(value, tickDigits(bars.ticks, 1, 1))}
@@ -69,9 +69,8 @@ export function IcBars({
             ))}
           </DataPlane>
         </ValueAxis>
-        <EndLabel name={words.mean} value={formatNumber(mean, 3)} yPx={topPx + y(mean)} className="fill-ink-2" />
         <ValueAxis
-          name={words.sumAxis}
+          name={`${words.sumAxis} · ${words.total} ${formatNumber(running, 1)}`}
           ticks={totals.ticks}
           scale={ySum}
           format={(value) => formatNumber(value, tickDigits(totals.ticks))}
@@ -81,12 +80,6 @@ export function IcBars({
             <SeriesLine name={words.sumAxis} className="stroke-primary" path={linePath(marksOf(sums, sumPrecision))} />
           </DataPlane>
         </ValueAxis>
-        <EndLabel
-          name={words.total}
-          value={formatNumber(running, 1)}
-          yPx={sumTop + ySum(running)}
-          className="fill-primary"
-        />
         <PositionAxis marks={yearMarks(days)} yPx={sumTop + sumPx + axisPx - 6} />
       </Plot>
     </ChartFigure>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { encodeDays, encodePrecision, unitsPerOne, type Precision, type ReadAxis } from './readout/readings.ts';
 import { ReadoutPlace } from './readout/readout-place.tsx';
@@ -47,7 +46,7 @@ export function Plot({
     </svg>
   );
   return (
-    <div className={clsx(className, days && 'max-sm:mt-4')}>
+    <div className={className}>
       {days || rows ? (
         <div className="relative">
           {picture}
@@ -127,10 +126,7 @@ export function SeriesLine({ path, className, name }: { path: string; className:
   );
 }
 
-/**
- * Horizontal grid lines with their figures in the left padding; the axis' name stands above. On a phone the figures stand over
- * the children, on their lines.
- */
+/** Horizontal grid lines with their figures in the left padding; the axis' name stands above. */
 export function ValueAxis({
   name,
   ticks,
@@ -144,12 +140,12 @@ export function ValueAxis({
   scale: Scale;
   format: (value: number) => string;
   topPx: number;
-  /** What is drawn over the lines; without it the figures stay in the padding at any width. */
+  /** What is drawn over the lines. */
   children?: ReactNode;
 }) {
   return (
     <>
-      <text y={topPx - 10} className={clsx('fill-ink-2', children && 'max-sm:-translate-y-3.5')}>
+      <text y={topPx - 10} className="fill-ink-2">
         {name}
       </text>
       <g className="stroke-hairline">
@@ -164,13 +160,7 @@ export function ValueAxis({
         ))}
       </g>
       {children}
-      <g
-        className={clsx(
-          'fill-ink-2',
-          children && 'max-sm:chart-halo max-sm:translate-x-1.5 max-sm:-translate-y-2 max-sm:[text-anchor:start]',
-        )}
-        textAnchor="end"
-      >
+      <g className="fill-ink-2" textAnchor="end">
         {ticks.map((tick) => (
           <text key={tick} x={-6} y={topPx + scale(tick) + 5}>
             {format(tick)}
@@ -201,29 +191,19 @@ export function PositionAxis({ marks, yPx }: { marks: readonly { at: number; tex
   );
 }
 
-/** Name and value of a series at its right end; on a phone inside, over the line. */
-export function EndLabel({
-  name,
-  value,
-  yPx,
-  className,
-}: {
-  name: string;
-  value: string;
-  yPx: number;
-  className: string;
-}) {
+/** Name and last value of each series in a row above the picture, so that nothing is written on a curve. */
+export function SeriesLegend({ items }: { items: readonly { name: string; value: string; stroke: string }[] }) {
   return (
-    <text
-      x="100%"
-      dx={8}
-      y={yPx + 5}
-      className={clsx(
-        className,
-        'max-sm:chart-halo max-sm:-translate-x-3 max-sm:-translate-y-2.5 max-sm:[text-anchor:end]',
-      )}
-    >
-      {name} {value}
-    </text>
+    <ul className="mb-1 flex flex-wrap gap-x-5 text-sm">
+      {items.map(({ name, value, stroke }) => (
+        <li key={name} className="flex items-center gap-2">
+          <svg width="20" height="8" aria-hidden="true" className={stroke}>
+            <path d="M0,4H20" strokeWidth={2} />
+          </svg>
+          <span className="text-ink-2">{name}</span>
+          <span className="font-medium">{value}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

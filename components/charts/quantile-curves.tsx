@@ -1,9 +1,9 @@
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { annualisedReturn, annualisedVolatility, cumulativeReturns } from '#lib/shared/quant/performance.ts';
 import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
-import { DataPlane, EndLabel, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
+import { DataPlane, Plot, PositionAxis, SeriesLegend, SeriesLine, ValueAxis } from './plot.tsx';
 import { linePath, precisionOf, unitsPerOne } from './readout/readings.ts';
-import { linearScale, niceTicks, spreadLabels, thinnedIndices, tickDigits } from './scale.ts';
+import { linearScale, niceTicks, thinnedIndices, tickDigits } from './scale.ts';
 import { yearMarks } from './years.ts';
 
 const layout = { topPx: 28, heightPx: 244, axisPx: 26, points: 85 };
@@ -27,13 +27,8 @@ export function QuantileCurves({
   const axis = niceTicks(Math.min(...drawn), Math.max(...drawn), 5);
   const precision = precisionOf(axis.ticks, true);
   const y = linearScale(axis.domain, [heightPx, 0]);
-  const labels = spreadLabels(
-    curves.map((values) => topPx + y(values.at(-1)!)),
-    20,
-    topPx,
-    topPx + heightPx,
-  );
   const name = (at: number) => `${words.groupPrefix}${at + 1}`;
+  const strokeOf = (at: number) => (at === 0 ? 'stroke-down' : at === curves.length - 1 ? 'stroke-up' : 'stroke-edge');
   return (
     <ChartFigure
       caption={caption}
@@ -48,10 +43,17 @@ export function QuantileCurves({
         ]),
       }}
     >
+      <SeriesLegend
+        items={curves.map((values, at) => ({
+          name: name(at),
+          value: formatPercent(values.at(-1)!, 0, { signed: true }),
+          stroke: strokeOf(at),
+        }))}
+      />
       <Plot
         {...caption}
         heightPx={topPx + heightPx + axisPx}
-        className="sm:pr-20 sm:pl-12"
+        className="pl-11 sm:pl-12"
         days={indices.map((at) => days[at]!)}
       >
         <ValueAxis
@@ -72,23 +74,12 @@ export function QuantileCurves({
               <SeriesLine
                 key={name(at)}
                 name={name(at)}
-                className={at === 0 ? 'stroke-down' : at === curves.length - 1 ? 'stroke-up' : 'stroke-edge'}
+                className={strokeOf(at)}
                 path={linePath(indices.map((x) => ({ x, units: Math.round(values[x]! * unitsPerOne(precision)) })))}
               />
             ))}
           </DataPlane>
         </ValueAxis>
-        {curves.map((values, at) => (
-          <EndLabel
-            key={name(at)}
-            name={name(at)}
-            value={formatPercent(values.at(-1)!, 0, { signed: true })}
-            yPx={labels[at]!}
-            className={
-              at === 0 ? 'fill-current text-down' : at === curves.length - 1 ? 'fill-current text-up' : 'fill-ink-2'
-            }
-          />
-        ))}
         <PositionAxis marks={yearMarks(days)} yPx={topPx + heightPx + axisPx - 6} />
       </Plot>
     </ChartFigure>

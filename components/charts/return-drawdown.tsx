@@ -1,11 +1,17 @@
 import type { Translator } from '#lib/i18n/translator-type.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
-import { cumulativeReturns, drawdowns, maxDrawdown, returnsBetween } from '#lib/shared/quant/performance.ts';
+import {
+  cumulativeReturns,
+  drawdowns,
+  excessReturns,
+  maxDrawdown,
+  returnsBetween,
+} from '#lib/shared/quant/performance.ts';
 import { yearEnds } from '#lib/shared/quant/trading-days.ts';
 import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
-import { DataPlane, EndLabel, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
+import { DataPlane, Plot, PositionAxis, SeriesLegend, SeriesLine, ValueAxis } from './plot.tsx';
 import { linePath, precisionOf, unitsPerOne, type Precision } from './readout/readings.ts';
-import { linearScale, niceTicks, spreadLabels, thinnedIndices, tickDigits } from './scale.ts';
+import { linearScale, niceTicks, thinnedIndices, tickDigits } from './scale.ts';
 import { yearMarks } from './years.ts';
 
 const layout = { topPx: 28, returnPx: 190, gapPx: 44, drawdownPx: 80, axisPx: 26, points: 130 };
@@ -14,13 +20,19 @@ const layout = { topPx: 28, returnPx: 190, gapPx: 44, drawdownPx: 80, axisPx: 26
 export function returnDrawdownWords(t: Translator<'charts.returnDrawdown'>, portfolio: string) {
   return {
     portfolio,
+    excess: t('excess'),
     returnAxis: t('returnAxis'),
     drawdownAxis: t('drawdownAxis', { name: portfolio }),
+    excessDrawdownAxis: t('drawdownAxis', { name: t('excess') }),
     deepest: t('deepest'),
+    describeExcess: (values: { total: string; depth: string; left: string }) => t('describeExcess', values),
   };
 }
 
-/** Cumulative return of a portfolio and, when given, its benchmark, with the portfolio's drawdown below. Returns are daily. */
+/**
+ * Cumulative return of a portfolio with its drawdown below. Beside a benchmark the excess over it leads: its curve is the loudest and
+ * the drawdown is its own, unless the two are only set side by side. Returns are daily.
+ */
 export function ReturnDrawdown({
   caption,
   className,
@@ -28,44 +40,27 @@ export function ReturnDrawdown({
   days,
   portfolio,
   benchmark,
+  showsExcess = benchmark !== undefined,
 }: {
   caption: ChartCaption;
   className?: string;
-  words: {
-    portfolio: string;
-    benchmark?: string;
-    returnAxis: string;
-    drawdownAxis: string;
-    deepest: string;
-    table: string;
-    year: string;
-  };
+  words: ReturnType<typeof returnDrawdownWords> & { benchmark?: string; table: string; year: string };
   days: readonly string[];
   portfolio: Float64Array;
   benchmark?: Float64Array;
+  showsExcess?: boolean;
 }) {
   const { topPx, returnPx, gapPx, drawdownPx, axisPx, points } = layout;
-  const lost = drawdowns(portfolio);
-  const deepest = maxDrawdown(portfolio);
+  const excess = benchmark && showsExcess ? excessReturns(portfolio, benchmark) : undefined;
+  const leading = excess ?? portfolio;
+  const lost = drawdowns(leading);
+  const deepest = maxDrawdown(leading);
   const indices = thinnedIndices(days.length, points, [deepest.at]);
   const series = [
-    {
-      name: words.portfolio,
-      values: cumulativeReturns(portfolio),
-      stroke: 'stroke-primary',
-      fill: 'fill-primary font-medium',
-    },
-    ...(benchmark
-      ? [
-          {
-            name: words.benchmark ?? '',
-            values: cumulativeReturns(benchmark),
-            stroke: 'stroke-edge',
-            fill: 'fill-ink-2',
-          },
-        ]
-      : []),
-  ];
+    ...(excess ? [{ name: words.excess, returns: excess, stroke: 'stroke-primary' }] : []),
+    { name: words.portfolio, returns: portfolio, stroke: excess ? 'stroke-ink-2' : 'stroke-primary' },
+    ...(benchmark ? [{ name: words.benchmark ?? '', returns: benchmark, stroke: 'stroke-edge' }] : []),
+  ].map((one) => ({ ...one, values: cumulativeReturns(one.returns) }));
   const drawn = series.flatMap(({ values }) => indices.map((at) => values[at]!));
   const returnAxis = niceTicks(Math.min(...drawn), Math.max(...drawn), 4);
   const drawdownAxis = niceTicks(deepest.depth, 0, 2);
@@ -76,10 +71,18 @@ export function ReturnDrawdown({
   const y = linearScale(returnAxis.domain, [returnPx, 0]);
   const yLost = linearScale(drawdownAxis.domain, [drawdownPx, 0]);
   const drawdownTop = topPx + returnPx + gapPx;
-  const ends = series.map(({ values }) => topPx + y(values.at(-1)!));
-  const labels = spreadLabels(ends, 20, topPx, topPx + returnPx);
+  const drawdownName = excess ? words.excessDrawdownAxis : words.drawdownAxis;
   const years = yearEnds(days);
-  const yearly = [portfolio, ...(benchmark ? [benchmark] : [])].map((returns) => returnsBetween(returns, years));
+  const yearly = series.map(({ returns }) => returnsBetween(returns, years));
+  const endOf = (values: Float64Array, digits: number) => formatPercent(values.at(-1)!, digits, { signed: true });
+  const described = excess
+    ? caption.description +
+      words.describeExcess({
+        total: endOf(series[0]!.values, 1),
+        depth: formatPercent(deepest.depth, 1),
+        left: formatPercent(lost.at(-1)!, 1),
+      })
+    : caption.description;
   return (
     <ChartFigure
       caption={caption}
@@ -93,10 +96,12 @@ export function ReturnDrawdown({
         ]),
       }}
     >
+      <SeriesLegend items={series.map(({ name, values, stroke }) => ({ name, value: endOf(values, 0), stroke }))} />
       <Plot
-        {...caption}
+        title={caption.title}
+        description={described}
         heightPx={drawdownTop + drawdownPx + axisPx}
-        className="sm:pr-26 sm:pl-12"
+        className="pl-11 sm:pl-12"
         days={indices.map((at) => days[at]!)}
       >
         <ValueAxis
@@ -118,17 +123,8 @@ export function ReturnDrawdown({
             ))}
           </DataPlane>
         </ValueAxis>
-        {series.map(({ name, values, fill }, at) => (
-          <EndLabel
-            key={name}
-            name={name}
-            value={formatPercent(values.at(-1)!, 0, { signed: true })}
-            yPx={labels[at]!}
-            className={fill}
-          />
-        ))}
         <ValueAxis
-          name={words.drawdownAxis}
+          name={`${drawdownName} · ${words.deepest} ${formatPercent(deepest.depth, 0)}`}
           ticks={drawdownAxis.ticks}
           scale={yLost}
           format={(value) => formatPercent(value, tickDigits(drawdownAxis.ticks, 0.01))}
@@ -142,18 +138,12 @@ export function ReturnDrawdown({
             precision={drawdownPrecision}
           >
             <path
-              data-name={words.drawdownAxis}
+              data-name={drawdownName}
               className="fill-down opacity-60"
               d={`${pathOf(lost, drawdownPrecision)}V0H0Z`}
             />
           </DataPlane>
         </ValueAxis>
-        <EndLabel
-          name={words.deepest}
-          value={formatPercent(deepest.depth, 0)}
-          yPx={drawdownTop + yLost(deepest.depth)}
-          className="fill-ink-2"
-        />
         <PositionAxis marks={yearMarks(days)} yPx={drawdownTop + drawdownPx + axisPx - 6} />
       </Plot>
     </ChartFigure>

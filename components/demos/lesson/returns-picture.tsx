@@ -34,6 +34,7 @@ export function ReturnsPicture({ settings, study: { days, share, average } }: Pi
       days={days}
       portfolio={share}
       benchmark={average}
+      showsExcess={false}
     />
   );
 }

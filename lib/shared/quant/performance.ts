@@ -25,6 +25,14 @@ export function drawdowns(returns: ArrayLike<number>): Float64Array {
   return result;
 }
 
+/**
+ * Daily returns over those of a benchmark, so that they compound to the ratio of both values: (1 + r) / (1 + b) − 1. Their last
+ * cumulative return is the excess; their drawdown says how far the portfolio has fallen behind since it was furthest ahead.
+ */
+export function excessReturns(returns: Float64Array, benchmark: Float64Array): Float64Array {
+  return returns.map((value, t) => (1 + value) / (1 + benchmark[t]!) - 1);
+}
+
 export type Drawdown = { depth: number; at: number };
 
 /** The deepest drawdown (negative, or zero) and the index of its lowest point. */
