@@ -62,6 +62,7 @@ export function ApiConsole({ table: first, siteOrigin, locale, query }: ConsoleG
           <DrawnStatus rows={first.rows.length} />
         )
       }
+      controlsStay={false}
       controls={
         <QuestionForm
           draft={draft}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { DateField } from '#components/forms/date-field.tsx';
+import { PanelFoot } from '#components/demos/panel-foot.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
@@ -113,13 +114,12 @@ export function QuestionForm({
           </PhoneFold>
         )}
       </div>
-      {/* It stays in view while the controls scroll. */}
-      <div className="flex flex-wrap items-center gap-x-3 bg-surface pt-4 lg:sticky lg:-bottom-2 lg:pb-3">
+      <PanelFoot>
         <Button variant="primary" type="submit" name="run" busy={isAsking} className="noscript:hidden">
           {t('run')}
         </Button>
         {children}
-      </div>
+      </PanelFoot>
     </form>
   );
 }

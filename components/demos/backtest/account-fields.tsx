@@ -50,7 +50,7 @@ export function AccountFields(props: FieldsProps) {
           unit={t('yuan')}
           {...(yuan > 0 && { help: t('cashHelp', { wan: formatNumber(yuan / 10_000, yuan % 10_000 === 0 ? 0 : 4) }) })}
         />
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-2 gap-4 lg:grid-cols-1">
           <ChoiceInput {...props} name="match" label={t('match')} choices={matches} />
           <NumberInput {...props} name="slip" label={t('slip')} unit={t('basisPoints')} />
         </div>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
+import { PanelFoot } from '#components/demos/panel-foot.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
@@ -53,14 +54,14 @@ export function SettingsForm({
           {t('errors.summary', { count: wrong })}
         </Notice>
       )}
-      <div className="flex flex-wrap gap-3">
+      <PanelFoot>
         <Button type="submit" name="run" busy={isRunning}>
           {t('form.run')}
         </Button>
         <Button variant="quiet" name="reset" onClick={onReset}>
           {t('form.reset')}
         </Button>
-      </div>
+      </PanelFoot>
     </form>
   );
 }
