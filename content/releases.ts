@@ -22,6 +22,18 @@ const dataChanges = `${routePath('rqdata-doc')}#changes`;
  */
 export const releases: readonly Release[] = [
   {
+    id: 'market-recovers',
+    day: '2026-11-27',
+    of: ['data-api', 'sdk', 'alpha-plus', 'demos'],
+    text: {
+      'zh-CN':
+        '模拟市场换了随机种子，市场各年另有涨跌周期，流动性的年溢价由 −3% 改为 −4%，参数为演示选定。行情、因子暴露、因子收益与指数权重的历史值全部改变，此前保存的请重新取；回测演示的默认参数改为回看 240 日、持有 10 只、止损 10%。',
+      'en-US':
+        'The synthetic market has another seed, a cycle over its years, and a liquidity premium of −4% a year instead of −3%, chosen for the demonstration. The history of prices, factor exposures, factor returns and index weights has changed throughout: fetch again what you have stored. The backtest opens with a look-back of 240 days, ten shares and a stop-loss of 10%.',
+    },
+    href: dataChanges,
+  },
+  {
     id: 'sample-licence',
     day: '2026-11-25',
     of: ['data-api', 'sdk', 'demos'],

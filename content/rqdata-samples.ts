@@ -6,16 +6,16 @@ type Sample = { code: string; output: string };
 const asked = { instrument: 'SIM001', from: '2025-12-22', to: '2025-12-24' };
 
 /** What pandas prints of the answer below. */
-const frame = `                            open    high     low   close    volume
+const frame = `                              open     high      low    close    volume
 order_book_id date
-SIM001        2025-12-22  2.0966  2.1207  2.0950  2.1125  36793918
-              2025-12-23  2.0877  2.1535  2.0749  2.1412  61485248
-              2025-12-24  2.1357  2.1748  2.1243  2.1741  35229966`;
+SIM001        2025-12-22  22.8413  23.4357  22.8240  23.3449  12015285
+              2025-12-23  22.7873  23.0860  22.6472  22.9546  16822021
+              2025-12-24  22.8135  23.1104  22.6915  23.1026   8493277`;
 
 const csv = `order_book_id,date,open,high,low,close,volume
-SIM001,2025-12-22,2.0966,2.1207,2.095,2.1125,36793918
-SIM001,2025-12-23,2.0877,2.1535,2.0749,2.1412,61485248
-SIM001,2025-12-24,2.1357,2.1748,2.1243,2.1741,35229966`;
+SIM001,2025-12-22,22.8413,23.4357,22.824,23.3449,12015285
+SIM001,2025-12-23,22.7873,23.086,22.6472,22.9546,16822021
+SIM001,2025-12-24,22.8135,23.1104,22.6915,23.1026,8493277`;
 
 function dailyPython(comments: { client: string; licence: string }): string {
   return `import ${marketClientModule} as rq  # ${comments.client}

@@ -46,7 +46,7 @@ test(
 
     await page.getByRole('button', { name: orders.next }).click();
     await expect(page.getByText(pattern(orders.page.replace('{page}', '2')))).toBeVisible();
-    for (const reason of ['limitUp', 'tPlusOne'] as const) {
+    for (const reason of ['limitUp', 'limitDown'] as const) {
       await field(page, orders.filter).selectOption(reason);
       await expect(orderRows(page)).toHaveCount(summary.reasons[reason]);
       await expect(orderRows(page).first()).toContainText(orders.reasons[reason]);

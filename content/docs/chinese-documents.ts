@@ -33,6 +33,7 @@ function modelValues() {
     firstYear: marketParameters.firstYear,
     lastYear: marketParameters.lastYear,
     marketPremium: percent(marketParameters.marketPremium),
+    marketCycle: marketParameters.marketCycle.map((value) => formatPercent(value, 0, { signed: true })).join('、'),
     marketVolatility: percent(marketParameters.marketVolatility),
     industryVolatility: percent(marketParameters.industryVolatility),
     styleLowest: formatPercent(Math.min(...volatilities)),

@@ -8,8 +8,8 @@ export const answerExample = {
   "notice": "Simulated data: the instruments, prices and factors come from a model and belong to no listed company.",
   "columns": ["order_book_id", "date", "close"],
   "rows": [
-    ["SIM001", "2025-12-22", 2.1125],
-    ["SIM001", "2025-12-23", 2.1412]
+    ["SIM001", "2025-12-22", 23.3449],
+    ["SIM001", "2025-12-23", 22.9546]
   ],
   "next": "/api${marketApiPath}/prices?order_book_ids=SIM001&start_date=2025-12-22&end_date=2025-12-24&fields=close&limit=2&offset=2"
 }`,

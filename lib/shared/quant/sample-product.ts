@@ -54,6 +54,8 @@ export type SampleProduct = {
   rebalancedOn: readonly number[];
   /** Daily from the day after the first rebalancing, after costs, in the order of `days`. */
   returns: Float64Array;
+  /** The same without costs. */
+  grossReturns: Float64Array;
   benchmarkReturns: Float64Array;
   days: readonly string[];
   /** What it and its benchmark held at the open of the last day, one weight an instrument. */
@@ -85,6 +87,9 @@ function runSampleProduct(market: SyntheticMarket): SampleProduct {
     market,
     rebalancedOn,
     returns: run.returns.subarray(first + 1),
+    grossReturns: run.returns
+      .subarray(first + 1)
+      .map((value, at) => (1 + value) / (1 - run.costs[first + 1 + at]!) - 1),
     benchmarkReturns: benchmark.returns.subarray(first + 1),
     days: market.days.slice(first + 1),
     lastDay: { weights: run.weights.subarray(-count), benchmarkWeights: benchmark.weights.subarray(-count) },

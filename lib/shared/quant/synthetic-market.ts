@@ -30,9 +30,10 @@ export type SyntheticMarket = {
  *
  * the form X·f + ε of structured risk models (R. Grinold and R. Kahn, Active Portfolio Management, ch. 3). Exposures are
  * AR(1), standardised every day; size follows from the market value, non-linear size is its cube without its linear part.
- * All shocks share one log-AR(1) volatility, so that calm and stormy months come in clusters. Same seed, same market.
+ * All shocks share one log-AR(1) volatility, so that calm and stormy months come in clusters; the market drifts with the cycle of its
+ * years. Same seed, same market.
  */
-export function createMarket(seed = 20160118): SyntheticMarket {
+export function createMarket(seed: number = marketParameters.seed): SyntheticMarket {
   const random = createRandom(seed);
   const days = tradingDays(marketParameters.firstYear, marketParameters.lastYear);
   const n = marketParameters.instrumentCount;
@@ -78,6 +79,12 @@ function daily(annualVolatility: number): number {
   return annualVolatility / Math.sqrt(tradingDaysPerYear);
 }
 
+/** What the market earns in a year without its shocks: the premium, and where the year lies in the cycle. */
+function marketDrift(day: string): number {
+  const { marketPremium, marketCycle, firstYear } = marketParameters;
+  return marketPremium + marketCycle[Number(day.slice(0, 4)) - firstYear]!;
+}
+
 /** Factor and share returns of a day, and the market values they lead to. */
 function drawReturns(
   market: SyntheticMarket,
@@ -90,8 +97,9 @@ function drawReturns(
   const n = instruments.length;
   const k = styles.length;
   const m = industries.length;
-  const { marketPremium, marketVolatility, industryVolatility, priceLimit } = marketParameters;
-  const common = marketPremium / tradingDaysPerYear + storm * daily(marketVolatility) * random.normal();
+  const { marketVolatility, industryVolatility, priceLimit } = marketParameters;
+  const common =
+    marketDrift(market.days[day]!) / tradingDaysPerYear + storm * daily(marketVolatility) * random.normal();
   market.marketReturns[day] = common;
   for (let j = 0; j < m; j++) industryReturns[day * m + j] = storm * daily(industryVolatility) * random.normal();
   for (let j = 0; j < k; j++) {

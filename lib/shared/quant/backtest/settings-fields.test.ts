@@ -5,11 +5,11 @@ import { defaultFields, fieldNames, formatPool, parseFields, parsePool, relevant
 describe('parseFields', () => {
   it('reads percentages and basis points as shares', () => {
     expect(parseFields().settings).toMatchObject({
-      strategy: { name: 'momentum', lookbackDays: 60, top: 8, everyDays: 20 },
+      strategy: { name: 'momentum', lookbackDays: 240, top: 10, everyDays: 20 },
       slippageRate: 0.0005,
       commissionRate: 0.00025,
       volumeShare: 0.05,
-      stopLossRate: 0.05,
+      stopLossRate: 0.1,
       hasFees: true,
     });
   });

@@ -10,8 +10,8 @@ export const defaultFields = {
   s: 'momentum',
   fast: '10',
   slow: '60',
-  lookback: '60',
-  top: '8',
+  lookback: '240',
+  top: '10',
   every: '20',
   pool: '1-30',
   from: '2017-01-03',
@@ -22,7 +22,7 @@ export const defaultFields = {
   fee: '2.5',
   costs: 'on',
   volume: '5',
-  stop: '5',
+  stop: '10',
 };
 
 export type FieldName = keyof typeof defaultFields;

@@ -23,7 +23,7 @@ const benchmarkCap = 0.1;
 /**
  * The synthetic market at its last close. The benchmark is weighted by capitalisation, each share at most 10%; the holdings are
  * equally weighted. Expected returns are those the market was generated with, market premium plus exposures times style
- * premia: no forecast is tested.
+ * premia, without the cycle of the years: no forecast is tested.
  */
 export function sampleUniverse(market: SyntheticMarket): { universe: Universe; risk: RiskModel } {
   const n = market.instruments.length;

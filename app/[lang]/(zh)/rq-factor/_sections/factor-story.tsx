@@ -15,7 +15,7 @@ export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
   const tEvidence = await getTranslations('evidence');
   const source = await sourceLine('factorSteps');
   const skews = steps.map(({ values }) => formatNumber(skewness(values), 2));
-  const [, winsorised, neutralised] = steps.map(({ rank }) => rank.summary);
+  const [, , neutralised] = steps.map(({ rank }) => rank.summary);
   const ic = (value: number) => formatNumber(value, 3);
   return (
     <Section rank="major" layout="wide" id="story" title={t('title')} lead={t('lead')}>
@@ -74,7 +74,6 @@ export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
           <p className="mt-2 text-sm text-ink-2">{source}</p>
           <p className="mt-6 text-ink-2">
             {t('reading', {
-              lost: formatPercent(1 - neutralised!.mean / winsorised!.mean, 0),
               t: formatNumber(neutralised!.t, 1),
             })}
           </p>

@@ -43,6 +43,7 @@ export const walkthroughStudy = once(() => {
     lastDay,
     found: screenInstruments(market, conditions, lastDay),
     returns: run.returns,
+    freeReturns: assumptions.free.returns,
     benchmark: runScreen(market, [], { costRate: 0 }).returns,
     ...measure(run),
     total: cumulativeReturns(run.returns).at(-1)!,
