@@ -37,5 +37,7 @@ export function residuals(y: ArrayLike<number>, x: ArrayLike<number>): Float64Ar
   let covariance = 0;
   for (let i = 0; i < x.length; i++) covariance += (x[i]! - meanX) * (y[i]! - meanY);
   const slope = deviation > 0 ? covariance / (x.length * deviation ** 2) : 0;
-  return Float64Array.from({ length: x.length }, (_, i) => y[i]! - meanY - slope * (x[i]! - meanX));
+  const left = new Float64Array(x.length);
+  for (let i = 0; i < left.length; i++) left[i] = y[i]! - meanY - slope * (x[i]! - meanX);
+  return left;
 }

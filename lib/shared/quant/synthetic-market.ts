@@ -136,9 +136,7 @@ function setExposures(market: SyntheticMarket, day: number, latent: readonly Flo
   const nonLinearSize = residuals(cubed, size);
   writeExposures(market, day, styleIndex('size'), size, caps);
   writeExposures(market, day, styleIndex('nonLinearSize'), nonLinearSize, caps);
-  latent.forEach((values, at) =>
-    writeExposures(market, day, latentStyles[at]!.column, Float64Array.from(values), caps),
-  );
+  latent.forEach((values, at) => writeExposures(market, day, latentStyles[at]!.column, values.slice(), caps));
 }
 
 /** `values` is standardised in place on the way. */
