@@ -4,7 +4,7 @@ import { expect, test, zh } from './fixtures.ts';
 
 const code = strategyCode(sampleBacktest().settings);
 /** Of the strategy's code, so many before the rest unfolds. */
-const shownLines = 19;
+const shownLines = 15;
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without', () => {
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('long code shows its first lines, and the others once they are asked for', async ({ page }) => {
       await page.goto('/welcome/rq-alpha-plus');
-      const block = page.getByRole('group', { name: zh.rqAlphaPlus.code.strategy });
+      const block = page.getByRole('group', { name: zh.rqAlphaPlus.code.label });
       const lines = code.split('\n');
       const last = block.getByText('order_target_percent(stock, 0.98', { exact: false });
       await expect(block.getByText(lines[0]!)).toBeVisible();
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('a folded code is copied whole', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/welcome/rq-alpha-plus');
-  const block = page.getByRole('group', { name: zh.rqAlphaPlus.code.strategy });
+  const block = page.getByRole('group', { name: zh.rqAlphaPlus.code.label });
   await block.getByRole('button', { name: zh.evidence.code.copy, exact: true }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 });

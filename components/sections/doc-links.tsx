@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { resolveLink, type LinkTarget } from '#lib/navigation/link-target.ts';
-import { Section } from './section.tsx';
 
 interface DocLink {
   title: string;
@@ -10,21 +9,29 @@ interface DocLink {
   href: LinkTarget;
 }
 
-/** Where options, formulas and environments are written down: a row of links into the documentation. */
+/** Where options, formulas and environments are written down: a row of links into the documentation, on a phone their titles. */
 export function DocLinks({ title, items }: { title: string; items: readonly DocLink[] }) {
   const t = useTranslations('evidence');
   return (
-    <Section title={title} rank="minor">
-      <ul className="grid gap-x-12 border-t border-hairline sm:grid-cols-2 lg:grid-cols-3">
-        {items.map((item) => (
-          <li key={resolveLink(item.href).href} className="border-b border-hairline">
-            <AppLink to={item.href} prefetch={false} className="group block h-full py-4" newWindowHint={t('newWindow')}>
-              <span className="block font-medium text-primary group-hover:underline">{item.title}</span>
-              <span className="mt-1 block text-sm text-pretty text-ink-2">{item.text}</span>
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <nav aria-label={title} className="section-space">
+      <div className="page-width">
+        <p className="mb-3 text-xl font-semibold">{title}</p>
+        <ul className="grid grid-cols-2 gap-x-6 border-t border-hairline sm:gap-x-12 lg:grid-cols-3">
+          {items.map((item) => (
+            <li key={resolveLink(item.href).href} className="border-b border-hairline">
+              <AppLink
+                to={item.href}
+                prefetch={false}
+                className="group block h-full py-3 sm:py-4"
+                newWindowHint={t('newWindow')}
+              >
+                <span className="block font-medium text-primary group-hover:underline">{item.title}</span>
+                <span className="mt-1 block text-sm text-pretty text-ink-2 max-sm:hidden">{item.text}</span>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
   );
 }

@@ -10,11 +10,6 @@ from rqalpha_plus.apis import *
 LOOKBACK, TOP, EVERY = ${strategy.lookbackDays}, ${strategy.top}, ${strategy.everyDays}  # 回看日数、只数、间隔
 
 
-def init(context):
-    context.bars = 0
-    context.winners = []
-
-
 def handle_bar(context, bar_dict):
     due = context.bars % EVERY == 0
     context.bars += 1
@@ -30,7 +25,12 @@ def handle_bar(context, bar_dict):
             order_target_percent(stock, 0)
     if due:
         for stock in context.winners:
-            order_target_percent(stock, 0.98 / TOP)`;
+            order_target_percent(stock, 0.98 / TOP)
+
+
+def init(context):
+    context.bars = 0
+    context.winners = []`;
 }
 
 /** How it is run, with the account and the matching of the same settings. */

@@ -50,11 +50,17 @@ export async function MatchingRules() {
             rowKey={({ reason }) => reason}
             columns={[
               { key: 'reason', header: t('columns.reason'), rowHeader: true, cell: ({ reason }) => tReasons(reason) },
-              { key: 'day', header: t('columns.day'), cell: ({ day }) => days[day]! },
               {
                 key: 'order',
                 header: t('columns.order'),
-                cell: ({ side, instrument }) => t(`sides.${side}`, { instrument: instrumentId(instrument) }),
+                cell: ({ side, instrument, day }) => (
+                  <>
+                    <span className="whitespace-nowrap">
+                      {t(`sides.${side}`, { instrument: instrumentId(instrument) })}
+                    </span>{' '}
+                    <span className="whitespace-nowrap text-ink-2 max-sm:hidden">{days[day]!}</span>
+                  </>
+                ),
               },
               { key: 'shares', header: t('columns.shares'), align: 'end', cell: ({ shares }) => count(shares) },
               { key: 'filled', header: t('columns.filled'), align: 'end', cell: ({ filled }) => count(filled) },

@@ -4,8 +4,8 @@ import { Plot } from '#components/charts/plot.tsx';
 
 /** Where days, opens and closes lie, in per cent of the width. */
 const dayWidth = 100 / 3;
-const openOf = (day: number) => day * dayWidth + 4;
-const closeOf = (day: number) => (day + 1) * dayWidth - 5;
+const openOf = (day: number) => day * dayWidth + 5.5;
+const closeOf = (day: number) => (day + 1) * dayWidth - 6.5;
 const percent = (share: number) => `${share.toFixed(2)}%`;
 
 const bottomPx = 228;

@@ -13,27 +13,21 @@ export async function StrategyCode() {
   const settings = { ...sampleBacktest().settings, stopLossRate: 0 };
   const { summary } = backtest(sampleBars(), settings);
   return (
-    <Section band="ink" layout="wide" id="code" title={t('title')} lead={t('lead')}>
-      <div className="grid items-start gap-8 lg:grid-cols-2">
-        <CodeSample
-          label={t('strategy')}
-          lines={19}
-          samples={[{ title: 'strategy.py', language: 'python', code: strategyCode(settings) }]}
-        />
-        <CodeSample
-          label={t('run')}
-          lines={10}
-          samples={[
-            {
-              title: 'run.py',
-              language: 'python',
-              code: runCode(settings),
-              output: printSummary(summary),
-              method,
-            },
-          ]}
-        />
-      </div>
+    <Section band="ink" layout="beside" id="code" title={t('title')} lead={t('lead')}>
+      <CodeSample
+        label={t('label')}
+        lines={15}
+        samples={[
+          {
+            title: 'strategy.py',
+            language: 'python',
+            code: strategyCode(settings),
+            output: printSummary(summary),
+            method,
+          },
+          { title: 'run.py', language: 'python', code: runCode(settings) },
+        ]}
+      />
     </Section>
   );
 }

@@ -1,7 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
-import { sourceLine } from '#components/sections/source-line.ts';
-import { sumFees } from '#lib/shared/quant/backtest/costs.ts';
 import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
@@ -28,7 +26,6 @@ export async function TradingDay() {
 /** The first purchase of the run that the day's volume cut short, line by line. */
 async function OneOrder() {
   const t = await getTranslations('rqAlphaPlus.day.order');
-  const source = await sourceLine('backtest');
   const { run, settings } = sampleBacktest();
   const { days } = sampleBars();
   const order = run.orders.find(({ side, reason, filled }) => side === 'buy' && reason === 'volume' && filled > 0);
@@ -40,7 +37,6 @@ async function OneOrder() {
     match: t('match.text', { day: days[order.day]!, price: formatNumber(order.price, 2) }),
     filled: t('filled.text', { shares: shares(order.filled), share: formatPercent(settings.volumeShare, 0) }),
     rest: t('rest.text', { shares: shares(order.shares - order.filled) }),
-    fees: t('fees.text', { fees: formatNumber(sumFees(order.costs), 2) }),
   };
   return (
     <>
@@ -53,7 +49,6 @@ async function OneOrder() {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-sm text-ink-2">{source}</p>
     </>
   );
 }

@@ -21,6 +21,7 @@ export async function AlignmentSection() {
             caption={t('table')}
             source={source}
             showCaption
+            phone="table"
             rows={rows}
             rowKey={({ key }) => key}
             columns={[

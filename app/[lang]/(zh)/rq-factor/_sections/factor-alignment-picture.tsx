@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ChartFigure } from '#components/charts/chart-figure.tsx';
 import { Plot } from '#components/charts/plot.tsx';
-import { sourceLine } from '#components/sections/source-line.ts';
 
 /** Five days up to T, five after it. */
 const offsets = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
@@ -11,10 +10,9 @@ const percent = (share: number) => `${share}%`;
 /** A time line: what the factor of a day is made of, when it is read, and which returns it meets. */
 export async function AlignmentPicture() {
   const t = await getTranslations('rqFactor.alignment');
-  const source = await sourceLine('lookAhead', 'rules');
   const today = 5 * cell;
   return (
-    <ChartFigure caption={{ title: t('picture'), description: t('description'), source }}>
+    <ChartFigure caption={{ title: t('picture'), description: t('description') }}>
       <Plot title={t('picture')} description={t('description')} heightPx={196} className="">
         <g className="fill-ink-2" textAnchor="middle">
           {offsets.map((offset, at) => (

@@ -20,7 +20,7 @@ export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
   return (
     <Section rank="major" layout="wide" id="story" title={t('title')} lead={t('lead')}>
       <div className="grid gap-12 lg:grid-cols-12">
-        <div className="min-w-0 lg:col-span-5">
+        <div className="min-w-0 lg:col-span-6">
           <HistogramSteps
             caption={{
               title: t('picture'),
@@ -41,10 +41,11 @@ export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
             ]}
           />
         </div>
-        <div className="min-w-0 lg:col-span-7">
+        <div className="min-w-0 lg:col-span-6">
           <Table
             caption={t('table')}
             showCaption
+            phone="table"
             rows={steps}
             rowKey={({ key }) => key}
             columns={[
@@ -56,12 +57,6 @@ export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
                 cell: ({ pearson }) => ic(pearson.mean),
               },
               { key: 'rank', header: t('columns.rank'), align: 'end', cell: ({ rank }) => ic(rank.summary.mean) },
-              {
-                key: 'deviation',
-                header: t('columns.deviation'),
-                align: 'end',
-                cell: ({ rank }) => ic(rank.summary.deviation),
-              },
               { key: 't', header: t('columns.t'), align: 'end', cell: ({ rank }) => formatNumber(rank.summary.t, 1) },
               {
                 key: 'longShort',

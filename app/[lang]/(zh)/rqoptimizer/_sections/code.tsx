@@ -34,7 +34,7 @@ export async function CodeSection() {
     >
       <CodeSample
         label={t('label')}
-        lines={15}
+        lines={13}
         samples={[
           {
             title: 'Python',

@@ -55,7 +55,7 @@ async function Costs() {
   const { steps } = optimizerStory();
   const points = (value: number) => formatNumber(value, 2);
   const bars = steps.slice(1).map(({ key, utility }, at) => ({
-    name: t(`rows.${key}`),
+    name: t(`names.${key as Exclude<typeof key, 'free'>}`),
     // Nothing is gained by a further limit: what is below zero is the solver's last digit.
     value: Math.max(0, steps[at]!.utility - utility) * 100,
   }));
