@@ -20,6 +20,7 @@ export function notebookOutput() {
   const shown = decisions.at(-2)!;
   const own = portfolio.returns.subarray(start);
   const other = benchmark.returns.subarray(start);
+  const withoutCosts = own.map((value, at) => (1 + value) / (1 - portfolio.costs[start + at]!) - 1);
   const years = own.length / tradingDaysPerYear;
   return {
     day: market.days[shown]!,
@@ -49,6 +50,7 @@ export function notebookOutput() {
       ],
     ),
     outcomes: outcomes(own, other, market.days.slice(start)),
+    excess: { gross: excessOver(other, withoutCosts), net: excessOver(other, own) },
     volatility: { own: annualisedVolatility(own), other: annualisedVolatility(other) },
     days: market.days.slice(start),
     own,
@@ -68,6 +70,11 @@ function contributions({ styles, industries, specific, market, costs, total }: F
     ['costs', costs],
     ['total', total],
   ].map(([name, value]) => [String(name), Number(value).toFixed(4)]);
+}
+
+/** What returns came to over those of a benchmark. */
+function excessOver(benchmark: Float64Array, returns: Float64Array): number {
+  return (1 + cumulativeReturns(returns).at(-1)!) / (1 + cumulativeReturns(benchmark).at(-1)!) - 1;
 }
 
 /** What the run and its benchmark came to before the turn and from it on. */

@@ -21,13 +21,18 @@ type Stage = (typeof stages)[number];
 export async function Notebook() {
   const t = await getTranslations('quant.notebook');
   const method = await methodLine('notebook');
-  const { day, volatility, outcomes, attribution, ...printed } = notebookOutput();
+  const { day, volatility, excess, outcomes, attribution, ...printed } = notebookOutput();
   const total = (value: number) => formatPercent(value, 1, { signed: true });
   const texts = {
     data: t('cells.data.text'),
     factor: t('cells.factor.text'),
     portfolio: t('cells.portfolio.text', { day }),
-    backtest: t('cells.backtest.text', { own: formatPercent(volatility.own), other: formatPercent(volatility.other) }),
+    backtest: t('cells.backtest.text', {
+      gross: total(excess.gross),
+      net: total(excess.net),
+      own: formatPercent(volatility.own),
+      other: formatPercent(volatility.other),
+    }),
     outcomes: t('cells.outcomes.text', {
       early: total(outcomes.own[0]),
       earlyOther: total(outcomes.other[0]),

@@ -6,7 +6,10 @@ const platform = routePath('doc', { page: 'quant' });
 
 const places = {
   readBack: `${platform}#read-back`,
+  notebook: `${platform}#notebook`,
+  backtest: `${routePath('doc', { page: 'rqsdk' })}#backtest`,
   team: `${platform}#team`,
+  deployment: `${platform}#deployment`,
   choose: `${platform}#choose`,
 } as const;
 

@@ -8,6 +8,9 @@ const places = {
   install: `${manual}#install`,
   components: `${manual}#components`,
   choose: `${manual}#choose`,
+  backtest: `${manual}#backtest`,
+  factor: `${manual}#factor`,
+  optimizer: `${manual}#optimizer`,
 } as const;
 
 export async function SdkDocs() {

@@ -18,7 +18,7 @@ import { CodeSection } from './rqdata-code.tsx';
 import { CoverageSection } from './rqdata-coverage.tsx';
 
 const manual = routePath('rqdata-doc');
-const topics = ['coverage', 'adjustment', 'quota'] as const;
+const topics = ['coverage', 'calls', 'adjustment', 'continuous', 'symbols', 'quota'] as const;
 
 /** The data product for readers who know the market. `children` try it in the first screen. */
 export async function ChineseDataPage({ children }: { children: ReactNode }) {

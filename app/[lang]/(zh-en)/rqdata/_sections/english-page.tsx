@@ -18,7 +18,7 @@ import { CodeSection } from './rqdata-code.tsx';
 import { SessionSection } from './rqdata-session.tsx';
 
 const manual = routePath('rqdata-doc', {}, 'en-US');
-const topics = ['rules', 'coverage', 'symbols'] as const;
+const topics = ['rules', 'coverage', 'adjustment', 'continuous', 'symbols', 'quota'] as const;
 
 /** The data product for readers from other markets: what is different here comes first. `children` try it in the first screen. */
 export async function EnglishDataPage({ children }: { children: ReactNode }) {
