@@ -31,8 +31,8 @@ export function ProductCard({
       className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-2 border-b border-hairline py-2.5 lg:items-start ${cardColumns}`}
     >
       <div className="col-span-2 min-w-0 lg:col-span-1">
-        <div className="flex flex-wrap items-baseline gap-x-3 lg:flex-nowrap">
-          <h3 className="text-lg leading-normal lg:shrink-0">
+        <div className="flex flex-wrap items-baseline gap-x-3 xl:flex-nowrap">
+          <h3 className="text-lg leading-normal xl:shrink-0">
             <AppLink
               prefetch={false}
               to={routePath('datahub-product', { id })}

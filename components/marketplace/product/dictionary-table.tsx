@@ -34,7 +34,11 @@ export function DictionaryTable({ fields, words }: { fields: readonly Dictionary
       minWidth: '6rem',
       cell: ({ label }) => mark(label),
     },
-    { key: 'type', header: words.type, cell: ({ type }) => words.types[type] },
+    {
+      key: 'type',
+      header: words.type,
+      cell: ({ type }) => <span className="whitespace-nowrap">{words.types[type]}</span>,
+    },
     { key: 'unit', header: words.unit, minWidth: '5rem', cell: ({ unit }) => unit ?? words.noUnit },
     {
       key: 'meaning',
