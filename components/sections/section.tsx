@@ -5,10 +5,10 @@ import { Phrases } from './phrases.tsx';
 export type SectionLayout = 'above' | 'beside' | 'wide';
 
 /** How loud a section is: two of a page at most are `major`; what is smaller than the rest is `minor`. */
-export type SectionRank = 'major' | 'normal' | 'minor';
+type SectionRank = 'major' | 'normal' | 'minor';
 
 /** A surface beside paper, across the whole window: one of each a page. */
-export type SectionBand = 'ink' | 'tint';
+type SectionBand = 'ink' | 'tint';
 
 interface SectionProps {
   id?: string;
