@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Phrases } from './phrases.tsx';
 
-export type SectionLayout = 'above' | 'beside' | 'wide';
+type SectionLayout = 'above' | 'beside' | 'wide';
 
 /** How loud a section is: two of a page at most are `major`; what is smaller than the rest is `minor`. */
 type SectionRank = 'major' | 'normal' | 'minor';

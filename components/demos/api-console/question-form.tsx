@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { DateField } from '#components/forms/date-field.tsx';
 import { PanelFoot } from '#components/demos/panel-foot.tsx';
+import { DateField } from '#components/forms/date-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
