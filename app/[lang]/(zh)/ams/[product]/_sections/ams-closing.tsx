@@ -8,7 +8,7 @@ export async function Closing() {
   const t = await getTranslations('amsPortfolio.closing');
   return (
     <Section band="ink" title={t('title')} lead={t('lead')}>
-      <ol className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="grid grid-cols-2 gap-x-6 lg:grid-cols-4 lg:gap-x-8">
         {steps.map((key) => (
           <li key={key} className="border-t border-ink py-4">
             <h3 className="text-3xl">{t(`steps.${key}.name`)}</h3>

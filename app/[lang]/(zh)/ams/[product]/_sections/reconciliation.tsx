@@ -55,7 +55,6 @@ export async function Reconciliation() {
           ),
         })}
       </p>
-      <p className="mt-2 text-ink-2">{t('calibrate')}</p>
     </Section>
   );
 }

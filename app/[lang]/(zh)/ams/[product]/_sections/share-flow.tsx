@@ -3,6 +3,7 @@ import { fundExample } from '#app/[lang]/(zh)/ams/_facts/ams-operations.ts';
 import { formatShares, formatYuan } from '#app/[lang]/(zh)/ams/_sections/amount.ts';
 import { Section } from '#components/sections/section.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { netValuePerShare, redeem, subscribe, type FundShares } from '#lib/shared/quant/fund-shares.ts';
@@ -24,24 +25,31 @@ export async function ShareFlow() {
   ];
   return (
     <Section title={t('title')} lead={t('lead')} layout="beside">
-      <Table<(typeof rows)[number]>
-        caption={t('caption')}
-        source={source}
-        showCaption
-        rows={rows}
-        rowKey={({ name }) => name}
-        columns={[
-          { key: 'step', header: t('columns.step'), rowHeader: true, cell: ({ name }) => name },
-          { key: 'assets', header: t('columns.assets'), align: 'end', cell: ({ fund }) => formatYuan(fund.assetsFen) },
-          {
-            key: 'shares',
-            header: t('columns.shares'),
-            align: 'end',
-            cell: ({ fund }) => shares(fund.shareHundredths),
-          },
-          { key: 'value', header: t('columns.value'), align: 'end', cell: ({ fund }) => value(fund) },
-        ]}
-      />
+      <PhoneFold summary={t('table')}>
+        <Table<(typeof rows)[number]>
+          caption={t('caption')}
+          source={source}
+          showCaption
+          rows={rows}
+          rowKey={({ name }) => name}
+          columns={[
+            { key: 'step', header: t('columns.step'), rowHeader: true, cell: ({ name }) => name },
+            {
+              key: 'assets',
+              header: t('columns.assets'),
+              align: 'end',
+              cell: ({ fund }) => formatYuan(fund.assetsFen),
+            },
+            {
+              key: 'shares',
+              header: t('columns.shares'),
+              align: 'end',
+              cell: ({ fund }) => shares(fund.shareHundredths),
+            },
+            { key: 'value', header: t('columns.value'), align: 'end', cell: ({ fund }) => value(fund) },
+          ]}
+        />
+      </PhoneFold>
     </Section>
   );
 }
