@@ -38,8 +38,8 @@ export async function AmsModules() {
               <h3>{t(`rows.${key}.name`)}</h3>
               <span className="mt-1 block font-medium">{t(`rows.${key}.question`)}</span>
               <span className="mt-4 block text-3xl font-semibold text-primary">{figures[key]}</span>
-              <span className="block text-sm text-ink-2">{t(`rows.${key}.figureText`)}</span>
-              <span className="mt-4 mb-4 block text-pretty text-ink-2">{t(`rows.${key}.text`)}</span>
+              <span className="block text-sm text-ink-2 max-md:mb-3">{t(`rows.${key}.figureText`)}</span>
+              <span className="mt-4 mb-4 block text-pretty text-ink-2 max-md:hidden">{t(`rows.${key}.text`)}</span>
               <span className="mt-auto inline-flex items-center gap-1 font-medium text-primary group-hover:underline">
                 {t(`rows.${key}.next`)}
                 <Icon name="chevronRight" className="size-4" />

@@ -46,11 +46,8 @@ export default async function MarketPushPage() {
         title={t('more.title')}
         items={[
           { ...more.content, href: `${document}#content` },
-          { ...more.protocols, href: `${document}#protocols` },
-          { ...more.uses, href: `${document}#uses` },
           { ...more.licence, href: `${document}#licence` },
-          { ...more.bandwidth, href: `${document}#bandwidth` },
-          { ...more.limits, href: `${document}#limits` },
+          { ...more.limits, href: `${document}#recovery` },
         ]}
       />
       <PushNext />

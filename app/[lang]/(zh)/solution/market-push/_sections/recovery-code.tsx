@@ -6,7 +6,7 @@ import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { pushJavaScript, pushPython, pushShell } from '../_facts/market-push-samples.ts';
 import { pushSample } from './push-sample.ts';
 
-const cases = ['snapshot', 'ticks', 'restart', 'slow'] as const;
+const cases = ['snapshot', 'ticks'] as const;
 
 /** Code that survives a broken line, against this site's own push, and a message of it. */
 export async function RecoverySection() {
