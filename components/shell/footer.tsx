@@ -54,6 +54,7 @@ async function Columns() {
 async function Contact() {
   const t = await getTranslations('shell');
   const { supportPhone, supportEmail } = identity;
+  const [name, host] = supportEmail.split('@');
   const versions = legalDocuments.filter(({ scope, locale }) => scope === 'login' && locale === 'zh-CN');
   // The newest of a document comes first.
   const texts = versions.filter(({ document }, at) => versions.findIndex((text) => text.document === document) === at);
@@ -67,8 +68,13 @@ async function Contact() {
           </a>
         </li>
         <li>
-          <a href={`mailto:${supportEmail}`} className="inline-block py-2 hover:text-primary max-sm:text-sm">
-            {supportEmail}
+          <a
+            href={`mailto:${supportEmail}`}
+            className="inline-block py-2 hover:text-primary max-sm:text-sm max-sm:tracking-tighter"
+          >
+            {name}
+            <wbr />
+            {`@${host}`}
           </a>
         </li>
         {texts.map(({ document, title }) => (

@@ -29,7 +29,7 @@ export async function FactorPanels({ choice }: { choice: FactorChoice }) {
     trades.length > shownTrades ? [...trades.slice(0, shownTrades / 2), ...trades.slice(-shownTrades / 2)] : trades;
   return (
     <>
-      <dl className="mt-3 mb-2 grid grid-cols-[1.3fr_1fr_1fr_1fr] gap-3 border-b border-hairline pb-2 max-sm:grid-cols-2">
+      <dl className="mt-3 mb-2 grid grid-cols-[1.3fr_1fr_1fr_1fr] gap-x-3 border-b border-hairline pb-2">
         <Figure name={t('excess')} value={points(attribution.total)} className="text-primary" />
         {figures.map(({ name, value }) => (
           <Figure
@@ -59,7 +59,7 @@ export async function FactorPanels({ choice }: { choice: FactorChoice }) {
         <Panel title={t('attribution')}>
           <Attribution attribution={attribution} />
         </Panel>
-        <div className="min-w-0 sm:max-xl:col-span-2 lg:max-xl:hidden">
+        <div className="min-w-0 max-sm:hidden sm:max-xl:col-span-2 lg:max-xl:hidden">
           <Panel
             title={t('trades', { day: rebalance.day })}
             text={t('tradesFigures', {

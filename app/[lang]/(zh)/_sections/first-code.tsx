@@ -6,7 +6,7 @@ import { Section } from '#components/sections/section.tsx';
 import { dailyPricesSample } from '#content/rqdata-samples.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** For whom a phone is no place to try it: there the line in the first screen has to do. */
+/** What a trial is for, to be copied; nobody does that on a phone. */
 export async function FirstCode() {
   const t = await getTranslations('home.code');
   const tEvidence = await getTranslations('evidence');

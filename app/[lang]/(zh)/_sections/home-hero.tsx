@@ -36,7 +36,9 @@ export async function HomeHero() {
             { name: t('proof.trial'), value: t('proof.trialValue', { n: trialDays }) },
           ]}
         />
-        <CodeSample label={t('code')} samples={[{ title: t('code'), language: 'python', code: firstLine }]} />
+        <div className="max-md:hidden">
+          <CodeSample label={t('code')} samples={[{ title: t('code'), language: 'python', code: firstLine }]} />
+        </div>
       </div>
       <div className="min-w-0 lg:col-span-7">
         <FactorInstrument />

@@ -17,7 +17,7 @@ const endOf = (returns: Float64Array) => signed(cumulativeReturns(returns).at(-1
 
 /** What fits; the window goes on below. */
 function Cropped({ children }: { children: ReactNode }) {
-  return <div className="h-44 overflow-hidden md:h-72">{children}</div>;
+  return <div className="h-40 overflow-hidden md:h-76">{children}</div>;
 }
 
 /** The platform: a cell with its output, and the curve that the next one draws. */
@@ -45,7 +45,7 @@ export async function NotebookGlimpse() {
             title={t('picture')}
             description={t('describe', { portfolio: endOf(portfolio.returns), benchmark: endOf(benchmark.returns) })}
             axis=""
-            plotPx={84}
+            plotPx={72}
             days={market.days}
             series={[
               { name: t('portfolio'), values: cumulativeReturns(portfolio.returns) },
@@ -99,7 +99,7 @@ export async function AmsGlimpse() {
       <Cropped>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-2 border-b border-hairline px-4 py-3">
           {tiles.map(({ name, value }) => (
-            <div key={name}>
+            <div key={name} className="max-md:nth-[n+3]:hidden">
               <dt className="text-sm leading-5 text-ink-2">{name}</dt>
               <dd className="text-lg leading-7 font-semibold">{value}</dd>
             </div>

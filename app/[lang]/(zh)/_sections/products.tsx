@@ -24,8 +24,8 @@ export async function Products() {
         {products.map(({ key, path, Glimpse }) => (
           <li key={key} className="flex min-w-0 flex-col">
             <Glimpse />
-            <p className="mt-4 text-sm text-ink-2">{t(`${key}.who`)}</p>
-            <h3>{t(`${key}.name`)}</h3>
+            <p className="mt-4 text-sm text-ink-2 max-md:hidden">{t(`${key}.who`)}</p>
+            <h3 className="max-md:mt-3">{t(`${key}.name`)}</h3>
             <p className="mt-2 grow text-ink-2">{t(`${key}.gain`)}</p>
             <div className="mt-1">
               <NextLink to={path}>{t(`${key}.next`)}</NextLink>
