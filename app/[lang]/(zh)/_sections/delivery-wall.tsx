@@ -27,7 +27,7 @@ export async function DeliveryWall() {
   return (
     <Section
       title={t('title')}
-      lead={t('lead', { n: shownDays })}
+      lead={t('lead')}
       layout="wide"
       rank="major"
       band="ink"
