@@ -68,7 +68,7 @@ test("a product's page has six sections at most", async ({ page }) => {
 
 /** What folds beside questions, tables and code; a demonstration keeps its further settings and results folded on a phone. */
 function foldsBeside(): string[] {
-  const folds = 'main details:not([data-demo] *, .folded-rows *, .code-block *, :has(table, pre)) > summary';
+  const folds = 'main details:not([data-demo] *, .folded-rows *, .code-block *, :has(> table, > pre)) > summary';
   const isQuestion = (fold: Element) =>
     /^(?:常见问题|FAQ|Questions)/.test(fold.closest('section')?.querySelector('h2')?.textContent ?? '');
   return [...document.querySelectorAll(folds)]
