@@ -10,11 +10,11 @@ import {
 import { yearEnds } from '#lib/shared/quant/trading-days.ts';
 import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 import { DataPlane, Plot, PositionAxis, SeriesLegend, SeriesLine, ValueAxis } from './plot.tsx';
-import { linePath, precisionOf, unitsPerOne, type Precision } from './readout/readings.ts';
+import { linePath, precisionOf, unitsPerOne } from './readout/readings.ts';
 import { linearScale, niceTicks, thinnedIndices, tickDigits } from './scale.ts';
 import { yearMarks } from './years.ts';
 
-const layout = { topPx: 28, returnPx: 190, gapPx: 44, drawdownPx: 80, axisPx: 26, points: 130 };
+const layout = { topPx: 28, leadingPx: 170, drawdownPx: 76, comparedPx: 110, gapPx: 44, axisPx: 26, points: 130 };
 
 /** Of a portfolio and its axes, wherever it stands. @param portfolio what its line is called */
 export function returnDrawdownWords(t: Translator<'charts.returnDrawdown'>, portfolio: string) {
@@ -30,8 +30,8 @@ export function returnDrawdownWords(t: Translator<'charts.returnDrawdown'>, port
 }
 
 /**
- * Cumulative return of a portfolio with its drawdown below. Beside a benchmark the excess over it leads: its curve is the loudest and
- * the drawdown is its own, unless the two are only set side by side. Returns are daily.
+ * Cumulative return of a portfolio with its drawdown below. Beside a benchmark the excess over it leads with its own drawdown, and
+ * both curves follow below, unless the two are only set side by side. Returns are daily.
  */
 export function ReturnDrawdown({
   caption,
@@ -50,35 +50,29 @@ export function ReturnDrawdown({
   benchmark?: Float64Array;
   showsExcess?: boolean;
 }) {
-  const { topPx, returnPx, gapPx, drawdownPx, axisPx, points } = layout;
+  const { topPx, leadingPx, drawdownPx, comparedPx, gapPx, axisPx, points } = layout;
   const excess = benchmark && showsExcess ? excessReturns(portfolio, benchmark) : undefined;
-  const leading = excess ?? portfolio;
-  const lost = drawdowns(leading);
-  const deepest = maxDrawdown(leading);
+  const own = seriesOf(words.portfolio, portfolio, excess ? 'stroke-ink-2' : 'stroke-primary');
+  const other = benchmark ? [seriesOf(words.benchmark ?? '', benchmark, 'stroke-edge')] : [];
+  const leading = excess ? [seriesOf(words.excess, excess, 'stroke-primary')] : [own, ...other];
+  const compared = excess ? [own, ...other] : [];
+  const series = [...leading, ...compared];
+  const leader = series[0]!;
+  const lost = drawdowns(leader.returns);
+  const deepest = maxDrawdown(leader.returns);
   const indices = thinnedIndices(days.length, points, [deepest.at]);
-  const series = [
-    ...(excess ? [{ name: words.excess, returns: excess, stroke: 'stroke-primary' }] : []),
-    { name: words.portfolio, returns: portfolio, stroke: excess ? 'stroke-ink-2' : 'stroke-primary' },
-    ...(benchmark ? [{ name: words.benchmark ?? '', returns: benchmark, stroke: 'stroke-edge' }] : []),
-  ].map((one) => ({ ...one, values: cumulativeReturns(one.returns) }));
-  const drawn = series.flatMap(({ values }) => indices.map((at) => values[at]!));
-  const returnAxis = niceTicks(Math.min(...drawn), Math.max(...drawn), 4);
-  const drawdownAxis = niceTicks(deepest.depth, 0, 2);
-  const returnPrecision = precisionOf(returnAxis.ticks, true);
-  const drawdownPrecision = precisionOf(drawdownAxis.ticks, true);
-  const pathOf = (values: ArrayLike<number>, precision: Precision) =>
-    linePath(indices.map((x) => ({ x, units: Math.round(values[x]! * unitsPerOne(precision)) })));
-  const y = linearScale(returnAxis.domain, [returnPx, 0]);
-  const yLost = linearScale(drawdownAxis.domain, [drawdownPx, 0]);
-  const drawdownTop = topPx + returnPx + gapPx;
+  const plane = { days, indices };
+  const drawdownTop = topPx + leadingPx + gapPx;
+  const comparedTop = drawdownTop + drawdownPx + gapPx;
+  const endPx = compared.length > 0 ? comparedTop + comparedPx : drawdownTop + drawdownPx;
   const drawdownName = excess ? words.excessDrawdownAxis : words.drawdownAxis;
   const years = yearEnds(days);
   const yearly = series.map(({ returns }) => returnsBetween(returns, years));
-  const endOf = (values: Float64Array, digits: number) => formatPercent(values.at(-1)!, digits, { signed: true });
+  const endOf = ({ values }: Series, digits: number) => formatPercent(values.at(-1)!, digits, { signed: true });
   const described = excess
     ? caption.description +
       words.describeExcess({
-        total: endOf(series[0]!.values, 1),
+        total: endOf(leader, 1),
         depth: formatPercent(deepest.depth, 1),
         left: formatPercent(lost.at(-1)!, 1),
       })
@@ -96,56 +90,108 @@ export function ReturnDrawdown({
         ]),
       }}
     >
-      <SeriesLegend items={series.map(({ name, values, stroke }) => ({ name, value: endOf(values, 0), stroke }))} />
+      <SeriesLegend items={series.map((one) => ({ name: one.name, value: endOf(one, 0), stroke: one.stroke }))} />
       <Plot
         title={caption.title}
         description={described}
-        heightPx={drawdownTop + drawdownPx + axisPx}
+        heightPx={endPx + axisPx}
         className="pl-11 sm:pl-12"
         days={indices.map((at) => days[at]!)}
       >
-        <ValueAxis
-          name={words.returnAxis}
-          ticks={returnAxis.ticks}
-          scale={y}
-          format={(value) => formatPercent(value, tickDigits(returnAxis.ticks, 0.01))}
+        <CurvePlane
+          {...plane}
+          name={excess ? words.excess : words.returnAxis}
+          series={leading}
+          ticks={4}
           topPx={topPx}
-        >
-          <DataPlane
-            topPx={topPx}
-            heightPx={returnPx}
-            width={days.length - 1}
-            domain={returnAxis.domain}
-            precision={returnPrecision}
-          >
-            {series.toReversed().map(({ name, values, stroke }) => (
-              <SeriesLine key={name} name={name} className={stroke} path={pathOf(values, returnPrecision)} />
-            ))}
-          </DataPlane>
-        </ValueAxis>
-        <ValueAxis
+          heightPx={leadingPx}
+        />
+        <CurvePlane
+          {...plane}
           name={`${drawdownName} · ${words.deepest} ${formatPercent(deepest.depth, 0)}`}
-          ticks={drawdownAxis.ticks}
-          scale={yLost}
-          format={(value) => formatPercent(value, tickDigits(drawdownAxis.ticks, 0.01))}
+          series={[{ ...leader, name: drawdownName, values: lost }]}
+          isArea
+          ticks={2}
           topPx={drawdownTop}
-        >
-          <DataPlane
-            topPx={drawdownTop}
-            heightPx={drawdownPx}
-            width={days.length - 1}
-            domain={drawdownAxis.domain}
-            precision={drawdownPrecision}
-          >
-            <path
-              data-name={drawdownName}
-              className="fill-down opacity-60"
-              d={`${pathOf(lost, drawdownPrecision)}V0H0Z`}
-            />
-          </DataPlane>
-        </ValueAxis>
-        <PositionAxis marks={yearMarks(days)} yPx={drawdownTop + drawdownPx + axisPx - 6} />
+          heightPx={drawdownPx}
+        />
+        {compared.length > 0 && (
+          <CurvePlane
+            {...plane}
+            name={words.returnAxis}
+            series={compared}
+            ticks={3}
+            topPx={comparedTop}
+            heightPx={comparedPx}
+          />
+        )}
+        <PositionAxis marks={yearMarks(days)} yPx={endPx + axisPx - 6} />
       </Plot>
     </ChartFigure>
+  );
+}
+
+type Series = { name: string; returns: Float64Array; values: Float64Array; stroke: string };
+
+const seriesOf = (name: string, returns: Float64Array, stroke: string): Series => ({
+  name,
+  returns,
+  values: cumulativeReturns(returns),
+  stroke,
+});
+
+/** Curves, or the area of one below zero, on an axis of their own. The lowest value is the bottom: no tick stands below it. */
+function CurvePlane({
+  name,
+  series,
+  isArea = false,
+  days,
+  indices,
+  ticks: count,
+  topPx,
+  heightPx,
+}: {
+  name: string;
+  series: readonly Series[];
+  isArea?: boolean;
+  days: readonly string[];
+  indices: readonly number[];
+  ticks: number;
+  topPx: number;
+  heightPx: number;
+}) {
+  const drawn = series.flatMap(({ values }) => indices.map((at) => values[at]!));
+  const lowest = Math.min(0, ...drawn);
+  const nice = niceTicks(lowest, Math.max(0, ...drawn), count);
+  const ticks = nice.ticks.filter((tick) => tick >= lowest);
+  const domain = [lowest, nice.domain[1]] as const;
+  const precision = precisionOf(nice.ticks, true);
+  const pathOf = (values: ArrayLike<number>) =>
+    linePath(indices.map((x) => ({ x, units: Math.round(values[x]! * unitsPerOne(precision)) })));
+  return (
+    <ValueAxis
+      name={name}
+      ticks={ticks}
+      scale={linearScale(domain, [heightPx, 0])}
+      format={(value) => formatPercent(value, tickDigits(nice.ticks, 0.01))}
+      topPx={topPx}
+    >
+      <DataPlane topPx={topPx} heightPx={heightPx} width={days.length - 1} domain={domain} precision={precision}>
+        {series
+          .toReversed()
+          .map((one) =>
+            isArea ? (
+              <path
+                key={one.name}
+                data-name={one.name}
+                className="fill-down opacity-60"
+                d={`${pathOf(one.values)}V0H0Z`}
+              />
+            ) : (
+              <SeriesLine key={one.name} name={one.name} className={one.stroke} path={pathOf(one.values)} />
+            ),
+          )}
+      </DataPlane>
+    </ValueAxis>
   );
 }

@@ -4,8 +4,24 @@ import type { Messages } from '#lib/i18n/messages.ts';
 type Formula = keyof Messages['figures']['formulas'];
 type Source = keyof Messages['figures']['sources'];
 
+/** Those of portfolios: their market's parameters were chosen for the demonstration, which is said beside them. */
+const ofPortfolios: ReadonlySet<Formula> = new Set<Formula>([
+  'homeStudy',
+  'quantiles',
+  'excess',
+  'attribution',
+  'suite',
+  'notebook',
+  'productRisk',
+  'drawdown',
+  'excessCorrelation',
+]);
+
 /** What is said below a table or a picture: what its figures are computed from, and how. */
-export async function sourceLine(formula: Formula, source: Source = 'sample'): Promise<string> {
+export async function sourceLine(
+  formula: Formula,
+  source: Source = ofPortfolios.has(formula) ? 'chosen' : 'sample',
+): Promise<string> {
   const t = await getTranslations('figures');
   return t('line', { source: t(`sources.${source}`), method: await methodLine(formula) });
 }
