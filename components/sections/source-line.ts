@@ -20,7 +20,7 @@ const ofPortfolios: ReadonlySet<Formula> = new Set<Formula>([
 /** What is said below a table or a picture: what its figures are computed from, and how. */
 export async function sourceLine(
   formula: Formula,
-  source: Source = ofPortfolios.has(formula) ? 'chosen' : 'sample',
+  source: Source = ofPortfolios.has(formula) ? 'demonstration' : 'sample',
 ): Promise<string> {
   const t = await getTranslations('figures');
   return t('line', { source: t(`sources.${source}`), method: await methodLine(formula) });

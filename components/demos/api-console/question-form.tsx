@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { PanelFoot } from '#components/demos/panel-foot.tsx';
 import { DateField } from '#components/forms/date-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -114,12 +113,12 @@ export function QuestionForm({
           </PhoneFold>
         )}
       </div>
-      <PanelFoot>
+      <div className="flex flex-wrap items-center gap-x-3 pt-4">
         <Button variant="primary" type="submit" name="run" busy={isAsking} className="noscript:hidden">
           {t('run')}
         </Button>
         {children}
-      </PanelFoot>
+      </div>
     </form>
   );
 }

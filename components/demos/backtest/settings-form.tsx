@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
-import { PanelFoot } from '#components/demos/panel-foot.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
@@ -54,14 +53,15 @@ export function SettingsForm({
           {t('errors.summary', { count: wrong })}
         </Notice>
       )}
-      <PanelFoot>
+      {/* At the foot of the panel while the fields scroll; those below it fade away. */}
+      <div className="flex flex-wrap items-center gap-x-2 bg-surface pt-4 lg:sticky lg:-bottom-2 lg:z-1 lg:pb-3 lg:before:pointer-events-none lg:before:absolute lg:before:inset-x-0 lg:before:bottom-full lg:before:h-10 lg:before:bg-linear-to-t lg:before:from-surface lg:before:to-transparent">
         <Button type="submit" name="run" busy={isRunning}>
           {t('form.run')}
         </Button>
         <Button variant="quiet" size="small" name="reset" onClick={onReset}>
           {t('form.reset')}
         </Button>
-      </PanelFoot>
+      </div>
     </form>
   );
 }
