@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { isCommand } from '#server/main/ops-commands.ts';
+import { deskRoles } from '#contract/desk.ts';
+import { describeFields } from '#server/kernel/desk/fields.ts';
+import { declarations, isCommand } from '#server/main/ops-commands.ts';
 
 const files = [
   'README.md',
@@ -42,6 +44,35 @@ it('every name of an operator’s command in the runbook and the manual’s tabl
   );
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => !isCommand(name) && !labels.has(name))).toEqual([]);
+});
+
+it('every command is in the manual, and so is who may give it', () => {
+  const manual = readFileSync('docs/operations.md', 'utf8');
+  const named = new Set([...manual.matchAll(/[a-z]+(?:-[a-z]+)*/g)].map(([name]) => name));
+  expect(declarations.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
+  const rows = [...manual.matchAll(/^\| `([a-z]+)` +\| ((?:`[a-z-]+`(?:, )?)+) +\|$/gm)];
+  const documented = Object.fromEntries(
+    rows.map(([, role = '', cell = '']) => [role, cell.split(', ').map((name) => name.slice(1, -1))]),
+  );
+  const declared = deskRoles.map((role) => {
+    const own = declarations.filter(({ roles }) => (role === 'owner' ? roles.length === 0 : roles.includes(role)));
+    return [role, own.map(({ name }) => name)];
+  });
+  expect(documented).toEqual(Object.fromEntries(declared));
+});
+
+it('every option that the manual and the runbook write behind a command is one of its', () => {
+  const text = readFileSync('docs/runbook.md', 'utf8') + readFileSync('docs/operations.md', 'utf8');
+  const wrong = declarations.flatMap((declaration) => {
+    const input = declaration.kind === 'action' ? declaration.input : declaration.filters;
+    const known = [...describeFields(input).map(({ name }) => name), 'csv', 'confirm'];
+    const written = new RegExp('(?<![a-z-])' + declaration.name + ' [^`\\n]*', 'g');
+    const given = [...text.matchAll(written)].flatMap(([line]) =>
+      [...line.matchAll(/--([a-z][a-z-]*)/g)].map(([, option = '']) => option),
+    );
+    return given.filter((option) => !known.includes(option)).map((option) => `${declaration.name} --${option}`);
+  });
+  expect(wrong).toEqual([]);
 });
 
 /** What looks like one: alerts, jobs and outcomes of the journal. */

@@ -1,30 +1,35 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import * as z from 'zod/mini';
 import { licenceKeyFile } from '#server/features/licences/licence-signer.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { migrateDatabase, restoreDatabase } from '#server/kernel/db/connection.ts';
 import { migrationTimeouts } from '#server/kernel/db/server-pool.ts';
-import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
+import { defineAction } from '#server/kernel/desk/declare.ts';
+import { subject } from '#server/kernel/desk/fields.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { databasePlace } from './database-settings.ts';
 
 /** The embedded database into a file, while the server runs. */
-export const backupCommands: Readonly<Record<string, OpsCommand>> = {
-  backup: {
-    usage: '<文件>',
+export const backupCommands = [
+  defineAction({
+    name: 'backup',
+    title: '备份',
     does: '把内嵌数据库备份到一个新文件，服务运行中也可以执行；密钥不在备份中，须另行保管',
-    async run(deps, args) {
+    roles: [],
+    terminalOnly: true,
+    input: z.object({ file: subject('文件') }),
+    async run(deps, { file }) {
       if (!deps.embeddedDatabase)
         throw new OpsError('数据库在 PostgreSQL 中：请用 pg_dump 备份（docs/operations.md#backup）');
-      const file = requireFile(args);
       if (existsSync(file)) throw new OpsError(`${file} 已存在`);
       await deps.embeddedDatabase.copyTo(file);
       const { size } = await stat(file);
       return `${file} ${size} 字节\n`;
     },
-  },
-};
+  }),
+];
 
 /** Works on the database itself, beside servers of PostgreSQL; a server with the embedded one migrates at its start. */
 export const migrateCommand = {
@@ -51,7 +56,8 @@ export const restoreCommand = {
   async run(config: Config, args: string[]): Promise<string> {
     if (config.DATABASE_URL)
       throw new OpsError('数据库在 PostgreSQL 中：请用 pg_restore 恢复（docs/operations.md#backup）');
-    const file = requireFile(args);
+    const file = parseOptions(args, {}).positionals[0];
+    if (!file) throw new OpsError('缺少 <文件>');
     if (!existsSync(file)) throw new OpsError(`没有 ${file}`);
     await restoreDatabase(config.DATA_DIR, file);
     const keys = [
@@ -63,9 +69,3 @@ export const restoreCommand = {
     return `已恢复${reminder}\n`;
   },
 };
-
-function requireFile(args: string[]): string {
-  const file = parseOptions(args, {}).positionals[0];
-  if (!file) throw new OpsError('缺少 <文件>');
-  return file;
-}

@@ -1,6 +1,9 @@
+import * as z from 'zod/mini';
+import { deskRoles, type DeskRole } from '#contract/desk.ts';
 import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
-import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { defineAction, defineListing } from '#server/kernel/desk/declare.ts';
+import { field, optional, pattern } from '#server/kernel/desk/fields.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import {
@@ -8,40 +11,83 @@ import {
   listOperators,
   removeOperator,
   renewOperatorKey,
-  requireOperatorName,
+  setOperatorRoles,
 } from '#server/kernel/operators/operators.ts';
 import { readSecondPersonFen, writeSecondPersonFen } from '#server/kernel/operators/second-person-limit.ts';
-import { listProposals, tellOperation, withSecondPerson } from '#server/kernel/operators/second-person.ts';
-import { toTable } from '#server/kernel/ops/listing.ts';
-import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
+import { selectProposals, tellOperation, withSecondPerson } from '#server/kernel/operators/second-person.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
-import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 
-/** Who may give commands, and what two of them do (decision 0103). */
-export const operatorCommands: Readonly<Record<string, OpsCommand>> = {
-  'operator-add': {
-    usage: '<名称>',
-    does: '新增操作员并显示其密钥，仅此一次；有操作员之后，每条命令都要密钥（OPS_KEY 或 OPS_KEY_FILE）；第三位起须两位操作员先后执行',
-    run: (deps, args) =>
-      asTwo(deps, 'operator-add', requireOperatorName(firstOf(args)), '', async ({ db, clock }, name) => {
-        const key = await addOperator(db, clock.now(), name);
+const operatorName = pattern(/^[a-z][a-z0-9._-]{1,31}$/, '应为 2 至 32 位小写字母、数字与 . _ -，以字母开头', {
+  title: '名称',
+  positional: true,
+});
+const isRole = (name: string): name is DeskRole => deskRoles.some((role) => role === name);
+const roles = field(
+  z.pipe(
+    z
+      .string()
+      .check(z.refine((text) => text.split(',').every(isRole), `应为：${deskRoles.join('、')}，多个以逗号分隔`)),
+    z.transform((text: string) => deskRoles.filter((role) => text.split(',').includes(role))),
+  ),
+  { title: '角色', place: deskRoles.join(',') },
+);
+const everything: DeskRole[] = ['owner'];
+
+/** Who may do what, and what two of them do (decisions 0103 and 0126). */
+export const operatorCommands = [
+  defineAction({
+    name: 'operator-add',
+    title: '新增操作员',
+    does: '新增操作员并显示其密钥，仅此一次；不写角色为 owner。有操作员之后，每条命令都要密钥（OPS_KEY 或 OPS_KEY_FILE）；第三位起须两位操作员先后执行',
+    roles: [],
+    recentProof: true,
+    secondPerson: 'always',
+    terminalOnly: true,
+    input: z.object({ name: operatorName, roles: optional(roles) }),
+    run: (deps, { name, roles: own = everything }) =>
+      asTwo(deps, { command: 'operator-add', subject: name, terms: own.join(',') }, async ({ db, clock }) => {
+        const key = await addOperator(db, clock.now(), name, own);
         await journal(db, clock.now(), { action: 'operator-added', subject: name });
         return key;
       }),
-  },
-  'operator-remove': {
-    usage: '<名称>',
-    does: '移除操作员，其密钥立即失效；须两位操作员先后执行，且至少留下两位',
-    run: (deps, args) =>
-      asTwo(deps, 'operator-remove', requireOperatorName(firstOf(args)), '', async ({ db, clock }, name) => {
+  }),
+  defineAction({
+    name: 'operator-roles',
+    title: '改操作员的角色',
+    does: '改操作员的角色；须两位操作员先后执行，且至少留下两位 owner',
+    roles: [],
+    recentProof: true,
+    secondPerson: 'always',
+    input: z.object({ name: operatorName, roles }),
+    run: (deps, { name, roles: own }) =>
+      asTwo(deps, { command: 'operator-roles', subject: name, terms: own.join(',') }, async ({ db, clock }) => {
+        await setOperatorRoles(db, name, own);
+        await journal(db, clock.now(), { action: 'operator-roles-set', subject: `${name} ${own.join(',')}` });
+        return `${name} ${own.join(',')}`;
+      }),
+  }),
+  defineAction({
+    name: 'operator-remove',
+    title: '移除操作员',
+    does: '移除操作员，其密钥立即失效；须两位操作员先后执行，且至少留下两位 owner',
+    roles: [],
+    recentProof: true,
+    secondPerson: 'always',
+    input: z.object({ name: operatorName }),
+    run: (deps, { name }) =>
+      asTwo(deps, { command: 'operator-remove', subject: name, terms: '' }, async ({ db, clock }) => {
         await removeOperator(db, clock.now(), name);
         await journal(db, clock.now(), { action: 'operator-removed', subject: name });
         return `${name} 已移除`;
       }),
-  },
-  'operator-key': {
-    usage: '',
+  }),
+  defineAction({
+    name: 'operator-key',
+    title: '更换密钥',
     does: '更换自己的密钥并显示新的，仅此一次；旧的立即失效',
+    roles: deskRoles,
+    terminalOnly: true,
+    input: z.object({}),
     async run(deps) {
       const { name } = currentActor();
       if (name === null) throw new OpsError('还没有操作员');
@@ -52,64 +98,69 @@ export const operatorCommands: Readonly<Record<string, OpsCommand>> = {
         return `${key}\n`;
       });
     },
-  },
-  'operator-limit': {
-    usage: '<元>',
+  }),
+  defineAction({
+    name: 'operator-limit',
+    title: '改双人金额',
     does: '设定退款与确认转账须两位操作员的金额上限；须两位操作员先后执行',
-    run: (deps, args) =>
-      asTwo(deps, 'operator-limit', 'second-person', yuanIn(args), async ({ db, clock }, _subject, yuan) => {
-        await writeSecondPersonFen(db, fenFromYuan(yuan));
-        await journal(db, clock.now(), { action: 'operator-limit-set', subject: yuan });
+    roles: [],
+    recentProof: true,
+    secondPerson: 'always',
+    input: z.object({
+      yuan: pattern(/^\d{1,9}$/, '应为整数元，例如 100000', { title: '金额', place: '元', positional: true }),
+    }),
+    run: (deps, { yuan }) => {
+      const operation = { command: 'operator-limit', subject: 'second-person', terms: `${yuan}.00` };
+      return asTwo(deps, operation, async ({ db, clock }) => {
+        await writeSecondPersonFen(db, fenFromYuan(`${Number(yuan)}.00`));
+        await journal(db, clock.now(), { action: 'operator-limit-set', subject: `${yuan}.00` });
         return `${yuanFromFen(await readSecondPersonFen(db))} 元以上须两位操作员`;
-      }),
-  },
-  operators: {
-    usage: '',
-    does: '操作员',
-    run: async ({ db }) =>
-      toTable({
-        columns: ['名称', '加入（北京时间）'],
-        rows: (await listOperators(db)).map(({ name, added_at }) => [name, beijingMinute(added_at)]),
-      }),
-  },
-  proposals: {
-    usage: '',
+      });
+    },
+  }),
+  defineListing({
+    name: 'operators',
+    title: '操作员',
+    does: '操作员与角色',
+    roles: [],
+    filters: z.object({}),
+    paging: { key: 'name', sorts: { name: 'text', added_at: 'time' }, search: ['name', 'roles'] },
+    read: async ({ db }, { page }) => page(db, await listOperators(db)),
+    columns: {
+      name: ['名称', 'reference', (operator) => operator.name],
+      roles: ['角色', 'text', (operator) => operator.roles.join(',')],
+      added_at: ['加入（北京时间）', 'time', (operator) => operator.added_at],
+    },
+  }),
+  defineListing({
+    name: 'proposals',
+    title: '待第二人确认',
     does: '待第二位操作员确认的命令',
-    run: async (deps) =>
-      toTable({
-        columns: ['北京时间', '提出人', '命令', '对象', '内容'],
-        rows: (await listProposals(deps)).map((proposal) => [
-          beijingMinute(proposal.proposed_at),
-          proposal.proposed_by,
-          proposal.command,
-          proposal.subject,
-          proposal.terms,
-        ]),
-      }),
-  },
-};
+    roles: ['sales', 'finance'],
+    filters: z.object({}),
+    paging: {
+      key: 'id',
+      sorts: { proposed_at: 'time', command: 'text' },
+      search: ['proposed_by', 'command', 'subject', 'terms'],
+    },
+    read: (deps, { page }) => page(deps.db, selectProposals(deps)),
+    columns: {
+      proposed_at: ['北京时间', 'time', (proposal) => proposal.proposed_at],
+      proposed_by: ['提出人', 'text', (proposal) => proposal.proposed_by],
+      command: ['命令', 'text', (proposal) => proposal.command],
+      subject: ['对象', 'reference', (proposal) => proposal.subject],
+      terms: ['内容', 'text', (proposal) => proposal.terms],
+    },
+  }),
+];
 
-/** Does it once two operators have asked for it, and lets all of them know. */
-function asTwo(
-  deps: Deps,
-  command: string,
-  subject: string,
-  terms: string,
-  work: (deps: Deps, subject: string, terms: string) => Promise<string>,
-): Promise<string> {
-  return withSecondPerson(deps, { command, subject, terms }, async (inTransaction) => {
-    const said = await work(inTransaction, subject, terms);
-    await tellOperation(inTransaction, { command, subject, terms }, '已执行');
+type Operation = { command: string; subject: string; terms: string };
+
+/** Does it once two owners have asked for it, and lets all operators know. */
+function asTwo(deps: Deps, operation: Operation, work: (deps: Deps) => Promise<string>): Promise<string> {
+  return withSecondPerson(deps, { ...operation, roles: [] }, async (inTransaction) => {
+    const said = await work(inTransaction);
+    await tellOperation(inTransaction, operation, '已执行');
     return `${said}\n`;
   });
-}
-
-function firstOf(args: string[]): string | undefined {
-  return parseOptions(args, {}).positionals[0];
-}
-
-function yuanIn(args: string[]): string {
-  const text = firstOf(args) ?? '';
-  if (!/^\d{1,9}$/.test(text)) throw new OpsError('金额应为整数元，例如 100000');
-  return `${text}.00`;
 }

@@ -11,82 +11,85 @@ import { transferCommands } from '#server/features/payments/transfer-commands.ts
 import { recruitmentCommands } from '#server/features/recruitment/recruitment-commands.ts';
 import { campusCommands } from '#server/features/trials/campus-commands.ts';
 import { roadShowCommands } from '#server/features/trials/road-show-commands.ts';
+import { trialListings } from '#server/features/trials/trial-listings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { perform, readArguments, usageOf } from '#server/kernel/desk/command-line.ts';
+import { isAllowed, type Declaration } from '#server/kernel/desk/declare.ts';
 import { actAs } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { requireOperator } from '#server/kernel/operators/operators.ts';
-import { toCsv, toTable } from '#server/kernel/ops/listing.ts';
-import type { OpsCommand, OpsOutput } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
-import { parseOptions } from '#server/kernel/ops/parse-options.ts';
+import type { OpsOutput } from '#server/kernel/ops/ops-output.ts';
 import { backupCommands, migrateCommand, restoreCommand } from './backup-commands.ts';
 import { jobCommands } from './job-commands.ts';
 import { journalCommands } from './journal-commands.ts';
 import { moveDatabaseCommand } from './move-command.ts';
 import { operatorCommands } from './operator-commands.ts';
-import { listings } from './ops-listings.ts';
 import { searchCommands } from './search-commands.ts';
 
-/** Everything an operator can do from the command line: `npm run ops -- <command>`. */
-const commands: Readonly<Record<string, OpsCommand>> = {
-  ...Object.fromEntries(Object.entries(listings).map(([name, { does, read }]) => [name, listing(does, read)])),
-  ...accountCommands,
-  ...licenceCommands,
-  ...grantCommands,
+/** Everything that colleagues do and look at; the command line is made of it: `npm run ops -- <name>`. */
+export const declarations: readonly Declaration[] = [
+  ...leadCommands,
+  ...trialListings,
   ...campusCommands,
   ...roadShowCommands,
-  ...recruitmentCommands,
-  ...leadCommands,
-  ...searchCommands,
   ...orderCommands,
-  ...refundCommands,
-  ...handoverCommands,
   ...transferCommands,
   ...deadlineCommands,
-  ...backupCommands,
+  ...refundCommands,
   ...invoiceCommands,
+  ...handoverCommands,
+  ...licenceCommands,
+  ...grantCommands,
+  ...accountCommands,
+  ...recruitmentCommands,
+  ...searchCommands,
   ...jobCommands,
   ...journalCommands,
   ...operatorCommands,
-};
+  ...backupCommands,
+];
+const byName = new Map(declarations.map((declaration) => [declaration.name, declaration]));
 
 /**
  * Runs one command as the operator whose key it is, and journals it.
- * @throws OpsError when there is no such command, its arguments are wrong, or the key is no operator's
+ * @throws OpsError when there is no such command, its arguments are wrong, the key is no operator's, or not of one who may
  */
 export async function runCommand(deps: Deps, [name = '', ...args]: string[], key?: string): Promise<OpsOutput> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new OpsError(usage());
+  const declaration = byName.get(name);
+  if (!declaration) throw new OpsError(usage());
   const { db, clock } = deps;
-  const subject = [name, ...args.filter(isReference)].join(' ');
+  let subject = name;
   const giveUp = async (error: unknown): Promise<never> => {
     await journal(db, clock.now(), { action: 'operator-command', outcome: 'failed', subject });
     throw error;
   };
   const operator = await actAs({ kind: 'operator' }, () => requireOperator(db, key).catch(giveUp));
-  return actAs({ kind: 'operator', name: operator }, async () => {
-    const output = await command.run(deps, args).catch(giveUp);
+  return actAs({ kind: 'operator', name: operator?.name ?? null }, async () => {
+    const work = async () => {
+      if (operator && !isAllowed(declaration, operator.roles)) throw refuse(declaration, operator);
+      const given = readArguments(declaration, args);
+      subject = [name, ...referenceIn(declaration, given.input)].join(' ');
+      return perform(deps, declaration, given);
+    };
+    const output = await work().catch(giveUp);
     await journal(db, clock.now(), { action: 'operator-command', subject });
     return output;
   });
 }
 
-/** An id of ours, which the journal may hold; other arguments may be a user's number or address. */
-function isReference(argument: string): boolean {
-  return /^(?:[A-Z][0-9A-Z]*-[0-9A-Z-]{4,40}|lic_[\w-]{22})$/.test(argument);
+function refuse({ name, roles }: Declaration, operator: { name: string; roles: readonly string[] }): OpsError {
+  const needed = ['owner', ...roles].join('、');
+  return new OpsError(
+    `${name} 须有角色 ${needed} 之一，${operator.name} 的角色为 ${operator.roles.join('、') || '无'}`,
+  );
 }
 
-/** A command that lists, as a table or, with `--csv`, as a file. */
-function listing(does: string, read: (typeof listings)[string]['read']): OpsCommand {
-  return {
-    usage: '[--csv]',
-    does,
-    async run(deps, args) {
-      const { csv } = parseOptions(args, { csv: { type: 'boolean', default: false } }).values;
-      const rows = await read(deps);
-      return csv ? Buffer.from(toCsv(rows)) : toTable(rows);
-    },
-  };
+/** What a declaration names as its subject, if it is an id of ours: the journal may not hold a user's number or address. */
+function referenceIn(declaration: Declaration, input: Record<string, unknown>): string[] {
+  if (declaration.kind === 'listing') return [];
+  const subject = declaration.subject(input as never);
+  return /^(?:[A-Z][0-9A-Z]*-[0-9A-Z-]{4,40}|lic_[\w-]{22})$/.test(subject) ? [subject] : [];
 }
 
 /** Those that are done outside of a server. */
@@ -98,13 +101,13 @@ export const commandsWithoutServer = {
 } as const;
 
 /** Whether there is such a command; without one the usage is all there is to say. */
-export const isCommand = (name: string): boolean =>
-  Object.hasOwn(commands, name) || Object.hasOwn(commandsWithoutServer, name);
+export const isCommand = (name: string): boolean => byName.has(name) || Object.hasOwn(commandsWithoutServer, name);
 
 /** Every command with its options. */
 export function usage(): string {
-  const lines = Object.entries({ ...commands, ...commandsWithoutServer }).map(
-    ([name, { usage: options, does }]) => `  ${name} ${options}\n      ${does}`,
-  );
+  const lines = [
+    ...declarations.map((declaration) => [declaration.name, usageOf(declaration), declaration.does] as const),
+    ...Object.entries(commandsWithoutServer).map(([name, { usage: options, does }]) => [name, options, does] as const),
+  ].map(([name, options, does]) => `  ${name} ${options}\n      ${does}`);
   return `用法：npm run ops -- <命令>\n${lines.join('\n')}`;
 }

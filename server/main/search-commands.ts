@@ -1,27 +1,33 @@
+import * as z from 'zod/mini';
 import { basePath } from '#lib/shared/paths/base-path.ts';
-import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
+import { defineAction } from '#server/kernel/desk/declare.ts';
+import { flag, optional, text } from '#server/kernel/desk/fields.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
-import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import type { SearchPush } from '#server/kernel/ports/ports.ts';
 import { terminalLine } from '#server/kernel/text/terminal-text.ts';
 import { readSitemap } from './sitemap-addresses.ts';
 
 /** Telling Baidu which pages there are, from the sitemap that is being served. */
-export const searchCommands: Readonly<Record<string, OpsCommand>> = {
-  'baidu-push': {
-    usage: '[--dry-run] [--sitemap <网址>]',
+export const searchCommands = [
+  defineAction({
+    name: 'baidu-push',
+    title: '推送百度',
     does: '把站点地图的网址推送给百度搜索资源平台（普通收录）；--dry-run 只列出将要发送的内容',
-    async run({ config: { publicOrigin, searchable }, baiduPush }, args) {
-      const { values } = parseOptions(args, { 'dry-run': { type: 'boolean' }, sitemap: { type: 'string' } });
+    roles: ['editor'],
+    input: z.object({
+      'dry-run': flag('只列出'),
+      sitemap: optional(text({ title: '站点地图', place: '网址' })),
+    }),
+    async run({ config: { publicOrigin, searchable }, baiduPush }, { sitemap, 'dry-run': isDry }) {
       if (!baiduPush) throw new OpsError('尚未配置 BAIDU_PUSH_TOKEN');
-      const urls = await readSitemap(values.sitemap ?? `${publicOrigin}${basePath}/sitemap.xml`, publicOrigin);
+      const urls = await readSitemap(sitemap ?? `${publicOrigin}${basePath}/sitemap.xml`, publicOrigin);
       const batches = baiduPush.batches(urls);
-      if (values['dry-run']) return `${urls.join('\n')}\n共 ${urls.length} 个网址，${batches.length} 次请求，未发送\n`;
+      if (isDry) return `${urls.join('\n')}\n共 ${urls.length} 个网址，${batches.length} 次请求，未发送\n`;
       if (!searchable) throw new OpsError('演示与测试环境不让搜索引擎收录，不推送');
       return sendAll(baiduPush, batches);
     },
-  },
-};
+  }),
+];
 
 /** Sends one message after the other; stops when the day's quota is used up or the provider refuses. */
 async function sendAll(push: SearchPush, batches: readonly string[][]): Promise<string> {

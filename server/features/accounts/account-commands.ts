@@ -1,17 +1,20 @@
+import * as z from 'zod/mini';
+import { defineAction } from '#server/kernel/desk/declare.ts';
+import { subject } from '#server/kernel/desk/fields.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
-import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
-import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { closeSessionsOf } from '#server/kernel/sessions/sessions.ts';
 import { findByAccount } from './accounts.ts';
 
 /** What colleagues do with an account. */
-export const accountCommands: Readonly<Record<string, OpsCommand>> = {
-  'sign-out': {
-    usage: '<手机号或邮箱>',
+export const accountCommands = [
+  defineAction({
+    name: 'sign-out',
+    title: '退出所有设备',
     does: '让一个账号在所有设备上退出登录，例如账号被盗用时',
-    async run({ db, clock }, args) {
-      const [account = ''] = parseOptions(args, {}).positionals;
+    roles: ['support'],
+    input: z.object({ account: subject('手机号或邮箱') }),
+    async run({ db, clock }, { account }) {
       const user = await findByAccount(db, account);
       if (!user) throw new OpsError(`${account} 尚未注册`);
       await db.transaction().execute(async (trx) => {
@@ -20,5 +23,5 @@ export const accountCommands: Readonly<Record<string, OpsCommand>> = {
       });
       return `${account} 已在所有设备上退出登录\n`;
     },
-  },
-};
+  }),
+];

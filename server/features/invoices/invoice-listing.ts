@@ -1,15 +1,45 @@
 import { sql } from 'kysely';
-import { yuanFromFen } from '#contract/money.ts';
-import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
-import type { Listing } from '#server/kernel/ops/listing.ts';
+import * as z from 'zod/mini';
+import type { Db } from '#server/kernel/db/connection.ts';
+import { defineListing } from '#server/kernel/desk/declare.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 
 /**
  * Invoices to be issued, for what stays of the money, then those that are, each newest first, with what red-letter ones took back. They stay
  * when the order is forgotten.
  */
-export async function listInvoices({ db }: Deps): Promise<Listing> {
+export const invoiceListing = defineListing({
+  name: 'invoices',
+  title: '发票',
+  does: '发票：待开具的在前，已开具的在后',
+  roles: ['finance'],
+  filters: z.object({}),
+  paging: {
+    key: 'id',
+    sorts: { paid_at: 'time', amount_fen: 'number', number: 'text' },
+    search: ['id', 'number', 'title', 'tax_number', 'email'],
+  },
+  read: async ({ db }, { page }) => page(db, await readInvoices(db)),
+  columns: {
+    id: ['订单', 'reference', (row) => row.id],
+    paid_at: ['付款（北京时间）', 'time', (row) => row.paid_at],
+    status: ['订单状态', 'state', (row) => row.status],
+    amount_fen: ['金额', 'money', (row) => row.amount_fen],
+    red_fen: ['已冲红', 'money', (row) => row.red_fen],
+    kind: ['类型', 'text', (row) => row.kind],
+    title: ['抬头', 'text', (row) => row.title],
+    tax_number: ['税号', 'text', (row) => row.tax_number],
+    address: ['地址', 'text', (row) => row.address],
+    phone: ['电话', 'text', (row) => row.phone],
+    bank: ['开户行', 'text', (row) => row.bank],
+    bank_account: ['账号', 'text', (row) => row.bank_account],
+    email: ['收票邮箱', 'text', (row) => row.email],
+    number: ['发票号码', 'text', (row) => row.number],
+    issued_on: ['开票日（北京时间）', 'day', (row) => row.issued_on],
+  },
+});
+
+async function readInvoices(db: Db) {
   const t = translator('zh-CN', 'mails');
   const rows = await db
     .selectFrom('orders')
@@ -47,40 +77,11 @@ export async function listInvoices({ db }: Deps): Promise<Listing> {
     .orderBy(sql`invoices.number is not null`)
     .orderBy(sql`orders.paid_at desc nulls last`)
     .execute();
-  return {
-    columns: [
-      '订单',
-      '付款（北京时间）',
-      '订单状态',
-      '金额',
-      '已冲红',
-      '类型',
-      '抬头',
-      '税号',
-      '地址',
-      '电话',
-      '开户行',
-      '账号',
-      '收票邮箱',
-      '发票号码',
-      '开票日（北京时间）',
-    ],
-    rows: rows.map(({ invoice, ...row }) => [
-      row.id ?? row.order_id ?? '',
-      row.paid_at ? beijingMinute(row.paid_at) : '',
-      row.status ?? '',
-      yuanFromFen(row.issued_fen ?? row.kept_fen),
-      yuanFromFen(row.red_fen),
-      invoice ? t(`invoice.kinds.${invoice.kind}`) : '',
-      invoice?.title ?? '',
-      invoice?.tax_number ?? '',
-      invoice?.address ?? '',
-      invoice?.phone ?? '',
-      invoice?.bank ?? '',
-      invoice?.bank_account ?? '',
-      invoice?.email ?? '',
-      row.number ?? '',
-      row.issued_on ?? '',
-    ]),
-  };
+  return rows.map(({ invoice, issued_fen: issuedFen, kept_fen: keptFen, ...row }) => ({
+    ...invoice,
+    ...row,
+    id: row.id ?? row.order_id,
+    amount_fen: issuedFen ?? keptFen,
+    kind: invoice ? t(`invoice.kinds.${invoice.kind}`) : '',
+  }));
 }

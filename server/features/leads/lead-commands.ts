@@ -1,20 +1,47 @@
+import * as z from 'zod/mini';
 import { leadStates } from '#contract/lead.ts';
-import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
+import { defineAction, defineListing } from '#server/kernel/desk/declare.ts';
+import { choice, subject } from '#server/kernel/desk/fields.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
-import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { moveLead } from './leads.ts';
 
 /** What colleagues do with enquiries. */
-export const leadCommands: Readonly<Record<string, OpsCommand>> = {
-  'lead-move': {
-    usage: `<编号> <${leadStates.join('|')}>`,
-    does: '改变留言或入驻申请的状态，并邮件告知对方',
-    async run(deps, args) {
-      const [reference = '', state = ''] = parseOptions(args, {}).positionals;
-      const to = leadStates.find((known) => known === state);
-      if (!to) throw new OpsError(`状态应为：${leadStates.join('、')}`);
-      if (!(await moveLead(deps, reference, to))) throw new OpsError('没有这个编号，或已是这个状态');
-      return `${reference} ${to}\n`;
+export const leadCommands = [
+  defineListing({
+    name: 'leads',
+    title: '留言',
+    does: '访客留言：数据商入驻、数据需求、咨询',
+    roles: ['sales', 'support'],
+    filters: z.object({}),
+    paging: {
+      key: 'reference',
+      sorts: { created_at: 'time', state: 'text' },
+      search: ['reference', 'name', 'company', 'email', 'phone', 'message'],
     },
-  },
-};
+    read: ({ db }, { page }) => page(db, db.selectFrom('leads').selectAll()),
+    columns: {
+      reference: ['编号', 'reference', (lead) => lead.reference],
+      created_at: ['北京时间', 'time', (lead) => lead.created_at],
+      kind: ['类别', 'text', (lead) => lead.kind],
+      state: ['状态', 'state', (lead) => lead.state],
+      name: ['姓名', 'text', (lead) => lead.name],
+      company: ['公司', 'text', (lead) => lead.company],
+      email: ['邮箱', 'text', (lead) => lead.email],
+      phone: ['电话', 'text', (lead) => lead.phone],
+      source: ['来源', 'text', (lead) => lead.source],
+      message: ['内容', 'text', (lead) => lead.message],
+    },
+  }),
+  defineAction({
+    name: 'lead-move',
+    title: '改状态',
+    does: '改变留言或入驻申请的状态，并邮件告知对方',
+    roles: ['sales', 'support'],
+    input: z.object({ reference: subject('编号'), state: choice(leadStates, { title: '状态', positional: true }) }),
+    subject: ({ reference }) => reference,
+    async run(deps, { reference, state }) {
+      if (!(await moveLead(deps, reference, state))) throw new OpsError('没有这个编号，或已是这个状态');
+      return `${reference} ${state}\n`;
+    },
+  }),
+];

@@ -91,10 +91,6 @@ export async function moveLead(
   });
 }
 
-export async function listLeads(db: Db) {
-  return db.selectFrom('leads').selectAll().orderBy('created_at', 'desc').execute();
-}
-
 /** What was handed in with a number or an address. */
 export async function readLeadsOf(db: Db, contacts: Contacts) {
   return db.selectFrom('leads').selectAll().where(carriesContact(contacts)).orderBy('created_at').execute();

@@ -1,34 +1,42 @@
+import * as z from 'zod/mini';
 import { mailLicenceChange } from '#server/features/licences/licence-change-mail.ts';
-import { describeLicence, requireDays } from '#server/features/licences/licence-commands.ts';
+import { describeLicence, licenceDays } from '#server/features/licences/licence-commands.ts';
 import { extendLicence, selectHeld, toLicence } from '#server/features/licences/licences.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { defineAction } from '#server/kernel/desk/declare.ts';
+import { lines, optional, subject } from '#server/kernel/desk/fields.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { tellOperation, withSecondPerson } from '#server/kernel/operators/second-person.ts';
-import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
-import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { projectAgreement } from './agreement-rows.ts';
 
+const roles = ['sales'] as const;
+
 /** Days that cost nothing, with who gave them and why (decision 0110). */
-export const grantCommands: Readonly<Record<string, OpsCommand>> = {
-  'licence-extend': {
-    usage: '<许可编号> --days <天数> [--reason <原因>]',
+export const grantCommands = [
+  defineAction({
+    name: 'licence-extend',
+    title: '延长许可',
     does: '延长许可，订购的须写原因；已过期的从现在算起，已吊销的重新生效',
-    async run(deps, args) {
-      const { values, positionals } = parseOptions(args, { days: { type: 'string' }, reason: { type: 'string' } });
-      const [id] = positionals;
-      if (!id) throw new OpsError('缺少 <许可编号>');
-      const days = requireDays(values.days);
-      const operation = { command: 'licence-extend', subject: id, terms: `${days} 天` };
+    roles,
+    secondPerson: 'always',
+    input: z.object({
+      licence: subject('许可编号'),
+      days: licenceDays,
+      reason: optional(lines({ title: '原因' })),
+    }),
+    subject: ({ licence }) => licence,
+    run(deps, { licence: id, days, reason = '' }) {
+      const operation = { command: 'licence-extend', roles, subject: id, terms: `${days} 天` };
       return withSecondPerson(deps, operation, async (inTransaction) => {
-        const licence = await giveDays(inTransaction, { id, days, reason: values.reason?.trim() ?? '' });
+        const licence = await giveDays(inTransaction, { id, days, reason });
         await tellOperation(inTransaction, operation, '已执行');
         const { key } = licence;
         return describeLicence(licence) + (await mailLicenceChange(inTransaction, id, 'extended', { key }));
       });
     },
-  },
-};
+  }),
+];
 
 /** Of an ordered licence an entry of its agreement; any other is just extended. */
 async function giveDays(deps: Deps, { id, days, reason }: { id: string; days: number; reason: string }) {

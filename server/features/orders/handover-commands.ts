@@ -1,31 +1,44 @@
+import * as z from 'zod/mini';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { defineAction, defineListing } from '#server/kernel/desk/declare.ts';
+import { lines, subject } from '#server/kernel/desk/fields.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
-import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
-import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { deliveredMail, readHandovers } from './handovers.ts';
 import { withOrder } from './order-arguments.ts';
 import { planOrderMail } from './order-thread.ts';
 
 /** What colleagues hand over by hand. */
-export const handoverCommands: Readonly<Record<string, OpsCommand>> = {
-  'deliveries-waiting': {
-    usage: '',
+export const handoverCommands = [
+  defineListing({
+    name: 'deliveries-waiting',
+    title: '待交付',
     does: '列出已付款、待同事交付的数据产品',
-    async run(deps) {
-      const waiting = await listWaiting(deps);
-      return waiting.map((row) => `${row.join('  ')}\n`).join('') || '没有待交付的产品\n';
+    roles: ['sales', 'support'],
+    filters: z.object({}),
+    paging: { key: 'key', sorts: { since: 'time' }, search: ['order', 'product', 'name'] },
+    nothing: '没有待交付的产品',
+    read: async (deps, { page }) => page(deps.db, await listWaiting(deps)),
+    columns: {
+      order: ['订单', 'reference', (row) => row.order],
+      product: ['产品编号', 'text', (row) => row.product],
+      name: ['产品', 'text', (row) => row.name],
+      since: ['付款（北京时间）', 'time', (row) => row.since],
     },
-  },
-  'delivery-done': {
-    usage: '<订单号> <产品编号> --note <取得方式>',
+  }),
+  defineAction({
+    name: 'delivery-done',
+    title: '登记交付',
     does: '登记该产品已交付，并写信告知买方；取得方式写明地址、联系人或文件所在，原样写进邮件与交付中心',
-    async run(deps, args) {
-      const { values, positionals } = parseOptions(args, { note: { type: 'string' } });
-      const [id = '', product = ''] = positionals;
-      const note = values.note?.trim() ?? '';
-      if (note === '') throw new OpsError('缺少 --note：写明买方如何取得');
-      return withOrder(deps, id, async (trx, order) => {
+    roles: ['sales', 'support'],
+    input: z.object({
+      order: subject('订单号'),
+      product: subject('产品编号'),
+      note: lines({ title: '取得方式' }),
+    }),
+    subject: ({ order }) => order,
+    run: (deps, { order: id, product, note }) =>
+      withOrder(deps, id, async (trx, order) => {
         const handovers = await readHandovers({ ...deps, db: trx }, order);
         const handover = handovers.find((one) => one.product === product);
         if (!handover) throw new OpsError('该订单没有这个待交付的产品');
@@ -38,12 +51,11 @@ export const handoverCommands: Readonly<Record<string, OpsCommand>> = {
           subject: `${id} ${product}`,
         });
         return `${id} ${handover.name} 已登记交付\n`;
-      });
-    },
-  },
-};
+      }),
+  }),
+];
 
-async function listWaiting(deps: Deps): Promise<string[][]> {
+async function listWaiting(deps: Deps) {
   const orders = await deps.db
     .selectFrom('orders')
     .selectAll()
@@ -54,7 +66,13 @@ async function listWaiting(deps: Deps): Promise<string[][]> {
   const rows = await Promise.all(
     orders.map(async (order) => {
       const waiting = (await readHandovers(deps, order)).filter(({ state }) => state === 'waiting');
-      return waiting.map(({ product, name, since }) => [order.id, product, name, since]);
+      return waiting.map(({ product, name, since }) => ({
+        key: `${order.id} ${product}`,
+        order: order.id,
+        product,
+        name,
+        since: new Date(since),
+      }));
     }),
   );
   return rows.flat();

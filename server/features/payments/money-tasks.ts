@@ -1,11 +1,29 @@
-import { yuanFromFen } from '#contract/money.ts';
-import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import * as z from 'zod/mini';
 import { readInvoiceBalance, redInvoiceCommand } from '#server/features/orders/invoice-balance.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
-import type { Listing } from '#server/kernel/ops/listing.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import { defineListing } from '#server/kernel/desk/declare.ts';
+
+type Task = { what: string; order: string; fen: number; since: Date | null; command: string };
 
 /** What finance has to do: red-letter invoices, services to be decided on, transfers to be paid back, each with its command. */
-export async function listMoneyTasks({ db }: Deps): Promise<Listing> {
+export const moneyTasks = defineListing({
+  name: 'money-tasks',
+  title: '财务待办',
+  does: '财务待办：红字发票、待决定的平台退款、待线下退回的款项',
+  roles: ['finance'],
+  filters: z.object({}),
+  paging: { key: 'command', sorts: { since: 'time', fen: 'number' }, search: ['what', 'order'] },
+  read: async ({ db }, { page }) => page(db, await readTasks(db)),
+  columns: {
+    what: ['待办', 'state', (task) => task.what],
+    order: ['订单', 'reference', (task) => task.order],
+    fen: ['金额', 'money', (task) => task.fen],
+    since: ['自（北京时间）', 'time', (task) => task.since],
+    command: ['办理', 'text', (task) => task.command],
+  },
+});
+
+async function readTasks(db: Db): Promise<Task[]> {
   const open = await db
     .selectFrom('refunds')
     .selectAll()
@@ -18,17 +36,12 @@ export async function listMoneyTasks({ db }: Deps): Promise<Listing> {
     .orderBy('created_at')
     .execute();
   const refunds = open.map((refund) => {
-    const { order_id: order, out_refund_no: number, amount_fen: fen, created_at: at } = refund;
+    const { order_id: order, out_refund_no: number, amount_fen: fen, created_at: since } = refund;
     const isUndecided = refund.decided_at === null;
-    return [
-      isUndecided ? '平台退款，服务待决定' : '待线下退回',
-      order,
-      yuanFromFen(fen),
-      beijingMinute(at),
-      isUndecided
-        ? `refund-decide ${order} --refund ${number} --service <unchanged|shortened|ended>`
-        : `refund-done ${order} --slip <流水号> --refund ${number}`,
-    ];
+    const command = isUndecided
+      ? `refund-decide ${order} --refund ${number} --service <unchanged|shortened|ended>`
+      : `refund-done ${order} --slip <流水号> --refund ${number}`;
+    return { what: isUndecided ? '平台退款，服务待决定' : '待线下退回', order, fen, since, command };
   });
   const invoiced = await db
     .selectFrom('orders')
@@ -36,11 +49,11 @@ export async function listMoneyTasks({ db }: Deps): Promise<Listing> {
     .selectAll('orders')
     .orderBy('orders.created_at')
     .execute();
-  const red: string[][] = [];
+  const red: Task[] = [];
   for (const order of invoiced) {
-    const { excessFen } = await readInvoiceBalance(db, order);
-    if (excessFen > 0)
-      red.push(['待开红字发票', order.id, yuanFromFen(excessFen), '', redInvoiceCommand(order.id, excessFen)]);
+    const { excessFen: fen } = await readInvoiceBalance(db, order);
+    if (fen > 0)
+      red.push({ what: '待开红字发票', order: order.id, fen, since: null, command: redInvoiceCommand(order.id, fen) });
   }
-  return { columns: ['待办', '订单', '金额', '自（北京时间）', '办理'], rows: [...red, ...refunds] };
+  return [...red, ...refunds];
 }

@@ -1,83 +1,101 @@
+import * as z from 'zod/mini';
 import { yuanFromFen } from '#contract/money.ts';
 import { refundServices, type RefundService } from '#contract/order-states.ts';
 import { projectAgreement } from '#server/features/orders/agreement-rows.ts';
 import { readKeptFen } from '#server/features/orders/kept-money.ts';
 import { moveOrder, type OrderRow } from '#server/features/orders/move-order.ts';
-import { requireAmount, withOrder } from '#server/features/orders/order-arguments.ts';
+import { withOrder } from '#server/features/orders/order-arguments.ts';
 import { planOrderMail } from '#server/features/orders/order-thread.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { defineAction, type Preview } from '#server/kernel/desk/declare.ts';
+import { choice, lines, money, optional, subject, text } from '#server/kernel/desk/fields.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { requireSecondPerson } from '#server/kernel/operators/second-person.ts';
-import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
-import { parseOptions } from '#server/kernel/ops/parse-options.ts';
-import { planRefund, type Planned } from './refund-plan.ts';
+import { planRefund, serviceNames, type Planned } from './refund-plan.ts';
 import { beginRefund, type RefundRow } from './refunds.ts';
 
-const choice = refundServices.join('|');
+const serviceWrong = '须写明服务怎么办：unchanged 不变（让利）、shortened 缩短到仍付款的天数、ended 终止';
+const serviceChoice = choice(refundServices, { title: '服务', wrong: serviceWrong, choices: serviceNames });
+
+const roles = ['finance'] as const;
 
 /** Refunds: money and service are decided together, and shown before they are done (decision 0110). */
-export const refundCommands: Readonly<Record<string, OpsCommand>> = {
-  'order-refund': {
-    usage: `<订单号> [--amount <元>] [--service <${choice}>] [--reason <原因>] [--confirm <核对码>]`,
+export const refundCommands = [
+  defineAction({
+    name: 'order-refund',
+    title: '退款',
     does: '退款：先显示款项、服务、许可与发票的后果和核对码，带核对码才办理；不写金额为全部余款；已开通的须选服务怎么办',
-    async run(deps, args) {
-      const options = {
-        amount: { type: 'string' },
-        service: { type: 'string' },
-        reason: { type: 'string' },
-        confirm: { type: 'string' },
-      } as const;
-      const { values, positionals } = parseOptions(args, options);
-      return withOrder(deps, positionals[0], async (trx, order) => {
+    roles,
+    recentProof: true,
+    secondPerson: 'above-limit',
+    preview: true,
+    input: z.object({
+      order: subject('订单号'),
+      amount: optional(money()),
+      service: optional(serviceChoice),
+      reason: optional(lines({ title: '原因' })),
+    }),
+    subject: ({ order }) => order,
+    run: (deps, { order: id, ...given }, code) =>
+      withOrder(deps, id, async (trx, order) => {
         if (order.status !== 'paid' && order.status !== 'fulfilled') {
           throw new OpsError(`订单状态为 ${order.status}，不能退款`);
         }
         const mostFen = await readKeptFen(trx, order);
-        const amountFen = values.amount === undefined ? mostFen : requireAmount(values.amount);
+        const amountFen = given.amount ?? mostFen;
         if (amountFen === 0 || amountFen > mostFen) {
           throw new OpsError(`退款金额应大于 0，且不超过尚未退回的 ${yuanFromFen(mostFen)} 元`);
         }
         const isWhole = order.licence_id === null && amountFen === mostFen;
-        const service = isWhole ? 'ended' : requireService(values.service);
+        const service = isWhole ? 'ended' : given.service;
+        if (service === undefined) throw new OpsError(`--service ${serviceWrong}`);
         if (order.licence_id === null && service === 'ended' && !isWhole)
           throw new OpsError('尚未开通的订单终止服务须全额退款');
-        const planned = { amountFen, service, reason: values.reason ?? order.refund_reason ?? '协商退款' };
-        const command = ['order-refund', order.id, '--amount', yuanFromFen(amountFen), '--service', service];
-        if (values.reason !== undefined) command.push('--reason', `'${values.reason}'`);
-        return confirmed({ ...deps, db: trx }, order, { planned, command, code: values.confirm }, async () => {
+        const planned = { amountFen, service, reason: given.reason ?? order.refund_reason ?? '协商退款' };
+        const input = {
+          order: order.id,
+          amount: yuanFromFen(amountFen),
+          service,
+          ...(given.reason !== undefined && { reason: given.reason }),
+        };
+        const operation = { command: 'order-refund', planned, input, code };
+        return confirmed({ ...deps, db: trx }, order, operation, async () => {
           await beginRefund({ ...deps, db: trx }, order, planned);
           return `${order.id} 退回 ${yuanFromFen(amountFen)} 元，服务 ${service}\n`;
         });
-      });
-    },
-  },
-  'refund-decide': {
-    usage: `<订单号> --refund <退款单号> --service <${choice}> [--confirm <核对码>]`,
+      }),
+  }),
+  defineAction({
+    name: 'refund-decide',
+    title: '决定服务',
     does: '支付平台上退回的款项：决定服务怎么办；先显示后果和核对码，带核对码才办理',
-    async run(deps, args) {
-      const options = { refund: { type: 'string' }, service: { type: 'string' }, confirm: { type: 'string' } } as const;
-      const { values, positionals } = parseOptions(args, options);
-      return withOrder(deps, positionals[0], async (trx, order) => {
+    roles,
+    recentProof: true,
+    secondPerson: 'above-limit',
+    preview: true,
+    input: z.object({ order: subject('订单号'), refund: text({ title: '退款单号' }), service: serviceChoice }),
+    subject: ({ order }) => order,
+    run: (deps, { order: id, refund, service }, code) =>
+      withOrder(deps, id, async (trx, order) => {
         const decides = await trx
           .selectFrom('refunds')
           .selectAll()
           .where('order_id', '=', order.id)
-          .where('out_refund_no', '=', values.refund ?? '')
+          .where('out_refund_no', '=', refund)
           .where('decided_at', 'is', null)
           .executeTakeFirst();
         if (!decides) throw new OpsError('该订单没有这笔待决定的退款；money-tasks 列出待决定的');
-        const service = requireService(values.service);
         const planned = { amountFen: decides.amount_fen, service, reason: decides.reason, decides };
-        const command = ['refund-decide', order.id, '--refund', decides.out_refund_no, '--service', service];
-        return confirmed({ ...deps, db: trx }, order, { planned, command, code: values.confirm }, async () => {
+        const input = { order: order.id, refund: decides.out_refund_no, service };
+        const operation = { command: 'refund-decide', planned, input, code };
+        return confirmed({ ...deps, db: trx }, order, operation, async () => {
           await decide({ ...deps, db: trx }, order, decides, service);
           return `${order.id} ${decides.out_refund_no} 服务 ${service}\n`;
         });
-      });
-    },
-  },
-};
+      }),
+  }),
+];
 
 async function decide(
   deps: Deps,
@@ -101,28 +119,17 @@ async function decide(
 async function confirmed(
   deps: Deps,
   order: OrderRow,
-  { planned, command, code }: { planned: Planned; command: string[]; code: string | undefined },
+  {
+    command,
+    planned,
+    input,
+    code,
+  }: { command: string; planned: Planned; input: Record<string, string>; code: string | undefined },
   work: () => Promise<string>,
-): Promise<string> {
+): Promise<string | Preview> {
   const plan = await planRefund(deps, order, planned);
-  const preview = `${plan.text}办理  npm run ops -- ${command.join(' ')} --confirm ${plan.code}\n`;
-  if (code === undefined) return `${order.id} 退款的后果（尚未办理）\n${preview}`;
-  if (code !== plan.code) throw new OpsError(`核对码不符：情况或参数与预览时不同，没有办理。现在的后果：\n${preview}`);
+  if (code !== plan.code) return { ...plan, heading: `${order.id} 退款的后果`, input, isStale: code !== undefined };
   const { amountFen, service, decides } = planned;
-  const operation = {
-    command: command[0] ?? '',
-    subject: order.id,
-    amountFen,
-    terms: `${yuanFromFen(amountFen)} ${service} ${decides?.out_refund_no ?? ''}`.trim(),
-  };
-  return (await requireSecondPerson(deps, operation)) ?? work();
-}
-
-/** @throws OpsError without a choice: money and service are two things */
-function requireService(text: string | undefined): RefundService {
-  const service = refundServices.find((known) => known === text);
-  if (!service) {
-    throw new OpsError('--service 须写明服务怎么办：unchanged 不变（让利）、shortened 缩短到仍付款的天数、ended 终止');
-  }
-  return service;
+  const terms = `${yuanFromFen(amountFen)} ${service} ${decides?.out_refund_no ?? ''}`.trim();
+  return (await requireSecondPerson(deps, { command, roles, subject: order.id, amountFen, terms })) ?? work();
 }

@@ -29,7 +29,8 @@ export type Planned = {
   /** Booked already; its service is decided now. */ decides?: RefundRow;
 };
 
-const says: Readonly<Record<RefundService, string>> = {
+/** What becomes of the service, in the words of colleagues. */
+export const serviceNames: Readonly<Record<RefundService, string>> = {
   unchanged: '不变（让利）',
   shortened: '缩短到仍付款的天数',
   ended: '终止',
@@ -69,7 +70,7 @@ export async function planRefund(
     decides
       ? ['已退回', `${yuanFromFen(amountFen)} 元（${decides.out_refund_no}），退后留下 ${yuanFromFen(keptFen)} 元`]
       : ['退回', `${yuanFromFen(amountFen)} 元，退后留下 ${yuanFromFen(keptFen)} 元；${wayOf(order)}`],
-    ['服务', order.licence_id === null ? '尚未开通' : `${service} ${says[service]}`],
+    ['服务', order.licence_id === null ? '尚未开通' : `${service} ${serviceNames[service]}`],
     ...segmentLines('原有', before.segments),
     ...segmentLines('之后', after.segments),
     ['许可到期', `${describeEnd(before, now)} → ${describeEnd(after, now)}`],

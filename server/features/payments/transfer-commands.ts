@@ -1,46 +1,55 @@
+import * as z from 'zod/mini';
 import { yuanFromFen } from '#contract/money.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { whyNotPayable } from '#server/features/orders/late-orders.ts';
 import type { ReadOrder } from '#server/features/orders/move-order.ts';
-import { requireAmount, requireSlip, withOrder } from '#server/features/orders/order-arguments.ts';
+import { slipNumber, withOrder } from '#server/features/orders/order-arguments.ts';
 import { findTransfer, readMissingFen } from '#server/features/orders/order-transfers.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { defineAction } from '#server/kernel/desk/declare.ts';
+import { flag, list, money, optional, subject, text } from '#server/kernel/desk/fields.ts';
 import { requireSecondPerson } from '#server/kernel/operators/second-person.ts';
-import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
-import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { bookReturnedTransfer, bookTransfer } from './book-transfer.ts';
 
+const roles = ['finance'] as const;
+
 /** What colleagues do with the money that comes to the bank (decision 0112). */
-export const transferCommands: Readonly<Record<string, OpsCommand>> = {
-  'transfer-confirm': {
-    usage: '<订单号> --amount <元> --slip <银行流水号> [--despite <买方所填或应付的值> …] [--return]',
+export const transferCommands = [
+  defineAction({
+    name: 'transfer-confirm',
+    title: '确认到账',
     does: '确认对公转账到账：可分笔，关闭 30 天内的订单随之重新打开；与买方所填不符的须用 --despite 写明；不能入单的用 --return 登记退回',
-    async run(deps, args) {
-      const { values, positionals } = parseOptions(args, {
-        amount: { type: 'string' },
-        slip: { type: 'string' },
-        despite: { type: 'string', multiple: true },
-        return: { type: 'boolean', default: false },
-      });
-      const arrived = { slip: requireSlip(values.slip), amountFen: requireAmount(values.amount) };
-      return withOrder(deps, positionals[0], async (trx, order) => {
+    roles,
+    recentProof: true,
+    secondPerson: 'above-limit',
+    input: z.object({
+      order: subject('订单号'),
+      amount: money(),
+      slip: slipNumber,
+      despite: optional(list(text({ title: '核对过的不符', place: '买方所填或应付的值' }))),
+      return: flag('登记退回'),
+    }),
+    subject: ({ order }) => order,
+    run(deps, { order: id, amount: amountFen, slip: number, despite = [], return: isReturned }) {
+      const arrived = { slip: number, amountFen };
+      return withOrder(deps, id, async (trx, order) => {
         const inTransaction = { ...deps, db: trx };
         await requireUnbooked(trx, arrived.slip);
         const barrier = await whyNotPayable(trx, order, order.read_at);
-        if (barrier !== null && !values.return)
+        if (barrier !== null && !isReturned)
           throw new OpsError(`${barrier}。尚未入账；款项确已到账的，加 --return 登记入账并由您线下退回`);
-        if (barrier === null && values.return) throw new OpsError('该订单可以接受这笔款项，不必退回');
-        if (!values.return) await requireSame(trx, order, arrived, values.despite ?? []);
-        const terms = [yuanFromFen(arrived.amountFen), arrived.slip, values.return ? '退回' : ''].join(' ').trim();
-        const operation = { command: 'transfer-confirm', subject: order.id, amountFen: arrived.amountFen, terms };
+        if (barrier === null && isReturned) throw new OpsError('该订单可以接受这笔款项，不必退回');
+        if (!isReturned) await requireSame(trx, order, arrived, despite);
+        const terms = [yuanFromFen(amountFen), arrived.slip, isReturned ? '退回' : ''].join(' ').trim();
+        const operation = { command: 'transfer-confirm', roles, subject: order.id, amountFen, terms };
         const waits = await requireSecondPerson(inTransaction, operation);
         if (waits !== null) return waits;
-        return (values.return ? bookReturnedTransfer : bookTransfer)(inTransaction, order, arrived);
+        return (isReturned ? bookReturnedTransfer : bookTransfer)(inTransaction, order, arrived);
       });
     },
-  },
-};
+  }),
+];
 
 /** The same slip twice is one payment. */
 async function requireUnbooked(db: Db, slip: string): Promise<void> {

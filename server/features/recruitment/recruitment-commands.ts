@@ -1,50 +1,100 @@
+import * as z from 'zod/mini';
 import { applicationStates } from '#contract/recruitment.ts';
 import { beijingHours, hoursFrom } from '#lib/shared/time/beijing-time.ts';
-import { meetingOptions, meetingUsage, requireMeetingOptions } from '#server/kernel/ops/meeting-options.ts';
-import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
+import type { Interview } from '#server/kernel/db/recruitment-tables.ts';
+import { defineAction, defineListing } from '#server/kernel/desk/declare.ts';
+import { choice, list, optional, subject, text } from '#server/kernel/desk/fields.ts';
+import { meetingFields, requireMeeting } from '#server/kernel/desk/meeting-fields.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
-import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import { inviteToInterview } from './interview-invitations.ts';
 import { moveApplication } from './opening-applications.ts';
 import { readResume } from './resumes.ts';
 
+const code = subject('申请编号');
+
 /** What colleagues do with applications. */
-export const recruitmentCommands: Readonly<Record<string, OpsCommand>> = {
-  'application-move': {
-    usage: `<申请编号> <${applicationStates.join('|')}>`,
+export const recruitmentCommands = [
+  defineListing({
+    name: 'applications',
+    title: '应聘申请',
+    does: '应聘申请',
+    roles: ['recruiter'],
+    filters: z.object({ state: optional(choice(applicationStates, { title: '阶段' })) }),
+    paging: {
+      key: 'code',
+      sorts: { created_at: 'time', opening: 'text', state: 'text' },
+      search: ['code', 'opening', 'title', 'name', 'phone', 'email', 'message'],
+    },
+    read({ db }, { filters, page }) {
+      const all = db.selectFrom('applications').selectAll();
+      return page(db, filters.state === undefined ? all : all.where('state', '=', filters.state));
+    },
+    columns: {
+      code: ['编号', 'reference', (row) => row.code],
+      created_at: ['北京时间', 'time', (row) => row.created_at],
+      opening: ['职位', 'text', (row) => row.opening],
+      state: ['阶段', 'state', (row) => row.state],
+      interview: [
+        '面谈（北京时间）',
+        'text',
+        ({ interview_hours: interview }) => interview && interviewTimes(interview),
+      ],
+      name: ['姓名', 'text', (row) => row.name],
+      phone: ['电话', 'text', (row) => row.phone],
+      email: ['邮箱', 'text', (row) => row.email],
+      message: ['留言', 'text', (row) => row.message],
+      resume: ['简历', 'text', (row) => row.resume_id && 'resume'],
+    },
+  }),
+  defineAction({
+    name: 'application-move',
+    title: '移到阶段',
     does: '把申请移到下一个阶段',
-    async run(deps, args) {
-      const [code = '', state = ''] = parseOptions(args, {}).positionals;
-      const to = applicationStates.find((known) => known === state);
-      if (!to) throw new OpsError(`阶段应为：${applicationStates.join('、')}`);
-      return `${code} ${(await inWords(moveApplication(deps, code, to))).state}\n`;
-    },
-  },
-  'application-invite': {
-    usage: `<申请编号> <YYYY-MM-DDTHH:MM>… ${meetingUsage}`,
+    roles: ['recruiter'],
+    input: z.object({ code, state: choice(applicationStates, { title: '阶段', positional: true }) }),
+    subject: (given) => given.code,
+    run: async (deps, given) =>
+      `${given.code} ${(await inWords(moveApplication(deps, given.code, given.state))).state}\n`,
+  }),
+  defineAction({
+    name: 'application-invite',
+    title: '邀请面谈',
     does: '邀请应聘者从两至六个北京时间里选面谈时间，写明在哪里、由谁面谈；再次邀请会换掉原来的时间',
-    async run(deps, args) {
-      const { values, positionals } = parseOptions(args, meetingOptions);
-      const [code = '', ...slots] = positionals;
-      const meeting = requireMeetingOptions(values);
-      await inWords(inviteToInterview(deps, code, { slots, ...meeting }));
+    roles: ['recruiter'],
+    input: z.object({
+      code,
+      slots: list(text({ title: '面谈时间', place: 'YYYY-MM-DDTHH:MM', positional: true })),
+      ...meetingFields,
+    }),
+    subject: (given) => given.code,
+    async run(deps, { code: id, slots, ...options }) {
+      const meeting = requireMeeting(options);
+      await inWords(inviteToInterview(deps, id, { slots, ...meeting }));
       const times = slots.map((slot) => beijingHours(hoursFrom(slot, meeting.minutes)));
-      return `${code} 已邀请（北京时间）：${times.join('、')}\n`;
+      return `${id} 已邀请（北京时间）：${times.join('、')}\n`;
     },
-  },
-  resume: {
-    usage: '<申请编号> > 文件',
-    does: '取出一份申请的简历（PDF）',
-    async run(deps, args) {
-      const [code = ''] = parseOptions(args, {}).positionals;
-      const content = await readResume(deps.db, code);
+  }),
+  defineAction({
+    name: 'resume',
+    title: '简历',
+    does: '取出一份申请的简历（PDF）：在命令之后写 > 文件',
+    roles: ['recruiter'],
+    input: z.object({ code }),
+    subject: (given) => given.code,
+    async run(deps, given) {
+      const content = await readResume(deps.db, given.code);
       if (!content) throw new OpsError('没有这份申请，或简历已删除');
       return content;
     },
-  },
-};
+  }),
+];
+
+function interviewTimes({ offered, chosen, minutes }: Interview): string {
+  const nameOf = (slot: string) => beijingHours(hoursFrom(slot, minutes));
+  return chosen === null ? `待选 ${offered.map(nameOf).join('、')}` : nameOf(chosen);
+}
 
 /** @throws OpsError that says a refusal */
 async function inWords<Result>(work: Promise<Result>): Promise<Result> {

@@ -1,45 +1,69 @@
+import * as z from 'zod/mini';
+import { hoursFrom } from '#lib/shared/time/beijing-time.ts';
+import { halfDayHours } from '#lib/shared/time/half-day.ts';
 import type { Applicant } from '#server/kernel/db/applicant.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
+import { defineAction } from '#server/kernel/desk/declare.ts';
+import { lines, pattern, subject } from '#server/kernel/desk/fields.ts';
+import { meetingFields, requireMeeting } from '#server/kernel/desk/meeting-fields.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
-import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { cancelShow, confirmShow } from './road-show-changes.ts';
-import { requireMeeting, showOptions, showUsage } from './road-show-options.ts';
+
+const reference = subject('预约编号');
+const confirmation = z.object({
+  reference,
+  half_day: subject('半天', 'YYYY-MM-DD/am|pm'),
+  time: pattern(/^(?:[01]\d|2[0-3]):[0-5]\d$/, '应为时刻，例如 10:00', { title: '北京时间', place: 'HH:MM' }),
+  ...meetingFields,
+});
 
 /** A visitor without an address is called: no mail can announce it. */
 const toCall = ({ name, email, phone = '' }: Applicant) =>
   email === '' ? `访客没有留邮箱，请致电告知：${name} ${phone}\n` : '';
 
-async function confirm(deps: Deps, args: string[], { anyTime }: { anyTime: boolean }): Promise<string> {
-  const { values, positionals } = parseOptions(args, showOptions);
-  const [reference = '', halfDay = ''] = positionals;
-  const meeting = (day: string) => requireMeeting(day, values);
-  const visitor = await confirmShow(deps, reference, halfDay, { anyTime, meeting });
-  return `${reference} ${anyTime ? '已改到' : '已确认'}：${halfDay} ${values.time}\n${toCall(visitor)}`;
+async function confirm(deps: Deps, given: z.output<typeof confirmation>, anyTime: boolean): Promise<string> {
+  const { reference: id, half_day: halfDay, time, ...options } = given;
+  const meeting = (day: string) => {
+    const { minutes, ...rest } = requireMeeting(options);
+    const { from, to } = hoursFrom(`${day.slice(0, 10)}T${time}`, minutes);
+    const hours = halfDayHours(day);
+    if (from < hours.from || from >= hours.to) throw new OpsError('--time 不在所选的半天之内');
+    return { from: from.toISOString(), to: to.toISOString(), ...rest };
+  };
+  const visitor = await confirmShow(deps, id, halfDay, { anyTime, meeting });
+  return `${id} ${anyTime ? '已改到' : '已确认'}：${halfDay} ${time}\n${toCall(visitor)}`;
 }
 
 /** What colleagues do with booked road-shows; each of them mails the visitor with the calendar file, where there is an address. */
-export const roadShowCommands: Readonly<Record<string, OpsCommand>> = {
-  'road-show-confirm': {
-    usage: `<预约编号> <YYYY-MM-DD/am|pm> ${showUsage}`,
+export const roadShowCommands = [
+  defineAction({
+    name: 'road-show-confirm',
+    title: '确认路演',
     does: '确认访客希望的时间之一，写明几点、在哪里、由谁接待',
-    run: (deps, args) => confirm(deps, args, { anyTime: false }),
-  },
-  'road-show-move': {
-    usage: `<预约编号> <YYYY-MM-DD/am|pm> ${showUsage}`,
+    roles: ['sales'],
+    input: confirmation,
+    subject: (given) => given.reference,
+    run: (deps, given) => confirm(deps, given, false),
+  }),
+  defineAction({
+    name: 'road-show-move',
+    title: '改期',
     does: '与访客商定后改到另一个时间',
-    run: (deps, args) => confirm(deps, args, { anyTime: true }),
-  },
-  'road-show-cancel': {
-    usage: '<预约编号> --reason <原因>',
+    roles: ['sales'],
+    input: confirmation,
+    subject: (given) => given.reference,
+    run: (deps, given) => confirm(deps, given, true),
+  }),
+  defineAction({
+    name: 'road-show-cancel',
+    title: '取消路演',
     does: '取消路演，原因写进邮件',
-    run: async (deps, args) => {
-      const { values, positionals } = parseOptions(args, { reason: { type: 'string' } });
-      const [reference = ''] = positionals;
-      const reason = values.reason?.trim() ?? '';
-      if (reason === '') throw new OpsError('缺少 --reason');
-      const visitor = await cancelShow(deps, reference, reason);
-      return `${reference} 已取消\n${toCall(visitor)}`;
+    roles: ['sales'],
+    input: z.object({ reference, reason: lines({ title: '原因' }) }),
+    subject: (given) => given.reference,
+    async run(deps, { reference: id, reason }) {
+      const visitor = await cancelShow(deps, id, reason);
+      return `${id} 已取消\n${toCall(visitor)}`;
     },
-  },
-};
+  }),
+];

@@ -233,7 +233,9 @@ describe('operators', () => {
     expect(cancelled.text).toContain('讲师生病');
     expect(eventsIn(cancelled.calendar)[0]).toEqual([`${reference}-1`, '3', start(third, '020000'), 'CANCELLED']);
     await expect(ops('road-show-confirm', reference, `${first}/am`, ...online)).rejects.toThrow('已取消');
-    await expect(ops('road-show-confirm', 'R-0000000000', `${second}/pm`)).rejects.toThrow('没有这个路演预约');
+    await expect(ops('road-show-confirm', 'R-0000000000', `${second}/pm`, ...online)).rejects.toThrow(
+      '没有这个路演预约',
+    );
     expect(await ops('journal')).toContain(`road-show-cancel ${reference}`);
   });
 

@@ -287,6 +287,8 @@ type OperatorsTable = {
   name: string;
   /** SHA-256 of the key, hex. */
   key_hash: string;
+  /** Names of `deskRoles`, comma-separated. */
+  roles: Generated<string>;
   added_at: Date;
   /** The key opens nothing since then. The row stays, because a removed operator counts (decision 0103). */
   removed_at: Generated<Date | null>;

@@ -9,23 +9,21 @@ export type JobState = 'waiting' | 'in-hand' | 'done' | 'failed' | 'dropped';
 
 const inHand = ({ clock }: Pick<Deps, 'clock'>) => sql<SqlBool>`coalesce(leased_until > ${databaseNow(clock)}, false)`;
 
-function selectJobs(deps: Looking) {
+function selectAnyJob(deps: Looking) {
   return deps.db
     .selectFrom('jobs')
     .select(['id', 'kind', 'created_at', 'run_at', 'tries', 'closed_at', 'last_error', 'payload'])
     .select(sql<JobState>`coalesce(outcome, case when ${inHand(deps)} then 'in-hand' else 'waiting' end)`.as('state'));
 }
 
-/** Work that waits, is in hand or has failed; `all` adds what was done or dropped in the last week. The oldest first. */
-export async function listJobs(deps: Looking, { all, most }: { all: boolean; most: number }) {
-  const jobs = selectJobs(deps).orderBy('id').limit(most);
-  return (
-    all ? jobs : jobs.where((is) => is.or([is('closed_at', 'is', null), is('outcome', '=', 'failed')]))
-  ).execute();
+/** Work that waits, is in hand or has failed; `all` adds what was done or dropped in the last week. */
+export function selectJobs(deps: Looking, { all }: { all: boolean }) {
+  const jobs = selectAnyJob(deps);
+  return all ? jobs : jobs.where((is) => is.or([is('closed_at', 'is', null), is('outcome', '=', 'failed')]));
 }
 
 export async function findJob(deps: Looking, id: number) {
-  return selectJobs(deps).where('id', '=', id).executeTakeFirst();
+  return selectAnyJob(deps).where('id', '=', id).executeTakeFirst();
 }
 
 /** Makes a job due at once with all its tries before it, also one that was closed. @returns whether there is one not in hand */

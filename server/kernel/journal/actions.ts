@@ -19,6 +19,7 @@ const actions = [
   'operation-confirmed',
   'operator-added',
   'operator-removed',
+  'operator-roles-set',
   'operator-key-renewed',
   'operator-limit-set',
 ] as const;

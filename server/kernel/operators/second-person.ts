@@ -1,8 +1,10 @@
+import type { DeskRole } from '#contract/desk.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';
 import { notifyOperators } from './notify-operators.ts';
+import { rolesIn } from './operators.ts';
 import { readSecondPersonFen } from './second-person-limit.ts';
 
 /** A proposal that was not confirmed in time is made anew. */
@@ -10,6 +12,8 @@ const validDays = 7;
 
 export type Operation = {
   command: string;
+  /** Who may, besides an owner. */
+  roles: readonly DeskRole[];
   /** What it is done to, as the journal may name it: an order, a licence, an operator. */
   subject: string;
   /** Of one that moves money: up to the limit one operator is enough. */
@@ -22,16 +26,19 @@ type Doing = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /**
  * Lets an operation pass only once two different operators have given the same command (four-eyes principle): the first proposes, the second
- * does it. Where there have never been two operators it passes (decision 0103). Part of the caller's transaction, with what it is done to taken.
+ * does it. Where there have never been two operators who may it passes (decision 0103). Part of the caller's transaction, with what it is done to taken.
  * @returns what to tell the first one, or null when the operation may continue
  */
 export async function requireSecondPerson(deps: Doing, operation: Operation): Promise<string | null> {
   const { db, clock } = deps;
-  const { command, subject, amountFen, terms } = operation;
+  const { command, roles, subject, amountFen, terms } = operation;
   if (amountFen !== undefined && amountFen <= (await readSecondPersonFen(db))) return null;
-  const operators = await db.selectFrom('operators').select(['name', 'removed_at']).execute();
+  const operators = await db.selectFrom('operators').select('roles').execute();
+  const able = operators.filter((operator) =>
+    rolesIn(operator.roles).some((own) => own === 'owner' || roles.includes(own)),
+  );
   const { name: me } = currentActor();
-  if (operators.length < 2 || me === null) return null;
+  if (able.length < 2 || me === null) return null;
   await lockKeys(db, ['operator-proposals']);
   const now = clock.now();
   const open = await db
@@ -79,7 +86,7 @@ export async function withSecondPerson<Running extends Doing>(
 /** Lets every operator know what was proposed or done by whom; part of the caller's transaction. */
 export async function tellOperation(
   { db, clock, config }: Doing,
-  { command, subject, terms }: Omit<Operation, 'amountFen'>,
+  { command, subject, terms }: Pick<Operation, 'command' | 'subject' | 'terms'>,
   what: string,
 ): Promise<void> {
   await notifyOperators(db, config, clock.now(), {
@@ -93,13 +100,11 @@ export async function tellOperation(
   });
 }
 
-/** What waits for a second operator, the newest first. */
-export function listProposals({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+/** What waits for a second operator. */
+export function selectProposals({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return db
     .selectFrom('operator_proposals')
     .selectAll()
     .where('confirmed_at', 'is', null)
-    .where('proposed_at', '>', new Date(clock.now().getTime() - validDays * 86_400_000))
-    .orderBy('proposed_at', 'desc')
-    .execute();
+    .where('proposed_at', '>', new Date(clock.now().getTime() - validDays * 86_400_000));
 }

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
-import type { OpsOutput } from './ops-command.ts';
 import { OpsError } from './ops-error.ts';
+import type { OpsOutput } from './ops-output.ts';
 
 /** Where the settings name the socket, its file's group decides who may ask, and there is no token. */
 type OpsSocket = { address: string; token?: string };

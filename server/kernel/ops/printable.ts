@@ -1,5 +1,5 @@
 import { terminalText } from '#server/kernel/text/terminal-text.ts';
-import type { OpsOutput } from './ops-command.ts';
+import type { OpsOutput } from './ops-output.ts';
 
 /**
  * What a command prints. Text has nothing that a terminal acts on, wherever it goes: who pipes it reads it in a terminal all the

@@ -38,6 +38,7 @@ import * as meetings from './0038-meetings.ts';
 import * as handoverNotes from './0039-handover-notes.ts';
 import * as interviewHours from './0040-interview-hours.ts';
 import * as resumeContents from './0041-resume-contents.ts';
+import * as operatorRoles from './0042-operator-roles.ts';
 
 export type SiteMigration = Migration & {
   /**
@@ -88,4 +89,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0039-handover-notes': handoverNotes,
   '0040-interview-hours': interviewHours,
   '0041-resume-contents': resumeContents,
+  '0042-operator-roles': operatorRoles,
 };

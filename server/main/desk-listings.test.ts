@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
-import type { Listing } from '#server/kernel/ops/listing.ts';
+import { readTable } from '#server/kernel/desk/command-line.ts';
+import type { Listing } from '#server/kernel/desk/declare.ts';
 import { aClass, anInvitation } from '#server/testing/granted-applications.ts';
 import { applyForJob } from '#server/testing/job-applications.ts';
-import { newBuyer, payOrder, placeOrder } from '#server/testing/order-forms.ts';
+import { newBuyer, orderForm, payOrder, placeOrder, quoteOf } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
 import { goodTicket, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { TransferDesk } from '#server/testing/transfer-desk.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
-import { runCommand } from './ops-commands.ts';
-import { listings } from './ops-listings.ts';
+import { declarations, runCommand } from './ops-commands.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -19,6 +19,11 @@ beforeAll(async () => {
   await useTrial();
   await payAndRefund();
   await anInvitation(api, { params: { code: await applyForJob(api, { email }) } });
+  await buyDataProduct();
+  // From here on commands need a key.
+  const key = String(await runCommand(api.deps, ['operator-add', 'han'])).trim();
+  await runCommand(api.deps, ['operator-add', 'li'], key);
+  await runCommand(api.deps, ['operator-limit', '500'], key);
 }, 60_000);
 afterAll(() => api.close());
 
@@ -49,6 +54,15 @@ async function useTrial() {
   await api.runJobs();
 }
 
+/** One that a colleague has to hand over. */
+async function buyDataProduct() {
+  const { client } = await newBuyer(api);
+  const items = { merchandise: 'data_products', items: 'stock-bars-archive:1', period_months: '12' };
+  const form = orderForm(await quoteOf(client, items));
+  const { id } = (await client.post('/business/v1/orders', form)).body.data;
+  await payOrder(api, client, id);
+}
+
 /** An invoiced order, and a transfer of which a part is to go back. */
 async function payAndRefund() {
   const { client } = await newBuyer(api);
@@ -63,16 +77,22 @@ async function payAndRefund() {
   await api.runJobs();
 }
 
-async function read(name: string): Promise<Listing> {
-  return (await listings[name]?.read(api.deps)) ?? { columns: [], rows: [] };
+const listings = declarations.filter((declaration): declaration is Listing => declaration.kind === 'listing');
+
+async function read(name: string): Promise<{ columns: string[]; rows: string[][] }> {
+  const listing = listings.find((known) => known.name === name);
+  return listing ? readTable(api.deps, listing, { all: true }, {}) : { columns: [], rows: [] };
 }
 
-it.each(Object.keys(listings))('each day and hour of `%s` stands under the name of its time zone', async (name) => {
-  const { columns, rows } = await read(name);
-  const dated = columns.filter((_, at) => rows.some((row) => /^\D{0,4}\d{4}-\d{2}-\d{2}/.test(row[at] ?? '')));
-  expect(dated).not.toEqual([]);
-  for (const column of dated) expect(column).toContain('北京时间');
-});
+it.each(listings.map(({ name }) => name))(
+  'each day and hour of `%s` stands under the name of its time zone',
+  async (name) => {
+    const { columns, rows } = await read(name);
+    const dated = columns.filter((_, at) => rows.some((row) => /^\D{0,4}\d{4}-\d{2}-\d{2}/.test(row[at] ?? '')));
+    expect(dated).not.toEqual([]);
+    for (const column of dated) expect(column).toContain('北京时间');
+  },
+);
 
 it('a trial is listed with its end, its first and its last day of use', async () => {
   const { columns, rows } = await read('trials');

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { orderStatuses } from '#contract/order-states.ts';
+import { defineListing } from '#server/kernel/desk/declare.ts';
+import { choice, optional } from '#server/kernel/desk/fields.ts';
+import { readReturned } from './kept-money.ts';
+
+/** Orders as colleagues list them. */
+export const orderListing = defineListing({
+  name: 'orders',
+  title: '订单',
+  does: '订单',
+  roles: ['sales', 'support', 'finance'],
+  filters: z.object({ status: optional(choice(orderStatuses, { title: '状态' })) }),
+  paging: {
+    key: 'id',
+    sorts: { created_at: 'time', paid_at: 'time', amount_fen: 'number', status: 'text' },
+    search: ['id', 'company', 'contact', 'slip_number', 'goods', 'licence_id'],
+  },
+  async read({ db }, { filters, page }) {
+    let orders = db
+      .selectFrom('orders')
+      .selectAll()
+      .select([
+        sql<string>`coalesce(buyer ->> 'company', buyer ->> 'name')`.as('company'),
+        sql<string>`buyer ->> 'email'`.as('contact'),
+        sql<string>`groups::text`.as('goods'),
+      ]);
+    if (filters.status !== undefined) orders = orders.where('status', '=', filters.status);
+    const { rows, next } = await page(db, orders);
+    const ids = rows.map(({ id }) => id);
+    const returned = await readReturned(db, ids);
+    return { rows: rows.map((order) => ({ ...order, returnedFen: returned.get(order.id) ?? 0 })), next };
+  },
+  columns: {
+    id: ['编号', 'reference', (order) => order.id],
+    created_at: ['北京时间', 'time', (order) => order.created_at],
+    status: ['状态', 'state', (order) => order.status],
+    goods: [
+      '商品',
+      'text',
+      ({ groups }) =>
+        groups.flatMap(({ items }) => items.map(({ name, quantity }) => `${name} × ${quantity}`)).join('、'),
+    ],
+    amount_fen: ['金额', 'money', (order) => order.amount_fen],
+    paid_at: ['付款（北京时间）', 'time', (order) => order.paid_at],
+    returned_fen: ['已退', 'money', (order) => order.returnedFen],
+    kept_fen: ['净额', 'money', (order) => (order.paid_at === null ? 0 : order.amount_fen - order.returnedFen)],
+    payment_way: ['付款方式', 'text', (order) => order.payment_way],
+    slip_number: ['流水号', 'text', (order) => order.slip_number],
+    company: ['购买方', 'text', (order) => order.company],
+    email: ['邮箱', 'text', (order) => order.contact],
+    invoice: ['发票', 'text', ({ invoice }) => (invoice.kind === 'none' ? '' : JSON.stringify(invoice))],
+    partner: ['渠道码', 'text', (order) => order.partner],
+    refund_reason: ['退款申请', 'text', (order) => order.refund_reason],
+    licence_id: ['许可', 'reference', (order) => order.licence_id],
+  },
+});

@@ -1,0 +1,117 @@
+import type { ParseArgsConfig } from 'node:util';
+import type * as z from 'zod/mini';
+import { yuanFromFen } from '#contract/money.ts';
+import { beijingMinute, beijingTime } from '#lib/shared/time/beijing-time.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { toCsv, toTable } from '#server/kernel/ops/listing.ts';
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
+import type { OpsOutput } from '#server/kernel/ops/ops-output.ts';
+import { parseOptions } from '#server/kernel/ops/parse-options.ts';
+import type { Action, Declaration, Listing, Preview } from './declare.ts';
+import { describeFields, type DescribedField } from './fields.ts';
+import { queryOf, type Asked } from './pages.ts';
+
+const inputOf = (declaration: Declaration) => (declaration.kind === 'action' ? declaration.input : declaration.filters);
+
+/** A command's arguments and options, as its line of the usage shows them. */
+export function usageOf(declaration: Declaration): string {
+  const words = describeFields(inputOf(declaration)).map(usageOfField);
+  if (declaration.kind === 'listing') words.push('[--csv]');
+  else if (declaration.preview) words.push('[--confirm <核对码>]');
+  return words.join(' ');
+}
+
+function usageOfField({ name, kind, title, place, values, required, many, positional }: DescribedField): string {
+  if (kind === 'flag') return `[--${name}]`;
+  const value = `<${values?.join('|') ?? place ?? title}>`;
+  const word = positional ? value : `--${name} ${value}`;
+  const repeated = many ? `${word} …` : word;
+  return required ? repeated : `[${repeated}]`;
+}
+
+type Given = { input: Record<string, unknown>; confirm: string | undefined; csv: boolean };
+
+/** What was typed behind the command's name, checked by its declaration. @throws OpsError */
+export function readArguments(declaration: Declaration, args: string[]): Given {
+  const fields = describeFields(inputOf(declaration));
+  const named = fields.filter(({ positional }) => !positional);
+  const options: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
+    named.map(({ name, kind, many }) => [name, { type: kind === 'flag' ? 'boolean' : 'string', multiple: many }]),
+  );
+  if (declaration.kind === 'listing') options['csv'] = { type: 'boolean' };
+  else if (declaration.preview) options['confirm'] = { type: 'string' };
+  const { values, positionals } = parseOptions(args, options);
+  const { csv, confirm, ...given } = values;
+  const rest = [...positionals];
+  for (const { name, many } of fields.filter(({ positional }) => positional)) {
+    const own = many ? rest.splice(0) : rest.shift();
+    if (own !== undefined && !(many && own.length === 0)) given[name] = own;
+  }
+  if (rest.length > 0) throw new OpsError(`多余的参数：${rest.join(' ')}`);
+  const parsed = inputOf(declaration).safeParse(given);
+  if (!parsed.success) throw new OpsError(sayIssue(parsed.error.issues[0], fields, given));
+  return { input: parsed.data, confirm: confirm as string | undefined, csv: csv === true };
+}
+
+function sayIssue(
+  issue: z.core.$ZodIssue | undefined,
+  fields: readonly DescribedField[],
+  given: Readonly<Record<string, unknown>>,
+): string {
+  const wrong = fields.find(({ name }) => name === issue?.path[0]);
+  if (!issue || !wrong) return issue?.message ?? '参数有误';
+  const called = wrong.positional ? `<${wrong.title}>` : `--${wrong.name}`;
+  if (given[wrong.name] === undefined) {
+    const help = wrong.values ? `：${wrong.values.join('、')}` : '';
+    return `缺少 ${called}${help}`;
+  }
+  return wrong.positional ? `${wrong.title}${issue.message}` : `${called} ${issue.message}`;
+}
+
+/** Runs what was typed. */
+export function perform(deps: Deps, declaration: Declaration, given: Given): Promise<OpsOutput> {
+  return declaration.kind === 'action' ? act(deps, declaration, given) : list(deps, declaration, given);
+}
+
+async function act(deps: Deps, action: Action, { input, confirm }: Given): Promise<OpsOutput> {
+  const outcome = await action.run(deps, input as never, confirm);
+  if (typeof outcome === 'string' || outcome instanceof Uint8Array) return outcome;
+  const command = commandLine(action, outcome);
+  const text = `${outcome.text}办理  npm run ops -- ${command}\n`;
+  if (outcome.isStale) throw new OpsError(`核对码不符：情况或参数与预览时不同，没有办理。现在的后果：\n${text}`);
+  return `${outcome.heading}（尚未办理）\n${text}`;
+}
+
+/** The command that does exactly what was shown. */
+function commandLine(action: Action, { input, code }: Preview): string {
+  const words = describeFields(action.input).flatMap(({ name, positional, kind }) => {
+    const value = input[name];
+    if (value === undefined) return [];
+    // Free text has spaces.
+    return positional ? [value] : [`--${name}`, kind === 'lines' ? `'${value}'` : value];
+  });
+  return [action.name, ...words, '--confirm', code].join(' ');
+}
+
+async function list(deps: Deps, listing: Listing, { input, csv }: Given): Promise<OpsOutput> {
+  const table = await readTable(deps, listing, input, csv ? {} : { most: listing.mostInTerminal?.(input as never) });
+  if (csv) return Buffer.from(toCsv(table));
+  return table.rows.length === 0 && listing.nothing ? `${listing.nothing}\n` : toTable(table);
+}
+
+/** A listing as text, for a terminal or a spreadsheet: moments in Beijing, yuan. */
+export async function readTable(deps: Deps, listing: Listing, filters: Record<string, unknown>, asked: Asked) {
+  const { rows } = await listing.read(deps, queryOf(listing.paging, filters, asked) as never);
+  const columns = Object.values(listing.columns);
+  return {
+    columns: columns.map(([title]) => title),
+    rows: rows.map((row) =>
+      columns.map(([, kind, of]) => {
+        const value = of(row as never);
+        if (value === null || value === undefined) return '';
+        if (value instanceof Date) return kind === 'second' ? beijingTime(value) : beijingMinute(value);
+        return kind === 'money' && typeof value === 'number' ? yuanFromFen(value) : String(value);
+      }),
+    ),
+  };
+}

@@ -1,0 +1,86 @@
+import type * as z from 'zod/mini';
+import type { DeskColumnKind, DeskRole } from '#contract/desk.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { OpsOutput } from '#server/kernel/ops/ops-output.ts';
+import type { Page, Paging, Query } from './pages.ts';
+
+/** What an action would do: given again with `code`, `input` does exactly that. */
+export type Preview = {
+  heading: string;
+  text: string;
+  code: string;
+  input: Readonly<Record<string, string>>;
+  /** A code was given, and it is not of this. */
+  isStale: boolean;
+};
+
+type Common = {
+  /** The command in a terminal. */
+  name: string;
+  /** A few words of Chinese, as a button says them. */
+  title: string;
+  /** In a sentence, what it does. */
+  does: string;
+  /** Who may, besides an owner; nobody but an owner, if empty. */
+  roles: readonly DeskRole[];
+};
+
+type ActionOf<Input extends z.ZodMiniObject> = Common & {
+  input: Input;
+  /** What it is done to, as the journal may name it. */
+  subject?: (input: z.output<Input>) => string;
+  /** Whether who does it has to have proven within ten minutes who they are: money, exports, roles. */
+  recentProof?: true;
+  /** Whether a second colleague has to do the same (decision 0103): whatever the sum, or above the limit. */
+  secondPerson?: 'always' | 'above-limit';
+  /** First shows what it would do; `run` returns a `Preview` until it is given the code of that. */
+  preview?: true;
+  /** Has a meaning in a terminal alone. */
+  terminalOnly?: true;
+  run(deps: Deps, input: z.output<Input>, confirm?: string): Promise<OpsOutput | Preview>;
+};
+
+/** An action whose input was checked already. */
+export type Action = Omit<ActionOf<z.ZodMiniObject>, 'subject' | 'run'> & {
+  kind: 'action';
+  subject(input: never): string;
+  run(deps: Deps, input: never, confirm?: string): Promise<OpsOutput | Preview>;
+};
+
+type Cell = string | number | Date | null | undefined;
+
+type ListingOf<Filters extends z.ZodMiniObject, Row> = Common & {
+  filters: Filters;
+  /** How its rows are put in order, searched and counted off in pages. */
+  paging: Paging;
+  /** Rows that a terminal shows without `--csv`; all, if nothing is said. */
+  mostInTerminal?: (filters: z.output<Filters>) => number | undefined;
+  /** In a terminal, in place of a table without rows. */
+  nothing?: string;
+  read(deps: Deps, query: Query<z.output<Filters>>): Promise<Page<Row>>;
+  columns: Readonly<Record<string, readonly [title: string, kind: DeskColumnKind, of: (row: Row) => Cell]>>;
+};
+
+export type Listing = Omit<ListingOf<z.ZodMiniObject, never>, 'read' | 'columns' | 'mostInTerminal'> & {
+  kind: 'listing';
+  mostInTerminal?(filters: never): number | undefined;
+  read(deps: Deps, query: Query<never>): Promise<Page<unknown>>;
+  columns: Readonly<Record<string, readonly [title: string, kind: DeskColumnKind, of: (row: never) => Cell]>>;
+};
+
+export type Declaration = Action | Listing;
+
+/** Something that colleagues do: the command, the form, the journal's words and the manual are made from this. */
+export function defineAction<Input extends z.ZodMiniObject>(action: ActionOf<Input>): Action {
+  return { subject: () => '', ...action, kind: 'action' };
+}
+
+/** Something that colleagues look at, the same way. */
+export function defineListing<Filters extends z.ZodMiniObject, Row>(listing: ListingOf<Filters, Row>): Listing {
+  return { ...listing, kind: 'listing' } as unknown as Listing;
+}
+
+/** Whether someone with these roles may. */
+export function isAllowed({ roles }: Pick<Declaration, 'roles'>, own: readonly DeskRole[]): boolean {
+  return own.includes('owner') || roles.some((role) => own.includes(role));
+}

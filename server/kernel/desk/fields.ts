@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import type { DeskFieldKind } from '#contract/desk.ts';
+import { fenFromYuan } from '#contract/money.ts';
+
+/** What people read of a field, and how they give it. */
+type FieldFacts = {
+  title: string;
+  /** Behind the title: its unit or form, such as `元`. */
+  place?: string;
+  kind?: DeskFieldKind;
+  /** The names of a choice's values. */
+  choices?: Readonly<Record<string, string>>;
+  /** In a terminal without a name, in the order of the declaration. */
+  positional?: true;
+};
+
+const registry = z.registry<FieldFacts>();
+
+/** Tells people about a field; without a fitting constructor below, any schema of text, of a list of it, or of yes and no. */
+export function field<Schema extends z.ZodMiniType>(schema: Schema, facts: FieldFacts): Schema {
+  const own = z.clone(schema);
+  registry.add(own, facts);
+  return own;
+}
+
+/** The same field, that may be left out. */
+export function optional<Schema extends z.ZodMiniType>(schema: Schema) {
+  return field(z.optional(schema), factsOf(schema));
+}
+
+/** One value or more of a field. */
+export function list<Schema extends z.ZodMiniType>(schema: Schema) {
+  return field(z.array(schema), factsOf(schema));
+}
+
+function factsOf(schema: z.ZodMiniType): FieldFacts {
+  const facts = registry.get(schema);
+  if (!facts) throw new Error('a field without a title');
+  return facts;
+}
+
+/** A line of text that says something. */
+export const text = (facts: FieldFacts) => field(z.string().check(z.trim(), z.minLength(1, '不能为空')), facts);
+
+/** Text that goes into a mail. */
+export const lines = (facts: FieldFacts) => text({ ...facts, kind: 'lines' });
+
+/** An id of ours, or whatever else finds one thing: the action itself says when there is none. */
+export const subject = (title: string, place?: string) =>
+  field(z.string(), { title, positional: true, ...(place !== undefined && { place }) });
+
+export const pattern = (form: RegExp, wrong: string, facts: FieldFacts) =>
+  field(z.string().check(z.regex(form, wrong)), facts);
+
+/** Yuan as colleagues write them, `14000` or `14000.00`; fen to the action. */
+export const money = (title = '金额', more: Partial<FieldFacts> = {}) =>
+  field(
+    z.pipe(
+      z.string().check(z.regex(/^(?:0|[1-9]\d{0,11})(?:\.\d{2})?$/, '金额应为元，例如 14000.00')),
+      z.transform((yuan: string) => fenFromYuan(yuan.includes('.') ? yuan : `${yuan}.00`)),
+    ),
+    { title, place: '元', kind: 'money', ...more },
+  );
+
+/** A whole number within limits. */
+export const count = (least: number, most: number, facts: FieldFacts & { unit?: string }) => {
+  const { unit, ...rest } = facts;
+  const wrong = `应为 ${least} 至 ${most} 的整数${unit ? `，单位 ${unit}` : ''}`;
+  return field(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine((digits) => /^\d{1,9}$/.test(digits) && Number(digits) >= least && Number(digits) <= most, wrong),
+        ),
+      z.transform(Number),
+    ),
+    { kind: 'number', ...rest },
+  );
+};
+
+export const day = (facts: Partial<FieldFacts> = {}) =>
+  field(z.iso.date('应为日期，例如 2026-12-31'), { title: '日期', place: 'YYYY-MM-DD', kind: 'day', ...facts });
+
+export const choice = <const Value extends string>(
+  values: readonly Value[],
+  { wrong, ...facts }: FieldFacts & { wrong?: string },
+) => field(z.enum(values, wrong ?? `应为：${values.join('、')}`), { kind: 'choice', ...facts });
+
+export const flag = (title: string) => field(z._default(z.boolean(), false), { title, kind: 'flag' });
+
+/** A field as forms, usage lines and the parser read it. */
+export type DescribedField = FieldFacts & {
+  name: string;
+  kind: DeskFieldKind;
+  required: boolean;
+  /** Whether it takes several values. */
+  many: boolean;
+  values: readonly string[] | null;
+};
+
+/** The fields of an input, in the order in which they were declared. */
+export function describeFields({ shape }: z.ZodMiniObject): DescribedField[] {
+  return Object.entries(shape as Record<string, z.ZodMiniType>).map(([name, schema]) => {
+    const inner = schema instanceof z.ZodMiniOptional ? (schema.def.innerType as z.ZodMiniType) : schema;
+    const one = inner instanceof z.ZodMiniArray ? (inner.def.element as z.ZodMiniType) : inner;
+    const facts = factsOf(schema);
+    return {
+      ...facts,
+      name,
+      kind: facts.kind ?? 'text',
+      required: !schema.safeParse(undefined).success,
+      many: inner instanceof z.ZodMiniArray,
+      values: one instanceof z.ZodMiniEnum ? (one.options as string[]) : null,
+    };
+  });
+}

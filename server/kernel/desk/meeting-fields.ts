@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
+import { count, field, optional, text } from './fields.ts';
+
+const usualMinutes = 60;
+
+/** What a colleague says of a meeting besides its time: whom the guest meets, one of a link and a place, and how long it takes. */
+export const meetingFields = {
+  person: text({ title: '接待同事' }),
+  link: optional(
+    field(
+      z
+        .string()
+        .check(
+          z.refine((link) => URL.canParse(link) && new URL(link).protocol === 'https:', '应为 https:// 开头的会议链接'),
+        ),
+      { title: '会议链接', place: 'https://…' },
+    ),
+  ),
+  place: optional(text({ title: '地点' })),
+  minutes: optional(count(10, 240, { title: '时长', place: String(usualMinutes) })),
+};
+
+/** @throws OpsError unless there is one of a link and a place */
+export function requireMeeting({
+  person,
+  link,
+  place,
+  minutes = usualMinutes,
+}: z.output<z.ZodMiniObject<typeof meetingFields>>) {
+  if ((link === undefined) === (place === undefined)) throw new OpsError('请写明 --link 或 --place 其中一项');
+  return { minutes, person, link: link ?? null, place: place ?? null };
+}
