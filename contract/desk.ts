@@ -1,9 +1,191 @@
+import * as z from 'zod/mini';
+import { defineCall, done, envelope } from './call.ts';
+import { captchaProof, email, password } from './fields.ts';
+
 /** What a colleague may be there for; an owner may do everything. */
 export const deskRoles = ['owner', 'sales', 'support', 'finance', 'recruiter', 'editor'] as const;
 export type DeskRole = (typeof deskRoles)[number];
 
 /** How a form asks for a field, and how it is written down. */
-export type DeskFieldKind = 'text' | 'lines' | 'money' | 'number' | 'day' | 'choice' | 'flag';
+const fieldKinds = ['text', 'lines', 'money', 'number', 'day', 'choice', 'flag'] as const;
+export type DeskFieldKind = (typeof fieldKinds)[number];
 
-/** How a cell is written: `money` in yuan, `time` and `second` as a moment, `reference` as the id of a record. */
-export type DeskColumnKind = 'text' | 'reference' | 'state' | 'money' | 'number' | 'time' | 'second' | 'day';
+/** How a cell is written: `money` in yuan, `time` and `second` as a moment (ISO 8601), `reference` as the id of a record. */
+const columnKinds = ['text', 'reference', 'state', 'money', 'number', 'time', 'second', 'day'] as const;
+export type DeskColumnKind = (typeof columnKinds)[number];
+
+/** Six digits of the authenticator, or a recovery code, which is good once. */
+const secondFactor = z.string().check(z.trim(), z.regex(/^(?:\d{6}|[0-9a-z]{5}-[0-9a-z]{5})$/));
+const digits = z.string().check(z.trim(), z.regex(/^\d{6}$/));
+const invitation = z.string().check(z.regex(/^[\w-]{43}$/));
+
+const deskSession = z.object({
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(deskRoles)),
+  expiresAt: z.iso.datetime(),
+  /** Until when money, exports and roles need no new proof. */
+  provenUntil: z.iso.datetime(),
+});
+export type DeskSession = z.output<typeof deskSession>;
+
+/** What an invitation leads to: the authenticator's secret, the same until it is enrolled. */
+const openDeskInvitation = defineCall({
+  method: 'POST',
+  path: '/desk/v1/invitation',
+  encoding: 'json',
+  body: z.object({ invitation }),
+  reply: envelope(z.object({ email: z.string(), secret: z.string(), uri: z.string() })),
+});
+
+/** Ends the invitation with a password and a code of the authenticator; logs in, and shows the recovery codes this once. */
+const enrolAtDesk = defineCall({
+  method: 'POST',
+  path: '/desk/v1/enrolment',
+  encoding: 'json',
+  body: z.object({ invitation, password, totp: digits }),
+  reply: envelope(z.object({ recoveryCodes: z.array(z.string()) })),
+});
+
+/** The human check is asked for after wrong passwords, as for any account. */
+const logInAtDesk = defineCall({
+  method: 'POST',
+  path: '/desk/v1/login',
+  encoding: 'json',
+  body: z.object({
+    email,
+    password,
+    totp: secondFactor,
+    ticket: z.optional(captchaProof.ticket),
+    randstr: z.optional(captchaProof.randstr),
+  }),
+  reply: envelope(deskSession),
+});
+
+/** Proves again who is there: money, exports and roles ask for it after ten minutes. */
+const proveAtDesk = defineCall({
+  method: 'POST',
+  path: '/desk/v1/proof',
+  encoding: 'json',
+  body: z.object({ totp: secondFactor }),
+  reply: envelope(deskSession),
+});
+
+const logOutOfDesk = defineCall({ method: 'POST', path: '/desk/v1/logout', reply: done });
+
+/** Not found without a session, as everything below. */
+const getDeskSession = defineCall({ method: 'GET', path: '/desk/v1/session', reply: envelope(deskSession) });
+
+const deskField = z.object({
+  name: z.string(),
+  title: z.string(),
+  kind: z.enum(fieldKinds),
+  place: z.optional(z.string()),
+  required: z.boolean(),
+  /** Whether it takes a list. */
+  many: z.boolean(),
+  /** Of a choice; `choices` has the names of its values. */
+  values: z.nullable(z.array(z.string())),
+  choices: z.optional(z.record(z.string(), z.string())),
+});
+const declared = { name: z.string(), title: z.string(), does: z.string(), fields: z.array(deskField) };
+const deskDeclarations = z.object({
+  actions: z.array(
+    z.object({
+      ...declared,
+      recentProof: z.boolean(),
+      preview: z.boolean(),
+      secondPerson: z.nullable(z.enum(['always', 'above-limit'])),
+    }),
+  ),
+  listings: z.array(
+    z.object({
+      ...declared,
+      columns: z.array(z.object({ id: z.string(), title: z.string(), kind: z.enum(columnKinds) })),
+      /** What it may be put in order by, the usual one first. */
+      sorts: z.array(z.string()),
+      ascending: z.boolean(),
+    }),
+  ),
+});
+
+/** Everything that the session's roles may do and look at, and nothing else. */
+const getDeskDeclarations = defineCall({
+  method: 'GET',
+  path: '/desk/v1/declarations',
+  reply: envelope(deskDeclarations),
+});
+
+/** Of one page. */
+export const deskPageSize = 50;
+const cell = z.nullable(z.union([z.string(), z.number()]));
+
+/** A page of a listing. Its filters are parameters by their own names, a flag as `true`; each view is journalled. */
+const readDeskListing = defineCall({
+  method: 'GET',
+  path: '/desk/v1/listings/{name}',
+  params: z.object({ name: z.string() }),
+  query: z.looseObject({
+    search: z.optional(z.string().check(z.maxLength(100))),
+    sort: z.optional(z.string()),
+    order: z.optional(z.enum(['asc', 'desc'])),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+  }),
+  reply: envelope(z.object({ rows: z.array(z.record(z.string(), cell)), next: z.nullable(z.string()) })),
+});
+
+/** The whole of it for a spreadsheet, which needs a recent proof. */
+const exportDeskListing = defineCall({
+  method: 'POST',
+  path: '/desk/v1/listings/{name}/csv',
+  encoding: 'json',
+  params: z.object({ name: z.string() }),
+  body: z.object({
+    filters: z.record(z.string(), z.unknown()),
+    search: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  reply: envelope(z.object({ csv: z.string() })),
+});
+
+/** Does an action. One with a preview answers with it, until it is given the preview's code with the preview's input. */
+const actAtDesk = defineCall({
+  method: 'POST',
+  path: '/desk/v1/actions/{name}',
+  encoding: 'json',
+  params: z.object({ name: z.string() }),
+  body: z.object({
+    input: z.record(z.string(), z.unknown()),
+    confirm: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  reply: envelope(
+    z.object({
+      /** What was done, or that a second person has to do the same. */
+      text: z.nullable(z.string()),
+      fileBase64: z.nullable(z.string()),
+      preview: z.nullable(
+        z.object({
+          heading: z.string(),
+          text: z.string(),
+          code: z.string(),
+          input: z.record(z.string(), z.string()),
+          /** A code was given and something has changed since. */
+          isStale: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** The desk's calls; all but the first three are not found without its session (decision 0127). */
+export const deskCalls = {
+  openDeskInvitation,
+  enrolAtDesk,
+  logInAtDesk,
+  proveAtDesk,
+  logOutOfDesk,
+  getDeskSession,
+  getDeskDeclarations,
+  readDeskListing,
+  exportDeskListing,
+  actAtDesk,
+} as const;

@@ -59,7 +59,10 @@ const wire = `
 5008 interviewSlotGone
 6001 productUnknown
 6002 leadUnknown
-6003 deliveryUnknown`
+6003 deliveryUnknown
+7001 deskRefused
+7002 deskProofMissing
+7003 deskInvitationUnknown`
   .trim()
   .split('\n')
   .map((line) => line.split(' '));

@@ -1,7 +1,7 @@
 /**
  * Every business refusal of the API: an HTTP 200 with this non-zero `code` and a message in the visitor's language
  * (`messages/<locale>/refusals.json`). Hundreds are groups: 10 session, 11 codes and captcha, 12 accounts and passwords, 13 WeChat,
- * 20 input, 30 trials, 40 orders, 50 recruitment, 60 marketplace. 5004 is not used any more.
+ * 20 input, 30 trials, 40 orders, 50 recruitment, 60 marketplace, 70 the desk. 5004 is not used any more.
  */
 export const refusals = {
   notSignedIn: { code: 1001 },
@@ -59,6 +59,10 @@ export const refusals = {
   productUnknown: { code: 6001 },
   leadUnknown: { code: 6002 },
   deliveryUnknown: { code: 6003 },
+  /** Says in its message what stands in the way. */
+  deskRefused: { code: 7001 },
+  deskProofMissing: { code: 7002 },
+  deskInvitationUnknown: { code: 7003 },
   badInput: { code: 2001 },
   notOffered: { code: 2002 },
 } as const satisfies Record<string, { code: number }>;

@@ -123,6 +123,7 @@ describe('folders', () => {
 const forward: Readonly<Record<string, readonly string[]>> = {
   'account-data': ['accounts', 'leads', 'licences', 'market', 'orders', 'recruitment', 'trials'],
   deliveries: ['licences', 'orders'],
+  desk: ['accounts'],
   invoices: ['orders'],
   licences: ['accounts'],
   market: ['deliveries', 'licences', 'market-data'],

@@ -20,6 +20,7 @@ beforeAll(async () => {
   await payAndRefund();
   await anInvitation(api, { params: { code: await applyForJob(api, { email }) } });
   await buyDataProduct();
+  await runCommand(api.deps, ['desk-invite', 'wu@rquant.example', '--roles', 'sales']);
   // From here on commands need a key.
   const key = String(await runCommand(api.deps, ['operator-add', 'han'])).trim();
   await runCommand(api.deps, ['operator-add', 'li'], key);

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { deskRoles, type DeskRole } from '#contract/desk.ts';
+import { deskRoles } from '#contract/desk.ts';
 import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { defineAction, defineListing } from '#server/kernel/desk/declare.ts';
-import { field, optional, pattern } from '#server/kernel/desk/fields.ts';
+import { optional, pattern } from '#server/kernel/desk/fields.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
+import { operatorName, operatorRoles } from '#server/kernel/operators/operator-fields.ts';
 import {
   addOperator,
   listOperators,
@@ -17,22 +18,6 @@ import { readSecondPersonFen, writeSecondPersonFen } from '#server/kernel/operat
 import { selectProposals, tellOperation, withSecondPerson } from '#server/kernel/operators/second-person.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 
-const operatorName = pattern(/^[a-z][a-z0-9._-]{1,31}$/, '应为 2 至 32 位小写字母、数字与 . _ -，以字母开头', {
-  title: '名称',
-  positional: true,
-});
-const isRole = (name: string): name is DeskRole => deskRoles.some((role) => role === name);
-const roles = field(
-  z.pipe(
-    z
-      .string()
-      .check(z.refine((text) => text.split(',').every(isRole), `应为：${deskRoles.join('、')}，多个以逗号分隔`)),
-    z.transform((text: string) => deskRoles.filter((role) => text.split(',').includes(role))),
-  ),
-  { title: '角色', place: deskRoles.join(',') },
-);
-const everything: DeskRole[] = ['owner'];
-
 /** Who may do what, and what two of them do (decisions 0103 and 0126). */
 export const operatorCommands = [
   defineAction({
@@ -42,14 +27,18 @@ export const operatorCommands = [
     roles: [],
     recentProof: true,
     secondPerson: 'always',
-    terminalOnly: true,
-    input: z.object({ name: operatorName, roles: optional(roles) }),
-    run: (deps, { name, roles: own = everything }) =>
-      asTwo(deps, { command: 'operator-add', subject: name, terms: own.join(',') }, async ({ db, clock }) => {
+    input: z.object({ name: operatorName, roles: optional(operatorRoles) }),
+    async run(deps, { name, roles }) {
+      // A colleague who has worked with a browser alone stays what they are.
+      const known = (await listOperators(deps.db)).find((operator) => operator.name === name);
+      const own = roles ?? known?.roles ?? ['owner'];
+      const operation = { command: 'operator-add', subject: name, terms: own.join(',') };
+      return asTwo(deps, operation, async ({ db, clock }) => {
         const key = await addOperator(db, clock.now(), name, own);
         await journal(db, clock.now(), { action: 'operator-added', subject: name });
         return key;
-      }),
+      });
+    },
   }),
   defineAction({
     name: 'operator-roles',
@@ -58,7 +47,7 @@ export const operatorCommands = [
     roles: [],
     recentProof: true,
     secondPerson: 'always',
-    input: z.object({ name: operatorName, roles }),
+    input: z.object({ name: operatorName, roles: operatorRoles }),
     run: (deps, { name, roles: own }) =>
       asTwo(deps, { command: 'operator-roles', subject: name, terms: own.join(',') }, async ({ db, clock }) => {
         await setOperatorRoles(db, name, own);

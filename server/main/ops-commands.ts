@@ -1,4 +1,5 @@
 import { accountCommands } from '#server/features/accounts/account-commands.ts';
+import { deskCommands } from '#server/features/desk/desk-commands.ts';
 import { invoiceCommands } from '#server/features/invoices/invoice-commands.ts';
 import { leadCommands } from '#server/features/leads/lead-commands.ts';
 import { licenceCommands, newLicenceKeyCommand } from '#server/features/licences/licence-commands.ts';
@@ -14,7 +15,7 @@ import { roadShowCommands } from '#server/features/trials/road-show-commands.ts'
 import { trialListings } from '#server/features/trials/trial-listings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { perform, readArguments, usageOf } from '#server/kernel/desk/command-line.ts';
-import { isAllowed, type Declaration } from '#server/kernel/desk/declare.ts';
+import { isAllowed, referenceOf, type Declaration } from '#server/kernel/desk/declare.ts';
 import { actAs } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { requireOperator } from '#server/kernel/operators/operators.ts';
@@ -47,6 +48,7 @@ export const declarations: readonly Declaration[] = [
   ...jobCommands,
   ...journalCommands,
   ...operatorCommands,
+  ...deskCommands,
   ...backupCommands,
 ];
 const byName = new Map(declarations.map((declaration) => [declaration.name, declaration]));
@@ -69,7 +71,7 @@ export async function runCommand(deps: Deps, [name = '', ...args]: string[], key
     const work = async () => {
       if (operator && !isAllowed(declaration, operator.roles)) throw refuse(declaration, operator);
       const given = readArguments(declaration, args);
-      subject = [name, ...referenceIn(declaration, given.input)].join(' ');
+      subject = [name, ...referenceOf(declaration, given.input)].join(' ');
       return perform(deps, declaration, given);
     };
     const output = await work().catch(giveUp);
@@ -83,13 +85,6 @@ function refuse({ name, roles }: Declaration, operator: { name: string; roles: r
   return new OpsError(
     `${name} 须有角色 ${needed} 之一，${operator.name} 的角色为 ${operator.roles.join('、') || '无'}`,
   );
-}
-
-/** What a declaration names as its subject, if it is an id of ours: the journal may not hold a user's number or address. */
-function referenceIn(declaration: Declaration, input: Record<string, unknown>): string[] {
-  if (declaration.kind === 'listing') return [];
-  const subject = declaration.subject(input as never);
-  return /^(?:[A-Z][0-9A-Z]*-[0-9A-Z-]{4,40}|lic_[\w-]{22})$/.test(subject) ? [subject] : [];
 }
 
 /** Those that are done outside of a server. */

@@ -22,6 +22,7 @@ const defaultLimits = {
   'address-codes/day': 50,
   'address-companies/minute': 30,
   'address-companies/day': 500,
+  'address-desk/minute': 30,
   'address-lead-looks/minute': 20,
   'address-leads/hour': 5,
   'address-licences/minute': 180,

@@ -3,6 +3,7 @@ import type { LicenceQuota, MailState } from '#contract/licence.ts';
 import type { Meeting } from '#contract/road-show.ts';
 import type { Applicant } from './applicant.ts';
 import type { CampusTables } from './campus-tables.ts';
+import type { DeskTables } from './desk-tables.ts';
 import type { JsonColumn } from './json-column.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { RecruitmentTables } from './recruitment-tables.ts';
@@ -10,6 +11,7 @@ import type { RecruitmentTables } from './recruitment-tables.ts';
 /** The tables as Kysely sees them; `migrations/` creates them. Times are UTC `timestamptz`. */
 export type Database = OrderTables &
   CampusTables &
+  DeskTables &
   RecruitmentTables & {
     users: UsersTable;
     user_agreements: UserAgreementsTable;
@@ -285,8 +287,8 @@ type JournalCheckpointsTable = {
 
 type OperatorsTable = {
   name: string;
-  /** SHA-256 of the key, hex. */
-  key_hash: string;
+  /** SHA-256 of the key, hex; null of one who works with a browser alone. */
+  key_hash: string | null;
   /** Names of `deskRoles`, comma-separated. */
   roles: Generated<string>;
   added_at: Date;

@@ -21,7 +21,7 @@ type Common = {
   title: string;
   /** In a sentence, what it does. */
   does: string;
-  /** Who may, besides an owner; nobody but an owner, if empty. */
+  /** Who may, besides an owner; an owner alone, if empty. */
   roles: readonly DeskRole[];
 };
 
@@ -83,4 +83,11 @@ export function defineListing<Filters extends z.ZodMiniObject, Row>(listing: Lis
 /** Whether someone with these roles may. */
 export function isAllowed({ roles }: Pick<Declaration, 'roles'>, own: readonly DeskRole[]): boolean {
   return own.includes('owner') || roles.some((role) => own.includes(role));
+}
+
+/** What it names as its subject, if that is an id of ours: the journal may not hold a user's number or address. */
+export function referenceOf(declaration: Declaration, input: Record<string, unknown>): string[] {
+  if (declaration.kind === 'listing') return [];
+  const subject = declaration.subject(input as never);
+  return /^(?:[A-Z][0-9A-Z]*-[0-9A-Z-]{4,40}|lic_[\w-]{22})$/.test(subject) ? [subject] : [];
 }

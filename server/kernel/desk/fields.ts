@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { DeskFieldKind } from '#contract/desk.ts';
 import { fenFromYuan } from '#contract/money.ts';
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
 
 /** What people read of a field, and how they give it. */
 type FieldFacts = {
@@ -16,7 +17,7 @@ type FieldFacts = {
 
 const registry = z.registry<FieldFacts>();
 
-/** Tells people about a field; without a fitting constructor below, any schema of text, of a list of it, or of yes and no. */
+/** Says of a field what people read; without a fitting constructor below, any schema of text, of a list of it, or of yes and no. */
 export function field<Schema extends z.ZodMiniType>(schema: Schema, facts: FieldFacts): Schema {
   const own = z.clone(schema);
   registry.add(own, facts);
@@ -96,7 +97,7 @@ export type DescribedField = FieldFacts & {
   required: boolean;
   /** Whether it takes several values. */
   many: boolean;
-  values: readonly string[] | null;
+  values: string[] | null;
 };
 
 /** The fields of an input, in the order in which they were declared. */
@@ -114,4 +115,16 @@ export function describeFields({ shape }: z.ZodMiniObject): DescribedField[] {
       values: one instanceof z.ZodMiniEnum ? (one.options as string[]) : null,
     };
   });
+}
+
+/** What a form has sent. @throws OpsError about the first field that is wrong, in the words of its title */
+export function checkInput(input: z.ZodMiniObject, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const parsed = input.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const wrong = describeFields(input).find(({ name }) => name === issue?.path[0]);
+  if (!issue || !wrong) throw new OpsError('填写有误');
+  if (given[wrong.name] === undefined) throw new OpsError(`缺少${wrong.title}`, wrong.name);
+  const { title } = wrong;
+  throw new OpsError(issue.message.startsWith(title) ? issue.message : `${title}${issue.message}`, wrong.name);
 }

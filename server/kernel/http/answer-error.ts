@@ -5,6 +5,7 @@ import type { Locale } from '#contract/locale.ts';
 import { refusals } from '#contract/refusals.ts';
 import { DatabaseLost } from '#server/kernel/db/database-lost.ts';
 import { NoPlace } from '#server/kernel/fairness/fair-places.ts';
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { BadField, BadValue, Overloaded, Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 
@@ -28,6 +29,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof TooMany) {
     reply.code(429).header('retry-after', error.retryAfterSeconds);
     return reply.send({ code: 429, message: t('tooMany') });
+  }
+  if (error instanceof OpsError) {
+    const { message, field } = error;
+    return refuse(reply, { code: refusals.deskRefused.code, message, ...(field !== undefined && { field }) });
   }
   if (error instanceof BadField) return refuse(reply, badInput(locale, error.field, error.error));
   if (error instanceof BadValue) {

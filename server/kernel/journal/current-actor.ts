@@ -10,7 +10,7 @@ export type Actor = {
   /** The account that a visitor is signed in to by now. */
   accountId(): number | null;
   /** Whether one more refusal of this actor is written down. */
-  mayBeRefused(now: Date): boolean;
+  mayBeRefused: (now: Date) => boolean;
 };
 
 const actors = new AsyncLocalStorage<Actor>();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { deskRoles, type DeskRole } from '#contract/desk.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
@@ -10,11 +11,22 @@ export async function addOperator(db: Db, now: Date, name: string, roles: readon
   const added = await db
     .insertInto('operators')
     .values({ name, ...given })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(given).where('operators.removed_at', 'is not', null))
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet(given)
+        .where((row) => row.or([row('operators.removed_at', 'is not', null), row('operators.key_hash', 'is', null)])),
+    )
     .returning('name')
     .executeTakeFirst();
   if (!added) throw new OpsError(`操作员 ${name} 已存在`);
   return key;
+}
+
+/** Adds an operator without a key, who works with a browser alone. @throws OpsError when there is such an operator */
+export async function addColleague(db: Db, now: Date, name: string, roles: readonly DeskRole[]): Promise<void> {
+  await addOperator(db, now, name, roles);
+  await db.updateTable('operators').set({ key_hash: null }).where('name', '=', name).execute();
 }
 
 /**
@@ -23,8 +35,12 @@ export async function addOperator(db: Db, now: Date, name: string, roles: readon
  */
 export async function removeOperator(db: Db, now: Date, name: string): Promise<void> {
   await requireOwnersWithout(db, name);
-  const gone = { key_hash: hashToken(newToken()), removed_at: now };
+  // One who had none must not look like one who had.
+  const none = hashToken(newToken());
+  const gone = { key_hash: sql<string>`case when key_hash is null then null else ${none} end`, removed_at: now };
   await db.updateTable('operators').set(gone).where('name', '=', name).execute();
+  // With it go sessions and recovery codes.
+  await db.deleteFrom('desk_accounts').where('operator', '=', name).execute();
 }
 
 /** What an operator may do from now on. @throws OpsError as `removeOperator` */
@@ -80,7 +96,7 @@ export function rolesIn(stored: string): DeskRole[] {
 }
 
 /**
- * Whose key it is. Null while there are no operators: then the socket's token alone decides, because the first operator has to be added with it.
+ * Whose key it is. Null while no operator has had a key: then the socket's token alone decides, because the first operator has to be added with it.
  * @throws OpsError for no key and for an unknown one
  */
 export async function requireOperator(
@@ -88,7 +104,7 @@ export async function requireOperator(
   key: string | undefined,
 ): Promise<{ name: string; roles: DeskRole[] } | null> {
   const operators = await db.selectFrom('operators').select(['name', 'roles', 'key_hash', 'removed_at']).execute();
-  if (operators.length === 0) return null;
+  if (operators.every(({ key_hash }) => key_hash === null)) return null;
   const own = operators.find(({ key_hash }) => key !== undefined && key_hash === hashToken(key));
   if (!own || own.removed_at !== null) throw new OpsError('需要操作员密钥：请用环境变量 OPS_KEY 或 OPS_KEY_FILE 提供');
   return { name: own.name, roles: rolesIn(own.roles) };

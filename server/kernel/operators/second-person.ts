@@ -3,6 +3,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { notifyOperators } from './notify-operators.ts';
 import { rolesIn } from './operators.ts';
 import { readSecondPersonFen } from './second-person-limit.ts';
@@ -38,7 +39,8 @@ export async function requireSecondPerson(deps: Doing, operation: Operation): Pr
     rolesIn(operator.roles).some((own) => own === 'owner' || roles.includes(own)),
   );
   const { name: me } = currentActor();
-  if (able.length < 2 || me === null) return null;
+  if (able.length < 2) return null;
+  if (me === null) throw new OpsError(`${command} 须由两位同事先后执行，没有密钥的请在浏览器里办理`);
   await lockKeys(db, ['operator-proposals']);
   const now = clock.now();
   const open = await db

@@ -24,3 +24,17 @@ it('what a former secret signed stays good, and new signatures are of the presen
   expect(rotated.sign('code', 'text')).toBe(createKeyring(now).sign('code', 'text'));
   expect(createKeyring(now).verify('code', 'text', signed)).toBe(false);
 });
+
+it('what is sealed is opened by its label and a key that the server has, unchanged alone', () => {
+  const [old, now] = ['a'.repeat(32), 'b'.repeat(32)];
+  const sealed = createKeyring(old).seal('totp', '密文');
+  expect(createKeyring(now, [old]).open('totp', sealed)).toBe('密文');
+  expect(createKeyring(old).seal('totp', '密文')).not.toBe(sealed);
+  const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
+  for (const open of [
+    () => createKeyring(now).open('totp', sealed),
+    () => createKeyring(old).open('other use', sealed),
+    () => createKeyring(old).open('totp', changed),
+  ])
+    expect(open).toThrow('not ours');
+});

@@ -1,4 +1,13 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createOnce } from './create-once.ts';
@@ -8,6 +17,10 @@ export type Keyring = {
   /** HMAC-SHA-256, hex. `label` keeps the uses of the key apart. */
   sign(label: string, text: string): string;
   verify(label: string, text: string, signature: string): boolean;
+  /** Encrypts a text for the database (AES-256-GCM under a key of `label`). */
+  seal(label: string, text: string): string;
+  /** @throws where no key opens it, or it was changed */
+  open(label: string, sealed: string): string;
 };
 
 /** @param former earlier secrets: what they signed stays good, and nothing new is signed with them */
@@ -16,7 +29,38 @@ export function createKeyring(secret: string, former: string[] = []): Keyring {
     sign: (label, text) => hmac(secret, label, text),
     verify: (label, text, signature) =>
       [secret, ...former].some((key) => isSameText(hmac(key, label, text), signature)),
+    seal: (label, text) => encrypt(sealingKey(secret, label), text),
+    open: (label, sealed) =>
+      decrypt(
+        [secret, ...former].map((key) => sealingKey(key, label)),
+        sealed,
+      ),
   };
+}
+
+const sealingKey = (secret: string, label: string) => Buffer.from(hkdfSync('sha256', secret, '', `seal\n${label}`, 32));
+
+const [nonceBytes, tagBytes] = [12, 16];
+
+function encrypt(key: Buffer, text: string): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url');
+}
+
+function decrypt(keys: readonly Buffer[], sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  for (const key of keys) {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
+    decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+    try {
+      return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+    } catch {
+      // Sealed by another key.
+    }
+  }
+  throw new Error('sealed by a key that is not ours any more');
 }
 
 function hmac(secret: string, label: string, text: string): string {

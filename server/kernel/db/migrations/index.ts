@@ -39,6 +39,7 @@ import * as handoverNotes from './0039-handover-notes.ts';
 import * as interviewHours from './0040-interview-hours.ts';
 import * as resumeContents from './0041-resume-contents.ts';
 import * as operatorRoles from './0042-operator-roles.ts';
+import * as deskAccounts from './0043-desk-accounts.ts';
 
 export type SiteMigration = Migration & {
   /**
@@ -90,4 +91,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0040-interview-hours': interviewHours,
   '0041-resume-contents': resumeContents,
   '0042-operator-roles': operatorRoles,
+  '0043-desk-accounts': deskAccounts,
 };

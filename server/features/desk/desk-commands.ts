@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import type { DeskRole } from '#contract/desk.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { defineAction, defineListing } from '#server/kernel/desk/declare.ts';
+import { optional, pattern } from '#server/kernel/desk/fields.ts';
+import { journal } from '#server/kernel/journal/journal.ts';
+import { colleagueName, operatorRoles } from '#server/kernel/operators/operator-fields.ts';
+import { addColleague, listOperators } from '#server/kernel/operators/operators.ts';
+import { tellOperation, withSecondPerson } from '#server/kernel/operators/second-person.ts';
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
+import { normaliseEmail } from '#server/kernel/text/email-address.ts';
+import { inviteToDesk, listDeskAccounts } from './desk-accounts.ts';
+
+const mail = pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '应为邮箱地址', { title: '邮箱', positional: true });
+
+/** Who may log in with a browser (decision 0127). */
+export const deskCommands = [
+  defineAction({
+    name: 'desk-invite',
+    title: '邀请同事',
+    does: '邀请同事用浏览器登录，显示邀请码，仅此一次，7 天内有效；不写名称为邮箱 @ 之前的部分，还不是操作员的随之成为没有密钥的操作员',
+    roles: [],
+    recentProof: true,
+    secondPerson: 'always',
+    input: z.object({ mail, name: optional(colleagueName), roles: optional(operatorRoles) }),
+    run: (deps, { mail: typed, name, roles }) => invite(deps, { command: 'desk-invite', typed, name, roles }),
+  }),
+  defineAction({
+    name: 'desk-reset',
+    title: '重置第二因素',
+    does: '同事丢失了验证器与恢复码：结束其会话，密码与验证器作废，显示新的邀请码，仅此一次',
+    roles: [],
+    recentProof: true,
+    secondPerson: 'always',
+    input: z.object({ mail }),
+    async run(deps, { mail: typed }) {
+      const known = (await listDeskAccounts(deps.db)).find(({ email }) => email === normaliseEmail(typed));
+      if (!known) throw new OpsError('没有这个邮箱的同事');
+      return invite(deps, { command: 'desk-reset', typed, name: known.operator });
+    },
+  }),
+  defineListing({
+    name: 'desk-accounts',
+    title: '同事',
+    does: '可用浏览器登录的同事',
+    roles: [],
+    filters: z.object({}),
+    paging: {
+      key: 'operator',
+      sorts: { operator: 'text', invited_at: 'time' },
+      search: ['operator', 'email', 'roles'],
+    },
+    read: async ({ db }, { page }) => page(db, await listDeskAccounts(db)),
+    columns: {
+      operator: ['名称', 'reference', (account) => account.operator],
+      email: ['邮箱', 'text', (account) => account.email],
+      roles: ['角色', 'text', (account) => account.roles],
+      state: ['状态', 'state', (account) => account.state],
+      invited_at: ['邀请（北京时间）', 'time', (account) => account.invited_at],
+    },
+  }),
+];
+
+type Invitation = { command: string; typed: string; name?: string | undefined; roles?: DeskRole[] | undefined };
+
+async function invite(deps: Deps, { command, typed, name, roles }: Invitation): Promise<string> {
+  const email = normaliseEmail(typed);
+  const operator = name ?? email.split('@', 1)[0]!;
+  const known = (await listOperators(deps.db)).find((one) => one.name === operator);
+  if (known && roles) throw new OpsError(`${operator} 已是操作员：请用 operator-roles 改其角色`);
+  if (!known && !roles) throw new OpsError('缺少 --roles');
+  if (!known && !colleagueName.safeParse(operator).success) throw new OpsError('缺少 --name：2 至 32 位小写字母与数字');
+  const accounts = await listDeskAccounts(deps.db);
+  if (command === 'desk-invite' && accounts.some((one) => one.operator === operator && one.enrolled_at !== null))
+    throw new OpsError(`${operator} 已启用；丢失了验证器的用 desk-reset`);
+  const taken = accounts.find((one) => one.email === email && one.operator !== operator);
+  if (taken) throw new OpsError(`这个邮箱已属于 ${taken.operator}`);
+  const terms = `${email} ${(known?.roles ?? roles ?? []).join(',')}`;
+  const operation = { command, roles: [], subject: operator, terms };
+  return withSecondPerson(deps, operation, async (inTransaction) => {
+    const { db, clock } = inTransaction;
+    const now = clock.now();
+    if (roles) await addColleague(db, now, operator, roles);
+    const invitation = await inviteToDesk(db, now, { operator, email });
+    await journal(db, now, { action: 'desk-invited', subject: operator });
+    await tellOperation(inTransaction, operation, '已执行');
+    return `${invitation}\n`;
+  });
+}

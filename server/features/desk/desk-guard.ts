@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { isAllowed, type Declaration } from '#server/kernel/desk/declare.ts';
+import { actAs, currentActor } from '#server/kernel/journal/current-actor.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { deskSessionSeconds, findDeskSession, openDeskSession, type DeskSessionRow } from './desk-sessions.ts';
+
+/** What every stranger is answered, as by an address that does not exist. */
+const notFound = () => Object.assign(new Error('not found'), { statusCode: 404 });
+
+/** The desk's own cookie, which travels to its calls alone. */
+export function deskGuard({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
+  const name = config.secure ? '__Secure-desk' : 'desk';
+  const attributes = { path: '/api/desk', httpOnly: true, sameSite: 'strict', secure: config.secure } as const;
+
+  async function requireSession(request: FastifyRequest): Promise<DeskSessionRow> {
+    const token = request.cookies[name];
+    const session = token ? await findDeskSession(db, clock, token) : null;
+    if (!session) throw notFound();
+    return session;
+  }
+
+  return {
+    requireSession,
+    /** Runs `work` as the session's colleague: the journal names them, with address and device. */
+    async asColleague<Result>(
+      request: FastifyRequest,
+      work: (session: DeskSessionRow) => Promise<Result>,
+    ): Promise<Result> {
+      const session = await requireSession(request);
+      return actAs(colleague(session.operator), () => work(session));
+    },
+    async signIn(reply: FastifyReply, operator: string): Promise<DeskSessionRow> {
+      const token = await openDeskSession(db, clock, operator);
+      reply.setCookie(name, token, { ...attributes, maxAge: deskSessionSeconds });
+      return (await findDeskSession(db, clock, token))!;
+    },
+    signOut: (reply: FastifyReply) => reply.clearCookie(name, attributes),
+  };
+}
+
+/** The actor of a call, as a colleague and not as the visitor whom the browser may be as well. */
+export function colleague(name: string | null) {
+  const { address, device, mayBeRefused } = currentActor();
+  return { kind: 'operator' as const, name, address, device, mayBeRefused };
+}
+
+/** What a colleague may, by its name. @throws not found, for what does not exist and what is not theirs alike */
+export function requireDeclared<Kind extends Declaration['kind']>(
+  declarations: readonly Declaration[],
+  kind: Kind,
+  { name, roles }: { name: string; roles: DeskSessionRow['roles'] },
+): Extract<Declaration, { kind: Kind }> {
+  const found = declarations.find(
+    (one): one is Extract<Declaration, { kind: Kind }> => one.kind === kind && one.name === name,
+  );
+  if (!found || !isAtDesk(found) || !isAllowed(found, roles)) throw notFound();
+  return found;
+}
+
+export const isAtDesk = (declaration: Declaration) => declaration.kind === 'listing' || !declaration.terminalOnly;
+
+/** @throws Refusal deskProofMissing */
+export function requireProof({ isProven }: DeskSessionRow): void {
+  if (!isProven) throw new Refusal('deskProofMissing');
+}

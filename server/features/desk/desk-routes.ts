@@ -1,0 +1,136 @@
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import { deskCalls, deskPageSize } from '#contract/desk.ts';
+import { yuanFromFen } from '#contract/money.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { readTable } from '#server/kernel/desk/command-line.ts';
+import { isAllowed, referenceOf, type Declaration, type Listing } from '#server/kernel/desk/declare.ts';
+import { checkInput, describeFields } from '#server/kernel/desk/fields.ts';
+import { queryOf } from '#server/kernel/desk/pages.ts';
+import { publicRoute } from '#server/kernel/http/route.ts';
+import { journal } from '#server/kernel/journal/journal.ts';
+import { spend } from '#server/kernel/limits/limits.ts';
+import { toCsv } from '#server/kernel/ops/listing.ts';
+import { deskGuard, isAtDesk, requireDeclared, requireProof } from './desk-guard.ts';
+
+/** Calls of one colleague: a page that asks by itself, and presses. */
+const mostCalls = { most: 240, seconds: 60 };
+
+/** What colleagues do and look at with a browser: the same declarations that the command line is made of. */
+export async function deskRoutes(
+  app: FastifyInstance,
+  { declarations, ...deps }: Deps & { declarations: readonly Declaration[] },
+): Promise<void> {
+  const { db, clock } = deps;
+  const guard = deskGuard(deps);
+
+  /** Does it as a colleague and journals what was done or looked at. */
+  async function journalled<Result>(
+    declaration: Declaration,
+    input: Record<string, unknown>,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const subject = [declaration.name, ...referenceOf(declaration, input)].join(' ');
+    const entry = { action: 'operator-command', accountId: null, subject } as const;
+    const result = await work().catch(async (error: unknown) => {
+      await journal(db, clock.now(), { ...entry, outcome: 'failed' });
+      throw error;
+    });
+    await journal(db, clock.now(), entry);
+    return result;
+  }
+
+  publicRoute(app, deskCalls.getDeskDeclarations, async ({ request }) => {
+    const { roles } = await guard.requireSession(request);
+    return { data: describe(declarations.filter((one) => isAtDesk(one) && isAllowed(one, roles))) };
+  });
+
+  publicRoute(app, deskCalls.readDeskListing, ({ params, query, request }) =>
+    guard.asColleague(request, async ({ operator, roles }) => {
+      const listing = requireDeclared(declarations, 'listing', { name: params.name, roles });
+      await spend(db, clock, [{ key: `desk-calls:${operator}`, ...mostCalls }]);
+      const { search, sort, order, cursor, ...given } = query;
+      const asked = { search, sort, cursor, ascending: order && order === 'asc', most: deskPageSize };
+      const filters = checkInput(listing.filters, withFlags(listing, given));
+      return journalled(listing, filters, async () => {
+        const page = await listing.read(deps, queryOf(listing.paging, filters, asked) as never);
+        return { data: { rows: page.rows.map((row) => toCells(listing, row)), next: page.next } };
+      });
+    }),
+  );
+
+  publicRoute(app, deskCalls.exportDeskListing, ({ params, body, request }) =>
+    guard.asColleague(request, async (session) => {
+      const listing = requireDeclared(declarations, 'listing', { name: params.name, roles: session.roles });
+      requireProof(session);
+      await spend(db, clock, [{ key: `desk-calls:${session.operator}`, ...mostCalls }]);
+      const filters = checkInput(listing.filters, body.filters);
+      return journalled(listing, filters, async () => ({
+        data: { csv: toCsv(await readTable(deps, listing, filters, { search: body.search })) },
+      }));
+    }),
+  );
+
+  publicRoute(app, deskCalls.actAtDesk, ({ params, body, request }) =>
+    guard.asColleague(request, async (session) => {
+      const action = requireDeclared(declarations, 'action', { name: params.name, roles: session.roles });
+      if (action.recentProof) requireProof(session);
+      await spend(db, clock, [{ key: `desk-calls:${session.operator}`, ...mostCalls }]);
+      const input = checkInput(action.input, body.input);
+      return journalled(action, input, async () => ({
+        data: toOutcome(await action.run(deps, input as never, body.confirm)),
+      }));
+    }),
+  );
+}
+
+/** A flag's parameter is text. */
+function withFlags({ filters }: Listing, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const flags = new Set(describeFields(filters).flatMap(({ name, kind }) => (kind === 'flag' ? name : [])));
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, flags.has(name) ? value === 'true' : value]),
+  );
+}
+
+type Reply<C extends { reply: z.ZodMiniType }> = z.input<C['reply']> extends { data: infer Data } ? Data : never;
+
+function describe(own: readonly Declaration[]): Reply<(typeof deskCalls)['getDeskDeclarations']> {
+  const described = ({ name, title, does }: Declaration, input: z.ZodMiniObject) => ({
+    name,
+    title,
+    does,
+    fields: describeFields(input),
+  });
+  return {
+    actions: own.flatMap((one) => {
+      if (one.kind !== 'action') return [];
+      const { recentProof = false, preview = false, secondPerson = null } = one;
+      return { ...described(one, one.input), recentProof, preview, secondPerson };
+    }),
+    listings: own.flatMap((one) => {
+      if (one.kind !== 'listing') return [];
+      const { sorts, ascending = false } = one.paging;
+      const columns = Object.entries(one.columns).map(([id, [title, kind]]) => ({ id, title, kind }));
+      return { ...described(one, one.filters), columns, sorts: Object.keys(sorts), ascending };
+    }),
+  };
+}
+
+function toCells({ columns }: Listing, row: unknown): Record<string, string | number | null> {
+  return Object.fromEntries(
+    Object.entries(columns).map(([id, [, kind, of]]) => {
+      const value = of(row as never) ?? null;
+      if (value instanceof Date) return [id, value.toISOString()];
+      return [id, kind === 'money' && typeof value === 'number' ? yuanFromFen(value) : value];
+    }),
+  );
+}
+
+function toOutcome(
+  outcome: Awaited<ReturnType<Extract<Declaration, { kind: 'action' }>['run']>>,
+): Reply<(typeof deskCalls)['actAtDesk']> {
+  if (typeof outcome === 'string') return { text: outcome, fileBase64: null, preview: null };
+  if (outcome instanceof Uint8Array)
+    return { text: null, fileBase64: Buffer.from(outcome).toString('base64'), preview: null };
+  return { text: null, fileBase64: null, preview: { ...outcome, input: { ...outcome.input } } };
+}

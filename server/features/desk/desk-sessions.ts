@@ -1,0 +1,65 @@
+import type { Db } from '#server/kernel/db/connection.ts';
+import { databaseNow, type MovedClock } from '#server/kernel/db/database-time.ts';
+import { rolesIn } from '#server/kernel/operators/operators.ts';
+import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
+
+/** A day's work, however busy. */
+export const deskSessionSeconds = 8 * 3600;
+/** How long a proof is recent. */
+const provenSeconds = 600;
+
+/** Opens a session. @returns its token, which is kept nowhere else */
+export async function openDeskSession(db: Db, clock: MovedClock, operator: string): Promise<string> {
+  const token = newToken();
+  // There are few: those whose time is over go here.
+  await db.deleteFrom('desk_sessions').where('expires_at', '<', databaseNow(clock)).execute();
+  await db
+    .insertInto('desk_sessions')
+    .values({
+      token_hash: hashToken(token),
+      operator,
+      expires_at: databaseNow(clock, deskSessionSeconds * 1000),
+      proven_at: databaseNow(clock),
+    })
+    .execute();
+  return token;
+}
+
+/** The live session of a token, with the roles as they are now. */
+export async function findDeskSession(db: Db, clock: MovedClock, token: string) {
+  const row = await db
+    .selectFrom('desk_sessions')
+    .innerJoin('operators', 'operators.name', 'desk_sessions.operator')
+    .innerJoin('desk_accounts', 'desk_accounts.operator', 'desk_sessions.operator')
+    .select(['desk_sessions.operator', 'email', 'roles', 'token_hash', 'expires_at', 'proven_at'])
+    .select(databaseNow(clock).as('read_at'))
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', databaseNow(clock))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const provenUntil = new Date(row.proven_at.getTime() + provenSeconds * 1000);
+  return {
+    operator: row.operator,
+    email: row.email,
+    roles: rolesIn(row.roles),
+    tokenHash: row.token_hash,
+    expiresAt: row.expires_at,
+    provenUntil,
+    isProven: row.read_at < provenUntil,
+  };
+}
+
+export type DeskSessionRow = NonNullable<Awaited<ReturnType<typeof findDeskSession>>>;
+
+export async function markDeskProven(db: Db, clock: MovedClock, tokenHash: string): Promise<void> {
+  await db
+    .updateTable('desk_sessions')
+    .set({ proven_at: databaseNow(clock) })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export async function closeDeskSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('desk_sessions').where('token_hash', '=', tokenHash).execute();
+}

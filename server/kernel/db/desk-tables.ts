@@ -1,0 +1,33 @@
+/** The tables of colleagues who work with a browser. */
+export type DeskTables = {
+  desk_accounts: DeskAccountsTable;
+  desk_recovery_codes: DeskRecoveryCodesTable;
+  desk_sessions: DeskSessionsTable;
+};
+
+/** An operator's login with a browser (decision 0127). */
+type DeskAccountsTable = {
+  operator: string;
+  /** Lower case. */
+  email: string;
+  /** A PHC string; null until the invitation is taken. */
+  password_hash: string | null;
+  /** The authenticator's secret, sealed. */
+  totp_sealed: string | null;
+  /** The last half minute whose code was used: none is good twice. */
+  totp_step: number | null;
+  /** SHA-256, hex; null once it was taken. */
+  invitation_hash: string | null;
+  invited_at: Date;
+  enrolled_at: Date | null;
+};
+
+type DeskRecoveryCodesTable = { code_hash: string; operator: string };
+
+type DeskSessionsTable = {
+  token_hash: string;
+  operator: string;
+  expires_at: Date;
+  /** When the second factor was last given. */
+  proven_at: Date;
+};

@@ -1,0 +1,62 @@
+import { Secret, TOTP } from 'otpauth';
+import { runCommand } from '#server/main/ops-commands.ts';
+import type { TestApi } from './test-api.ts';
+import type { TestClient } from './test-client.ts';
+
+export const deskPassword = '青砖黛瓦-27 号院';
+
+/** A colleague in a browser, with an authenticator. */
+export class DeskColleague {
+  readonly api: TestApi;
+  readonly client: TestClient;
+  readonly email: string;
+  recoveryCodes: string[] = [];
+  #secret = '';
+
+  private constructor(api: TestApi, email: string) {
+    this.api = api;
+    this.client = api.client();
+    this.email = email;
+  }
+
+  /** Invited in a terminal by whoever has the key, enrolled and logged in. */
+  static async enrol(api: TestApi, name: string, roles: string, key?: string): Promise<DeskColleague> {
+    const colleague = new DeskColleague(api, `${name}@rquant.example`);
+    await colleague.take(
+      String(await runCommand(api.deps, ['desk-invite', colleague.email, '--roles', roles], key)).trim(),
+    );
+    return colleague;
+  }
+
+  /** Takes an invitation. */
+  async take(invitation: string): Promise<void> {
+    const { data } = (await this.client.postJson('/desk/v1/invitation', { invitation })).body;
+    this.#secret = data.secret;
+    const { body } = await this.client.postJson('/desk/v1/enrolment', {
+      invitation,
+      password: deskPassword,
+      totp: this.code(),
+    });
+    this.recoveryCodes = body.data.recoveryCodes;
+  }
+
+  /** The authenticator's code now; the next one half a minute later. */
+  code(): string {
+    return new TOTP({ secret: Secret.fromBase32(this.#secret) }).generate({
+      timestamp: this.api.clock.now().getTime(),
+    });
+  }
+
+  nextCode(): string {
+    this.api.clock.move(60_000);
+    return this.code();
+  }
+
+  logIn = (totp: string, client = this.client, password = deskPassword) =>
+    client.postJson('/desk/v1/login', { email: this.email, password, totp });
+  prove = (totp: string) => this.client.postJson('/desk/v1/proof', { totp });
+  session = () => this.client.get('/desk/v1/session');
+  list = (name: string, query = '') => this.client.get(`/desk/v1/listings/${name}${query}`);
+  act = (name: string, input: Record<string, unknown> = {}, confirm?: string) =>
+    this.client.postJson(`/desk/v1/actions/${name}`, { input, ...(confirm !== undefined && { confirm }) });
+}
