@@ -6,7 +6,6 @@ type Source = keyof Messages['figures']['sources'];
 
 /** Those of portfolios: their market's parameters were chosen for the demonstration, which is said beside them. */
 const ofPortfolios: ReadonlySet<Formula> = new Set<Formula>([
-  'homeStudy',
   'quantiles',
   'excess',
   'attribution',
