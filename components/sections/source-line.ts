@@ -10,6 +10,7 @@ const ofPortfolios: ReadonlySet<Formula> = new Set<Formula>([
   'excess',
   'attribution',
   'suite',
+  'backtest',
   'notebook',
   'productRisk',
   'drawdown',
