@@ -13,11 +13,11 @@ export async function PricingFaq({ items }: { items: readonly Question[] }) {
   return (
     <>
       <Faq id="faq" title={t('title')} items={items} />
-      <p className="page-width">
+      <div className="page-width">
         <NextLink to={agreement} newWindowHint={tEvidence('newWindow')}>
           {t('agreement')}
         </NextLink>
-      </p>
+      </div>
     </>
   );
 }
