@@ -93,7 +93,7 @@ const config = {
       { source: '/datahub/product/:id([a-z0-9-]+).md', destination: '/zh-CN/datahub/product/:id/markdown' },
       // The documentation's pages, likewise.
       { source: '/doc.md', destination: '/zh-CN/doc/markdown' },
-      { source: '/doc/:page([a-z]+).md', destination: '/zh-CN/doc/:page/markdown' },
+      { source: '/doc/:page([a-z-]+).md', destination: '/zh-CN/doc/:page/markdown' },
       { source: '/rqdata/doc.md', destination: '/zh-CN/rqdata/doc/markdown' },
       { source: '/en-US/rqdata/doc.md', destination: '/en-US/rqdata/doc/markdown' },
       { source: '/en-US/doc/api.md', destination: '/en-US/doc/api/markdown' },

@@ -218,7 +218,7 @@ for (const [who, stored] of [
 test('where a visitor came from is known after a link that was followed before a script had come', async ({
   page: tab,
 }) => {
-  const letThrough = await visitHeld(tab, '/welcome/store?partner=partner-a');
+  const letThrough = await visitHeld(tab, '/welcome/pricing?partner=partner-a');
   await tab.getByRole('list', { name: zh.plans.label }).getByRole('link').first().click();
   await expect(tab).toHaveURL(/\/purchase/);
   letThrough();
