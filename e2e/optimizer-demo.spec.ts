@@ -48,13 +48,13 @@ test.describe('the optimizer bench', () => {
       await field(page, 'trackingError').fill('');
       const alert = page.getByRole('alert').filter({ hasText: words.conflict.title });
       await expectAnswer(alert.getByRole('listitem')).toHaveText([
-        '个股权重 ≤ 5.0%：SIM009、SIM019、SIM029',
-        '行业主动权重 ±2.0%：化工',
+        '个股权重 ≤ 5.0%：SIM002、SIM012、SIM022',
+        '行业主动权重 ±2.0%：食品饮料',
       ]);
       await alert.getByRole('button', { name: words.conflict.soften }).click();
       await expectAnswer(status(page)).toContainText(beginning(words.status.soft));
       const soft = page.getByRole('status').filter({ hasText: words.soft.title });
-      await expect(soft.getByRole('listitem')).toHaveText(/^化工主动权重：±2.0% → ±2.\d%$/);
+      await expect(soft.getByRole('listitem')).toHaveText(/^食品饮料主动权重：±2.0% → ±2.\d%$/);
       await soft.getByRole('button', { name: words.soft.back }).click();
       await expect(alert).toBeVisible();
     },
