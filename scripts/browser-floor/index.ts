@@ -20,6 +20,7 @@ const allowed: Readonly<Record<string, string>> = {
   ...named('of React.Children, and no iterator’s', ['.toArray()']),
   ...named('asked for before it is called', [
     '.replaceSync()',
+    '.showPicker()',
     '.startViewTransition()',
     '.toBase64()',
     '.togglePopover()',
