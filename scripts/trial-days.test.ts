@@ -9,14 +9,10 @@ const ofSomethingElse = [
   // How far back calls are counted.
   'zh-CN/trial.json list.use.none',
   // The half-life of a risk model.
-  'zh-CN/rq-sdk.json faq.items.5.answer',
+  'zh-CN/rq-sdk.json faq.items.3.answer',
 ];
 /** Texts that say the trial's length under a heading that names it. */
-const underHeading = [
-  'en-US/rqdata-english.json limits.rules.period.text',
-  'en-US/rqdata.json faq.items.5.question',
-  'zh-CN/rq-sdk.json limits.items.period.text',
-];
+const underHeading = ['en-US/rqdata.json faq.items.4.question'];
 
 const namesTrial = /试用|许可|trial|licen[cs]e/i;
 const dayCount = /(\d+|[一二三四五六七八九]?十[一二三四五六七八九]?) ?[天日]|(\d+)[ -]days?\b/g;

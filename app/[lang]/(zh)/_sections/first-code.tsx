@@ -6,7 +6,7 @@ import { Section } from '#components/sections/section.tsx';
 import { dailyPricesSample } from '#content/rqdata-samples.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** What a trial is for, to be copied; nobody does that on a phone. */
+/** What a trial is for, to be copied; no one does that on a phone. */
 export async function FirstCode() {
   const t = await getTranslations('home.code');
   const tEvidence = await getTranslations('evidence');
