@@ -1,40 +1,42 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 import { openUserStatus, useUser } from '#lib/session/user-store.ts';
 
 /** Its code is for whoever is logged in: most who look at the shelf are not. */
-const OwnOrders = dynamic(async () => (await import('./own-orders.tsx')).OwnOrders, { loading: OrdersLoading });
+const ShelfOrders = lazy(async () => ({ default: (await import('./shelf-orders.tsx')).ShelfOrders }));
+
+type VisitorOrdersProps = {
+  messages: ComponentProps<typeof ShelfOrders>['messages'];
+  /** Stands in the orders' place until they are there. */
+  loading: ReactNode;
+  /** The place of the orders while there is none. */
+  empty: ReactNode;
+  loggedOut: { title: string; text: string; login: string };
+};
 
 /** The orders of whoever is logged in; a visitor is offered the login, and stays here. */
-export function VisitorOrders() {
-  const t = useTranslations('order');
+export function VisitorOrders({ messages, loading, empty, loggedOut }: VisitorOrdersProps) {
   const isLogin = useUser((state) => state.isLogin);
-  if (isLogin === null) return <OrdersLoading />;
+  if (isLogin === null) return loading;
   if (isLogin) {
-    return <OwnOrders empty={<EmptyState title={t('list.empty.title')} description={t('list.empty.text')} />} />;
+    return (
+      <Suspense fallback={loading}>
+        <ShelfOrders messages={messages} empty={empty} />
+      </Suspense>
+    );
   }
   return (
     <EmptyState
-      title={t('loggedOut.title')}
-      description={t('loggedOut.text')}
+      title={loggedOut.title}
+      description={loggedOut.text}
       action={
         <Button variant="secondary" onClick={() => openUserStatus({ shouldRedirect: false })}>
-          {t('loggedOut.login')}
+          {loggedOut.login}
         </Button>
       }
     />
-  );
-}
-
-function OrdersLoading() {
-  return (
-    <Loading label={useTranslations('order')('list.loading')}>
-      <SkeletonText lines={6} />
-    </Loading>
   );
 }
