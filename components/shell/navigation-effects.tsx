@@ -35,14 +35,17 @@ export function NavigationEffects() {
       if (!settling.current && shown.current === fullPath()) rememberScroll(window.scrollY);
     };
     // A link to a part of the page that is shown changes neither its path nor its search.
-    const closeMenu = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('[popover] a[href*="#"]')) closePopovers();
+    const followFragment = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
+      if (link?.closest('[popover]')) closePopovers();
+      // Pressed again, it changes nothing at all, and the router stays where it is.
+      if (link?.href === location.href) document.getElementById(location.hash.slice(1))?.scrollIntoView();
     };
     window.addEventListener('popstate', leave);
     window.addEventListener('scroll', remember, { passive: true });
-    document.addEventListener('click', closeMenu);
+    document.addEventListener('click', followFragment);
     return () => {
-      document.removeEventListener('click', closeMenu);
+      document.removeEventListener('click', followFragment);
       window.removeEventListener('popstate', leave);
       window.removeEventListener('scroll', remember);
     };
