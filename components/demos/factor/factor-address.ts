@@ -4,13 +4,13 @@ import { factorKeys } from '#lib/shared/quant/factor-sources.ts';
 import { correlations } from '#lib/shared/quant/ic-series.ts';
 import { styles } from '#lib/shared/quant/market-model.ts';
 import { winsorisations } from '#lib/shared/quant/winsorise.ts';
+import { isDay } from '#lib/shared/time/written-day.ts';
 import {
   checkSettings,
   defaultSettings,
   firstDate,
   groupCounts,
   holdingPeriods,
-  isDate,
   lastDate,
   type FactorSettings,
 } from './factor-settings.ts';
@@ -19,7 +19,7 @@ const factors = [...factorKeys, 'composite'] as const;
 const styleKeys = styles.map(({ key }) => key);
 
 const usual = defaultSettings;
-const isDay = (text: string) => isDate(text) && text >= firstDate && text <= lastDate;
+const isMarketDay = (text: string) => isDay(text) && text >= firstDate && text <= lastDate;
 
 const codec = createAddressCodec<FactorSettings>({
   factor: oneOf('f', factors, usual.factor),
@@ -38,8 +38,8 @@ const codec = createAddressCodec<FactorSettings>({
   },
   groups: oneOf<number>('g', groupCounts, usual.groups),
   holdingDays: oneOf<number>('h', holdingPeriods, usual.holdingDays),
-  from: textParameter('from', usual.from, isDay),
-  to: textParameter('to', usual.to, isDay),
+  from: textParameter('from', usual.from, isMarketDay),
+  to: textParameter('to', usual.to, isMarketDay),
   kind: oneOf('ic', correlations, usual.kind),
 });
 

@@ -4,6 +4,7 @@ import type { FactorKey } from '#lib/shared/quant/factor-sources.ts';
 import { type CorrelationKind } from '#lib/shared/quant/ic-series.ts';
 import { marketParameters, type StyleKey } from '#lib/shared/quant/market-model.ts';
 import type { Winsorisation } from '#lib/shared/quant/winsorise.ts';
+import { isDay } from '#lib/shared/time/written-day.ts';
 
 export const groupCounts = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export const holdingPeriods = [1, 5, 10, 20] as const;
@@ -75,13 +76,6 @@ function readTerms({ factor, isReversed, expression }: FactorSettings): FactorTe
 }
 
 function dateProblem(text: string): DateProblem | undefined {
-  if (!isDate(text)) return 'date';
+  if (!isDay(text)) return 'date';
   return text < firstDate || text > lastDate ? 'outside' : undefined;
-}
-
-/** An ISO date that the calendar has. */
-export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

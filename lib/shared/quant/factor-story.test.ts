@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareAlignments, explainedByStyles, followFactor, skewness, winsorisedShares } from './factor-story.ts';
+import { compareAlignments, followFactor, skewness } from './factor-story.ts';
 
 describe('the story of one factor', () => {
   it('shows what the page says of it: less skew by winsorising, a steadier IC by neutralising', () => {
@@ -12,22 +12,10 @@ describe('the story of one factor', () => {
     expect(neutralised.rank.summary.t).toBeGreaterThan(winsorised.rank.summary.t);
   });
 
-  it('loses its sign when every style is taken out', () => {
-    const { before, after } = explainedByStyles();
-    expect(before).toBeGreaterThan(0.015);
-    expect(after).toBeLessThan(0);
-  });
-
   it('makes a factor of nothing look strong when its day is misaligned', () => {
     const { right, wrong } = compareAlignments();
     expect(Math.abs(right.t)).toBeLessThan(2);
     expect(wrong.t).toBeGreaterThan(20);
-  });
-
-  it('cuts more of a skewed factor by MAD than by deviations', () => {
-    const shares = winsorisedShares('turnover');
-    expect(shares.none).toBe(0);
-    expect(shares.mad).toBeGreaterThan(shares.sigma);
   });
 });
 

@@ -1,11 +1,9 @@
 import { meanAndDeviation } from './cross-section.ts';
 import { runFactorLab, runIcStudy, type FactorLabSettings, type FactorReport } from './factor-lab.ts';
-import { prepareFactor, rawFactor, type Preparation } from './factor-preparation.ts';
+import { prepareFactor, type Preparation } from './factor-preparation.ts';
 import { firstDayOf } from './factor-sources.ts';
 import { createIcSeries, icDecay, summariseIc, type IcSummary } from './ic-series.ts';
-import { styles } from './market-model.ts';
 import { sampleMarket } from './synthetic-market.ts';
-import { winsorisationBounds, winsorisations, type Winsorisation } from './winsorise.ts';
 
 /** The factor that the page of the factor tool follows: a small turnover is the good one. */
 export const storySettings: FactorLabSettings = {
@@ -53,39 +51,12 @@ export function neutralisedDecay(): number[] {
   return icDecay(runIcStudy(sampleMarket(), { ...storySettings, ...steps[2] })!.series);
 }
 
-/** Rank IC of the factor as it is, and of what industries and all ten styles leave of it. */
-export function explainedByStyles(): { before: number; after: number } {
-  const market = sampleMarket();
-  const meanOf = (settings: FactorLabSettings) => runIcStudy(market, settings)!.summary.mean;
-  const neutraliseStyles = styles.map(({ key }) => key);
-  return {
-    before: meanOf(storySettings),
-    after: meanOf({ ...storySettings, neutraliseIndustry: true, neutraliseStyles }),
-  };
-}
-
 /** γ = mean((x − x̄)³) / σ³, zero for a symmetric distribution. */
 export function skewness(values: ArrayLike<number>): number {
   const { mean, deviation } = meanAndDeviation(values);
   let cubes = 0;
   for (let i = 0; i < values.length; i++) cubes += ((values[i]! - mean) / deviation) ** 3;
   return cubes / values.length;
-}
-
-/** Share of the values that each rule cuts back, over all days of the market. */
-export function winsorisedShares(key: 'turnover' | 'bookToPrice'): Record<Winsorisation, number> {
-  const market = sampleMarket();
-  const counts: Record<Winsorisation, number> = { none: 0, mad: 0, sigma: 0, quantile: 0 };
-  market.days.forEach((_, day) => {
-    const values = rawFactor(market, [{ key, weight: 1 }], day);
-    for (const rule of winsorisations) {
-      const [lowest, highest] = winsorisationBounds(values, rule);
-      counts[rule] += values.filter((value) => value < lowest || value > highest).length;
-    }
-  });
-  const total = market.days.length * market.instruments.length;
-  for (const rule of winsorisations) counts[rule] /= total;
-  return counts;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { estimateClockOffset } from './clock-offset.ts';
 import { countByDelay, percentile } from './delay-statistics.ts';
-import { lineRateMbps, sessionVolumeGb } from './push-capacity.ts';
 
 describe('estimateClockOffset', () => {
   it('is exact when both ways take equally long', () => {
@@ -48,12 +47,5 @@ describe('percentile', () => {
 describe('countByDelay', () => {
   it('counts every value once: an edge belongs to the bin above it, a negative one to the first', () => {
     expect(countByDelay([-0.2, 0.9, 1, 499.9, 500, 9000])).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 1, 2]);
-  });
-});
-
-describe('capacity', () => {
-  it('is messages × bytes × 8 in a second, and messages × bytes × seconds in a session', () => {
-    expect(lineRateMbps(1000, 500)).toBe(4);
-    expect(sessionVolumeGb(1000, 500, 14_400)).toBeCloseTo(7.2, 12);
   });
 });

@@ -2,31 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { activeReturns, calmarRatio, informationRatio, trackingError } from './active-risk.ts';
 import { correlationMatrix } from './correlation.ts';
 import { drawdownSpells } from './drawdown-spells.ts';
-import { createRandom } from './random.ts';
 import { limitState } from './risk-limits.ts';
-import { conditionalVar, downsideDeviation, historicalVar } from './tail-risk.ts';
-
-describe('historicalVar and conditionalVar', () => {
-  it('take the fifth worst of 500 scenarios at 1 %, and the mean of the five worst', () => {
-    // −1 % … −500 basis points, out of order.
-    const losses = Array.from({ length: 500 }, (_, i) => -(((i * 7) % 500) + 1) / 1e4);
-    expect(historicalVar(losses, 0.01)).toBeCloseTo(-0.0496, 12);
-    expect(conditionalVar(losses, 0.01)).toBeCloseTo(-0.0498, 12);
-  });
-
-  it('count the observation on the border in part: 2.5 of 50', () => {
-    const losses = Array.from({ length: 50 }, (_, i) => -(i + 1));
-    expect(historicalVar(losses, 0.05)).toBe(-48);
-    expect(conditionalVar(losses, 0.05)).toBeCloseTo(-(50 + 49 + 0.5 * 48) / 2.5, 12);
-  });
-
-  it('come near the closed forms of a normal distribution: 1.645 σ and 2.063 σ at 5 %', () => {
-    const random = createRandom(5);
-    const draws = Array.from({ length: 200_000 }, () => random.normal());
-    expect(historicalVar(draws, 0.05)).toBeCloseTo(-1.645, 1);
-    expect(conditionalVar(draws, 0.05)).toBeCloseTo(-2.063, 1);
-  });
-});
+import { downsideDeviation } from './tail-risk.ts';
 
 describe('downsideDeviation', () => {
   it('agrees with T. Rollinger and S. Hoffman, "Sortino: A Sharper Ratio": 2.264 % and a ratio of 4.417', () => {

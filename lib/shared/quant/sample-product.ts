@@ -62,8 +62,6 @@ export type SampleProduct = {
   lastDay: { weights: Float64Array; benchmarkWeights: Float64Array };
   /** The last year against the market by value, without costs. */
   lastYear: HoldingsAttribution;
-  /** The same returns without a benchmark. */
-  lastYearAbsolute: HoldingsAttribution;
 };
 
 function runSampleProduct(market: SyntheticMarket): SampleProduct {
@@ -94,7 +92,6 @@ function runSampleProduct(market: SyntheticMarket): SampleProduct {
     days: market.days.slice(first + 1),
     lastDay: { weights: run.weights.subarray(-count), benchmarkWeights: benchmark.weights.subarray(-count) },
     lastYear: attributeHoldings({ ...year, benchmark: 'capitalisation' }),
-    lastYearAbsolute: attributeHoldings({ ...year, benchmark: 'none' }),
   };
 }
 

@@ -59,12 +59,6 @@ function tellStory() {
     const utility = expectedReturn(universe, weights) - riskAversion * volatility(universe, weights) ** 2;
     return { key, report: report(limits, weights), utility };
   });
-  const portfolios = {
-    benchmark: solved.benchmark,
-    minimumVariance: report(freeLimits, solve(freeLimits, { kind: 'minimumVariance' })),
-    maximumSharpe: report(storyLimits, solve(storyLimits, { kind: 'maximumSharpe', riskFreeRate: 0.015 })),
-    riskParity: report(freeLimits, solve(freeLimits, { kind: 'riskParity' })),
-  };
   const conflicts = conflictCases.map(({ key, limits: asked }) => {
     const outcome = optimize(universe, asked, { kind: 'minimumVariance' });
     if (outcome.status !== 'infeasible') throw new Error(`the page's conflict is ${outcome.status}`);
@@ -79,7 +73,6 @@ function tellStory() {
     universe,
     solved,
     steps,
-    portfolios,
     conflicts,
     sensitivity: {
       error: mean(standardErrors(universe)),

@@ -44,7 +44,7 @@ export async function NotebookFrame() {
               benchmark: endOf(other),
               drawdown: formatPercent(maxDrawdown(own).depth, 0),
             }),
-            source: await sourceLine('notebook', 'demonstration'),
+            source: await sourceLine('notebook'),
             notes: [tEvidence('pastPerformance')],
           }}
           words={{

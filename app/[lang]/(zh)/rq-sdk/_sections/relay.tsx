@@ -55,7 +55,7 @@ async function Outcome() {
           benchmark: endOf(other),
           drawdown: formatPercent(maxDrawdown(own).depth, 0),
         }),
-        source: await sourceLine('suite', 'demonstration'),
+        source: await sourceLine('suite'),
         notes: [tEvidence('pastPerformance')],
       }}
       words={{
