@@ -1,20 +1,15 @@
 'use client';
 
 import { NextIntlClientProvider } from 'next-intl';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { defaultLocale } from '#contract/locale.ts';
+import order from '#messages/zh-CN/order.json' with { type: 'json' };
 import { OwnOrders } from './own-orders.tsx';
 
-/** The orders with their messages, whose formatter comes with this code. */
-export function ShelfOrders({
-  messages,
-  empty,
-}: {
-  messages: NonNullable<ComponentProps<typeof NextIntlClientProvider>['messages']>;
-  empty: ReactNode;
-}) {
+/** The orders with their messages, which come with this code, as their formatter does. */
+export function ShelfOrders({ empty }: { empty: ReactNode }) {
   return (
-    <NextIntlClientProvider locale={defaultLocale} messages={messages} timeZone="Asia/Shanghai">
+    <NextIntlClientProvider locale={defaultLocale} messages={{ order }} timeZone="Asia/Shanghai">
       <OwnOrders empty={empty} />
     </NextIntlClientProvider>
   );

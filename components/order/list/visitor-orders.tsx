@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { openUserStatus, useUser } from '#lib/session/user-store.ts';
@@ -9,7 +9,6 @@ import { openUserStatus, useUser } from '#lib/session/user-store.ts';
 const ShelfOrders = lazy(async () => ({ default: (await import('./shelf-orders.tsx')).ShelfOrders }));
 
 type VisitorOrdersProps = {
-  messages: ComponentProps<typeof ShelfOrders>['messages'];
   /** Stands in the orders' place until they are there. */
   loading: ReactNode;
   /** The place of the orders while there is none. */
@@ -18,13 +17,13 @@ type VisitorOrdersProps = {
 };
 
 /** The orders of whoever is logged in; a visitor is offered the login, and stays here. */
-export function VisitorOrders({ messages, loading, empty, loggedOut }: VisitorOrdersProps) {
+export function VisitorOrders({ loading, empty, loggedOut }: VisitorOrdersProps) {
   const isLogin = useUser((state) => state.isLogin);
   if (isLogin === null) return loading;
   if (isLogin) {
     return (
       <Suspense fallback={loading}>
-        <ShelfOrders messages={messages} empty={empty} />
+        <ShelfOrders empty={empty} />
       </Suspense>
     );
   }

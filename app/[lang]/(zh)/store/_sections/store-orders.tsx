@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { VisitorOrders } from '#components/order/list/visitor-orders.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
@@ -9,20 +9,18 @@ import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 export async function StoreOrders() {
   const t = await getTranslations('store.orders');
   const tList = await getTranslations('order.list');
-  const { order } = await getMessages();
-  const { list, status, loggedOut } = order;
+  const tLoggedOut = await getTranslations('order.loggedOut');
   return (
     <Section id="orders" title={t('title')} className="noscript:hidden">
       <PartBoundary>
         <VisitorOrders
-          messages={{ order: { list, status } }}
           loading={
             <Loading label={tList('loading')}>
               <SkeletonText lines={6} />
             </Loading>
           }
           empty={<EmptyState title={tList('empty.title')} description={tList('empty.text')} />}
-          loggedOut={loggedOut}
+          loggedOut={{ title: tLoggedOut('title'), text: tLoggedOut('text'), login: tLoggedOut('login') }}
         />
       </PartBoundary>
     </Section>
