@@ -84,8 +84,8 @@ export const trialQuotas: Readonly<Record<LicensedProduct, LicenceQuota>> = {
   quant: { dailyTrafficBytes: null, concurrentSessions: 1 },
 };
 
-/** How the name of a demonstration's key begins (decision 0038). */
-export const demoKeyPrefix = 'demo-';
+/** How the name of a sandbox's key begins (decision 0038). */
+export const sandboxKeyPrefix = 'sandbox-';
 
 export const licence = z.object({
   /** Names the licence to support and to the status call. */
@@ -98,8 +98,8 @@ export const licence = z.object({
   startsAt: z.optional(z.iso.datetime()),
   expiresAt: z.iso.datetime(),
   quota,
-  /** Set when a demonstration has signed it: no product of the vendor takes it. */
-  demo: z.optional(z.literal(true)),
+  /** Set when a sandbox has signed it: no product of the vendor takes it. */
+  sandbox: z.optional(z.literal(true)),
 });
 export type Licence = z.infer<typeof licence>;
 
@@ -119,8 +119,8 @@ export const licenceClaims = z.object({
   product: z.enum(licenceProducts),
   quota,
   source: z.enum(['trial', 'order', 'operator', 'sample']),
-  /** Set by demonstrations in everything they sign. */
-  demo: z.optional(z.literal(true)),
+  /** Set by sandboxes in everything they sign. */
+  sandbox: z.optional(z.literal(true)),
 });
 export type LicenceClaims = z.infer<typeof licenceClaims>;
 
@@ -309,7 +309,7 @@ export const revocationClaims = z.object({
   exp: z.int(),
   /** The ids (`jti`) of revoked licences that have not ended by themselves. */
   revoked: z.array(z.string()),
-  demo: z.optional(z.literal(true)),
+  sandbox: z.optional(z.literal(true)),
 });
 export type RevocationClaims = z.infer<typeof revocationClaims>;
 

@@ -5,10 +5,10 @@ import { newEmail, TrialPage } from './trial-page.ts';
 
 const { form } = zh.licence;
 
-test.use({ environment: { DEMO: '1' } });
+test.use({ environment: { SANDBOX: '1' } });
 test.skip(isDeployed, seamReason);
 
-test('a demonstration’s licence is marked as one where it is given, in the page’s language, and where it is inspected', async ({
+test('a sandbox’s licence is marked as one where it is given, in the page’s language, and where it is inspected', async ({
   page,
   login,
 }) => {
@@ -19,11 +19,11 @@ test('a demonstration’s licence is marked as one where it is given, in the pag
   await trial.agree(true);
   await trial.submit.click();
   const key = await trial.licence.inputValue();
-  expect((await verifiedClaims(page.request, key)).demo).toBe(true);
-  await expect(page.getByText(en.trial.result.demo.title)).toBeVisible();
+  expect((await verifiedClaims(page.request, key)).sandbox).toBe(true);
+  await expect(page.getByText(en.trial.result.sandbox.title)).toBeVisible();
 
   await page.goto(`/welcome/licence#${key}`);
   const result = page.getByRole('region', { name: form.result });
   await expect(result).toContainText(form.verdicts.good.text);
-  await expect(result).toContainText(form.demo.title);
+  await expect(result).toContainText(form.sandbox.title);
 });

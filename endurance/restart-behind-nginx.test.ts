@@ -24,7 +24,7 @@ describe.skipIf(sampleNeeds)(
         ...env,
         PORT: String(port),
         PUBLIC_ORIGIN: `https://${sampleHost}`,
-        DEMO: '1',
+        SANDBOX: '1',
         LICENCE_PRIVATE_KEY: '',
         TRUSTED_PROXIES: '127.0.0.1',
         METRICS_TOKEN: token,

@@ -25,7 +25,7 @@ if (!origin || !URL.canParse(origin)) {
 }
 // What is part of the pages could not be mended at the start.
 const madeUp =
-  isLoopbackHost(new URL(origin).hostname) || /^(?:1|true)$/.test(process.env['DEMO'] ?? '')
+  isLoopbackHost(new URL(origin).hostname) || /^(?:1|true)$/.test(process.env['SANDBOX'] ?? '')
     ? []
     : findMadeUp(identity);
 if (madeUp.length > 0) {

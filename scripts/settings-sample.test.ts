@@ -11,8 +11,8 @@ const sample = readFileSync('deploy/settings.env.sample', 'utf8');
 const named = new Set([...sample.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name));
 const settings = parseEnv(sample);
 
-/** Variables that are none of a production site's file: of a demonstration, of tests, of whoever types a command. */
-const elsewhere = ['NODE_ENV', 'DEMO', 'TEST_SEAMS', 'OPS_KEY'];
+/** Variables that are none of a production site's file: of a sandbox, of tests, of whoever types a command. */
+const elsewhere = ['NODE_ENV', 'SANDBOX', 'TEST_SEAMS', 'OPS_KEY'];
 
 it('has every variable that the server reads, and no other', () => {
   const ofThirdParties = Object.values(thirdPartySettings).flatMap((party) =>

@@ -31,9 +31,9 @@ export function InspectionResult({ finding }: { finding: Finding }) {
       <Notice tone={tones[finding.verdict]} live title={t(`verdicts.${finding.verdict}.title`)}>
         {t(`verdicts.${finding.verdict}.text`)}
       </Notice>
-      {'claims' in finding && finding.claims.demo && (
-        <Notice tone="warning" live title={t('demo.title')}>
-          {t('demo.text')}
+      {'claims' in finding && finding.claims.sandbox && (
+        <Notice tone="warning" live title={t('sandbox.title')}>
+          {t('sandbox.text')}
         </Notice>
       )}
       {'claims' in finding && <ClaimList claims={finding.claims} extendedTo={finding.extendedTo} />}

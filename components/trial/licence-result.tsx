@@ -31,9 +31,9 @@ export function LicenceResult({ licence, mailedTo, mail }: LicenceResultProps) {
           <MailLine of="licence" mail={mail} to={mailedTo} />
         </Notice>
       </FocusOnArrival>
-      {licence.demo && (
-        <Notice tone="warning" title={t('demo.title')}>
-          {t('demo.text')}
+      {licence.sandbox && (
+        <Notice tone="warning" title={t('sandbox.title')}>
+          {t('sandbox.text')}
         </Notice>
       )}
       <div>

@@ -70,14 +70,17 @@ it('robots.txt at the root names the sitemap and closes the API and everyone’s
   expect((await app.inject('/welcome')).headers['x-robots-tag']).toBeUndefined();
 });
 
-it.each([{ DEMO: '1' }, { TEST_SEAMS: '1' }])('with %j nothing may be read or kept by a search engine', async (env) => {
-  const demo = await startFront(readConfig(env));
-  expect((await demo.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
-  for (const url of ['/welcome', '/quant/', '/robots.txt']) {
-    expect((await demo.inject(url)).headers['x-robots-tag'], url).toBe('noindex, nofollow');
-  }
-  await demo.close();
-});
+it.each([{ SANDBOX: '1' }, { TEST_SEAMS: '1' }])(
+  'with %j nothing may be read or kept by a search engine',
+  async (env) => {
+    const sandbox = await startFront(readConfig(env));
+    expect((await sandbox.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
+    for (const url of ['/welcome', '/quant/', '/robots.txt']) {
+      expect((await sandbox.inject(url)).headers['x-robots-tag'], url).toBe('noindex, nofollow');
+    }
+    await sandbox.close();
+  },
+);
 
 it('an address with a hundred parameters is read, one with more is refused before Next reads it', async () => {
   const query = (count: number) => Array.from({ length: count }, () => 'a').join('&');

@@ -111,7 +111,7 @@ it('describes itself as OpenAPI, and hides the operators’ and the tests’ rou
 it('every answer of a site that is reached by https says so: a call, a refusal, an unknown call', async () => {
   const environment = {
     PUBLIC_ORIGIN: 'https://www.example.com',
-    DEMO: '1',
+    SANDBOX: '1',
     SECRET_KEY: testSecret,
     LOG_LEVEL: 'silent',
   };

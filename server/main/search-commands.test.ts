@@ -69,9 +69,9 @@ it('addresses of another origin, an empty or a missing sitemap are refused befor
   expect(sent).toEqual([]);
 });
 
-it('a demonstration is not announced, and what is not configured says so', async () => {
-  const demo = { ...withBaidu(), config: { ...api.deps.config, searchable: false } };
-  await expect(runCommand(demo, ['baidu-push'])).rejects.toThrow('演示与测试环境');
+it('a sandbox is not announced, and what is not configured says so', async () => {
+  const sandbox = { ...withBaidu(), config: { ...api.deps.config, searchable: false } };
+  await expect(runCommand(sandbox, ['baidu-push'])).rejects.toThrow('演示与测试环境');
   const bare = { ...api.deps, baiduPush: null };
   await expect(runCommand(bare, ['baidu-push'])).rejects.toThrow('尚未配置 BAIDU_PUSH_TOKEN');
   expect(sent).toEqual([]);

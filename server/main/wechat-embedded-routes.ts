@@ -12,7 +12,7 @@ const issuedState = z.string().check(z.regex(/^[\w-]{43}$/));
 const question = z.object({ state: issuedState, lang: z.optional(z.enum(locales)) });
 const answered = z.object({ state: issuedState, answer: z.enum(['approve', 'refuse', 'expire']) });
 
-/** The stand-in for a phone is a secret of the browser: on a demonstration site every browser is a person of its own. */
+/** The stand-in for a phone is a secret of the browser: on a sandbox every browser is a person of its own. */
 const phoneSeconds = 365 * 86_400;
 
 /** The page that stands for the QR code; with the third party configured it does not exist. */

@@ -110,7 +110,7 @@ export class Simulation {
 
   async #live(): Promise<string[]> {
     const scheduler = this.#scheduler;
-    const licenceSigner = await createLicenceSigner(testLicenceKey, { demo: false });
+    const licenceSigner = await createLicenceSigner(testLicenceKey, { sandbox: false });
     const parts = { scheduler, database: this.#database, payments: this.#payments, mail: this.#mail, sms: this.#sms };
     const fleet = new Fleet({ ...parts, licenceSigner });
     this.#fleet = fleet;

@@ -109,7 +109,7 @@ export async function createTestApi(
     deliveries: createEmbeddedDeliveries(),
     baiduPush: createSearchPush(config),
     licenceSigner: await createLicenceSigner(config.LICENCE_PRIVATE_KEY ?? testLicenceKey, {
-      demo: config.DEMO,
+      sandbox: config.SANDBOX,
       others: config.LICENCE_PUBLIC_KEYS,
     }),
     outboxFolder: join(ownFolder, 'outbox'),

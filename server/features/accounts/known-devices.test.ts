@@ -153,7 +153,11 @@ describe('a known device', () => {
       api.clock.move(minuteMs);
     }
     expect([...marks]).toEqual([expect.stringMatching(/^\d+-[0-9a-f]{64}$/)]);
-    const secure = await createTestApi({ PUBLIC_ORIGIN: 'https://www.example.com', DEMO: '1', SECRET_KEY: testSecret });
+    const secure = await createTestApi({
+      PUBLIC_ORIGIN: 'https://www.example.com',
+      SANDBOX: '1',
+      SECRET_KEY: testSecret,
+    });
     const client = secure.client();
     const origin = { origin: 'https://www.example.com' };
     await client.post('/user/sms/send', { phone_number: phone, ...goodTicket() }, origin);

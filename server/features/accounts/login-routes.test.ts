@@ -128,7 +128,7 @@ describe('a session', () => {
   it('is a host-only, http-only, lax cookie that ends with the browser, and __Host- on https', async () => {
     const secure = await createTestApi({
       PUBLIC_ORIGIN: 'https://www.example.com',
-      DEMO: '1',
+      SANDBOX: '1',
       SECRET_KEY: testSecret,
     });
     try {

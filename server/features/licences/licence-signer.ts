@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calculateJwkThumbprint, CompactSign, exportJWK, generateKeyPair, importJWK } from 'jose';
-import { demoKeyPrefix, revocationListType } from '#contract/licence.ts';
+import { revocationListType, sandboxKeyPrefix } from '#contract/licence.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { LicencePublicKey, LicenceSigner } from '#server/kernel/ports/ports.ts';
 import { createOnce } from '#server/kernel/secrets/create-once.ts';
@@ -9,19 +9,19 @@ import { licenceJwk, type LicenceJwk, type LicencePublicJwk } from '#server/kern
 
 /**
  * A signer of compact JWS with Ed25519 (RFC 7515, RFC 8037).
- * @param options.demo marks the key's name and everything it signs as a demonstration's
+ * @param options.sandbox marks the key's name and everything it signs as a sandbox's
  * @param options.others the public keys of other times, whose licences are good still
  */
 export async function createLicenceSigner(
   jwk: LicenceJwk,
-  { demo, others = [] }: { demo: boolean; others?: readonly LicencePublicJwk[] },
+  { sandbox, others = [] }: { sandbox: boolean; others?: readonly LicencePublicJwk[] },
 ): Promise<LicenceSigner> {
-  const publicKey = await publish(jwk, demo ? demoKeyPrefix : '');
+  const publicKey = await publish(jwk, sandbox ? sandboxKeyPrefix : '');
   const otherKeys = await Promise.all(others.map((other) => publish(other, '')));
   const key = await importJWK(jwk, 'EdDSA');
   // The type keeps a licence from being taken for any other token signed with this key (RFC 8725, section 3.11).
   const signAs = (typ: string, claims: object) =>
-    new CompactSign(new TextEncoder().encode(JSON.stringify(demo ? { ...claims, demo } : claims)))
+    new CompactSign(new TextEncoder().encode(JSON.stringify(sandbox ? { ...claims, sandbox } : claims)))
       .setProtectedHeader({ alg: 'EdDSA', kid: publicKey.kid, typ })
       .sign(key);
   return {
@@ -47,18 +47,21 @@ export async function newLicenceJwk(now = new Date()): Promise<LicenceJwk> {
   return licenceJwk.parse({ ...(await exportJWK(privateKey)), exp });
 }
 
-/** Where the key lies that is made at the first start. A demonstration's is another one: its licences are good for nothing else. */
-export function licenceKeyFile({ DEMO }: Pick<Config, 'DEMO'>): string {
-  return DEMO ? 'demo-licence-key.json' : 'licence-key.json';
+/** Where the key lies that is made at the first start. A sandbox's is another one: its licences are good for nothing else. */
+export function licenceKeyFile({ SANDBOX }: Pick<Config, 'SANDBOX'>): string {
+  return SANDBOX ? 'sandbox-licence-key.json' : 'licence-key.json';
 }
 
-/** The signer that the configuration asks for. A demonstration signs with its own key alone (decision 0038). */
+/** The signer that the configuration asks for. A sandbox signs with its own key alone (decision 0038). */
 export async function openLicenceSigner(
-  config: Pick<Config, 'DEMO' | 'DATA_DIR' | 'LICENCE_PRIVATE_KEY' | 'LICENCE_PUBLIC_KEYS'>,
+  config: Pick<Config, 'SANDBOX' | 'DATA_DIR' | 'LICENCE_PRIVATE_KEY' | 'LICENCE_PUBLIC_KEYS'>,
 ): Promise<LicenceSigner> {
-  const configured = config.DEMO ? undefined : config.LICENCE_PRIVATE_KEY;
+  const configured = config.SANDBOX ? undefined : config.LICENCE_PRIVATE_KEY;
   const jwk = configured ?? (await readOrCreateLicenceJwk(join(config.DATA_DIR, licenceKeyFile(config))));
-  return createLicenceSigner(jwk, { demo: config.DEMO, others: config.DEMO ? [] : config.LICENCE_PUBLIC_KEYS });
+  return createLicenceSigner(jwk, {
+    sandbox: config.SANDBOX,
+    others: config.SANDBOX ? [] : config.LICENCE_PUBLIC_KEYS,
+  });
 }
 
 async function readOrCreateLicenceJwk(file: string): Promise<LicenceJwk> {

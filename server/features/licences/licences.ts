@@ -1,7 +1,7 @@
 import { decodeProtectedHeader } from 'jose';
 import type { Selectable } from 'kysely';
 import {
-  demoKeyPrefix,
+  sandboxKeyPrefix,
   type Licence,
   type LicenceClaims,
   type LicenceProduct,
@@ -85,13 +85,13 @@ export function toLicence(row: LicenceRow): Licence {
     ...(row.starts_at && { startsAt: row.starts_at.toISOString() }),
     expiresAt: row.expires_at.toISOString(),
     quota: row.quota,
-    ...(isDemo(row.key) && { demo: true as const }),
+    ...(isSandbox(row.key) && { sandbox: true as const }),
   };
 }
 
-/** Whether a demonstration has signed it; a database may have been one before. */
-function isDemo(key: string): boolean {
-  return decodeProtectedHeader(key).kid?.startsWith(demoKeyPrefix) ?? false;
+/** Whether a sandbox has signed it; a database may have been one before. */
+function isSandbox(key: string): boolean {
+  return decodeProtectedHeader(key).kid?.startsWith(sandboxKeyPrefix) ?? false;
 }
 
 export function licenceState(row: Pick<LicenceRow, 'revoked_at' | 'starts_at' | 'expires_at'>, now: Date) {

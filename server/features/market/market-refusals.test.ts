@@ -75,7 +75,7 @@ describe('a licence', () => {
     expect(refusalOf(missing)).toEqual(refused('licence_missing'));
     expect(missing.headers['www-authenticate']).toBe('Bearer realm="market"');
     const [head = '', body = '', signature = ''] = key.split('.');
-    const foreign = await createLicenceSigner(await newLicenceJwk(), { demo: false });
+    const foreign = await createLicenceSigner(await newLicenceJwk(), { sandbox: false });
     const { list } = (await api.client().get('/rqlicense/revocations')).body.data;
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
     const raised = Buffer.from(JSON.stringify({ ...claims, exp: 9e9 })).toString('base64url');

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { identity, isPlaceholder } from '#content/company.ts';
 import { licenceJwk, licencePublicJwk, parseJson } from '#server/kernel/secrets/licence-jwk.ts';
 import { ConfigError } from './config-error.ts';
-import { findDemoConflicts } from './demo-conflicts.ts';
 import { limitSettings } from './limit-settings.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { findMadeUp } from './placeholders.ts';
+import { findSandboxConflicts } from './sandbox-conflicts.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { kindsOf, thirdParties, thirdPartySettings, type ThirdPartySettings } from './third-parties.ts';
 import { isProxy } from './trusted-proxies.ts';
@@ -77,7 +77,7 @@ export const environment = z.object({
     .regex(/^\/.{1,106}$/, 'must be an absolute path of at most 107 characters')
     .optional(),
   LIMITS: limitSettings,
-  DEMO: flag.default(false),
+  SANDBOX: flag.default(false),
   TEST_SEAMS: flag.default(false),
 
   BAIDU_PUSH_TOKEN: filled.optional(),
@@ -100,14 +100,14 @@ export function readConfig(source: Record<string, string | undefined>, company =
   };
   if (env.OPERATOR_WEBHOOK_URL && !env.OPERATOR_WEBHOOK_SECRET)
     problems.push('OPERATOR_WEBHOOK_SECRET: required beside OPERATOR_WEBHOOK_URL');
-  problems.push(...findDemoConflicts(env));
+  problems.push(...findSandboxConflicts(env));
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
   const site = new URL(publicOrigin);
   const secure = site.protocol === 'https:';
   const isPublic = !isLoopbackHost(site.hostname);
   const production = secure || env.NODE_ENV === 'production' || isPublic;
   if (production) problems.push(...findUnsafeSettings(env, site));
-  if (isPublic && !env.DEMO) {
+  if (isPublic && !env.SANDBOX) {
     problems.push(...findMadeUp(company));
     for (const name of ['MAIL_FROM', 'OPERATOR_EMAIL'])
       if (isPlaceholder(given[name] ?? '')) problems.push(`${name}: must be the company's own, and is ${given[name]}`);
@@ -115,8 +115,8 @@ export function readConfig(source: Record<string, string | undefined>, company =
   // With the seams every client that reaches the server moves its clock and reads what was sent.
   if (env.TEST_SEAMS && !isLoopbackHost(env.HOST)) problems.push('TEST_SEAMS: refused unless HOST is this machine');
   if (problems.length > 0) throw new ConfigError(problems);
-  // A demonstration or a test found in a search would be taken for the site (decision 0026).
-  const searchable = !env.DEMO && !env.TEST_SEAMS;
+  // A sandbox or a test found in a search would be taken for the site (decision 0026).
+  const searchable = !env.SANDBOX && !env.TEST_SEAMS;
   return { ...env, publicOrigin, secure, production, searchable, identity: company };
 }
 

@@ -30,9 +30,9 @@ it.each(['MAIL_FROM', 'OPERATOR_EMAIL'])('%s of an example is refused', (name) =
   expect(refusals({ PUBLIC_ORIGIN, [name]: 'site@example.com' })).toContain(`${name}: must be the company's own`);
 });
 
-it('a demonstration and this machine may have them', () => {
+it('a sandbox and this machine may have them', () => {
   expect(refusals({}, identity)).toBe('');
-  expect(refusals({ PUBLIC_ORIGIN, DEMO: '1' }, identity)).not.toContain('company.json');
+  expect(refusals({ PUBLIC_ORIGIN, SANDBOX: '1' }, identity)).not.toContain('company.json');
   expect(refusals({ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }, identity)).toBe('');
 });
 

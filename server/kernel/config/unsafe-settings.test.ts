@@ -60,8 +60,8 @@ const real = {
   OPERATOR_WEBHOOK_URL: 'https://ops.example.com/hook',
   OPERATOR_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('base64')}`,
 };
-/** A public demonstration with nothing real. */
-const demo = { PUBLIC_ORIGIN: 'https://demo.example.com', SECRET_KEY: secretKey, DEMO: '1' };
+/** A public sandbox with nothing real. */
+const sandbox = { PUBLIC_ORIGIN: 'https://demo.example.com', SECRET_KEY: secretKey, SANDBOX: '1' };
 
 const refusal = (name: string) => new RegExp(`^${name}: [^\\n]+$`);
 
@@ -84,10 +84,10 @@ it.each([
 });
 
 it.each(['http://www.example.com', 'http://192.168.1.5:3000', 'http://[2001:db8::1]'])(
-  'an address that is not this machine’s, %s, is https unless it is a demonstration',
+  'an address that is not this machine’s, %s, is https unless it is a sandbox',
   (origin) => {
     expect(() => readConfig({ ...real, PUBLIC_ORIGIN: origin })).toThrow(refusal('PUBLIC_ORIGIN'));
-    expect(readConfig({ ...demo, PUBLIC_ORIGIN: origin })).toMatchObject({ production: true, secure: false });
+    expect(readConfig({ ...sandbox, PUBLIC_ORIGIN: origin })).toMatchObject({ production: true, secure: false });
   },
 );
 
@@ -134,11 +134,11 @@ const refused: readonly Record<string, string>[] = [
   { SMTP_URL: 'smtps://mail.example.com/?secure=false' },
 ];
 
-it.each(refused)('production, demonstration or not, stops at %j', (setting) => {
+it.each(refused)('production, sandbox or not, stops at %j', (setting) => {
   const [name = ''] = Object.keys(setting);
   expect(() => readConfig({ ...real, ...setting })).toThrow(refusal(name));
   const { OPERATOR_WEBHOOK_SECRET } = real;
-  expect(() => readConfig({ ...demo, OPERATOR_WEBHOOK_SECRET, ...setting })).toThrow(refusal(name));
+  expect(() => readConfig({ ...sandbox, OPERATOR_WEBHOOK_SECRET, ...setting })).toThrow(refusal(name));
 });
 
 it('PostgreSQL and SMTP on this machine need no TLS, and TLS to another one is taken', () => {
@@ -199,8 +199,8 @@ it('every setting that holds a secret or an address is refused when it is weak o
   expect(Object.keys(without).filter((name) => !held.includes(name))).toEqual([]);
 });
 
-it('a demonstration starts with stand-ins and the embedded database', () => {
-  expect(readConfig(demo)).toMatchObject({ production: true, searchable: false });
+it('a sandbox starts with stand-ins and the embedded database', () => {
+  expect(readConfig(sandbox)).toMatchObject({ production: true, searchable: false });
 });
 
 it('a process that serves pages alone needs no database', () => {

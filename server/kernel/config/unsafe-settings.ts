@@ -48,28 +48,29 @@ const rules: readonly ((env: Environment, site: URL) => string | readonly string
   (env, { protocol, hostname }) =>
     protocol === 'http:' &&
     !isLoopbackHost(hostname) &&
-    !env.DEMO &&
-    'PUBLIC_ORIGIN: must be https:// unless it is this machine or DEMO=1',
+    !env.SANDBOX &&
+    'PUBLIC_ORIGIN: must be https:// unless it is this machine or SANDBOX=1',
   (env) => !env.SECRET_KEY && 'SECRET_KEY: required in production (32 characters or more)',
   (env) =>
     isWeakSecret(env.SECRET_KEY ?? '') &&
     'SECRET_KEY: must be random in production, for example from openssl rand -hex 32',
-  (env) => !env.TRIAL_HASH_KEY && !env.DEMO && 'TRIAL_HASH_KEY: required in production (32 characters or more)',
+  (env) => !env.TRIAL_HASH_KEY && !env.SANDBOX && 'TRIAL_HASH_KEY: required in production (32 characters or more)',
   // A guessed key turns the hashes of phone numbers back into numbers.
   (env) =>
     env.TRIAL_HASH_KEY !== undefined &&
     isWeakSecret(env.TRIAL_HASH_KEY) &&
     'TRIAL_HASH_KEY: must be random in production, for example from openssl rand -hex 32',
-  (env) => !env.LICENCE_PRIVATE_KEY && !env.DEMO && 'LICENCE_PRIVATE_KEY: required in production',
-  // Stand-ins for third parties check nothing: a public site runs them only when it is declared a demonstration.
+  (env) => !env.LICENCE_PRIVATE_KEY && !env.SANDBOX && 'LICENCE_PRIVATE_KEY: required in production',
+  // Stand-ins for third parties check nothing: a public site runs them only when it is declared a sandbox.
   (env) =>
-    !env.DEMO &&
+    !env.SANDBOX &&
     standIns(env.thirdParties).map(
       (name) =>
-        `${name}: must be ${kindsOf(name).slice(1).join(' or ')} in production, the embedded stand-in is for DEMO=1 alone`,
+        `${name}: must be ${kindsOf(name).slice(1).join(' or ')} in production, the embedded stand-in is for SANDBOX=1 alone`,
     ),
   // A process with API_ORIGIN serves pages alone and opens no database.
-  (env) => !env.DATABASE_URL && !env.API_ORIGIN && !env.DEMO && 'DATABASE_URL: required in production unless DEMO=1',
+  (env) =>
+    !env.DATABASE_URL && !env.API_ORIGIN && !env.SANDBOX && 'DATABASE_URL: required in production unless SANDBOX=1',
   (env) => {
     const wide = env.TRUSTED_PROXIES.find(trustsStrangers);
     return wide && `TRUSTED_PROXIES: ${wide} is too wide in production, must be /8 or narrower (IPv6 /16)`;

@@ -141,7 +141,7 @@ export type LicencePublicKey = {
   kty: 'OKP';
   crv: 'Ed25519';
   x: string;
-  /** Thumbprint of the key (RFC 7638): a new key gets a new name. After `demo-` in a demonstration. */
+  /** Thumbprint of the key (RFC 7638): a new key gets a new name. After `sandbox-` in a sandbox. */
   kid: string;
   alg: 'EdDSA';
   use: 'sig';
@@ -149,8 +149,8 @@ export type LicencePublicKey = {
 
 /** Signs licence keys; products and the inspector check them with the public key alone. */
 export type LicenceSigner = {
-  sign(claims: Omit<LicenceClaims, 'demo'>): Promise<string>;
-  signRevocations(claims: Omit<RevocationClaims, 'demo'>): Promise<string>;
+  sign(claims: Omit<LicenceClaims, 'sandbox'>): Promise<string>;
+  signRevocations(claims: Omit<RevocationClaims, 'sandbox'>): Promise<string>;
   publicKey: LicencePublicKey;
   /** With those of other times, the current one first. */
   publicKeys: readonly LicencePublicKey[];
