@@ -5,7 +5,7 @@ import createNextIntlPlugin from 'next-intl/plugin';
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 
 /** Files of public/ and of the app's own conventions answer before the language rewrite. */
-const reserved = ['_next', 'en-US', 'zh-CN', ...readdirSync('public'), 'share', 'sitemap.xml', 'icon.svg'];
+const reserved = ['_next', 'en-US', 'zh-CN', ...readdirSync('public'), 'share', 'desk', 'sitemap.xml', 'icon.svg'];
 const unprefixed = `/:path((?!(?:${reserved.map(RegExp.escape ?? escapeForRegExp).join('|')})(?:/|$|\\?)).+)`;
 
 /** `RegExp.escape` is younger than the oldest Node that may build this. */
@@ -99,6 +99,8 @@ const config = {
       { source: '/en-US/doc/api.md', destination: '/en-US/doc/api/markdown' },
       // One page for all orders, which reads in the browser which it shows.
       { source: '/store/order/:id', destination: '/zh-CN/store/order/own' },
+      // The desk is one page, which reads in the browser what it shows.
+      { source: '/desk/:path+', destination: '/desk' },
       { source: unprefixed, destination: '/zh-CN/:path' },
     ],
     afterFiles: [],

@@ -6,8 +6,17 @@ import { captchaProof, email, password } from './fields.ts';
 export const deskRoles = ['owner', 'sales', 'support', 'finance', 'recruiter', 'editor'] as const;
 export type DeskRole = (typeof deskRoles)[number];
 
+/** Where a colleague looks for it: what belongs together stands together. */
+export const deskAreas = ['sales', 'orders', 'licences', 'recruitment', 'content', 'system'] as const;
+export type DeskArea = (typeof deskAreas)[number];
+
+/** Of a file that a form sends, in bytes. */
+export const deskFileMost = 5 * 1024 * 1024;
+/** Milliseconds for what writes documents or carries a file. */
+const deskTimeoutMs = 30_000;
+
 /** How a form asks for a field, and how it is written down. */
-const fieldKinds = ['text', 'lines', 'money', 'number', 'day', 'choice', 'flag'] as const;
+const fieldKinds = ['text', 'lines', 'money', 'number', 'day', 'choice', 'flag', 'file'] as const;
 export type DeskFieldKind = (typeof fieldKinds)[number];
 
 /** How a cell is written: `money` in yuan, `time` and `second` as a moment (ISO 8601), `reference` as the id of a record. */
@@ -88,7 +97,13 @@ const deskField = z.object({
   values: z.nullable(z.array(z.string())),
   choices: z.optional(z.record(z.string(), z.string())),
 });
-const declared = { name: z.string(), title: z.string(), does: z.string(), fields: z.array(deskField) };
+const declared = {
+  name: z.string(),
+  title: z.string(),
+  does: z.string(),
+  area: z.enum(deskAreas),
+  fields: z.array(deskField),
+};
 const deskDeclarations = z.object({
   actions: z.array(
     z.object({
@@ -109,6 +124,11 @@ const deskDeclarations = z.object({
   ),
 });
 
+export type DeskField = z.output<typeof deskField>;
+export type DeskDeclarations = z.output<typeof deskDeclarations>;
+export type DeskAction = DeskDeclarations['actions'][number];
+export type DeskListing = DeskDeclarations['listings'][number];
+
 /** Everything that the session's roles may do and look at, and nothing else. */
 const getDeskDeclarations = defineCall({
   method: 'GET',
@@ -123,8 +143,8 @@ const cell = z.nullable(z.union([z.string(), z.number()]));
 /** A page of a listing. Its filters are parameters by their own names, a flag as `true`; each view is journalled. */
 const readDeskListing = defineCall({
   method: 'GET',
-  path: '/desk/v1/listings/{name}',
-  params: z.object({ name: z.string() }),
+  path: '/desk/v1/listings/{listing}',
+  params: z.object({ listing: z.string() }),
   query: z.looseObject({
     search: z.optional(z.string().check(z.maxLength(100))),
     sort: z.optional(z.string()),
@@ -137,9 +157,10 @@ const readDeskListing = defineCall({
 /** The whole of it for a spreadsheet, which needs a recent proof. */
 const exportDeskListing = defineCall({
   method: 'POST',
-  path: '/desk/v1/listings/{name}/csv',
+  path: '/desk/v1/listings/{listing}/csv',
   encoding: 'json',
-  params: z.object({ name: z.string() }),
+  timeoutMs: deskTimeoutMs,
+  params: z.object({ listing: z.string() }),
   body: z.object({
     filters: z.record(z.string(), z.unknown()),
     search: z.optional(z.string().check(z.maxLength(100))),
@@ -152,6 +173,7 @@ const actAtDesk = defineCall({
   method: 'POST',
   path: '/desk/v1/actions/{name}',
   encoding: 'json',
+  timeoutMs: deskTimeoutMs,
   params: z.object({ name: z.string() }),
   body: z.object({
     input: z.record(z.string(), z.unknown()),
@@ -162,6 +184,8 @@ const actAtDesk = defineCall({
       /** What was done, or that a second person has to do the same. */
       text: z.nullable(z.string()),
       fileBase64: z.nullable(z.string()),
+      fileName: z.nullable(z.string()),
+      fileType: z.nullable(z.string()),
       preview: z.nullable(
         z.object({
           heading: z.string(),

@@ -133,7 +133,7 @@ const forward: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The pages' features, of which none knows another, and what they share. */
-const features = ['auth', 'trial', 'order', 'marketplace', 'recruitment', 'demos'];
+const features = ['auth', 'trial', 'order', 'marketplace', 'recruitment', 'demos', 'desk'];
 const shared = ['ui', 'shell', 'sections', 'charts', 'forms'];
 
 describe('features', () => {

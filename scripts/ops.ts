@@ -17,7 +17,7 @@ import { runAtSocket, runInServer } from '#server/kernel/ops/ops-socket.ts';
 import { printable } from '#server/kernel/ops/printable.ts';
 import { terminalText } from '#server/kernel/text/terminal-text.ts';
 import { createDeps } from '#server/main/create-deps.ts';
-import { commandsWithoutServer, isCommand, runCommand, usage } from '#server/main/ops-commands.ts';
+import { commandsWithoutServer, isCommand, runCommand, usage, withFiles } from '#server/main/ops-commands.ts';
 
 const [command = '', ...args] = process.argv.slice(2);
 // The server that runs the command has a working folder of its own.
@@ -35,18 +35,19 @@ async function perform(): Promise<OpsOutput> {
   if (!isCommand(command)) throw new OpsError(usage());
   const alone = Object.entries(commandsWithoutServer).find(([name]) => name === command)?.[1];
   if (alone === commandsWithoutServer['new-licence-key']) return commandsWithoutServer['new-licence-key'].run();
+  const sent = withFiles(argv);
   const { OPS_SOCKET, OPS_KEY } = withSecretFiles(process.env);
-  if (OPS_SOCKET && !alone) return runAtSocket(OPS_SOCKET, argv, OPS_KEY);
+  if (OPS_SOCKET && !alone) return runAtSocket(OPS_SOCKET, sent, OPS_KEY);
   refuseOtherBuild(process.env);
   const config = readConfig(process.env);
   if (alone) return alone.run(config, args);
-  return (await runInServer(config.DATA_DIR, argv, OPS_KEY)) ?? runHere(config);
+  return (await runInServer(config.DATA_DIR, sent, OPS_KEY)) ?? runHere(config, sent);
 }
 
-async function runHere(config: Config): Promise<OpsOutput> {
+async function runHere(config: Config, sent: string[]): Promise<OpsOutput> {
   const { deps, opened } = await createDeps(config, pino({ level: 'silent' }), () => undefined, 'command');
   try {
-    return await runCommand(deps, argv, config.OPS_KEY);
+    return await runCommand(deps, sent, config.OPS_KEY);
   } finally {
     await opened.close();
   }

@@ -50,7 +50,9 @@ export async function exchange<C extends Call>(
     const response = await http(url, {
       method: call.method,
       timeout: call.timeoutMs,
-      searchParams: Object.fromEntries(Object.entries(pick(call.query)).map(asText)),
+      searchParams: Object.fromEntries(
+        Object.entries(call.query.def.catchall ? others(given, call) : pick(call.query)).map(asText),
+      ),
       ...(call.method === 'GET' ? { retry: onceAfterTimeout } : payloadOf(call, file ?? pick(call.body))),
       ...options,
     });
@@ -78,6 +80,12 @@ const errorBody = z.object({ message: z.string() });
 function payloadOf(call: Call, body: Record<string, unknown> | Blob) {
   if (body instanceof Blob) return { body: new Blob([body], { type: 'application/octet-stream' }) };
   return call.encoding === 'json' ? { json: body } : { body: new URLSearchParams(Object.entries(body).map(asText)) };
+}
+
+/** Of a query that takes any name: all that is no part of the path. */
+function others(given: Record<string, unknown>, { params }: Call): Record<string, unknown> {
+  const names = Object.keys(given).filter((name) => !(name in params.shape));
+  return toWire(given, Object.fromEntries(names.map((name) => [name, true])));
 }
 
 function asText([name, value]: [string, unknown]): [string, string] {

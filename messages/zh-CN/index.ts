@@ -16,6 +16,7 @@ import datahubFacets from './datahub-facets.json' with { type: 'json' };
 import datahubLead from './datahub-lead.json' with { type: 'json' };
 import datahub from './datahub.json' with { type: 'json' };
 import deliveries from './deliveries.json' with { type: 'json' };
+import desk from './desk.json' with { type: 'json' };
 import doc from './doc.json' with { type: 'json' };
 import eduLesson from './edu-lesson.json' with { type: 'json' };
 import edu from './edu.json' with { type: 'json' };
@@ -79,6 +80,7 @@ export default {
   datahubFacets,
   datahubLead,
   deliveries,
+  desk,
   doc,
   edu,
   eduLesson,

@@ -15,6 +15,8 @@ const nowhere = `${basePath}/404`;
 /** The one page of all orders (next.config.mjs). */
 const ordersPage = pagePath('order', { id: 'own' });
 const belowOrders = new RegExp(`^${pagePath('order', { id: '' })}/?[^/]+$`);
+/** The one page of the desk (next.config.mjs). */
+const deskPage = `${basePath}/desk`;
 /** Between two neighbours (RFC 9110, section 7.6.1), or said anew of what is sent. */
 const notPassedOn = /^(?:connection|keep-alive|transfer-encoding|content-length|date|etag|x-nextjs-cache)$/;
 /** A hash of the router's headers, without which Next redirects: for caches that do not read `Vary`. */
@@ -107,7 +109,7 @@ function passOn({ status, headers, body }: NextAnswer): Page {
 }
 
 function pageTarget(path: string): Target {
-  const asked = belowOrders.test(path) ? ordersPage : path;
+  const asked = belowOrders.test(path) ? ordersPage : path.startsWith(`${deskPage}/`) ? deskPage : path;
   return { path: asked, query: '', headers: {}, key: asked };
 }
 

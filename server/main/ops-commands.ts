@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { accountCommands } from '#server/features/accounts/account-commands.ts';
 import { deskCommands } from '#server/features/desk/desk-commands.ts';
 import { invoiceCommands } from '#server/features/invoices/invoice-commands.ts';
@@ -14,8 +16,8 @@ import { campusCommands } from '#server/features/trials/campus-commands.ts';
 import { roadShowCommands } from '#server/features/trials/road-show-commands.ts';
 import { trialListings } from '#server/features/trials/trial-listings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { perform, readArguments, usageOf } from '#server/kernel/desk/command-line.ts';
-import { isAllowed, referenceOf, type Declaration } from '#server/kernel/desk/declare.ts';
+import { packFiles, perform, readArguments, usageOf } from '#server/kernel/desk/command-line.ts';
+import { inArea, isAllowed, referenceOf, type Declaration } from '#server/kernel/desk/declare.ts';
 import { actAs } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { requireOperator } from '#server/kernel/operators/operators.ts';
@@ -30,26 +32,26 @@ import { searchCommands } from './search-commands.ts';
 
 /** Everything that colleagues do and look at; the command line is made of it: `npm run ops -- <name>`. */
 export const declarations: readonly Declaration[] = [
-  ...leadCommands,
-  ...trialListings,
-  ...campusCommands,
-  ...roadShowCommands,
-  ...orderCommands,
-  ...transferCommands,
-  ...deadlineCommands,
-  ...refundCommands,
-  ...invoiceCommands,
-  ...handoverCommands,
-  ...licenceCommands,
-  ...grantCommands,
-  ...accountCommands,
-  ...recruitmentCommands,
-  ...searchCommands,
-  ...jobCommands,
-  ...journalCommands,
-  ...operatorCommands,
-  ...deskCommands,
-  ...backupCommands,
+  ...inArea('sales', leadCommands),
+  ...inArea('sales', trialListings),
+  ...inArea('sales', campusCommands),
+  ...inArea('sales', roadShowCommands),
+  ...inArea('orders', orderCommands),
+  ...inArea('orders', transferCommands),
+  ...inArea('orders', deadlineCommands),
+  ...inArea('orders', refundCommands),
+  ...inArea('orders', invoiceCommands),
+  ...inArea('orders', handoverCommands),
+  ...inArea('licences', licenceCommands),
+  ...inArea('licences', grantCommands),
+  ...inArea('licences', accountCommands),
+  ...inArea('recruitment', recruitmentCommands),
+  ...inArea('system', searchCommands),
+  ...inArea('system', jobCommands),
+  ...inArea('system', journalCommands),
+  ...inArea('system', operatorCommands),
+  ...inArea('system', deskCommands),
+  ...inArea('system', backupCommands),
 ];
 const byName = new Map(declarations.map((declaration) => [declaration.name, declaration]));
 
@@ -94,6 +96,20 @@ export const commandsWithoutServer = {
   restore: restoreCommand,
   'move-database': moveDatabaseCommand,
 } as const;
+
+/** The words of a command with the files that they name. @throws OpsError where one cannot be read */
+export function withFiles([name = '', ...args]: readonly string[]): string[] {
+  const declaration = byName.get(name);
+  return [name, ...(declaration ? packFiles(declaration, args, readFile) : args)];
+}
+
+function readFile(path: string) {
+  try {
+    return { name: basename(path), base64: readFileSync(path).toString('base64') };
+  } catch {
+    throw new OpsError(`读不到文件 ${path}`);
+  }
+}
 
 /** Whether there is such a command; without one the usage is all there is to say. */
 export const isCommand = (name: string): boolean => byName.has(name) || Object.hasOwn(commandsWithoutServer, name);

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import { deskCalls, deskPageSize } from '#contract/desk.ts';
+import { deskCalls, deskFileMost, deskPageSize } from '#contract/desk.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { readTable } from '#server/kernel/desk/command-line.ts';
-import { isAllowed, referenceOf, type Declaration, type Listing } from '#server/kernel/desk/declare.ts';
+import { isAllowed, referenceOf, type Declaration, type Listing, type Outcome } from '#server/kernel/desk/declare.ts';
 import { checkInput, describeFields } from '#server/kernel/desk/fields.ts';
 import { queryOf } from '#server/kernel/desk/pages.ts';
-import { publicRoute } from '#server/kernel/http/route.ts';
+import { publicRoute, type Handled } from '#server/kernel/http/route.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
 import { toCsv } from '#server/kernel/ops/listing.ts';
@@ -15,6 +15,9 @@ import { deskGuard, isAtDesk, requireDeclared, requireProof } from './desk-guard
 
 /** Calls of one colleague: a page that asks by itself, and presses. */
 const mostCalls = { most: 240, seconds: 60 };
+
+/** The longest body: a file in base64, and what is said of it. */
+const mostBody = Math.ceil((deskFileMost * 4) / 3) + 64 * 1024;
 
 /** What colleagues do and look at with a browser: the same declarations that the command line is made of. */
 export async function deskRoutes(
@@ -47,7 +50,7 @@ export async function deskRoutes(
 
   publicRoute(app, deskCalls.readDeskListing, ({ params, query, request }) =>
     guard.asColleague(request, async ({ operator, roles }) => {
-      const listing = requireDeclared(declarations, 'listing', { name: params.name, roles });
+      const listing = requireDeclared(declarations, 'listing', { name: params.listing, roles });
       await spend(db, clock, [{ key: `desk-calls:${operator}`, ...mostCalls }]);
       const { search, sort, order, cursor, ...given } = query;
       const asked = { search, sort, cursor, ascending: order && order === 'asc', most: deskPageSize };
@@ -61,7 +64,7 @@ export async function deskRoutes(
 
   publicRoute(app, deskCalls.exportDeskListing, ({ params, body, request }) =>
     guard.asColleague(request, async (session) => {
-      const listing = requireDeclared(declarations, 'listing', { name: params.name, roles: session.roles });
+      const listing = requireDeclared(declarations, 'listing', { name: params.listing, roles: session.roles });
       requireProof(session);
       await spend(db, clock, [{ key: `desk-calls:${session.operator}`, ...mostCalls }]);
       const filters = checkInput(listing.filters, body.filters);
@@ -71,17 +74,26 @@ export async function deskRoutes(
     }),
   );
 
-  publicRoute(app, deskCalls.actAtDesk, ({ params, body, request }) =>
-    guard.asColleague(request, async (session) => {
+  // Files come with it: whoever is no colleague is refused before a byte of theirs is read.
+  await app.register(async (own) => {
+    own.addHook('onRoute', (route) => {
+      route.bodyLimit = mostBody;
+    });
+    own.addHook('onRequest', async (request) => void (await guard.requireSession(request)));
+    publicRoute(own, deskCalls.actAtDesk, act);
+  });
+
+  function act({ params, body, request }: Handled<(typeof deskCalls)['actAtDesk']>) {
+    return guard.asColleague(request, async (session) => {
       const action = requireDeclared(declarations, 'action', { name: params.name, roles: session.roles });
       if (action.recentProof) requireProof(session);
       await spend(db, clock, [{ key: `desk-calls:${session.operator}`, ...mostCalls }]);
       const input = checkInput(action.input, body.input);
       return journalled(action, input, async () => ({
-        data: toOutcome(await action.run(deps, input as never, body.confirm)),
+        data: toOutcome(await action.run(deps, input as never, body.confirm), action.name),
       }));
-    }),
-  );
+    });
+  }
 }
 
 /** A flag's parameter is text. */
@@ -95,10 +107,11 @@ function withFlags({ filters }: Listing, given: Readonly<Record<string, unknown>
 type Reply<C extends { reply: z.ZodMiniType }> = z.input<C['reply']> extends { data: infer Data } ? Data : never;
 
 function describe(own: readonly Declaration[]): Reply<(typeof deskCalls)['getDeskDeclarations']> {
-  const described = ({ name, title, does }: Declaration, input: z.ZodMiniObject) => ({
+  const described = ({ name, title, does, area = 'system' }: Declaration, input: z.ZodMiniObject) => ({
     name,
     title,
     does,
+    area,
     fields: describeFields(input),
   });
   return {
@@ -126,11 +139,14 @@ function toCells({ columns }: Listing, row: unknown): Record<string, string | nu
   );
 }
 
-function toOutcome(
-  outcome: Awaited<ReturnType<Extract<Declaration, { kind: 'action' }>['run']>>,
-): Reply<(typeof deskCalls)['actAtDesk']> {
-  if (typeof outcome === 'string') return { text: outcome, fileBase64: null, preview: null };
+function toOutcome(outcome: Outcome, name: string): Reply<(typeof deskCalls)['actAtDesk']> {
+  const nothing = { text: null, fileBase64: null, fileName: null, fileType: null, preview: null };
+  if (typeof outcome === 'string') return { ...nothing, text: outcome };
   if (outcome instanceof Uint8Array)
-    return { text: null, fileBase64: Buffer.from(outcome).toString('base64'), preview: null };
-  return { text: null, fileBase64: null, preview: { ...outcome, input: { ...outcome.input } } };
+    return toOutcome({ fileName: name, fileType: 'application/octet-stream', bytes: outcome }, name);
+  if ('bytes' in outcome) {
+    const { fileName, fileType, bytes } = outcome;
+    return { ...nothing, fileName, fileType, fileBase64: Buffer.from(bytes).toString('base64') };
+  }
+  return { ...nothing, preview: { ...outcome, input: { ...outcome.input } } };
 }

@@ -41,13 +41,18 @@ export function readArguments(declaration: Declaration, args: string[]): Given {
   if (declaration.kind === 'listing') options['csv'] = { type: 'boolean' };
   else if (declaration.preview) options['confirm'] = { type: 'string' };
   const { values, positionals } = parseOptions(args, options);
-  const { csv, confirm, ...given } = values;
+  const { csv, confirm, ...words } = values;
+  const given: Record<string, unknown> = words;
   const rest = [...positionals];
   for (const { name, many } of fields.filter(({ positional }) => positional)) {
     const own = many ? rest.splice(0) : rest.shift();
     if (own !== undefined && !(many && own.length === 0)) given[name] = own;
   }
   if (rest.length > 0) throw new OpsError(`多余的参数：${rest.join(' ')}`);
+  for (const { name, kind } of fields) {
+    const word = given[name];
+    if (kind === 'file' && typeof word === 'string') given[name] = unpackFile(word);
+  }
   const parsed = inputOf(declaration).safeParse(given);
   if (!parsed.success) throw new OpsError(sayIssue(parsed.error.issues[0], fields, given));
   return { input: parsed.data, confirm: confirm as string | undefined, csv: csv === true };
@@ -68,6 +73,33 @@ function sayIssue(
   return wrong.positional ? `${wrong.title}${issue.message}` : `${called} ${issue.message}`;
 }
 
+const packed = 'file:';
+
+/**
+ * Puts the files themselves in the place of their paths (`--name path`, `--name=path`): who types has them, and not the server that runs the command.
+ * @param read the content of a path
+ */
+export function packFiles(
+  declaration: Declaration,
+  args: readonly string[],
+  read: (path: string) => { name: string; base64: string },
+): string[] {
+  const options = describeFields(inputOf(declaration)).flatMap(({ kind, name }) =>
+    kind === 'file' ? `--${name}` : [],
+  );
+  return args.map((word, at) => {
+    const [option = '', path] = word.split(/=(.*)/s, 2);
+    if (options.includes(args[at - 1] ?? '')) return packed + JSON.stringify(read(word));
+    return options.includes(option) && path !== undefined ? `${option}=${packed}${JSON.stringify(read(path))}` : word;
+  });
+}
+
+/** @throws OpsError for what no client of ours has packed: a path of the server's is not read */
+function unpackFile(word: string): unknown {
+  if (!word.startsWith(packed)) throw new OpsError('文件由 npm run ops 读取后随命令发送');
+  return JSON.parse(word.slice(packed.length));
+}
+
 /** Runs what was typed. */
 export function perform(deps: Deps, declaration: Declaration, given: Given): Promise<OpsOutput> {
   return declaration.kind === 'action' ? act(deps, declaration, given) : list(deps, declaration, given);
@@ -76,6 +108,7 @@ export function perform(deps: Deps, declaration: Declaration, given: Given): Pro
 async function act(deps: Deps, action: Action, { input, confirm }: Given): Promise<OpsOutput> {
   const outcome = await action.run(deps, input as never, confirm);
   if (typeof outcome === 'string' || outcome instanceof Uint8Array) return outcome;
+  if ('bytes' in outcome) return outcome.bytes;
   const command = commandLine(action, outcome);
   const text = `${outcome.text}办理  npm run ops -- ${command}\n`;
   if (outcome.isStale) throw new OpsError(`核对码不符：情况或参数与预览时不同，没有办理。现在的后果：\n${text}`);

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { DeskColumnKind, DeskRole } from '#contract/desk.ts';
+import type { DeskArea, DeskColumnKind, DeskRole } from '#contract/desk.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import type { OpsOutput } from '#server/kernel/ops/ops-output.ts';
+import type { OpsFile, OpsOutput } from '#server/kernel/ops/ops-output.ts';
 import type { Page, Paging, Query } from './pages.ts';
 
 /** What an action would do: given again with `code`, `input` does exactly that. */
@@ -14,6 +14,9 @@ export type Preview = {
   isStale: boolean;
 };
 
+/** What was done, in words or as a file, or what would be. */
+export type Outcome = OpsOutput | OpsFile | Preview;
+
 type Common = {
   /** The command in a terminal. */
   name: string;
@@ -21,6 +24,8 @@ type Common = {
   title: string;
   /** In a sentence, what it does. */
   does: string;
+  /** Where the desk shows it; `inArea` says it of many. */
+  area?: DeskArea;
   /** Who may, besides an owner; an owner alone, if empty. */
   roles: readonly DeskRole[];
 };
@@ -37,14 +42,14 @@ type ActionOf<Input extends z.ZodMiniObject> = Common & {
   preview?: true;
   /** Has a meaning in a terminal alone. */
   terminalOnly?: true;
-  run(deps: Deps, input: z.output<Input>, confirm?: string): Promise<OpsOutput | Preview>;
+  run(deps: Deps, input: z.output<Input>, confirm?: string): Promise<Outcome>;
 };
 
 /** An action whose input was checked already. */
 export type Action = Omit<ActionOf<z.ZodMiniObject>, 'subject' | 'run'> & {
   kind: 'action';
   subject(input: never): string;
-  run(deps: Deps, input: never, confirm?: string): Promise<OpsOutput | Preview>;
+  run(deps: Deps, input: never, confirm?: string): Promise<Outcome>;
 };
 
 type Cell = string | number | Date | null | undefined;
@@ -78,6 +83,11 @@ export function defineAction<Input extends z.ZodMiniObject>(action: ActionOf<Inp
 /** Something that colleagues look at, the same way. */
 export function defineListing<Filters extends z.ZodMiniObject, Row>(listing: ListingOf<Filters, Row>): Listing {
   return { ...listing, kind: 'listing' } as unknown as Listing;
+}
+
+/** Says of declarations where the desk shows them. */
+export function inArea(area: DeskArea, declarations: readonly Declaration[]): Declaration[] {
+  return declarations.map((declaration) => ({ area, ...declaration }));
 }
 
 /** Whether someone with these roles may. */

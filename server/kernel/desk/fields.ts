@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DeskFieldKind } from '#contract/desk.ts';
+import { deskFileMost, type DeskFieldKind } from '#contract/desk.ts';
 import { fenFromYuan } from '#contract/money.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 
@@ -89,6 +89,55 @@ export const choice = <const Value extends string>(
 ) => field(z.enum(values, wrong ?? `应为：${values.join('、')}`), { kind: 'choice', ...facts });
 
 export const flag = (title: string) => field(z._default(z.boolean(), false), { title, kind: 'flag' });
+
+/** A file as an action takes it; what it is, its first bytes say. */
+export type GivenFile = { name: string; type: FileType; bytes: Buffer };
+type FileType = 'application/pdf' | 'text/csv' | 'text/plain';
+
+/** A PDF, a table or a text of at most 5 MB: a form sends `{ name, base64 }`, in a terminal it is a path. */
+export const file = ({ types, ...facts }: FieldFacts & { types?: readonly FileType[] }) =>
+  field(
+    z.pipe(
+      z.object(
+        { name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), base64: z.string() },
+        '应为一个文件',
+      ),
+      z.transform(({ name, base64 }, context): GivenFile => {
+        const bytes = Buffer.from(base64, 'base64');
+        const type = typeOf(name, bytes);
+        const wrong = wrongOf(bytes, type, types);
+        if (wrong !== null || type === null) {
+          context.issues.push({ code: 'custom', message: wrong ?? '', input: name, path: [] });
+          return z.NEVER;
+        }
+        return { name, type, bytes };
+      }),
+    ),
+    { place: 'PDF、CSV 或文本', ...facts, kind: 'file' },
+  );
+
+function wrongOf(bytes: Buffer, type: FileType | null, types: readonly FileType[] | undefined): string | null {
+  if (bytes.length === 0) return '是空文件';
+  if (bytes.length > deskFileMost) return '至多 5 MB';
+  if (type === null || (types && !types.includes(type)))
+    return `应为 ${(types ?? ['PDF、CSV 或文本']).map(typeName).join('、')}`;
+  return null;
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  'application/pdf': 'PDF',
+  'text/csv': 'CSV',
+  'text/plain': '文本',
+};
+const typeName = (type: string) => typeNames[type] ?? type;
+
+/** By the first bytes: a PDF's mark, or text without control characters, in UTF-8 or GB 18030. */
+function typeOf(name: string, bytes: Buffer): FileType | null {
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf';
+  const isText = !bytes.subarray(0, 4096).some((byte) => byte < 32 && ![9, 10, 13].includes(byte));
+  if (!isText) return null;
+  return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain';
+}
 
 /** A field as forms, usage lines and the parser read it. */
 export type DescribedField = FieldFacts & {

@@ -1,0 +1,92 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { ButtonSize, ButtonVariant } from '#components/ui/button-class.ts';
+import { Button } from '#components/ui/button.tsx';
+import { CopyButton } from '#components/ui/copy-button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { saveFile } from '#components/ui/save-file.ts';
+import type { DeskAction } from '#contract/desk.ts';
+import { ActionForm, type ActionOutcome } from './action-form.tsx';
+
+type ActionButtonProps = {
+  action: DeskAction;
+  /** Fields that are known where it is pressed. */
+  input?: Readonly<Record<string, unknown>>;
+  /** It was done, or proposed to a second colleague. */
+  onDone?: (outcome: ActionOutcome) => void;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+};
+
+/** Opens an action's form in a dialog. What is done in a few words is said and gone; an answer to be read or kept stays. */
+export function ActionButton({ action, input, onDone, variant = 'secondary', size = 'small' }: ActionButtonProps) {
+  const t = useTranslations('desk.action');
+  const [shown, setShown] = useState<'nothing' | 'form' | { answer: string }>('nothing');
+  const close = () => setShown('nothing');
+
+  function finish(outcome: ActionOutcome) {
+    const { text, fileBase64, fileName, fileType } = outcome;
+    if (fileBase64 !== null && fileName !== null) save(fileName, fileBase64, fileType ?? 'application/octet-stream');
+    const said = text?.trim() ?? '';
+    if (isBrief(said)) {
+      notify({ type: 'success', message: said || t(fileBase64 === null ? 'done' : 'saved') });
+      close();
+    } else setShown({ answer: said });
+    onDone?.(outcome);
+  }
+
+  return (
+    <>
+      <Button variant={variant} size={size} onClick={() => setShown('form')}>
+        {action.title}
+      </Button>
+      <Dialog
+        open={shown !== 'nothing'}
+        onClose={close}
+        title={action.title}
+        description={action.does}
+        closeLabel={t('close')}
+        width={560}
+      >
+        {typeof shown === 'object' ? (
+          <Answer text={shown.answer} onClose={close} />
+        ) : (
+          <ActionForm action={action} {...(input && { input })} onDone={finish} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function Answer({ text, onClose }: { text: string; onClose: () => void }) {
+  const t = useTranslations('desk.action');
+  return (
+    <div className="space-y-4">
+      <pre role="status" className="rounded-md bg-sunk p-4 font-sans text-sm break-all whitespace-pre-wrap">
+        {text}
+      </pre>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onClose}>{t('close')}</Button>
+        <CopyButton
+          variant="secondary"
+          size="medium"
+          text={text}
+          label={t('copy')}
+          copiedLabel={t('copied')}
+          failedLabel={t('copyFailed')}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Read in three seconds, and without a key, a link or a code that is shown once. */
+const isBrief = (text: string) => text.length <= 60 && !text.includes('\n') && !/[\w/+=-]{20,}/.test(text);
+
+function save(name: string, base64: string, type: string): void {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  saveFile(name, new Blob([bytes]), type);
+}

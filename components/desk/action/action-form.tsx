@@ -1,0 +1,79 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useDesk } from '#components/desk/frame/use-desk.ts';
+import { FormFrame } from '#components/forms/form-frame.tsx';
+import { useDefinedForm } from '#components/forms/use-defined-form.ts';
+import type { DeskAction } from '#contract/desk.ts';
+import { RefusedError } from '#lib/api/call-errors.ts';
+import { actAtDesk } from '#lib/api/desk-calls.ts';
+import { ActionField } from './action-field.tsx';
+import { formOf, inputOf } from './action-fields.ts';
+import { PreviewStep } from './preview-step.tsx';
+
+export type ActionOutcome = Awaited<ReturnType<typeof actAtDesk>>['data'];
+type Preview = NonNullable<ActionOutcome['preview']>;
+
+type ActionFormProps = {
+  action: DeskAction;
+  /** Fields that are known where it is pressed: they are sent and not asked for. */
+  input?: Readonly<Record<string, unknown>>;
+  onDone: (outcome: ActionOutcome) => void;
+};
+
+/** What an action asks for, what it would do where it has a preview, and the press that does it. */
+export function ActionForm({ action, input: known = {}, onDone }: ActionFormProps) {
+  const t = useTranslations('desk.action');
+  const { proven } = useDesk();
+  const asked = action.fields.filter(({ name }) => !(name in known));
+  const [defined] = useState(() => formOf({ fields: asked }));
+  const form = useDefinedForm(defined);
+  const [preview, setPreview] = useState<Preview | null>(null);
+
+  async function act(input: Record<string, unknown>, confirm?: string) {
+    const reply = await proven(() =>
+      actAtDesk({ name: action.name, input, ...(confirm !== undefined && { confirm }) }),
+    );
+    if (reply === null) return;
+    if (reply.data.preview) setPreview(reply.data.preview);
+    else onDone(reply.data);
+  }
+
+  const submit = form.submit(async (entry) => {
+    try {
+      await act({ ...(await inputOf(asked, entry)), ...known });
+    } catch (error) {
+      const named = error instanceof RefusedError && asked.find(({ name }) => name === error.field);
+      if (!named) throw error;
+      form.setError(named.name, { type: 'server', message: error.message }, { shouldFocus: true });
+    }
+  });
+
+  if (preview)
+    return (
+      <PreviewStep
+        preview={preview}
+        onConfirm={() => act(preview.input, preview.code)}
+        onBack={() => setPreview(null)}
+      />
+    );
+  return (
+    <FormFrame form={form} onSubmit={submit} submitLabel={action.preview ? t('preview') : action.title}>
+      {Object.entries(known).map(([name, value]) => {
+        const field = action.fields.find((one) => one.name === name);
+        return (
+          field && (
+            <p key={name} className="text-sm">
+              <span className="text-ink-2">{field.title}</span> <span className="break-all">{String(value)}</span>
+            </p>
+          )
+        );
+      })}
+      {asked.map((field) => (
+        <ActionField key={field.name} form={form} field={field} />
+      ))}
+      {action.secondPerson && <p className="text-sm text-ink-2">{t(`secondPerson.${action.secondPerson}`)}</p>}
+    </FormFrame>
+  );
+}

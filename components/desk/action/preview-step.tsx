@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormError } from '#components/forms/form-error.tsx';
+import { reportError } from '#components/shell/report-error.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { RefusedError } from '#lib/api/call-errors.ts';
+import type { ActionOutcome } from './action-form.tsx';
+
+type PreviewStepProps = {
+  preview: NonNullable<ActionOutcome['preview']>;
+  onConfirm: () => Promise<void>;
+  onBack: () => void;
+};
+
+/** What an action would do; nothing is done before the press. */
+export function PreviewStep({ preview, onConfirm, onBack }: PreviewStepProps) {
+  const t = useTranslations('desk.action');
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function confirm() {
+    setIsBusy(true);
+    setRefusal(null);
+    try {
+      await onConfirm();
+    } catch (error) {
+      if (error instanceof RefusedError) setRefusal(error.message);
+      else reportError(error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <div className="space-y-4">
+      {preview.isStale && (
+        <Notice tone="warning" live>
+          {t('stale')}
+        </Notice>
+      )}
+      <h3 className="text-lg">{preview.heading}</h3>
+      <pre className="overflow-x-auto rounded-md bg-sunk p-4 font-sans text-sm whitespace-pre-wrap">
+        {preview.text.trim()}
+      </pre>
+      <FormError message={refusal} />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isBusy} onClick={() => void confirm()} data-autofocus="">
+          {t('confirm')}
+        </Button>
+        <Button variant="secondary" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { usePathname } from 'next/navigation';
+import { useMemo, useState } from 'react';
+import useSWR from 'swr';
+import { PartBoundary } from '#components/shell/part-boundary.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Loading, Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
+import type { DeskSession } from '#contract/desk.ts';
+import { getDeskDeclarations } from '#lib/api/desk-calls.ts';
+import { AllActions } from './action/all-actions.tsx';
+import { readDeskAddress, type DeskView } from './frame/desk-address.ts';
+import { Invitation } from './frame/invitation.tsx';
+import { Login } from './frame/login.tsx';
+import { Shell } from './frame/shell.tsx';
+import { UnknownPage } from './frame/unknown-page.tsx';
+import { useDeskSession } from './frame/use-desk-session.ts';
+import { DeskContextOf, useDesk } from './frame/use-desk.ts';
+import { useProof } from './frame/use-proof.tsx';
+import { ListingView } from './listing/listing-view.tsx';
+import { Inbox } from './record/inbox.tsx';
+import { RecordView } from './record/record-view.tsx';
+
+/** The door, or what the address shows to whoever has come in. */
+export function Desk({ brand }: { brand: string }) {
+  const isHydrated = useHydrated();
+  const { session, error, mutate } = useDeskSession();
+  const [hadSession, setHadSession] = useState(false);
+  const shown = readDeskAddress(usePathname());
+  if (session && !hadSession) setHadSession(true);
+  // The page's HTML is one for all addresses.
+  if (!isHydrated) return <DeskSkeleton />;
+  if (shown.view === 'invitation') return <Invitation brand={brand} onEnrolled={() => void mutate()} />;
+  if (error !== undefined) return <Failed onRetry={() => void mutate()} />;
+  if (session === undefined) return <DeskSkeleton />;
+  if (session === null) return <Login brand={brand} hasEnded={hadSession} onLoggedIn={() => void mutate()} />;
+  const leave = () => {
+    setHadSession(false);
+    void mutate(null, { revalidate: false });
+  };
+  return (
+    <OpenDesk key={session.name} session={session} onProven={() => void mutate()}>
+      <Shell brand={brand} shown={shown} onLoggedOut={leave}>
+        <PartBoundary key={JSON.stringify(shown)}>
+          <View shown={shown} />
+        </PartBoundary>
+      </Shell>
+    </OpenDesk>
+  );
+}
+
+type OpenDeskProps = { session: DeskSession; onProven: () => void; children: React.ReactNode };
+
+function OpenDesk({ session, onProven, children }: OpenDeskProps) {
+  const { data, error, mutate } = useSWR(['desk-declarations', session.name, session.roles.join()], () =>
+    getDeskDeclarations().then((reply) => reply.data),
+  );
+  const { prove, proven, dialog } = useProof(onProven);
+  const desk = useMemo(() => {
+    if (!data) return null;
+    const { actions, listings } = data;
+    const names = new Set([...actions, ...listings].map(({ name }) => name));
+    return { session, actions, listings, can: (name: string) => names.has(name), prove, proven };
+  }, [data, session, prove, proven]);
+  if (!desk) return error === undefined ? <DeskSkeleton /> : <Failed onRetry={() => void mutate()} />;
+  return (
+    <DeskContextOf value={desk}>
+      {children}
+      {dialog}
+    </DeskContextOf>
+  );
+}
+
+function View({ shown }: { shown: DeskView }) {
+  const { listings } = useDesk();
+  if (shown.view === 'inbox') return <Inbox />;
+  if (shown.view === 'actions') return <AllActions />;
+  if (shown.view === 'record') return <RecordView kind={shown.kind} id={shown.id} />;
+  const listing = shown.view === 'listing' ? listings.find(({ name }) => name === shown.name) : undefined;
+  return listing ? <ListingView listing={listing} /> : <UnknownPage />;
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('desk.frame.failed');
+  return (
+    <main className="mx-auto max-w-[720px] px-5 py-12">
+      <EmptyState
+        kind="failed"
+        title={t('title')}
+        description={t('text')}
+        action={<Button onClick={onRetry}>{t('retry')}</Button>}
+      />
+    </main>
+  );
+}
+
+function DeskSkeleton() {
+  return (
+    <Loading label={useTranslations('desk.frame')('loading')} className="lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
+      <div className="h-16 border-hairline bg-surface max-lg:border-b lg:h-dvh lg:border-r" />
+      <div className="space-y-6 px-4 py-8 lg:px-8">
+        <Skeleton className="h-8 w-48" />
+        <SkeletonText lines={8} />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import { deskAreas } from '#contract/desk.ts';
+import { deskAddress, readDeskAddress, type DeskView } from './desk-address.ts';
+import { DeskLink } from './desk-link.tsx';
+import { useDesk } from './use-desk.ts';
+
+/** Everything that the colleague may look at, by what belongs together. */
+export function Navigation({ shown, onFollow }: { shown: DeskView; onFollow?: () => void }) {
+  const t = useTranslations('desk.frame');
+  const { listings, actions } = useDesk();
+  const item = (to: string, title: string) => {
+    const isCurrent = isSame(readDeskAddress(to), shown);
+    return (
+      <li key={to}>
+        <DeskLink
+          to={to}
+          onClick={onFollow}
+          aria-current={isCurrent ? 'page' : undefined}
+          className={clsx(
+            'flex min-h-9 items-center rounded-md px-3 text-sm max-lg:min-h-11',
+            isCurrent ? 'bg-primary-soft font-semibold text-primary' : 'text-ink hover:bg-sunk',
+          )}
+        >
+          {title}
+        </DeskLink>
+      </li>
+    );
+  };
+  return (
+    <nav aria-label={t('navigation')} className="space-y-5">
+      <ul>
+        {item(deskAddress.inbox, t('inbox'))}
+        {actions.length > 0 && item(deskAddress.actions, t('actions'))}
+      </ul>
+      {deskAreas.map((area) => {
+        const own = listings.filter((listing) => listing.area === area);
+        if (own.length === 0) return null;
+        return (
+          <section key={area} aria-label={t(`areas.${area}`)}>
+            <h2 className="px-3 pb-1 text-sm font-normal text-ink-2">{t(`areas.${area}`)}</h2>
+            <ul>{own.map(({ name, title }) => item(deskAddress.listing(name), title))}</ul>
+          </section>
+        );
+      })}
+    </nav>
+  );
+}
+
+function isSame(one: DeskView, other: DeskView): boolean {
+  return one.view === other.view && (one.view !== 'listing' || (other.view === 'listing' && one.name === other.name));
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { Mark } from '#components/shell/mark.tsx';
+import { reportError } from '#components/shell/report-error.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { logOutOfDesk } from '#lib/api/desk-calls.ts';
+import { deskAddress, type DeskView } from './desk-address.ts';
+import { DeskLink } from './desk-link.tsx';
+import { Navigation } from './navigation.tsx';
+import { useDesk } from './use-desk.ts';
+
+type ShellProps = { brand: string; shown: DeskView; onLoggedOut: () => void; children: ReactNode };
+
+/** The desk around what it shows: the way to everything beside it, on a phone behind a menu. */
+export function Shell({ brand, shown, onLoggedOut, children }: ShellProps) {
+  const t = useTranslations('desk.frame');
+  const [isOpen, setIsOpen] = useState(false);
+  const name = (
+    <DeskLink to={deskAddress.inbox} className="flex min-h-11 items-center gap-2.5 font-semibold">
+      <Mark />
+      <span>
+        {brand} <span className="font-normal text-ink-2">{t('title')}</span>
+      </span>
+    </DeskLink>
+  );
+  return (
+    <div className="lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
+      <a href="#main" className="skip-link">
+        {t('skip')}
+      </a>
+      <header className="sticky top-0 z-10 flex h-16 items-center justify-between border-b border-hairline bg-surface px-4 lg:hidden">
+        {name}
+        <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+          {t('menu')}
+        </Button>
+      </header>
+      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-hairline bg-surface lg:flex">
+        <div className="px-5 py-3">{name}</div>
+        <div className="flex-1 overflow-y-auto px-2 py-2">
+          <Navigation shown={shown} />
+        </div>
+        <Who onLoggedOut={onLoggedOut} />
+      </aside>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('menu')} closeLabel={t('closeMenu')}>
+        <Navigation shown={shown} onFollow={() => setIsOpen(false)} />
+        <Who onLoggedOut={onLoggedOut} />
+      </Dialog>
+      <main id="main" tabIndex={-1} className="min-h-dvh min-w-0 px-4 py-6 focus:outline-none lg:px-8">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Who({ onLoggedOut }: { onLoggedOut: () => void }) {
+  const t = useTranslations('desk.frame');
+  const { session } = useDesk();
+  const logOut = () => void logOutOfDesk().then(onLoggedOut, reportError);
+  return (
+    <div className="border-t border-hairline px-5 py-4 text-sm max-lg:mt-6 max-lg:px-3">
+      <p className="font-semibold break-all">{session.name}</p>
+      <p className="text-ink-2">{session.roles.map((role) => t(`roles.${role}`)).join(t('and'))}</p>
+      <Button variant="quiet" size="small" onClick={logOut}>
+        {t('logOut')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { deskAddress } from '#components/desk/frame/desk-address.ts';
+import { DeskLink } from '#components/desk/frame/desk-link.tsx';
+import { useDesk } from '#components/desk/frame/use-desk.ts';
+
+/** What the colleague may look at. */
+export function Inbox() {
+  const t = useTranslations('desk.inbox');
+  const { listings } = useDesk();
+  return (
+    <>
+      <h1 className="mb-6 text-2xl">{t('title')}</h1>
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {listings.map(({ name, title, does }) => (
+          <li key={name} className="py-3">
+            <DeskLink to={deskAddress.listing(name)} className="link inline-block py-1.5 font-semibold">
+              {title}
+            </DeskLink>
+            <p className="text-sm text-ink-2">{does}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

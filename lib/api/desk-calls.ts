@@ -1,0 +1,39 @@
+import type { Call } from '#contract/call.ts';
+import { deskCalls as calls } from '#contract/desk.ts';
+import { HttpError } from './call-errors.ts';
+import { send, type CallInput } from './client.ts';
+
+/** The calls of the desk. */
+export const openDeskInvitation = (input: CallInput<typeof calls.openDeskInvitation>) =>
+  send(calls.openDeskInvitation, input);
+export const enrolAtDesk = (input: CallInput<typeof calls.enrolAtDesk>) => send(calls.enrolAtDesk, input);
+export const logInAtDesk = (input: CallInput<typeof calls.logInAtDesk>) => send(calls.logInAtDesk, input);
+export const logOutOfDesk = () => send(calls.logOutOfDesk, {});
+export const getDeskSession = () => send(calls.getDeskSession, {});
+
+export const proveAtDesk = (input: CallInput<typeof calls.proveAtDesk>) => ask(calls.proveAtDesk, input);
+export const getDeskDeclarations = () => ask(calls.getDeskDeclarations, {});
+/** @param asked the filters by their names, and `search`, `sort`, `order`, `cursor` */
+export const readDeskListing = (listing: string, asked: Readonly<Record<string, string>>, signal?: AbortSignal) =>
+  ask(calls.readDeskListing, { listing, ...asked }, signal);
+export const exportDeskListing = (input: CallInput<typeof calls.exportDeskListing>) =>
+  ask(calls.exportDeskListing, input);
+export const actAtDesk = (input: CallInput<typeof calls.actAtDesk>) => ask(calls.actAtDesk, input);
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` whenever the desk answers as it answers strangers: the session may be over. @returns ends it */
+export function onDeskNotFound(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A call of a colleague who has logged in. */
+async function ask<C extends Call>(call: C, input: CallInput<C>, signal?: AbortSignal) {
+  try {
+    return await send(call, input, undefined, signal);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) for (const listener of listeners) listener();
+    throw error;
+  }
+}
