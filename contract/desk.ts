@@ -85,6 +85,9 @@ const logOutOfDesk = defineCall({ method: 'POST', path: '/desk/v1/logout', reply
 /** Not found without a session, as everything below. */
 const getDeskSession = defineCall({ method: 'GET', path: '/desk/v1/session', reply: envelope(deskSession) });
 
+/** A bar a day, or a bar a row. */
+export const deskCharts = ['days', 'bars'] as const;
+
 const deskField = z.object({
   name: z.string(),
   title: z.string(),
@@ -120,6 +123,14 @@ const deskDeclarations = z.object({
       /** What it may be put in order by, the usual one first. */
       sorts: z.array(z.string()),
       ascending: z.boolean(),
+      /** It may also be seen as a board: a column of cards for each value that `field` of the action `move` takes. */
+      board: z.nullable(z.object({ column: z.string(), move: z.string(), field: z.string() })),
+      /** It may also be seen as a week: rows by the columns of their beginning and end, and of the half days that are wished for. */
+      week: z.nullable(
+        z.object({ from: z.string(), to: z.string(), wished: z.string(), title: z.string(), filter: z.string() }),
+      ),
+      /** Numbers: how they are drawn, by their first column; they stand on a page of their own. */
+      chart: z.nullable(z.enum(deskCharts)),
     }),
   ),
 });

@@ -45,7 +45,7 @@ async function serve(config: Config): Promise<void> {
   const log = createLog(config.LOG_LEVEL).child({ host: hostname(), pid: process.pid, version: releaseName() });
   const isPagesOnly = config.API_ORIGIN !== undefined && !options['api-only'];
   const api = isPagesOnly ? await startPagesOnly(config, log) : await startApi(config, log);
-  const next = options['api-only'] ? null : await addPages(api.app, config);
+  const next = options['api-only'] ? null : await addPages(api, config);
   if (next && isPagesOnly) {
     // The market push travels on to API_ORIGIN as calls do.
     api.app.server.on('upgrade', (request, socket, head) => {
@@ -77,6 +77,8 @@ async function serve(config: Config): Promise<void> {
 
 type RunningApi = {
   app: FastifyInstance;
+  /** Counts an opened page; a process without a database counts none. */
+  countView?: (path: string) => void;
   database: 'embedded' | 'server' | 'elsewhere';
   /** Answers operators' commands from now on. */
   takeCommands(): Promise<void>;
@@ -100,6 +102,7 @@ async function startApi(config: Config, log: FastifyBaseLogger): Promise<Running
   let closeOpsSocket: (() => Promise<void>) | undefined;
   return {
     app,
+    countView: (path) => deps.dayCounts.count('page', path),
     database: opened.embedded ? 'embedded' : 'server',
     async takeCommands() {
       closeOpsSocket = await openOpsSocket(deps, (argv, key) => runCommand(deps, argv, key));
@@ -108,12 +111,13 @@ async function startApi(config: Config, log: FastifyBaseLogger): Promise<Running
     async close() {
       stopHousekeeping();
       await closeOpsSocket?.();
+      await deps.dayCounts.write(deps.db).catch((err: unknown) => log.warn({ err }, 'the last counts are lost'));
       await opened.close();
     },
   };
 }
 
-async function addPages(app: FastifyInstance, config: Config): Promise<NextServer> {
+async function addPages({ app, countView }: RunningApi, config: Config): Promise<NextServer> {
   const { startNext } = await import('./front/next.ts');
   const { registerFront } = await import('./front/front.ts');
   const next = await startNext(config, { dev: options.dev });
@@ -126,7 +130,7 @@ async function addPages(app: FastifyInstance, config: Config): Promise<NextServe
   const { readInlineHashes } = await import('./front/policy.ts');
   const { renewDaily } = await import('./front/renewal.ts');
   const pages = createPages(config, next.ask);
-  registerFront(app, config, next, pages);
+  registerFront(app, config, next, { ...pages, countView });
   const stopRenewal = renewDaily({ ask: next.ask, pages, log: app.log }, readInlineHashes().builtOn);
   app.addHook('onClose', async () => stopRenewal());
   return next;

@@ -6,6 +6,7 @@ import { buildFolder } from '#server/kernel/build-folder.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import type { NextServer } from './next.ts';
+import { isView, viewedPath } from './page-views.ts';
 import { sendPage } from './page.ts';
 import type { Pages } from './pages.ts';
 import { registerRobots } from './robots.ts';
@@ -20,13 +21,13 @@ const tooManyParameters = `${translator('zh-CN', 'front')('tooManyParameters')} 
 /**
  * Everything of the host that is not the API: pages, files, the way to sibling applications, what search engines ask for at the root, and
  * the way from `/` to the site.
- * @param pages answers for Next; in development everything goes to Next itself
+ * @param pages answers for Next, and counts what is opened; in development everything goes to Next itself
  */
 export function registerFront(
   app: FastifyInstance,
   config: Config,
   next: Pick<NextServer, 'handle'>,
-  pages?: Pick<Pages, 'find'>,
+  pages?: Pick<Pages, 'find'> & { countView?: ((path: string) => void) | undefined },
 ): void {
   const headers = Object.entries(securityHeaders(config));
   app.addHook('onRequest', async (request, reply) => {
@@ -44,7 +45,11 @@ export function registerFront(
     if (request.url.split('&').length > mostParameters) {
       return reply.code(414).type('text/plain; charset=utf-8').send(tooManyParameters);
     }
-    if (pages) return sendPage(request, reply, await pages.find(request.url, request.headers));
+    if (pages) {
+      const page = await pages.find(request.url, request.headers);
+      if (isView(request, page)) pages.countView?.(viewedPath(request.url));
+      return sendPage(request, reply, page);
+    }
     reply.hijack();
     return next.handle(request.raw, reply.raw);
   };

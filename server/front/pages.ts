@@ -108,6 +108,11 @@ function passOn({ status, headers, body }: NextAnswer): Page {
   };
 }
 
+/** Under which path a page is kept that is asked for by this one, all private pages of a kind under one. */
+export function keptPath(pathname: string): string {
+  return pageTarget(canonical(pathname)).path;
+}
+
 function pageTarget(path: string): Target {
   const asked = belowOrders.test(path) ? ordersPage : path.startsWith(`${deskPage}/`) ? deskPage : path;
   return { path: asked, query: '', headers: {}, key: asked };

@@ -5,6 +5,7 @@ import { createCaptchaStore } from '#server/adapters/captcha/stored-captcha.ts';
 import { openLicenceSigner } from '#server/features/licences/licence-signer.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { warnOfEmergency } from '#server/kernel/config/emergency-switches.ts';
+import { createDayCounts } from '#server/kernel/counts/day-counts.ts';
 import { openDatabase, type OpenDatabase } from '#server/kernel/db/connection.ts';
 import { defaultPool } from '#server/kernel/db/server-pool.ts';
 import { createClock } from '#server/kernel/ports/clock.ts';
@@ -52,6 +53,7 @@ export async function createDeps(
       databasePlaces,
       clock,
       catalogue,
+      dayCounts: createDayCounts(clock),
       prices: priceList,
       ...keys,
       ...ways,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { toJson } from '#server/kernel/db/json-column.ts';
 import { readTable } from '#server/kernel/desk/command-line.ts';
 import type { Listing } from '#server/kernel/desk/declare.ts';
 import { aClass, anInvitation } from '#server/testing/granted-applications.ts';
@@ -16,6 +17,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
   await leaveLead();
+  await bookRoadShow();
   await useTrial();
   await payAndRefund();
   await anInvitation(api, { params: { code: await applyForJob(api, { email }) } });
@@ -39,6 +41,34 @@ const invoice = {
 async function leaveLead() {
   const lead = { kind: 'supplier', name: '李雷', company: '示例数据科技', email, message: '历史三年', consent: 'true' };
   await api.client().post('/rqcrm/v1/leads', { ...lead, ...goodTicket() });
+}
+
+async function bookRoadShow() {
+  await api.deps.db
+    .insertInto('trials')
+    .values({
+      reference: 'R-0123456789',
+      product: 'road-show',
+      applicant: toJson({
+        name: '韩梅梅',
+        company: '示例一基金',
+        email,
+        interest: 'quant',
+        preferredTimes: ['2026-11-25/am'],
+        teamSize: '2-5',
+        remarks: '',
+      }),
+      state: 'confirmed',
+      meeting: toJson({
+        from: '2026-11-25T02:00:00.000Z',
+        to: '2026-11-25T03:00:00.000Z',
+        person: '李',
+        link: null,
+        place: '上海',
+      }),
+      created_at: api.clock.now(),
+    })
+    .execute();
 }
 
 async function useTrial() {
@@ -90,10 +120,23 @@ it.each(listings.map(({ name }) => name))(
   async (name) => {
     const { columns, rows } = await read(name);
     const dated = columns.filter((_, at) => rows.some((row) => /^\D{0,4}\d{4}-\d{2}-\d{2}/.test(row[at] ?? '')));
-    expect(dated).not.toEqual([]);
+    const isByName = listings.find((known) => known.name === name)?.chart === 'bars';
+    expect(dated.length > 0 || isByName).toBe(true);
     for (const column of dated) expect(column).toContain('北京时间');
   },
 );
+
+it('road-shows of a week are those that take place in it, or are wished for in it', async () => {
+  const shows = listings.find(({ name }) => name === 'road-shows')!;
+  const of = async (week: string) => (await readTable(api.deps, shows, { week }, {})).rows.length;
+  expect([await of('2026-11-16'), await of('2026-11-23'), await of('2026-11-30')]).toEqual([0, 1, 0]);
+  await api.deps.db
+    .updateTable('trials')
+    .set({ meeting: null, state: null })
+    .where('product', '=', 'road-show')
+    .execute();
+  expect([await of('2026-11-16'), await of('2026-11-23'), await of('2026-11-30')]).toEqual([0, 1, 0]);
+});
 
 it('a trial is listed with its end, its first and its last day of use', async () => {
   const { columns, rows } = await read('trials');

@@ -16,6 +16,7 @@ import { pruneResumes } from '#server/features/recruitment/resumes.ts';
 import { prunePastTrials } from '#server/features/trials/past-trials.ts';
 import { pruneApplications } from '#server/features/trials/trial-applications.ts';
 import { planTrialReminders, prunePlannedMails } from '#server/features/trials/trial-reminders.ts';
+import { pruneDayCounts } from '#server/kernel/counts/day-counts.ts';
 import { readDatabaseTime } from '#server/kernel/db/database-time.ts';
 import { vacuum } from '#server/kernel/db/vacuum.ts';
 import { pruneJobs } from '#server/kernel/jobs/run-jobs.ts';
@@ -28,9 +29,11 @@ import type { SiteDeps } from './create-adapters.ts';
 const outboxDays = 30;
 
 const everyMs = 10 * 60 * 1000;
+const writeCountsEveryMs = 60_000;
 const vacuumEveryMs = 24 * 60 * 60 * 1000;
 const prunes = [
   pruneEvents,
+  pruneDayCounts,
   pruneSessions,
   pruneCodes,
   pruneChallenges,
@@ -65,6 +68,7 @@ export function startHousekeeping(deps: SiteDeps): () => void {
   const remind = () => planReminders(deps);
   const remindTrials = () => planTrialReminders(deps);
   const timers = [keepHouse, seal, remind, remindTrials].map((work) => repeat(work, everyMs));
+  timers.push(repeat(() => deps.dayCounts.write(deps.db), writeCountsEveryMs));
   if (!deps.config.DATABASE_URL) timers.push(repeat(() => vacuum(deps.db), vacuumEveryMs));
   return () => {
     ending.abort();

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { accountCommands } from '#server/features/accounts/account-commands.ts';
 import { deskCommands } from '#server/features/desk/desk-commands.ts';
+import { numbersByDay } from '#server/features/desk/numbers-days.ts';
+import { numbersByKind } from '#server/features/desk/numbers-kinds.ts';
 import { invoiceCommands } from '#server/features/invoices/invoice-commands.ts';
 import { leadCommands } from '#server/features/leads/lead-commands.ts';
 import { licenceCommands, newLicenceKeyCommand } from '#server/features/licences/licence-commands.ts';
@@ -14,6 +16,7 @@ import { transferCommands } from '#server/features/payments/transfer-commands.ts
 import { recruitmentCommands } from '#server/features/recruitment/recruitment-commands.ts';
 import { campusCommands } from '#server/features/trials/campus-commands.ts';
 import { roadShowCommands } from '#server/features/trials/road-show-commands.ts';
+import { roadShowListing } from '#server/features/trials/road-show-listing.ts';
 import { trialListings } from '#server/features/trials/trial-listings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { packFiles, perform, readArguments, usageOf } from '#server/kernel/desk/command-line.ts';
@@ -32,6 +35,7 @@ import { searchCommands } from './search-commands.ts';
 
 /** Everything that colleagues do and look at; the command line is made of it: `npm run ops -- <name>`. */
 export const declarations: readonly Declaration[] = [
+<<<<<<< HEAD
   ...inArea('sales', leadCommands),
   ...inArea('sales', trialListings),
   ...inArea('sales', campusCommands),
@@ -52,6 +56,31 @@ export const declarations: readonly Declaration[] = [
   ...inArea('system', operatorCommands),
   ...inArea('system', deskCommands),
   ...inArea('system', backupCommands),
+=======
+  ...leadCommands,
+  ...trialListings,
+  ...campusCommands,
+  roadShowListing,
+  ...roadShowCommands,
+  ...orderCommands,
+  ...transferCommands,
+  ...deadlineCommands,
+  ...refundCommands,
+  ...invoiceCommands,
+  ...handoverCommands,
+  ...licenceCommands,
+  ...grantCommands,
+  ...accountCommands,
+  ...recruitmentCommands,
+  ...searchCommands,
+  ...jobCommands,
+  ...journalCommands,
+  ...operatorCommands,
+  ...deskCommands,
+  ...numbersByDay,
+  ...numbersByKind,
+  ...backupCommands,
+>>>>>>> 13f6f2dd (Declare road-shows, numbers and views as listings of the desk)
 ];
 const byName = new Map(declarations.map((declaration) => [declaration.name, declaration]));
 

@@ -191,6 +191,17 @@ it('use of the market interface goes after 400 days, in more batches than one', 
   expect(Math.abs((await countRows(db, 'market_use')) - 400)).toBeLessThanOrEqual(1);
 });
 
+it('counts by day go after 400 days, in more batches than one', async () => {
+  const { db } = api.deps;
+  await sql`
+    insert into day_counts (day, kind, name, count)
+    select to_char(${api.clock.now()}::timestamptz - i * interval '1 day', 'YYYY-MM-DD'), 'page', '/welcome', 1
+    from generate_series(1, ${400 + batchRows}::int) as i`.execute(db);
+  await refuseLarge(db, 'day_counts');
+  await runHousekeeping(api.deps);
+  expect(Math.abs((await countRows(db, 'day_counts')) - 400)).toBeLessThanOrEqual(1);
+});
+
 it('of the journal go whole sealed batches that are due, one in a statement', async () => {
   const { db, config } = api.deps;
   const moment = (ageMs: number) => new Date(api.clock.now().getTime() - ageMs);
@@ -223,7 +234,12 @@ it('what is due is found by an index, and so is what refers to it', async () => 
     from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
     where indpred is null or pg_get_expr(indpred, indrelid) = '(user_id IS NULL)'`.execute(db);
   const indexed = new Set(indexes.map(({ found }) => found));
-  const due = [...cases.map(([table, { column }]) => `${table}.${column}`), 'market_use.day', 'journal.batch'];
+  const due = [
+    ...cases.map(([table, { column }]) => `${table}.${column}`),
+    'market_use.day',
+    'day_counts.day',
+    'journal.batch',
+  ];
   const { rows: references } = await sql<{ column: string }>`
     with recursive gone as (
       select unnest(${cases.map(([table]) => table)}::text[])::regclass::oid as oid

@@ -8,6 +8,7 @@ import { createEmbeddedDeliveries } from '#server/adapters/deliveries/embedded-d
 import { createFaults } from '#server/adapters/faults.ts';
 import { createEmbeddedWechat } from '#server/adapters/wechat/embedded-wechat.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
+import { createDayCounts } from '#server/kernel/counts/day-counts.ts';
 import { FairPlaces } from '#server/kernel/fairness/fair-places.ts';
 import type { JobWork } from '#server/kernel/jobs/run-jobs.ts';
 import { createLog } from '#server/kernel/log.ts';
@@ -78,6 +79,7 @@ export class SimulatedProcess implements Client {
       databasePlaces: new FairPlaces(1),
       clock,
       catalogue: siteCatalogue,
+      dayCounts: createDayCounts(clock),
       prices: fixedPrices,
       keyring: createKeyring(testSecret),
       trialKeyring: createKeyring(`${testSecret} for trials`),

@@ -12,6 +12,7 @@ import { createEmbeddedCashier } from '#server/adapters/payment/embedded-cashier
 import { createEmbeddedWechat } from '#server/adapters/wechat/embedded-wechat.ts';
 import { createLicenceSigner } from '#server/features/licences/licence-signer.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
+import { createDayCounts } from '#server/kernel/counts/day-counts.ts';
 import type { OpenDatabase } from '#server/kernel/db/connection.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { createClock, type MovableClock } from '#server/kernel/ports/clock.ts';
@@ -97,6 +98,7 @@ export async function createTestApi(
     databasePlaces: opened.places,
     clock,
     catalogue: siteCatalogue,
+    dayCounts: createDayCounts(clock),
     prices,
     keyring,
     trialKeyring: createKeyring(`${testSecret} for trials`),

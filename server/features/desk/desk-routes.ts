@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 import { deskCalls, deskFileMost, deskPageSize } from '#contract/desk.ts';
 import { yuanFromFen } from '#contract/money.ts';
@@ -18,6 +19,8 @@ const mostCalls = { most: 240, seconds: 60 };
 
 /** The longest body: a file in base64, and what is said of it. */
 const mostBody = Math.ceil((deskFileMost * 4) / 3) + 64 * 1024;
+/** A page that looks again by itself is one look in this time. */
+const oneLookMs = 10 * 60_000;
 
 /** What colleagues do and look at with a browser: the same declarations that the command line is made of. */
 export async function deskRoutes(
@@ -27,11 +30,20 @@ export async function deskRoutes(
   const { db, clock } = deps;
   const guard = deskGuard(deps);
 
+  const looked = new LRUCache<string, true>({
+    max: 5000,
+    ttl: oneLookMs,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
+
   /** Does it as a colleague and journals what was done or looked at. */
   async function journalled<Result>(
     declaration: Declaration,
     input: Record<string, unknown>,
     work: () => Promise<Result>,
+    /** Who looks at what: journalled once for a while. */
+    look?: string,
   ): Promise<Result> {
     const subject = [declaration.name, ...referenceOf(declaration, input)].join(' ');
     const entry = { action: 'operator-command', accountId: null, subject } as const;
@@ -39,7 +51,8 @@ export async function deskRoutes(
       await journal(db, clock.now(), { ...entry, outcome: 'failed' });
       throw error;
     });
-    await journal(db, clock.now(), entry);
+    if (look === undefined || !looked.has(look)) await journal(db, clock.now(), entry);
+    if (look !== undefined) looked.set(look, true, { noUpdateTTL: true });
     return result;
   }
 
@@ -55,10 +68,13 @@ export async function deskRoutes(
       const { search, sort, order, cursor, ...given } = query;
       const asked = { search, sort, cursor, ascending: order && order === 'asc', most: deskPageSize };
       const filters = checkInput(listing.filters, withFlags(listing, given));
-      return journalled(listing, filters, async () => {
+      // A further page is a look of its own: nothing asks for one by itself.
+      const look = cursor === undefined ? JSON.stringify([operator, listing.name, filters, search]) : undefined;
+      const read = async () => {
         const page = await listing.read(deps, queryOf(listing.paging, filters, asked) as never);
         return { data: { rows: page.rows.map((row) => toCells(listing, row)), next: page.next } };
-      });
+      };
+      return journalled(listing, filters, read, look);
     }),
   );
 
@@ -122,9 +138,10 @@ function describe(own: readonly Declaration[]): Reply<(typeof deskCalls)['getDes
     }),
     listings: own.flatMap((one) => {
       if (one.kind !== 'listing') return [];
+      const { board = null, week = null, chart = null } = one;
       const { sorts, ascending = false } = one.paging;
       const columns = Object.entries(one.columns).map(([id, [title, kind]]) => ({ id, title, kind }));
-      return { ...described(one, one.filters), columns, sorts: Object.keys(sorts), ascending };
+      return { ...described(one, one.filters), columns, sorts: Object.keys(sorts), ascending, board, week, chart };
     }),
   };
 }

@@ -21,6 +21,7 @@ export const recruitmentCommands = [
     title: '应聘申请',
     does: '应聘申请',
     roles: ['recruiter'],
+    board: { column: 'state', move: 'application-move', field: 'state' },
     filters: z.object({ state: optional(choice(applicationStates, { title: '阶段' })) }),
     paging: {
       key: 'code',

@@ -3,6 +3,7 @@ export type DeskTables = {
   desk_accounts: DeskAccountsTable;
   desk_recovery_codes: DeskRecoveryCodesTable;
   desk_sessions: DeskSessionsTable;
+  day_counts: DayCountsTable;
 };
 
 /** An operator's login with a browser (decision 0127). */
@@ -21,6 +22,9 @@ type DeskAccountsTable = {
   invited_at: Date;
   enrolled_at: Date | null;
 };
+
+/** What was counted on a day in Beijing (`kernel/counts/day-counts.ts`). */
+type DayCountsTable = { day: string; kind: string; name: string; count: number };
 
 type DeskRecoveryCodesTable = { code_hash: string; operator: string };
 

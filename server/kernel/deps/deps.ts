@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { OpenCatalogue } from '#content/marketplace/catalogue/open-catalogue.ts';
 import type { PriceList } from '#lib/shared/pricing/price-list.ts';
 import type { Config } from '#server/kernel/config/config.ts';
+import type { DayCounts } from '#server/kernel/counts/day-counts.ts';
 import type { Db, OpenDatabase } from '#server/kernel/db/connection.ts';
 import type { MovableClock } from '#server/kernel/ports/clock.ts';
 import type { LicenceSigner, Ports } from '#server/kernel/ports/ports.ts';
@@ -17,6 +18,8 @@ export type Deps = Ports & {
   clock: MovableClock;
   /** The catalogue that the server answers from. Its files are read by the first call; an operator's command makes none. */
   catalogue: () => OpenCatalogue;
+  /** What is counted by day, until it is written. */
+  dayCounts: DayCounts;
   /** What the cloud data product is sold for. */
   prices: PriceList;
   keyring: Keyring;

@@ -1,5 +1,9 @@
 import type * as z from 'zod/mini';
+<<<<<<< HEAD
 import type { DeskArea, DeskColumnKind, DeskRole } from '#contract/desk.ts';
+=======
+import type { deskCharts, DeskColumnKind, DeskRole } from '#contract/desk.ts';
+>>>>>>> 13f6f2dd (Declare road-shows, numbers and views as listings of the desk)
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { OpsFile, OpsOutput } from '#server/kernel/ops/ops-output.ts';
 import type { Page, Paging, Query } from './pages.ts';
@@ -62,6 +66,12 @@ type ListingOf<Filters extends z.ZodMiniObject, Row> = Common & {
   mostInTerminal?: (filters: z.output<Filters>) => number | undefined;
   /** In a terminal, in place of a table without rows. */
   nothing?: string;
+  /** Also seen as a board: a column for each value of `column`; a card is moved by `field` of the action `move`. */
+  board?: { column: string; move: string; field: string };
+  /** Also seen as a week, by columns: `wished` has half days, comma-joined, while there is no hour; `filter` takes the first day. */
+  week?: { from: string; to: string; wished: string; title: string; filter: string };
+  /** Numbers, drawn by their first column; `does` defines them. All rows are one page. */
+  chart?: (typeof deskCharts)[number];
   read(deps: Deps, query: Query<z.output<Filters>>): Promise<Page<Row>>;
   columns: Readonly<Record<string, readonly [title: string, kind: DeskColumnKind, of: (row: Row) => Cell]>>;
 };
