@@ -18,6 +18,18 @@ function anyCase(text) {
   return text.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 }
 
+/** What exists in English (lib/shared/paths/routes.ts), as patterns below `/en-US`; routes.test.ts compares them. */
+const english = [
+  'rqdata',
+  'rqdata/doc(?:\\.md)?',
+  'doc/api(?:\\.md)?',
+  'trial/.+',
+  'road-show',
+  'contact',
+  'agreements',
+  'buying',
+];
+
 /** The front adds to pages which scripts may run (server/front/policy.ts). */
 const securityHeaders = Object.entries({
   ...JSON.parse(readFileSync('lib/shared/site/security-headers.json', 'utf8')),
@@ -78,9 +90,9 @@ const config = {
     { source: '/trial/rq-sdk', destination: '/trial/rqsdk-cloud', permanent: true },
     { source: '/en-US/trial/rq-sdk', destination: '/en-US/trial/rqsdk-cloud', permanent: true },
     { source: '/en-US', destination: '/en-US/rqdata', permanent: false },
-    // English exists for the data product, its reference, its trials and booked road-shows only: docs/behaviour.md#languages.
+    // docs/behaviour.md#languages
     {
-      source: '/en-US/:path((?!rqdata(?:/|$)|doc/api$|trial(?:/|$)|road-show(?:/|$)).+)',
+      source: `/en-US/:path((?!(?:${english.join('|')})/?$).+)`,
       destination: '/:path',
       permanent: false,
     },
@@ -99,6 +111,7 @@ const config = {
       { source: '/en-US/doc/api.md', destination: '/en-US/doc/api/markdown' },
       // One page for all orders, which reads in the browser which it shows.
       { source: '/store/order/:id', destination: '/zh-CN/store/order/own' },
+      { source: '/en-US/store/order/:id', destination: '/en-US/store/order/own' },
       // The desk is one page, which reads in the browser what it shows.
       { source: '/desk/:path+', destination: '/desk' },
       { source: unprefixed, destination: '/zh-CN/:path' },

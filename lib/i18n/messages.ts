@@ -3,7 +3,7 @@ import type en from '#messages/en-US/index.ts';
 import type zh from '#messages/zh-CN/index.ts';
 
 /** Keys of every text: Chinese has all but what only English pages say. What a page's language lacks stops the build. */
-export type Messages = typeof zh & Pick<typeof en, 'rqdataEnglish'>;
+export type Messages = typeof zh & Omit<typeof en, keyof typeof zh>;
 
 export async function loadMessages(locale: Locale) {
   if (locale === 'zh-CN') return (await import('#messages/zh-CN/index.ts')).default;

@@ -45,7 +45,8 @@ export function pageFile(name: RouteName, params: Readonly<Record<string, string
     // A supplier's name may hold a slash, which a folder of its own takes.
     optional && params[key] === undefined ? '' : `/[${key === 'name' ? '...name' : key}]`,
   );
-  return `app/[lang]/${locales.length > 1 ? '(zh-en)' : '(zh)'}${folders === '/' ? '' : folders}/page.tsx`;
+  const group = locales.map((locale) => locale.slice(0, 2)).join('-');
+  return `app/[lang]/(${group})${folders === '/' ? '' : folders}/page.tsx`;
 }
 
 /** The bare page, where the route has one, and the pages with parameters. */

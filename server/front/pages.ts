@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { basePath } from '#lib/shared/paths/base-path.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
+import { routes } from '#lib/shared/paths/routes.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { AskNext, NextAnswer } from './next.ts';
 import { preparePage, sizeOf, type Page } from './page.ts';
@@ -12,9 +13,7 @@ import { thirdPartyHosts } from './third-party-hosts.ts';
 const mostBytes = 96 * 1024 * 1024;
 /** An address without a page: its 404 answers all unknown addresses. */
 const nowhere = `${basePath}/404`;
-/** The one page of all orders (next.config.mjs). */
-const ordersPage = pagePath('order', { id: 'own' });
-const belowOrders = new RegExp(`^${pagePath('order', { id: '' })}/?[^/]+$`);
+  const asked = ordersPages.find(({ below }) => below.test(path))?.page ?? path;
 /** The one page of the desk (next.config.mjs). */
 const deskPage = `${basePath}/desk`;
 /** Between two neighbours (RFC 9110, section 7.6.1), or said anew of what is sent. */
@@ -114,7 +113,8 @@ export function keptPath(pathname: string): string {
 }
 
 function pageTarget(path: string): Target {
-  const asked = belowOrders.test(path) ? ordersPage : path.startsWith(`${deskPage}/`) ? deskPage : path;
+  const orders = ordersPages.find(({ below }) => below.test(path))?.page;
+  const asked = orders ?? (path.startsWith(`${deskPage}/`) ? deskPage : path);
   return { path: asked, query: '', headers: {}, key: asked };
 }
 

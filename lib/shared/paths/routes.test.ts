@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { footerLook, isHeaderTransparent, roadShowHref, topicOf } from '#lib/navigation/header-entries.ts';
 import { resolveLink } from '#lib/navigation/link-target.ts';
-import { matchRoute, routePath } from './routes.ts';
+import nextConfig from '../../../next.config.mjs';
+import { matchRoute, routePath, routes, type RouteName } from './routes.ts';
 
 describe('routes', () => {
   it.each([
@@ -33,6 +34,24 @@ describe('routes', () => {
     expect(routePath('datahub-supplier', { name: 'a/b 万' })).toBe('/datahub/supplier/a%2Fb%20%E4%B8%87');
     expect(routePath('ams')).toBe('/ams');
     expect(() => routePath('trial')).toThrow('trial needs product');
+  });
+
+  it('lead to the language that a page has, whichever is asked for', () => {
+    expect(routePath('datahub-home', {}, 'en-US')).toBe('/datahub');
+    expect(routePath('contact')).toBe('/en-US/contact');
+  });
+
+  it('below /en-US are redirected to Chinese where there is no English page, and nowhere else', async () => {
+    const redirects = (await nextConfig.redirects?.()) ?? [];
+    const toChinese = redirects.find(({ source }) => source.startsWith('/en-US/:path('))?.source ?? '';
+    const pattern = new RegExp(`^${toChinese.replace('/:path', '/')}$`);
+    const params = { product: 'rqdata-cloud', page: 'rqsdk', userType: 'social', id: 'x', company: 'x', name: 'x' };
+    for (const name of Object.keys(routes) as RouteName[]) {
+      if (name === 'home') continue;
+      const languages: readonly string[] = routes[name].locales;
+      const path = routePath(name, params, 'en-US').replace(/^\/en-US/, '');
+      expect(pattern.test(`/en-US${path}`), name).toBe(!languages.includes('en-US'));
+    }
   });
 });
 

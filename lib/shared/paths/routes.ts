@@ -41,15 +41,22 @@ export const routes = {
   licence: { path: '/licence', locales: ['zh-CN'] },
   enquiry: { path: '/enquiry', locales: ['zh-CN'] },
   'service-status': { path: '/status', locales: ['zh-CN'] },
+  contact: { path: '/contact', locales: ['en-US'] },
+  agreements: { path: '/agreements', locales: ['en-US'] },
+  /** Buying from outside China. */
+  overseas: { path: '/buying', locales: ['en-US'] },
 } as const satisfies Record<string, { path: string; locales: readonly Locale[] }>;
 
 export type RouteName = keyof typeof routes;
 
-/** The path of a page below the base path, e.g. `routePath('trial', { product: 'road-show' }, 'en-US')`. */
+/**
+ * The path of a page below the base path, e.g. `routePath('trial', { product: 'road-show' }, 'en-US')`. A page that is not there in the
+ * language asked for is linked in the language that it has.
+ */
 export function routePath(
   name: RouteName,
   params: Readonly<Record<string, string>> = {},
-  locale: Locale = defaultLocale,
+  asked: Locale = defaultLocale,
 ): string {
   const filled = routes[name].path.replace(/\/\{(\w+)(\??)\}/g, (_, key: string, optional: string) => {
     const value = params[key];
@@ -57,7 +64,14 @@ export function routePath(
     return value === undefined ? '' : `/${encodeURIComponent(value)}`;
   });
   const path = filled || '/';
+  const locale = localeOf(name, asked);
   return locale === defaultLocale ? path : `/${locale}${path === '/' ? '' : path}`;
+}
+
+/** The language in which a page is shown to a reader of `asked`. */
+export function localeOf(name: RouteName, asked: Locale): Locale {
+  const languages: readonly Locale[] = routes[name].locales;
+  return languages.find((locale) => locale === asked) ?? routes[name].locales[0];
 }
 
 export type RouteMatch = {

@@ -1,0 +1,13 @@
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+
+/** English-only pages: the language segment has one value here. */
+export function generateStaticParams() {
+  return [{ lang: 'en-US' }];
+}
+
+export default async function EnglishLayout({ children }: { children: ReactNode }) {
+  if ((await currentLocale()) !== 'en-US') notFound();
+  return children;
+}
