@@ -1,5 +1,6 @@
 /** Builds the pages, and the empty database that a new site begins with. `--if-stale` does nothing when the build on disk was made from the same sources. */
 import { renameSync, rmSync } from 'node:fs';
+import { checkOverseas } from '#content/check-overseas.ts';
 import { checkPrices } from '#content/prices/check-prices.ts';
 import { preparedDatabase } from '#server/kernel/db/prepared-database.ts';
 import { isBuildFresh, markBuilt, sourceStamp } from './build-stamp.ts';
@@ -12,6 +13,7 @@ const databaseMade = '.next-database';
 
 if (!process.argv.includes('--if-stale') || !isBuildFresh()) {
   checkPrices();
+  checkOverseas();
   setAssetsAside(process.cwd(), process.env['RELEASE_BEFORE']);
   // Beside the build, which empties its folder first: a database that began as a copy of the last build's would lose it half-way.
   rmSync(preparedDatabase, { recursive: true, force: true });

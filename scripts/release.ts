@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { packTar } from 'modern-tar/fs';
 import { identity } from '#content/company.ts';
+import { overseas } from '#content/overseas.ts';
 import { ConfigError } from '#server/kernel/config/config-error.ts';
 import { isLoopbackHost } from '#server/kernel/config/loopback.ts';
 import { findMadeUp } from '#server/kernel/config/placeholders.ts';
@@ -27,7 +28,7 @@ if (!origin || !URL.canParse(origin)) {
 const madeUp =
   isLoopbackHost(new URL(origin).hostname) || /^(?:1|true)$/.test(process.env['SANDBOX'] ?? '')
     ? []
-    : findMadeUp(identity);
+    : findMadeUp(identity, overseas);
 if (madeUp.length > 0) {
   process.stderr.write(`${new ConfigError(madeUp).message}\n`);
   process.exit(1);

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
 import { environment, readConfig } from '#server/kernel/config/config.ts';
 import { thirdPartySettings } from '#server/kernel/config/third-parties.ts';
-import { ownCompany } from '#server/testing/own-company.ts';
+import { ownCompany, ownOverseas } from '#server/testing/own-company.ts';
 import { testLicenceKey } from '#server/testing/signing-key.ts';
 
 const sample = readFileSync('deploy/settings.env.sample', 'utf8');
@@ -38,7 +38,7 @@ const secrets = {
 
 function wrongIn(env: Record<string, string | undefined>): string[] {
   try {
-    readConfig(env, ownCompany);
+    readConfig(env, ownCompany, ownOverseas);
     return [];
   } catch (error) {
     return [...(error as Error).message.matchAll(/^ *([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name);

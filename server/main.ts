@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { checkOverseas } from '#content/check-overseas.ts';
 import { checkPrices } from '#content/prices/check-prices.ts';
 import type { NextServer } from './front/next.ts';
 import { refuseOtherBuild } from './kernel/config/built-for.ts';
@@ -33,6 +34,7 @@ const graceMs = 10_000;
 try {
   refuseOtherBuild(process.env);
   checkPrices();
+  checkOverseas();
   await serve(readConfig(options['api-only'] ? { ...besidePages, ...process.env } : process.env));
 } catch (error) {
   process.exitCode = 1;

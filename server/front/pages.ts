@@ -13,7 +13,7 @@ import { thirdPartyHosts } from './third-party-hosts.ts';
 const mostBytes = 96 * 1024 * 1024;
 /** An address without a page: its 404 answers all unknown addresses. */
 const nowhere = `${basePath}/404`;
-  const asked = ordersPages.find(({ below }) => below.test(path))?.page ?? path;
+const asked = ordersPages.find(({ below }) => below.test(path))?.page ?? path;
 /** The one page of the desk (next.config.mjs). */
 const deskPage = `${basePath}/desk`;
 /** Between two neighbours (RFC 9110, section 7.6.1), or said anew of what is sent. */

@@ -1,4 +1,5 @@
 import type { identity } from '#content/company.ts';
+import { overseas } from '#content/overseas.ts';
 
 /** A company that is not made up, as far as a start can see. */
 export const ownCompany: typeof identity = {
@@ -18,4 +19,24 @@ export const ownCompany: typeof identity = {
   weiboUrl: '',
   githubUrl: '',
   columnUrl: '',
+};
+
+/** What it tells buyers abroad. */
+export const ownOverseas: typeof overseas = {
+  example: false,
+  registeredAddress: '1 Mou Road, Haidian District, Beijing, China',
+  transfer: {
+    beneficiary: ownCompany.companyEn,
+    beneficiaryAddress: '1 Mou Road, Haidian District, Beijing, China',
+    bank: 'Mou Bank, Beijing Branch',
+    bankAddress: '2 Mou Road, Beijing, China',
+    swift: 'MOUBCNBJ',
+    account: '1100 0000 0012 345',
+  },
+  rates: { ...overseas.rates, source: 'CNY central parity rates, CFETS' },
+  supportHours: overseas.supportHours,
+  exchangeLicensing: ['Licensed.'],
+  dataLocation: ['Beijing.'],
+  crossBorder: ['By contract.'],
+  subProcessors: [],
 };

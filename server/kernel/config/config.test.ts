@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { ownCompany } from '#server/testing/own-company.ts';
+import { ownCompany, ownOverseas } from '#server/testing/own-company.ts';
 import { testLicenceKey } from '#server/testing/signing-key.ts';
 import { ConfigError } from './config-error.ts';
 import { readConfig } from './config.ts';
@@ -82,7 +82,8 @@ it('names every wrong setting at once, each with what it must be', () => {
     SECRET_KEY: 'short',
     SECRET_KEY_FORMER_FILE: '/none/such',
   };
-  const read = () => readConfig({ ...wrong, PUBLIC_ORIGIN: 'http://203.0.113.1', RESEND_SECONDS: '0' }, ownCompany);
+  const read = () =>
+    readConfig({ ...wrong, PUBLIC_ORIGIN: 'http://203.0.113.1', RESEND_SECONDS: '0' }, ownCompany, ownOverseas);
   let said = '';
   try {
     read();

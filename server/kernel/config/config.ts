@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { identity, isPlaceholder } from '#content/company.ts';
+import { overseas } from '#content/overseas.ts';
 import { licenceJwk, licencePublicJwk, parseJson } from '#server/kernel/secrets/licence-jwk.ts';
 import { ConfigError } from './config-error.ts';
 import { limitSettings } from './limit-settings.ts';
@@ -88,9 +89,10 @@ export type Environment = z.infer<typeof environment> & { thirdParties: ThirdPar
 /**
  * The validated configuration, read once at the start.
  * @param company who we are, `content/company.json` but in tests
+ * @param facts what buyers abroad are told, `content/overseas.json` but in tests
  * @throws ConfigError that names every wrong variable, what is wrong with it and what it must be
  */
-export function readConfig(source: Record<string, string | undefined>, company = identity) {
+export function readConfig(source: Record<string, string | undefined>, company = identity, facts = overseas) {
   const secrets = readSecretFiles(source);
   const given = Object.fromEntries(Object.entries(secrets.env).filter(([, value]) => value !== ''));
   const problems = [...secrets.problems];
@@ -108,7 +110,7 @@ export function readConfig(source: Record<string, string | undefined>, company =
   const production = secure || env.NODE_ENV === 'production' || isPublic;
   if (production) problems.push(...findUnsafeSettings(env, site));
   if (isPublic && !env.SANDBOX) {
-    problems.push(...findMadeUp(company));
+    problems.push(...findMadeUp(company, facts));
     for (const name of ['MAIL_FROM', 'OPERATOR_EMAIL'])
       if (isPlaceholder(given[name] ?? '')) problems.push(`${name}: must be the company's own, and is ${given[name]}`);
   }
@@ -117,7 +119,7 @@ export function readConfig(source: Record<string, string | undefined>, company =
   if (problems.length > 0) throw new ConfigError(problems);
   // A sandbox or a test found in a search would be taken for the site (decision 0026).
   const searchable = !env.SANDBOX && !env.TEST_SEAMS;
-  return { ...env, publicOrigin, secure, production, searchable, identity: company };
+  return { ...env, publicOrigin, secure, production, searchable, identity: company, overseas: facts };
 }
 
 /** What is wrong goes into `problems`, and is left out of the result, so that the others are looked at as well. */

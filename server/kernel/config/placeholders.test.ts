@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { identity, isPlaceholder } from '#content/company.ts';
-import { ownCompany } from '#server/testing/own-company.ts';
+import { overseas } from '#content/overseas.ts';
+import { ownCompany, ownOverseas } from '#server/testing/own-company.ts';
 import { readConfig } from './config.ts';
 
-const refusals = (env: Record<string, string>, company = ownCompany) => {
+const refusals = (env: Record<string, string>, company = ownCompany, facts = ownOverseas) => {
   try {
-    readConfig(env, company);
+    readConfig(env, company, facts);
     return '';
   } catch (error) {
     return (error as Error).message;
@@ -24,6 +25,26 @@ it('a site that strangers reach is refused for each value of the sample company,
     expect(refusals({ PUBLIC_ORIGIN }, { ...ownCompany, [name]: value })).toContain(
       `${name} in content/company.json: `,
     );
+});
+
+it('it is refused for each made-up fact of the file for buyers abroad, and while that says it is an example', () => {
+  const said = refusals({ PUBLIC_ORIGIN }, ownCompany, overseas);
+  for (const name of [
+    'registeredAddress',
+    'transfer.beneficiary',
+    'transfer.swift',
+    'transfer.account',
+    'rates.source',
+    'exchangeLicensing.0',
+    'dataLocation.0',
+    'crossBorder.0',
+    'subProcessors.0.name',
+  ]) {
+    expect(said).toContain(`${name} in content/overseas.json: must be the company's own`);
+  }
+  expect(said).toContain('example in content/overseas.json: must be false');
+  expect(refusals({ PUBLIC_ORIGIN })).not.toContain('overseas.json');
+  expect(refusals({ PUBLIC_ORIGIN, DEMO: '1' }, ownCompany, overseas)).not.toContain('overseas.json');
 });
 
 it.each(['MAIL_FROM', 'OPERATOR_EMAIL'])('%s of an example is refused', (name) => {

@@ -1,8 +1,25 @@
 import { isPlaceholder, type identity } from '#content/company.ts';
+import type { overseas } from '#content/overseas.ts';
 
 /** What a site that strangers reach may not show as the company's, each as the line that the operator reads. */
-export function findMadeUp(company: typeof identity): string[] {
-  return Object.entries(company)
-    .filter(([, value]) => isPlaceholder(value))
-    .map(([name, value]) => `${name} in content/company.json: must be the company's own, and is ${value}`);
+export function findMadeUp(company: typeof identity, facts: typeof overseas): string[] {
+  const { example, ...stated } = facts;
+  return [
+    ...Object.entries(company)
+      .filter(([, value]) => isPlaceholder(value))
+      .map(([name, value]) => `${name} in content/company.json: must be the company's own, and is ${value}`),
+    ...textsIn(stated)
+      .filter(([, value]) => isPlaceholder(value))
+      .map(([name, value]) => `${name} in content/overseas.json: must be the company's own, and is ${value}`),
+    ...(example
+      ? ['example in content/overseas.json: must be false, once everything in the file is the company’s own']
+      : []),
+  ];
+}
+
+/** Every text below a value, with its path. */
+function textsIn(value: unknown, path: readonly string[] = []): [string, string][] {
+  if (typeof value === 'string') return [[path.join('.'), value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, name]));
 }

@@ -1,12 +1,12 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { ownCompany } from '#server/testing/own-company.ts';
+import { ownCompany, ownOverseas } from '#server/testing/own-company.ts';
 import { testLicenceKey } from '#server/testing/signing-key.ts';
 import { environment, readConfig as read } from './config.ts';
 import { thirdParties, thirdPartySettings } from './third-parties.ts';
 
 /** With a company of one's own. */
-const readConfig = (source: Record<string, string | undefined>) => read(source, ownCompany);
+const readConfig = (source: Record<string, string | undefined>) => read(source, ownCompany, ownOverseas);
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const privateKey = pair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
