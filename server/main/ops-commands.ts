@@ -35,11 +35,10 @@ import { searchCommands } from './search-commands.ts';
 
 /** Everything that colleagues do and look at; the command line is made of it: `npm run ops -- <name>`. */
 export const declarations: readonly Declaration[] = [
-<<<<<<< HEAD
   ...inArea('sales', leadCommands),
   ...inArea('sales', trialListings),
   ...inArea('sales', campusCommands),
-  ...inArea('sales', roadShowCommands),
+  ...inArea('sales', [roadShowListing, ...roadShowCommands]),
   ...inArea('orders', orderCommands),
   ...inArea('orders', transferCommands),
   ...inArea('orders', deadlineCommands),
@@ -55,32 +54,9 @@ export const declarations: readonly Declaration[] = [
   ...inArea('system', journalCommands),
   ...inArea('system', operatorCommands),
   ...inArea('system', deskCommands),
-  ...inArea('system', backupCommands),
-=======
-  ...leadCommands,
-  ...trialListings,
-  ...campusCommands,
-  roadShowListing,
-  ...roadShowCommands,
-  ...orderCommands,
-  ...transferCommands,
-  ...deadlineCommands,
-  ...refundCommands,
-  ...invoiceCommands,
-  ...handoverCommands,
-  ...licenceCommands,
-  ...grantCommands,
-  ...accountCommands,
-  ...recruitmentCommands,
-  ...searchCommands,
-  ...jobCommands,
-  ...journalCommands,
-  ...operatorCommands,
-  ...deskCommands,
   ...numbersByDay,
   ...numbersByKind,
-  ...backupCommands,
->>>>>>> 13f6f2dd (Declare road-shows, numbers and views as listings of the desk)
+  ...inArea('system', backupCommands),
 ];
 const byName = new Map(declarations.map((declaration) => [declaration.name, declaration]));
 

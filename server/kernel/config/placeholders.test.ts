@@ -44,7 +44,7 @@ it('it is refused for each made-up fact of the file for buyers abroad, and while
   }
   expect(said).toContain('example in content/overseas.json: must be false');
   expect(refusals({ PUBLIC_ORIGIN })).not.toContain('overseas.json');
-  expect(refusals({ PUBLIC_ORIGIN, DEMO: '1' }, ownCompany, overseas)).not.toContain('overseas.json');
+  expect(refusals({ PUBLIC_ORIGIN, SANDBOX: '1' }, ownCompany, overseas)).not.toContain('overseas.json');
 });
 
 it.each(['MAIL_FROM', 'OPERATOR_EMAIL'])('%s of an example is refused', (name) => {

@@ -1,9 +1,5 @@
 import type * as z from 'zod/mini';
-<<<<<<< HEAD
-import type { DeskArea, DeskColumnKind, DeskRole } from '#contract/desk.ts';
-=======
-import type { deskCharts, DeskColumnKind, DeskRole } from '#contract/desk.ts';
->>>>>>> 13f6f2dd (Declare road-shows, numbers and views as listings of the desk)
+import type { DeskArea, deskCharts, DeskColumnKind, DeskRole } from '#contract/desk.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { OpsFile, OpsOutput } from '#server/kernel/ops/ops-output.ts';
 import type { Page, Paging, Query } from './pages.ts';
