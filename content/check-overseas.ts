@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { currencies } from '#lib/shared/pricing/indicative-amount.ts';
+import type { Currency } from '#lib/shared/pricing/indicative-amount.ts';
 import { readChecked } from './read-folder.ts';
 import { line } from './text-line.ts';
 
 const folder = join(process.cwd(), 'content');
 
 const paragraphs = z.array(line(600)).check(z.minLength(1));
+const rate = z.int().check(z.positive());
 const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as 09:00' }));
 
 /** `overseas.json`: what buyers outside China are told that only the operator knows, in English. */
@@ -33,12 +34,7 @@ const overseasSchema = z.strictObject({
     /** The day they were published for. */
     day: z.iso.date(),
     /** Fen for 100 units: 70923 says that USD 100 are CNY 709.23. */
-    fenPer100: z.strictObject(
-      Object.fromEntries(currencies.map((name) => [name, z.int().check(z.positive())])) as Record<
-        (typeof currencies)[number],
-        z.ZodMiniNumber
-      >,
-    ),
+    fenPer100: z.strictObject({ USD: rate, EUR: rate, GBP: rate, HKD: rate } satisfies Record<Currency, unknown>),
   }),
   /** When colleagues answer on working days, in Beijing time. */
   supportHours: z

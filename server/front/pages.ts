@@ -13,7 +13,11 @@ import { thirdPartyHosts } from './third-party-hosts.ts';
 const mostBytes = 96 * 1024 * 1024;
 /** An address without a page: its 404 answers all unknown addresses. */
 const nowhere = `${basePath}/404`;
-const asked = ordersPages.find(({ below }) => below.test(path))?.page ?? path;
+/** The one page of all orders, in each of its languages (next.config.mjs). */
+const ordersPages = routes.order.locales.map((locale) => ({
+  page: pagePath('order', { id: 'own' }, locale),
+  below: new RegExp(`^${pagePath('order', { id: '' }, locale)}/?[^/]+$`),
+}));
 /** The one page of the desk (next.config.mjs). */
 const deskPage = `${basePath}/desk`;
 /** Between two neighbours (RFC 9110, section 7.6.1), or said anew of what is sent. */
