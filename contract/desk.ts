@@ -211,6 +211,30 @@ const actAtDesk = defineCall({
   ),
 });
 
+/** What waits for a second colleague, of all that the session's roles may do. */
+const listDeskProposals = defineCall({
+  method: 'GET',
+  path: '/desk/v1/proposals',
+  reply: envelope(
+    z.object({
+      proposals: z.array(
+        z.object({
+          id: z.number(),
+          action: z.string(),
+          subject: z.string(),
+          terms: z.string(),
+          proposedBy: z.string(),
+          proposedAt: z.iso.datetime(),
+          /** Whether the session's own colleague has proposed it, who cannot confirm it. */
+          isOwn: z.boolean(),
+          /** What the action was asked with, to be asked for again; unknown of an older one, and where a file came with it. */
+          input: z.nullable(z.record(z.string(), z.unknown())),
+        }),
+      ),
+    }),
+  ),
+});
+
 /** The desk's calls; all but the first three are not found without its session (decision 0127). */
 export const deskCalls = {
   openDeskInvitation,
@@ -223,4 +247,5 @@ export const deskCalls = {
   readDeskListing,
   exportDeskListing,
   actAtDesk,
+  listDeskProposals,
 } as const;

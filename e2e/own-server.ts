@@ -103,6 +103,11 @@ export class OwnServer {
     this.#movedMs += ms;
   }
 
+  /** The time that the server goes by. */
+  get now(): number {
+    return Date.now() + this.#movedMs;
+  }
+
   /** Passes the pause between two codes to one number; short enough to end nothing else. */
   async passResendPause(): Promise<void> {
     await this.moveClock(61_000);

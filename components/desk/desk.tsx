@@ -12,6 +12,7 @@ import { useHydrated } from '#components/ui/use-hydrated.ts';
 import type { DeskSession } from '#contract/desk.ts';
 import { getDeskDeclarations } from '#lib/api/desk-calls.ts';
 import { AllActions } from './action/all-actions.tsx';
+import { Approvals } from './action/approvals.tsx';
 import { readDeskAddress, type DeskView } from './frame/desk-address.ts';
 import { Invitation } from './frame/invitation.tsx';
 import { Login } from './frame/login.tsx';
@@ -78,6 +79,7 @@ function View({ shown }: { shown: DeskView }) {
   const { listings } = useDesk();
   if (shown.view === 'inbox') return <Inbox />;
   if (shown.view === 'actions') return <AllActions />;
+  if (shown.view === 'approvals') return <Approvals />;
   if (shown.view === 'record') return <RecordView kind={shown.kind} id={shown.id} />;
   const listing = shown.view === 'listing' ? listings.find(({ name }) => name === shown.name) : undefined;
   return listing ? <ListingView listing={listing} /> : <UnknownPage />;

@@ -18,6 +18,7 @@ export const readDeskListing = (listing: string, asked: Readonly<Record<string, 
   ask(calls.readDeskListing, { listing, ...asked }, signal);
 export const exportDeskListing = (input: CallInput<typeof calls.exportDeskListing>) =>
   ask(calls.exportDeskListing, input);
+export const listDeskProposals = () => ask(calls.listDeskProposals, {});
 export const actAtDesk = (input: CallInput<typeof calls.actAtDesk>) => ask(calls.actAtDesk, input);
 
 const listeners = new Set<() => void>();

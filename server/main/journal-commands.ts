@@ -91,7 +91,7 @@ export const journalCommands = [
       if (faults.length > unknown) throw new OpsError(`安全日志核对未通过：\n${faults.join('\n')}`);
       // The rows and hashes agree, which an attacker with write access to the database can bring about: only the log says which chain was the server's.
       if (unknown > 0 && known !== hashes.at(-1))
-        throw new OpsError(`${unknown} 批的签名不是本站密钥所签；如确认无误，请以 --hash 写明日志中最新一批的 hash`);
+        throw new OpsError(`${unknown} 批的签名不是本站密钥所签；如确认无误，请写明日志中最新一批的 hash`, 'hash');
       const count = await resignJournal(deps, { unknownToo: unknown > 0 });
       return `已重新签署 ${count} 批\n`;
     },

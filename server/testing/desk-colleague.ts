@@ -5,6 +5,9 @@ import type { TestClient } from './test-client.ts';
 
 export const deskPassword = '青砖黛瓦-27 号院';
 
+/** The code in an invitation's link. */
+export const invitationIn = (shown: string) => shown.trim().split('#')[1] ?? '';
+
 /** A colleague in a browser, with an authenticator. */
 export class DeskColleague {
   readonly api: TestApi;
@@ -28,8 +31,9 @@ export class DeskColleague {
     return colleague;
   }
 
-  /** Takes an invitation. */
-  async take(invitation: string): Promise<void> {
+  /** Takes an invitation by what was shown of it. */
+  async take(shown: string): Promise<void> {
+    const invitation = invitationIn(shown);
     const { data } = (await this.client.postJson('/desk/v1/invitation', { invitation })).body;
     this.#secret = data.secret;
     const { body } = await this.client.postJson('/desk/v1/enrolment', {

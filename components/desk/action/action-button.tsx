@@ -15,6 +15,8 @@ type ActionButtonProps = {
   action: DeskAction;
   /** Fields that are known where it is pressed. */
   input?: Readonly<Record<string, unknown>>;
+  /** Nothing beside them is asked for. */
+  isWhole?: boolean;
   /** It was done, or proposed to a second colleague. */
   onDone?: (outcome: ActionOutcome) => void;
   variant?: ButtonVariant;
@@ -22,7 +24,14 @@ type ActionButtonProps = {
 };
 
 /** Opens an action's form in a dialog. What is done in a few words is said and gone; an answer to be read or kept stays. */
-export function ActionButton({ action, input, onDone, variant = 'secondary', size = 'small' }: ActionButtonProps) {
+export function ActionButton({
+  action,
+  input,
+  isWhole,
+  onDone,
+  variant = 'secondary',
+  size = 'small',
+}: ActionButtonProps) {
   const t = useTranslations('desk.action');
   const [shown, setShown] = useState<'nothing' | 'form' | { answer: string }>('nothing');
   const close = () => setShown('nothing');
@@ -54,7 +63,7 @@ export function ActionButton({ action, input, onDone, variant = 'secondary', siz
         {typeof shown === 'object' ? (
           <Answer text={shown.answer} onClose={close} />
         ) : (
-          <ActionForm action={action} {...(input && { input })} onDone={finish} />
+          <ActionForm action={action} {...(input && { input })} isWhole={isWhole} onDone={finish} />
         )}
       </Dialog>
     </>

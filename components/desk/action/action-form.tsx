@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useDesk } from '#components/desk/frame/use-desk.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
@@ -19,14 +19,16 @@ type ActionFormProps = {
   action: DeskAction;
   /** Fields that are known where it is pressed: they are sent and not asked for. */
   input?: Readonly<Record<string, unknown>>;
+  /** Nothing beside them is asked for: it is done exactly so. */
+  isWhole?: boolean | undefined;
   onDone: (outcome: ActionOutcome) => void;
 };
 
 /** What an action asks for, what it would do where it has a preview, and the press that does it. */
-export function ActionForm({ action, input: known = {}, onDone }: ActionFormProps) {
+export function ActionForm({ action, input: known = {}, isWhole = false, onDone }: ActionFormProps) {
   const t = useTranslations('desk.action');
   const { proven } = useDesk();
-  const asked = action.fields.filter(({ name }) => !(name in known));
+  const asked = isWhole ? [] : action.fields.filter(({ name }) => !(name in known));
   const [defined] = useState(() => formOf({ fields: asked }));
   const form = useDefinedForm(defined);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -60,20 +62,35 @@ export function ActionForm({ action, input: known = {}, onDone }: ActionFormProp
     );
   return (
     <FormFrame form={form} onSubmit={submit} submitLabel={action.preview ? t('preview') : action.title}>
-      {Object.entries(known).map(([name, value]) => {
-        const field = action.fields.find((one) => one.name === name);
-        return (
-          field && (
-            <p key={name} className="text-sm">
-              <span className="text-ink-2">{field.title}</span> <span className="break-all">{String(value)}</span>
-            </p>
-          )
-        );
-      })}
+      <KnownFields fields={action.fields} known={known} />
       {asked.map((field) => (
         <ActionField key={field.name} form={form} field={field} />
       ))}
       {action.secondPerson && <p className="text-sm text-ink-2">{t(`secondPerson.${action.secondPerson}`)}</p>}
     </FormFrame>
+  );
+}
+
+/** What was given already, in the words of its fields. */
+function KnownFields({ fields, known }: { fields: DeskAction['fields']; known: Readonly<Record<string, unknown>> }) {
+  const t = useTranslations('desk.action');
+  const given = fields.filter(({ name }) => name in known);
+  if (given.length === 0) return null;
+  const said = (field: DeskAction['fields'][number], value: unknown) =>
+    value === true
+      ? t('yes')
+      : [value]
+          .flat()
+          .map((one) => field.choices?.[String(one)] ?? String(one))
+          .join(t('and'));
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-md bg-sunk px-4 py-3 text-sm">
+      {given.map((field) => (
+        <Fragment key={field.name}>
+          <dt className="text-ink-2">{field.title}</dt>
+          <dd className="break-all whitespace-pre-wrap">{said(field, known[field.name])}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }

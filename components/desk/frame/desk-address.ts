@@ -1,6 +1,6 @@
 /** What the desk shows at an address. */
 export type DeskView =
-  | { view: 'inbox' | 'numbers' | 'actions' | 'invitation' | 'unknown' }
+  | { view: 'inbox' | 'numbers' | 'actions' | 'approvals' | 'invitation' | 'unknown' }
   | { view: 'listing'; name: string }
   | { view: 'record'; kind: string; id: string };
 
@@ -11,19 +11,25 @@ export const deskAddress = {
   inbox: root,
   numbers: `${root}/numbers`,
   actions: `${root}/actions`,
+  approvals: `${root}/approvals`,
   /** @param search of the filters, such as `?state=paid` */
   listing: (name: string, search = '') => `${root}/${encodeURIComponent(name)}${search}`,
   record: (kind: string, id: string) => `${root}/record/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`,
 } as const;
 
-const alone = ['numbers', 'actions', 'invitation'] as const;
+/** What is no text of ours is the name of nothing. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+const alone = ['numbers', 'actions', 'approvals', 'invitation'] as const;
 
 export function readDeskAddress(pathname: string): DeskView {
-  const [first, second, third, ...rest] = pathname
-    .slice(root.length)
-    .split('/')
-    .filter(Boolean)
-    .map(decodeURIComponent);
+  const [first, second, third, ...rest] = pathname.slice(root.length).split('/').filter(Boolean).map(decoded);
   if (first === undefined) return { view: 'inbox' };
   if (first === 'record' && second !== undefined && third !== undefined && rest.length === 0)
     return { view: 'record', kind: second, id: third };

@@ -33,6 +33,7 @@ export function Navigation({ shown, onFollow }: { shown: DeskView; onFollow?: ()
     <nav aria-label={t('navigation')} className="space-y-5">
       <ul>
         {item(deskAddress.inbox, t('inbox'))}
+        {actions.some(({ secondPerson }) => secondPerson) && item(deskAddress.approvals, t('approvals'))}
         {actions.length > 0 && item(deskAddress.actions, t('actions'))}
       </ul>
       {deskAreas.map((area) => {

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { DeskRole } from '#contract/desk.ts';
+import { basePath } from '#lib/shared/paths/base-path.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { defineAction, defineListing } from '#server/kernel/desk/declare.ts';
 import { optional, pattern } from '#server/kernel/desk/fields.ts';
+import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { colleagueName, operatorRoles } from '#server/kernel/operators/operator-fields.ts';
 import { addColleague, listOperators } from '#server/kernel/operators/operators.ts';
@@ -10,6 +12,7 @@ import { tellOperation, withSecondPerson } from '#server/kernel/operators/second
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { normaliseEmail } from '#server/kernel/text/email-address.ts';
 import { inviteToDesk, listDeskAccounts } from './desk-accounts.ts';
+import { invitationMail } from './invitation-mail.ts';
 
 const mail = pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '应为邮箱地址', { title: '邮箱', positional: true });
 
@@ -18,7 +21,7 @@ export const deskCommands = [
   defineAction({
     name: 'desk-invite',
     title: '邀请同事',
-    does: '邀请同事用浏览器登录，显示邀请码，仅此一次，7 天内有效；不写名称为邮箱 @ 之前的部分，还不是操作员的随之成为没有密钥的操作员',
+    does: '邀请同事用浏览器登录：邀请链接寄给同事，也在此显示一次，7 天内有效；不写名称为邮箱 @ 之前的部分，还不是操作员的随之成为没有密钥的操作员',
     roles: [],
     recentProof: true,
     secondPerson: 'always',
@@ -28,7 +31,7 @@ export const deskCommands = [
   defineAction({
     name: 'desk-reset',
     title: '重置第二因素',
-    does: '同事丢失了验证器与恢复码：结束其会话，密码与验证器作废，显示新的邀请码，仅此一次',
+    does: '同事丢失了验证器与恢复码：结束其会话，密码与验证器作废，新的邀请链接寄给同事，也在此显示一次',
     roles: [],
     recentProof: true,
     secondPerson: 'always',
@@ -68,8 +71,9 @@ async function invite(deps: Deps, { command, typed, name, roles }: Invitation): 
   const operator = name ?? email.split('@', 1)[0]!;
   const known = (await listOperators(deps.db)).find((one) => one.name === operator);
   if (known && roles) throw new OpsError(`${operator} 已是操作员：请用 operator-roles 改其角色`);
-  if (!known && !roles) throw new OpsError('缺少 --roles');
-  if (!known && !colleagueName.safeParse(operator).success) throw new OpsError('缺少 --name：2 至 32 位小写字母与数字');
+  if (!known && !roles) throw new OpsError('请写明角色', 'roles');
+  if (!known && !colleagueName.safeParse(operator).success)
+    throw new OpsError('请写明名称：2 至 32 位小写字母与数字', 'name');
   const accounts = await listDeskAccounts(deps.db);
   if (command === 'desk-invite' && accounts.some((one) => one.operator === operator && one.enrolled_at !== null))
     throw new OpsError(`${operator} 已启用；丢失了验证器的用 desk-reset`);
@@ -84,6 +88,8 @@ async function invite(deps: Deps, { command, typed, name, roles }: Invitation): 
     const invitation = await inviteToDesk(db, now, { operator, email });
     await journal(db, now, { action: 'desk-invited', subject: operator });
     await tellOperation(inTransaction, operation, '已执行');
-    return `${invitation}\n`;
+    const link = `${deps.config.publicOrigin}${basePath}/desk/invitation#${invitation}`;
+    await enqueue(db, now, 'mail', invitationMail(deps.config, email, link));
+    return `${link}\n`;
   });
 }

@@ -5,12 +5,21 @@ import { deskCalls, deskFileMost, deskPageSize } from '#contract/desk.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { readTable } from '#server/kernel/desk/command-line.ts';
-import { isAllowed, referenceOf, type Declaration, type Listing, type Outcome } from '#server/kernel/desk/declare.ts';
+import {
+  isAllowed,
+  referenceOf,
+  type Action,
+  type Declaration,
+  type Listing,
+  type Outcome,
+} from '#server/kernel/desk/declare.ts';
 import { checkInput, describeFields } from '#server/kernel/desk/fields.ts';
 import { queryOf } from '#server/kernel/desk/pages.ts';
 import { publicRoute, type Handled } from '#server/kernel/http/route.ts';
+import { actAs, currentActor } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
+import { selectProposals, type Proposal } from '#server/kernel/operators/second-person.ts';
 import { toCsv } from '#server/kernel/ops/listing.ts';
 import { deskGuard, isAtDesk, requireDeclared, requireProof } from './desk-guard.ts';
 
@@ -90,6 +99,18 @@ export async function deskRoutes(
     }),
   );
 
+  publicRoute(app, deskCalls.listDeskProposals, ({ request }) =>
+    guard.asColleague(request, async ({ operator, roles }) => {
+      const own = declarations.filter((one) => one.kind === 'action' && isAtDesk(one) && isAllowed(one, roles));
+      const rows = await selectProposals(deps)
+        .where('command', 'in', own.map(({ name }) => name).concat(''))
+        .orderBy('proposed_at', 'desc')
+        .execute();
+      await journal(db, clock.now(), { action: 'operator-command', accountId: null, subject: 'proposals' });
+      return { data: { proposals: rows.map((row) => toProposal(row, operator)) } };
+    }),
+  );
+
   // Files come with it: whoever is no colleague is refused before a byte of theirs is read.
   await app.register(async (own) => {
     own.addHook('onRoute', (route) => {
@@ -106,7 +127,7 @@ export async function deskRoutes(
       await spend(db, clock, [{ key: `desk-calls:${session.operator}`, ...mostCalls }]);
       const input = checkInput(action.input, body.input);
       return journalled(action, input, async () => ({
-        data: toOutcome(await action.run(deps, input as never, body.confirm), action.name),
+        data: toOutcome(await askFor(action, body, () => action.run(deps, input as never, body.confirm)), action.name),
       }));
     });
   }
@@ -118,6 +139,20 @@ function withFlags({ filters }: Listing, given: Readonly<Record<string, unknown>
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, flags.has(name) ? value === 'true' : value]),
   );
+}
+
+/** Does an action so that a second colleague can ask for the same. */
+function askFor<Result>(action: Action, { input }: { input: Record<string, unknown> }, work: () => Result): Result {
+  const hasFile = describeFields(action.input).some(({ name, kind }) => kind === 'file' && input[name] !== undefined);
+  return actAs({ ...currentActor(), asked: hasFile ? null : input }, work);
+}
+
+function toProposal(
+  { id, command, subject, terms, input, proposed_by: proposedBy, proposed_at: at }: Proposal,
+  operator: string,
+) {
+  const isOwn = proposedBy === operator;
+  return { id, action: command, subject, terms, proposedBy, proposedAt: at.toISOString(), isOwn, input };
 }
 
 type Reply<C extends { reply: z.ZodMiniType }> = z.input<C['reply']> extends { data: infer Data } ? Data : never;

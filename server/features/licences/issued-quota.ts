@@ -13,7 +13,7 @@ export function issuedQuota(
   product: Issuable,
   { quota, sessions, items }: { quota?: number | undefined; sessions?: number | undefined; items?: string | undefined },
 ): LicenceQuota {
-  if (product === 'data-products' && !items) throw new OpsError('data-products 须写明 --items');
+  if (product === 'data-products' && !items) throw new OpsError('请写明数据产品', 'items');
   const usual = product === 'data-products' ? { dailyTrafficBytes: null, concurrentSessions: 1 } : trialQuotas[product];
   return {
     dailyTrafficBytes: quota === undefined ? usual.dailyTrafficBytes : quota * 1024 ** 3,

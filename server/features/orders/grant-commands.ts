@@ -45,7 +45,8 @@ async function giveDays(deps: Deps, { id, days, reason }: { id: string; days: nu
   const row = await selectHeld(db).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw new OpsError('没有这个许可，或它的账号已注销');
   const isOrdered = row.source === 'order';
-  if (isOrdered && reason === '') throw new OpsError('订购的许可须写明 --reason：赠送的天数要能说明是谁、为什么给的');
+  if (isOrdered && reason === '')
+    throw new OpsError('订购的许可须写明原因：赠送的天数要能说明是谁、为什么给的', 'reason');
   const grant = { licence_id: id, days, granted_at: now, granted_by: currentActor().name, reason };
   await db.insertInto('licence_grants').values(grant).execute();
   if (!isOrdered) {

@@ -49,7 +49,7 @@ export const refundCommands = [
         }
         const isWhole = order.licence_id === null && amountFen === mostFen;
         const service = isWhole ? 'ended' : given.service;
-        if (service === undefined) throw new OpsError(`--service ${serviceWrong}`);
+        if (service === undefined) throw new OpsError(serviceWrong, 'service');
         if (order.licence_id === null && service === 'ended' && !isWhole)
           throw new OpsError('尚未开通的订单终止服务须全额退款');
         const planned = { amountFen, service, reason: given.reason ?? order.refund_reason ?? '协商退款' };

@@ -86,7 +86,7 @@ function requirePossible(before: Agreement, entry: Extract<Entry, { kind: 'retur
   const above = changesAbove(before.segments, entry.order, beijingDay(entry.at));
   const isChange = before.segments.every(({ layers }) => layers[0]?.order !== entry.order);
   if (entry.service !== 'unchanged' && isChange && above.length > 0) {
-    throw new OpsError(`变更订单 ${above.join('、')} 以它为基础：请先退那一个，或用 --service unchanged`);
+    throw new OpsError(`变更订单 ${above.join('、')} 以它为基础：请先退那一个，或选服务不变（unchanged）`, 'service');
   }
   const unservedFen = entry.service === 'ended' ? keepsUnserved(before, entry) : 0;
   if (unservedFen > 0) {

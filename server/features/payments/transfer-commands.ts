@@ -19,7 +19,7 @@ export const transferCommands = [
   defineAction({
     name: 'transfer-confirm',
     title: '确认到账',
-    does: '确认对公转账到账：可分笔，关闭 30 天内的订单随之重新打开；与买方所填不符的须用 --despite 写明；不能入单的用 --return 登记退回',
+    does: '确认对公转账到账：可分笔，关闭 30 天内的订单随之重新打开；与买方所填不符的须写明核对过的不符；不能入单的选登记退回',
     roles,
     recentProof: true,
     secondPerson: 'above-limit',
@@ -38,7 +38,7 @@ export const transferCommands = [
         await requireUnbooked(trx, arrived.slip);
         const barrier = await whyNotPayable(trx, order, order.read_at);
         if (barrier !== null && !isReturned)
-          throw new OpsError(`${barrier}。尚未入账；款项确已到账的，加 --return 登记入账并由您线下退回`);
+          throw new OpsError(`${barrier}。尚未入账；款项确已到账的，选登记退回：登记入账并由您线下退回`, 'return');
         if (barrier === null && isReturned) throw new OpsError('该订单可以接受这笔款项，不必退回');
         if (!isReturned) await requireSame(trx, order, arrived, despite);
         const terms = [yuanFromFen(amountFen), arrived.slip, isReturned ? '退回' : ''].join(' ').trim();

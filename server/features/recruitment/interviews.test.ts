@@ -75,7 +75,7 @@ describe('an invitation', () => {
     const [first, second, third] = times();
     const without = (...left: string[]) => ops('application-invite', code, first, second, ...left);
     await expect(without('--link', link)).rejects.toThrow('--person');
-    await expect(without('--person', '李雷')).rejects.toThrow('--link 或 --place');
+    await expect(without('--person', '李雷')).rejects.toThrow('--link 请写明会议链接或地点其中一项');
     await expect(without('--person', '李雷', '--link', 'http://meet.example.com')).rejects.toThrow('https://');
     await expect(without(...meeting, '--minutes', '5')).rejects.toThrow('--minutes');
     await expect(invite(code, first)).rejects.toThrow('2 至 6');

@@ -27,7 +27,7 @@ async function confirm(deps: Deps, given: z.output<typeof confirmation>, anyTime
     const { minutes, ...rest } = requireMeeting(options);
     const { from, to } = hoursFrom(`${day.slice(0, 10)}T${time}`, minutes);
     const hours = halfDayHours(day);
-    if (from < hours.from || from >= hours.to) throw new OpsError('--time 不在所选的半天之内');
+    if (from < hours.from || from >= hours.to) throw new OpsError('不在所选的半天之内', 'time');
     return { from: from.toISOString(), to: to.toISOString(), ...rest };
   };
   const visitor = await confirmShow(deps, id, halfDay, { anyTime, meeting });

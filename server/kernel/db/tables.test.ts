@@ -22,8 +22,8 @@ type OpenColumns = {
   }[keyof Database[Table] & string];
 }[keyof Database];
 
-it('no column is read without a type but the payload of a job, which its kind types', () => {
-  expectTypeOf<OpenColumns>().toEqualTypeOf<'jobs.payload'>();
+it('no column is read without a type but a job’s payload, which its kind types, and what an action was asked with, which is checked anew', () => {
+  expectTypeOf<OpenColumns>().toEqualTypeOf<'jobs.payload' | 'operator_proposals.input'>();
 });
 
 const show: RoadShowApplicant = {

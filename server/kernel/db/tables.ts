@@ -307,6 +307,8 @@ type OperatorProposalsTable = {
   subject: string;
   /** What both operators must say alike, such as the amount. */
   terms: string;
+  /** What the first one asked with, while it waits. */
+  input: JsonColumn<Record<string, unknown> | null>;
   proposed_by: string;
   proposed_at: Date;
   confirmed_by: string | null;

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { yuanFromFen } from '#contract/money.ts';
 import { beijingMinute, beijingTime } from '#lib/shared/time/beijing-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { actAs, currentActor } from '#server/kernel/journal/current-actor.ts';
 import { toCsv, toTable } from '#server/kernel/ops/listing.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import type { OpsOutput } from '#server/kernel/ops/ops-output.ts';
@@ -29,7 +30,12 @@ function usageOfField({ name, kind, title, place, values, required, many, positi
   return required ? repeated : `[${repeated}]`;
 }
 
-type Given = { input: Record<string, unknown>; confirm: string | undefined; csv: boolean };
+type Given = {
+  input: Record<string, unknown>;
+  asked: Record<string, unknown> | null;
+  confirm: string | undefined;
+  csv: boolean;
+};
 
 /** What was typed behind the command's name, checked by its declaration. @throws OpsError */
 export function readArguments(declaration: Declaration, args: string[]): Given {
@@ -55,7 +61,13 @@ export function readArguments(declaration: Declaration, args: string[]): Given {
   }
   const parsed = inputOf(declaration).safeParse(given);
   if (!parsed.success) throw new OpsError(sayIssue(parsed.error.issues[0], fields, given));
-  return { input: parsed.data, confirm: confirm as string | undefined, csv: csv === true };
+  const hasFile = fields.some(({ name, kind }) => kind === 'file' && given[name] !== undefined);
+  return {
+    input: parsed.data,
+    asked: hasFile ? null : given,
+    confirm: confirm as string | undefined,
+    csv: csv === true,
+  };
 }
 
 function sayIssue(
@@ -101,8 +113,15 @@ function unpackFile(word: string): unknown {
 }
 
 /** Runs what was typed. */
-export function perform(deps: Deps, declaration: Declaration, given: Given): Promise<OpsOutput> {
-  return declaration.kind === 'action' ? act(deps, declaration, given) : list(deps, declaration, given);
+export async function perform(deps: Deps, declaration: Declaration, given: Given): Promise<OpsOutput> {
+  if (declaration.kind === 'listing') return list(deps, declaration, given);
+  try {
+    return await actAs({ ...currentActor(), asked: given.asked }, () => act(deps, declaration, given));
+  } catch (error) {
+    if (!(error instanceof OpsError) || error.field === undefined) throw error;
+    const wrong = describeFields(declaration.input).find(({ name }) => name === error.field);
+    throw new OpsError(wrong && !wrong.positional ? `--${wrong.name} ${error.message}` : error.message);
+  }
 }
 
 async function act(deps: Deps, action: Action, { input, confirm }: Given): Promise<OpsOutput> {

@@ -13,6 +13,8 @@ type FieldFacts = {
   choices?: Readonly<Record<string, string>>;
   /** In a terminal without a name, in the order of the declaration. */
   positional?: true;
+  /** Of a schema that takes one or several of these in any way. */
+  anyOf?: readonly string[];
 };
 
 const registry = z.registry<FieldFacts>();
@@ -160,8 +162,8 @@ export function describeFields({ shape }: z.ZodMiniObject): DescribedField[] {
       name,
       kind: facts.kind ?? 'text',
       required: !schema.safeParse(undefined).success,
-      many: inner instanceof z.ZodMiniArray,
-      values: one instanceof z.ZodMiniEnum ? (one.options as string[]) : null,
+      many: inner instanceof z.ZodMiniArray || facts.anyOf !== undefined,
+      values: one instanceof z.ZodMiniEnum ? (one.options as string[]) : facts.anyOf ? [...facts.anyOf] : null,
     };
   });
 }

@@ -28,6 +28,6 @@ export function requireMeeting({
   place,
   minutes = usualMinutes,
 }: z.output<z.ZodMiniObject<typeof meetingFields>>) {
-  if ((link === undefined) === (place === undefined)) throw new OpsError('请写明 --link 或 --place 其中一项');
+  if ((link === undefined) === (place === undefined)) throw new OpsError('请写明会议链接或地点其中一项', 'link');
   return { minutes, person, link: link ?? null, place: place ?? null };
 }

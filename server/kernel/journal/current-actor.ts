@@ -7,6 +7,8 @@ export type Actor = {
   name: string | null;
   address: string | null;
   device: string | null;
+  /** What an operator's action was asked with, for a second one to ask for the same. */
+  asked: Readonly<Record<string, unknown>> | null;
   /** The account that a visitor is signed in to by now. */
   accountId(): number | null;
   /** Whether one more refusal of this actor is written down. */
@@ -20,6 +22,7 @@ const system: Actor = {
   name: null,
   address: null,
   device: null,
+  asked: null,
   accountId: () => null,
   mayBeRefused: () => true,
 };

@@ -9,14 +9,24 @@ const wrong = '应为 2 至 32 位小写字母、数字与 . _ -，以字母开�
 export const operatorName = pattern(form, wrong, { title: '名称', positional: true });
 export const colleagueName = pattern(form, wrong, { title: '名称' });
 
+const roleNames: Readonly<Record<DeskRole, string>> = {
+  owner: '所有者',
+  sales: '销售',
+  support: '支持',
+  finance: '财务',
+  recruiter: '招聘',
+  editor: '编辑',
+};
 const isRole = (name: string): name is DeskRole => deskRoles.some((role) => role === name);
+const split = (given: string | string[]) => [given].flat().flatMap((text) => text.split(','));
 
+/** Ticked in a form; in a terminal with commas. */
 export const operatorRoles = field(
   z.pipe(
     z
-      .string()
-      .check(z.refine((text) => text.split(',').every(isRole), `应为：${deskRoles.join('、')}，多个以逗号分隔`)),
-    z.transform((text: string) => deskRoles.filter((role) => text.split(',').includes(role))),
+      .union([z.string(), z.array(z.string())])
+      .check(z.refine((given) => split(given).every(isRole), `应为：${deskRoles.join('、')}，多个以逗号分隔`)),
+    z.transform((given: string | string[]) => deskRoles.filter((role) => split(given).includes(role))),
   ),
-  { title: '角色', place: deskRoles.join(',') },
+  { title: '角色', kind: 'choice', anyOf: deskRoles, choices: roleNames },
 );

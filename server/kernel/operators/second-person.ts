@@ -1,4 +1,5 @@
 import type { DeskRole } from '#contract/desk.ts';
+import { toJson } from '#server/kernel/db/json-column.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
@@ -38,7 +39,7 @@ export async function requireSecondPerson(deps: Doing, operation: Operation): Pr
   const able = operators.filter((operator) =>
     rolesIn(operator.roles).some((own) => own === 'owner' || roles.includes(own)),
   );
-  const { name: me } = currentActor();
+  const { name: me, asked } = currentActor();
   if (able.length < 2) return null;
   if (me === null) throw new OpsError(`${command} 须由两位同事先后执行，没有密钥的请在浏览器里办理`);
   await lockKeys(db, ['operator-proposals']);
@@ -58,19 +59,20 @@ export async function requireSecondPerson(deps: Doing, operation: Operation): Pr
   if (ofAnother) {
     await db
       .updateTable('operator_proposals')
-      .set({ confirmed_by: me, confirmed_at: now })
+      .set({ confirmed_by: me, confirmed_at: now, input: null })
       .where('id', '=', ofAnother.id)
       .execute();
     await journal(db, now, { action: 'operation-confirmed', subject: `${command} ${subject}` });
     return null;
   }
   if (open.length === 0) {
-    const proposal = { command, subject, terms, proposed_by: me, proposed_at: now };
+    const input = asked && toJson(asked);
+    const proposal = { command, subject, terms, input, proposed_by: me, proposed_at: now };
     await db.insertInto('operator_proposals').values(proposal).execute();
     await journal(db, now, { action: 'operation-proposed', subject: `${command} ${subject}` });
     await tellOperation(deps, operation, '待第二位操作员确认');
   }
-  return `${command} ${subject} ${terms}：已提出，须由另一位操作员在 ${validDays} 天内执行同一命令确认\n`;
+  return `${command} ${subject} ${terms}：已提出，须由另一位操作员在 ${validDays} 天内在工作台的「待我确认」里确认，或执行同一命令\n`;
 }
 
 /** Runs `work` in a transaction, once two operators have asked for it. @returns what it says, or what the first one reads */
@@ -110,3 +112,5 @@ export function selectProposals({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     .where('confirmed_at', 'is', null)
     .where('proposed_at', '>', new Date(clock.now().getTime() - validDays * 86_400_000));
 }
+
+export type Proposal = Awaited<ReturnType<ReturnType<typeof selectProposals>['executeTakeFirstOrThrow']>>;

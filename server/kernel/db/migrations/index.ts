@@ -40,6 +40,7 @@ import * as interviewHours from './0040-interview-hours.ts';
 import * as resumeContents from './0041-resume-contents.ts';
 import * as operatorRoles from './0042-operator-roles.ts';
 import * as deskAccounts from './0043-desk-accounts.ts';
+import * as proposalInputs from './0050-proposal-inputs.ts';
 import * as dayCounts from './0051-day-counts.ts';
 
 export type SiteMigration = Migration & {
@@ -93,5 +94,6 @@ export const migrations: Record<string, SiteMigration> = {
   '0041-resume-contents': resumeContents,
   '0042-operator-roles': operatorRoles,
   '0043-desk-accounts': deskAccounts,
+  '0050-proposal-inputs': proposalInputs,
   '0051-day-counts': dayCounts,
 };

@@ -1,0 +1,66 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import useSWR from 'swr';
+import { useDesk } from '#components/desk/frame/use-desk.ts';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
+import { listDeskProposals } from '#lib/api/desk-calls.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import { ActionButton } from './action-button.tsx';
+
+/** What colleagues have asked for and a second one has to ask for, too: the press opens the same action with the same input. */
+export function Approvals() {
+  const t = useTranslations('desk.action.approvals');
+  const { actions } = useDesk();
+  const { data, error, mutate } = useSWR('desk-proposals', () => listDeskProposals().then((reply) => reply.data));
+  const refresh = () => void mutate();
+  return (
+    <>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mt-1 mb-6 text-ink-2">{t('lead')}</p>
+      {data === undefined && error === undefined && (
+        <Loading label={t('loading')}>
+          <SkeletonText lines={4} />
+        </Loading>
+      )}
+      {data === undefined && error !== undefined && (
+        <EmptyState kind="failed" title={t('failed')} action={<Button onClick={refresh}>{t('retry')}</Button>} />
+      )}
+      {data?.proposals.length === 0 && <EmptyState title={t('nothing')} description={t('nothingText')} />}
+      {data && data.proposals.length > 0 && (
+        <ul className="divide-y divide-hairline border-y border-hairline">
+          {data.proposals.map(({ id, action: name, subject, terms, proposedBy, proposedAt, isOwn, input }) => {
+            const action = actions.find((one) => one.name === name);
+            return (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+                <div className="min-w-0 flex-1 basis-72">
+                  <p className="font-semibold break-all">
+                    {action?.title ?? name} {subject}
+                  </p>
+                  <p className="break-all">{terms}</p>
+                  <p className="text-sm text-ink-2">
+                    {t('by', { name: proposedBy, time: beijingMinute(new Date(proposedAt)) })}
+                  </p>
+                </div>
+                {isOwn ? (
+                  <p className="text-sm text-ink-2">{t('own')}</p>
+                ) : (
+                  action && (
+                    <ActionButton
+                      action={action}
+                      {...(input && { input, isWhole: true })}
+                      variant="primary"
+                      onDone={refresh}
+                    />
+                  )
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}
