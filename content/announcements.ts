@@ -1,16 +1,38 @@
+import * as z from 'zod/mini';
+import type { EditedItem } from '#content/edited.ts';
 import type { Locale } from '#contract/locale.ts';
 
-export type SiteAnnouncement = {
-  id: string;
-  text: string;
+/** One line: as much as is read in passing. */
+export const announcementLengths = { text: 60, detail: 60, action: 12 } as const;
+
+/** A page of ours, or of another site. */
+const href = z.string().check(z.regex(/^(?:\/(?!\/)|https:\/\/)\S*$/), z.maxLength(300));
+
+export const announcementSchema = z.strictObject({
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(announcementLengths.text)),
   /** More of it, where a line has room. */
-  detail: string;
-  href: string;
-  action: string;
-};
+  detail: z.string().check(z.trim(), z.maxLength(announcementLengths.detail)),
+  href,
+  action: z.string().check(z.trim(), z.minLength(1), z.maxLength(announcementLengths.action)),
+  /** The last day on which it is shown, in Beijing. */
+  until: z.optional(z.iso.date()),
+});
+export type SiteAnnouncement = z.infer<typeof announcementSchema> & { id: string };
 
 /**
- * The line above the header: news that concerns the readers of that language, and `null` while there is none. A new id shows it
- * again to those who dismissed the last one.
+ * The line above the header with which the site begins: news that concerns the readers of that language, and `null` while there is none. A
+ * new id shows it again to those who dismissed the last one.
  */
-export const announcements: Record<Locale, SiteAnnouncement | null> = { 'zh-CN': null, 'en-US': null };
+const announcements: Record<Locale, SiteAnnouncement | null> = { 'zh-CN': null, 'en-US': null };
+
+/** What is announced on a day of Beijing, with what editors have changed. */
+export function announcementOf(locale: Locale, edited: readonly EditedItem[], today: string): SiteAnnouncement | null {
+  const item = edited.find(({ kind, id }) => kind === 'announcement' && id === locale);
+  const parsed = item && announcementSchema.safeParse(item.body);
+  const announcement = item
+    ? parsed?.success
+      ? { id: `e${item.revision}`, ...parsed.data }
+      : null
+    : announcements[locale];
+  return announcement?.until !== undefined && announcement.until < today ? null : announcement;
+}

@@ -9,6 +9,7 @@ import type { NextServer } from './front/next.ts';
 import { refuseOtherBuild } from './kernel/config/built-for.ts';
 import { ConfigError } from './kernel/config/config-error.ts';
 import { readConfig, type Config } from './kernel/config/config.ts';
+import { editedInDatabase, type EditedSource } from './kernel/edited/edited-source.ts';
 import { currentRequest } from './kernel/http/current-request.ts';
 import { startJobs } from './kernel/jobs/run-jobs.ts';
 import { createLog } from './kernel/log.ts';
@@ -82,6 +83,8 @@ type RunningApi = {
   /** Counts an opened page; a process without a database counts none. */
   countView?: (path: string) => void;
   database: 'embedded' | 'server' | 'elsewhere';
+  /** What editors have changed. */
+  edited: EditedSource;
   /** Answers operators' commands from now on. */
   takeCommands(): Promise<void>;
   /** Background work in hand ends within five seconds or is handed back. */
@@ -93,7 +96,9 @@ async function startPagesOnly(config: Config, log: FastifyBaseLogger): Promise<R
   const { createPagesOnly } = await import('./front/pages-only.ts');
   const app = createPagesOnly(log, config.TRUSTED_PROXIES, options);
   const nothing = async () => undefined;
-  return { app, database: 'elsewhere', takeCommands: nothing, stopJobs: nothing, close: nothing };
+  const { editedAtOrigin } = await import('./kernel/edited/edited-source.ts');
+  const edited = editedAtOrigin(config.API_ORIGIN ?? '');
+  return { app, database: 'elsewhere', edited, takeCommands: nothing, stopJobs: nothing, close: nothing };
 }
 
 async function startApi(config: Config, log: FastifyBaseLogger): Promise<RunningApi> {
@@ -106,6 +111,7 @@ async function startApi(config: Config, log: FastifyBaseLogger): Promise<Running
     app,
     countView: (path) => deps.dayCounts.count('page', path),
     database: opened.embedded ? 'embedded' : 'server',
+    edited: editedInDatabase(deps),
     async takeCommands() {
       closeOpsSocket = await openOpsSocket(deps, (argv, key) => runCommand(deps, argv, key));
     },
@@ -119,22 +125,29 @@ async function startApi(config: Config, log: FastifyBaseLogger): Promise<Running
   };
 }
 
-async function addPages({ app, countView }: RunningApi, config: Config): Promise<NextServer> {
+async function addPages({ app, countView, edited }: RunningApi, config: Config): Promise<NextServer> {
   const { startNext } = await import('./front/next.ts');
   const { registerFront } = await import('./front/front.ts');
+  const { createRenewal, followEdits, renewDaily } = await import('./front/renewal.ts');
   const next = await startNext(config, { dev: options.dev });
   // In development a page is compiled when it is first asked for, and there is one visitor.
   if (options.dev) {
     registerFront(app, config, next);
+    const stopEdits = await followEdits(edited, async () => undefined, app.log);
+    app.addHook('onClose', async () => stopEdits());
     return next;
   }
   const { createPages } = await import('./front/pages.ts');
   const { readInlineHashes } = await import('./front/policy.ts');
-  const { renewDaily } = await import('./front/renewal.ts');
-  const pages = createPages(config, next.ask);
+  const pages = createPages(config, next.ask, edited);
   registerFront(app, config, next, { ...pages, countView });
-  const stopRenewal = renewDaily({ ask: next.ask, pages, log: app.log }, readInlineHashes().builtOn);
-  app.addHook('onClose', async () => stopRenewal());
+  const renew = createRenewal({ ask: next.ask, pages, log: app.log });
+  const stopEdits = await followEdits(edited, renew, app.log);
+  const stopRenewal = renewDaily(renew, readInlineHashes().builtOn);
+  app.addHook('onClose', async () => {
+    stopRenewal();
+    stopEdits();
+  });
   return next;
 }
 

@@ -10,9 +10,6 @@ import '#app/globals.css';
 
 export const metadata: Metadata = siteMetadata;
 
-/** Every page is made by the build: what it does not list is not there. */
-export const dynamicParams = false;
-
 export function generateStaticParams() {
   return locales.map((lang) => ({ lang }));
 }

@@ -9,16 +9,18 @@ import {
   recallAccount,
   type UserStatusParams,
 } from '#lib/session/user-store.ts';
+import { refreshAnnouncement } from './refresh-announcement.ts';
 import { isLoginUnanswered, refreshLogin } from './refresh-login.ts';
 
 /**
- * Asks the server once who the visitor is, opens the dialog when the address asks for it or a document of the agreements has a
+ * Asks the server once who the visitor is and what is announced, opens the dialog when the address asks for it or a document of the agreements has a
  * new version, and follows what becomes of the session in other tabs and while the page is out of sight.
  * @returns ends the following
  */
 export function startSession(): () => void {
   recallAccount(readAccount());
   const asked = takeLoginParameters();
+  void refreshAnnouncement();
   void refreshLogin()
     .then(() => {
       if (asked) return openOrFinish(asked);

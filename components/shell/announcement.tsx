@@ -1,37 +1,45 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useLayoutEffect } from 'react';
 import { Icon } from '#components/ui/icons.tsx';
-import { announcements } from '#content/announcements.ts';
-import { dismissal } from './announcement-dismissal.ts';
+import type { Locale } from '#contract/locale.ts';
+import { dismissAnnouncement, keepPlace, placeScript, useAnnouncement } from '#lib/session/announcement.ts';
 import { AppLink } from './app-link.tsx';
 
-/** The dismissible line above the header. It is in the page from the start, so that nothing jumps. */
-export async function Announcement() {
-  const announcement = announcements[await getLocale()];
-  if (!announcement) return null;
-  const { id, text, detail, href, action } = announcement;
-  const label = (await getTranslations('shell'))('closeNotification');
+/** The dismissible line above the header, in the place that was kept for it before the first paint. */
+export function Announcement({ locale, closeLabel }: { locale: Locale; closeLabel: string }) {
+  const announcement = useAnnouncement(locale);
+  const pathname = usePathname();
+  useLayoutEffect(() => keepPlace(locale), [locale, pathname]);
   return (
-    <div className="announcement" data-print="hide">
-      <div className="page-width flex min-h-11 items-center gap-2 text-sm">
-        <p className="flex max-w-none min-w-0 items-center gap-x-2">
-          <span className="truncate">
-            {text}
-            <span className="max-md:hidden">{detail}</span>
-          </span>
-          <AppLink to={href} prefetch={false} className="link inline-block shrink-0 py-2">
-            {action}
-          </AppLink>
-        </p>
-        <button
-          type="button"
-          aria-label={label}
-          data-dismisses={id}
-          className="burger announcement-close -mr-3 ml-auto"
-        >
-          <Icon name="close" className="size-4" />
-        </button>
+    <>
+      <script dangerouslySetInnerHTML={{ __html: placeScript(locale) }} />
+      <div className="announcement" data-print="hide">
+        {announcement && (
+          <div className="page-width flex min-h-11 items-center gap-2 text-sm">
+            <p className="flex max-w-none min-w-0 items-center gap-x-2">
+              <span className="truncate">
+                {announcement.text}
+                <span className="max-md:hidden">{announcement.detail}</span>
+              </span>
+              <AppLink to={targetOf(announcement.href)} prefetch={false} className="link inline-block shrink-0 py-2">
+                {announcement.action}
+              </AppLink>
+            </p>
+            <button
+              type="button"
+              aria-label={closeLabel}
+              onClick={() => dismissAnnouncement(locale, announcement.id)}
+              className="burger announcement-close -mr-3 ml-auto"
+            >
+              <Icon name="close" className="size-4" />
+            </button>
+          </div>
+        )}
       </div>
-      <script dangerouslySetInnerHTML={{ __html: dismissal(id) }} />
-    </div>
+    </>
   );
 }
+
+const targetOf = (href: string) => (href.startsWith('/') ? href : { href, outer: true, newBlock: true });

@@ -33,7 +33,7 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
       <a href="#main" className="skip-link">
         {t('skip')}
       </a>
-      <Announcement />
+      <Announcement locale={await getLocale()} closeLabel={t('closeNotification')} />
       <PartBoundary>
         <Header />
       </PartBoundary>

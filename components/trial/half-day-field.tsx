@@ -2,12 +2,18 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId } from 'react';
+import useSWR from 'swr';
 import { useHalfDayName } from '#components/forms/use-half-day-name.ts';
 import { FieldError } from '#components/ui/field-error.tsx';
+import builtHours from '#content/road-show/road-show-hours.json' with { type: 'json' };
 import { useBeijingDay } from '#lib/api/server-clock.ts';
+import { getRoadShowHours } from '#lib/api/trial-calls.ts';
 import { startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
+import { isClosed, writtenHours } from '#lib/shared/time/half-day.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { mostHalfDays, toggleHalfDay } from './half-days.ts';
+
+const halves = ['am', 'pm'] as const;
 
 type HalfDayFieldProps = {
   chosen: readonly string[];
@@ -16,7 +22,7 @@ type HalfDayFieldProps = {
   isReady?: boolean;
 };
 
-/** One to three half days of the ten working days that are offered, kept in the order of choosing. */
+/** One to three half days of the ten working days that are offered, but for those without road-shows, kept in the order of choosing. */
 export function HalfDayField({ chosen, onChoose, error, isReady = true }: HalfDayFieldProps) {
   const t = useTranslations('trial.application');
   const format = useFormatter();
@@ -24,15 +30,21 @@ export function HalfDayField({ chosen, onChoose, error, isReady = true }: HalfDa
   const id = useId();
   // The page is made at build: which days are next is known in the browser only.
   const today = useBeijingDay('');
+  const { data: hours } = useSWR('road-show-hours', async () => (await getRoadShowHours()).data, {
+    fallbackData: builtHours,
+  });
   const days = isReady && today !== '' ? appointmentDays(startOfBeijingDay(today)) : [];
+  const offered = days
+    .map((day) => ({ day, free: halves.filter((half) => !isClosed(`${day}/${half}`, hours)) }))
+    .filter(({ free }) => free.length > 0);
   return (
     <fieldset aria-describedby={`${id}-help ${id}-error`}>
       <legend className="field-label">{t('times')}</legend>
       <p id={`${id}-help`} className="field-help">
-        {t('timesHelp')}
+        {t('timesHelp', { am: writtenHours(hours.am), pm: writtenHours(hours.pm) })}
       </p>
       <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
-        {days.map((day) => (
+        {offered.map(({ day, free }) => (
           <li key={day} className="flex items-center justify-between border-b border-hairline">
             <span>
               {format.dateTime(startOfBeijingDay(day), {
@@ -42,7 +54,7 @@ export function HalfDayField({ chosen, onChoose, error, isReady = true }: HalfDa
               })}
             </span>
             <span className="flex gap-4">
-              {(['am', 'pm'] as const).map((half) => {
+              {free.map((half) => {
                 const value = `${day}/${half}`;
                 const isChosen = chosen.includes(value);
                 return (

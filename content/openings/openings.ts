@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { shownEdited, type EditedItem } from '#content/edited.ts';
 import { readFolder } from '#content/read-folder.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { isOpenOn } from './open-on.ts';
@@ -7,15 +8,35 @@ import { openingSchema, type Opening } from './opening.ts';
 const folder = join(process.cwd(), 'content', 'openings');
 
 /**
- * Every opening of the folder, the newest first. Adding one is adding a JSON file.
+ * Every opening of the folder, with which the site begins, the newest first. Adding one is adding a JSON file.
  * @throws Error that names the file and the field which is wrong
  */
 export function readOpenings(from = folder): Opening[] {
-  return readFolder(from, openingSchema).toSorted((a, b) => b.openedOn.localeCompare(a.openedOn));
+  return readFolder(from, openingSchema).toSorted(newestFirst);
+}
+
+/** The same with what editors have changed: one of the same id replaces a file's. What an older release has written otherwise is left out. */
+export function withEdited(openings: readonly Opening[], edited: readonly EditedItem[]): Opening[] {
+  const all = new Map(openings.map((opening) => [opening.id, opening]));
+  for (const { kind, id, body } of edited) {
+    if (kind !== 'opening') continue;
+    const parsed = openingSchema.safeParse(body);
+    if (parsed.success) all.set(id, { id, ...parsed.data });
+  }
+  return [...all.values()].toSorted(newestFirst);
+}
+
+/** Every opening as this process shows it. */
+export function shownOpenings(): Opening[] {
+  return withEdited(readOpenings(), shownEdited());
 }
 
 /** The openings that take applications on a day of Beijing. */
-export function openOpenings(now: Date, all = readOpenings()): Opening[] {
+export function openOpenings(now: Date, all = shownOpenings()): Opening[] {
   const today = beijingDay(now);
   return all.filter((opening) => isOpenOn(opening, today));
+}
+
+function newestFirst(a: Opening, b: Opening): number {
+  return b.openedOn.localeCompare(a.openedOn);
 }

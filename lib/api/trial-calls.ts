@@ -1,6 +1,7 @@
 import { getFullCompanyName } from '#contract/company.ts';
 import * as calls from '#contract/licence.ts';
 import { listMarketUse as marketUseCall } from '#contract/market-use.ts';
+import * as hours from '#contract/road-show-hours.ts';
 import * as roadShow from '#contract/road-show.ts';
 import { listWorkspaces as workspacesCall } from '#contract/workspace.ts';
 import { send, type CallInput } from './client.ts';
@@ -18,6 +19,7 @@ export const sendRoadShowCode = (input: CallInput<typeof roadShow.sendRoadShowCo
   send(roadShow.sendRoadShowCode, input);
 export const sendRoadShowSms = (input: CallInput<typeof roadShow.sendRoadShowSms>) =>
   send(roadShow.sendRoadShowSms, input);
+export const getRoadShowHours = () => send(hours.getRoadShowHours, {});
 export const getRoadShow = (input: CallInput<typeof roadShow.getRoadShow>) => send(roadShow.getRoadShow, input);
 export const moveRoadShow = (input: CallInput<typeof roadShow.moveRoadShow>) => send(roadShow.moveRoadShow, input);
 export const cancelRoadShow = (input: CallInput<typeof roadShow.cancelRoadShow>) =>

@@ -69,7 +69,7 @@ it.each([
   [
     'recruitment-opening',
     { userType: 'social', id: 'x' },
-    'app/[lang]/(zh)/recruitment/[userType]/opening/[id]/page.tsx',
+    'app/[lang]/(edited)/recruitment/[userType]/opening/[id]/page.tsx',
   ],
 ] as const)('%s with %j is rendered by %s', (name, params, file) => {
   expect(pageFile(name, params)).toBe(file);

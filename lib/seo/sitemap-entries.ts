@@ -45,7 +45,7 @@ export function pageFile(name: RouteName, params: Readonly<Record<string, string
     // A supplier's name may hold a slash, which a folder of its own takes.
     optional && params[key] === undefined ? '' : `/[${key === 'name' ? '...name' : key}]`,
   );
-  const group = locales.map((locale) => locale.slice(0, 2)).join('-');
+  const group = name === 'recruitment-opening' ? 'edited' : locales.map((locale) => locale.slice(0, 2)).join('-');
   return `app/[lang]/(${group})${folders === '/' ? '' : folders}/page.tsx`;
 }
 

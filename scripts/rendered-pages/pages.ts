@@ -42,7 +42,7 @@ const instances: Readonly<Record<string, readonly RenderedPage[]>> = {
   '(zh)/datahub/product/[id]': products,
 };
 /** Lists that a visitor's own address or account fills in the browser: they lead to no trial by themselves. */
-const unread = ['(zh)/datahub/supplier/[...name]', '(zh)/store/order/[id]', '(zh)/recruitment/[userType]'];
+const unread = ['(zh)/datahub/supplier/[...name]', '(zh)/store/order/[id]', '(zh)/recruitment/[userType]', '(edited)/'];
 
 const folders = globSync('app/[[]lang]/**/page.tsx').map((file) =>
   file.replace('app/[lang]/', '').replace(/\/?page\.tsx$/, ''),

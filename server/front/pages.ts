@@ -1,10 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { showDraft } from '#content/edited.ts';
 import { basePath } from '#lib/shared/paths/base-path.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
+import { previewToken } from '#lib/shared/paths/preview-path.ts';
 import { routes } from '#lib/shared/paths/routes.ts';
 import type { Config } from '#server/kernel/config/config.ts';
+import type { EditedSource } from '#server/kernel/edited/edited-source.ts';
 import type { AskNext, NextAnswer } from './next.ts';
+import { mayBeThere } from './opening-addresses.ts';
 import { preparePage, sizeOf, type Page } from './page.ts';
 import { browserCaching, pageCaching, pagePolicy, readInlineHashes, routerHeaders } from './policy.ts';
 import { thirdPartyHosts } from './third-party-hosts.ts';
@@ -32,7 +36,7 @@ type Target = { path: string; query: string; headers: Readonly<Record<string, st
  * Pages as Next has made them, and what Next's router asks for of them, each asked for once and kept until `renew`. Next hears of a visitor
  * nothing but the path, and the query where it redirects.
  */
-export function createPages(config: Config, ask: AskNext) {
+export function createPages(config: Config, ask: AskNext, drafts?: Pick<EditedSource, 'findDraft'>) {
   const hosts = thirdPartyHosts(config);
   const inline = readInlineHashes();
   const kept = new LRUCache<string, { page: Page; target: Target }>({
@@ -74,10 +78,25 @@ export function createPages(config: Config, ask: AskNext) {
     return made;
   }
 
+  /** A draft, for whoever has its address; nobody keeps it. */
+  async function preview(token: string, target: Target): Promise<Page> {
+    const draft = /^[\w-]{43}$/.test(token) ? await drafts?.findDraft(token) : null;
+    if (!draft) return find(pageTarget(nowhere));
+    showDraft(token, draft);
+    const answer = await ask(target.path + target.query, { headers: target.headers });
+    const { 'cdn-cache-control': _shared, ...headers } = headersOf(answer, 'rsc' in target.headers);
+    return preparePage(answer, { ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+  }
+
   return {
     async find(url: string, headers: IncomingHttpHeaders): Promise<Page> {
       const { pathname, search } = new URL(`http://localhost${url}`);
       const path = canonical(pathname);
+      const token = previewToken(path);
+      if (token !== undefined) {
+        return preview(token, 'rsc' in headers ? routerTarget(path, search, headers) : pageTarget(path));
+      }
+      if (!mayBeThere(path)) return find(pageTarget(nowhere));
       if ('rsc' in headers) return find(routerTarget(path, search, headers));
       const page = await find(pageTarget(path));
       const isRedirect = page.status >= 300 && page.status < 400;

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { FakeNext, getPage, renderPage, shared } from '#server/testing/fake-next.ts';
-import { renewDaily } from './renewal.ts';
+import { createRenewal, renewDaily } from './renewal.ts';
 
 const log = pino({ level: 'silent' });
 const noon = new Date('2026-11-27T12:00:00+08:00');
@@ -23,7 +23,7 @@ const renewals = () => next.urls.filter((url) => url.endsWith('/renewal')).lengt
 
 it('pages of the day are made anew a moment after midnight in Beijing, each day, and shown as they were until then', async () => {
   const { port, pages, ask } = await next.startFront();
-  stop = renewDaily({ ask, pages, log }, beijingDay(noon));
+  stop = renewDaily(createRenewal({ ask, pages, log }), beijingDay(noon));
   await getPage(port, '/welcome/datahub');
   await getPage(port, '/welcome/datahub', { rsc: '1' });
   await getPage(port, '/welcome/about');
@@ -49,7 +49,7 @@ it('pages of the day are made anew a moment after midnight in Beijing, each day,
 
 it('a process whose build is of another day has them made at once, and says who it is', async () => {
   const { pages, ask } = await next.startFront();
-  stop = renewDaily({ ask, pages, log }, '2026-11-26');
+  stop = renewDaily(createRenewal({ ask, pages, log }), '2026-11-26');
   await vi.waitFor(() => expect(renewals()).toBe(1));
   const { headers } = next.asked[0]!;
   expect(headers['renewal-key']).toBe(process.env['RENEWAL_KEY']);
@@ -64,7 +64,7 @@ it('a page that cannot be made is shown as it was, and the others are made', asy
     else if (request.url === '/welcome/datahub') response.writeHead(500).end('an error');
     else renderPage(request, response);
   };
-  stop = renewDaily({ ask, pages, log }, '');
+  stop = renewDaily(createRenewal({ ask, pages, log }), '');
   await vi.waitFor(() => expect(next.urls.at(-1)).toBe('/welcome/datahub/list?_rsc'));
   expect((await getPage(port, '/welcome/datahub')).text).toBe('page of /welcome/datahub');
 });

@@ -1,28 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { showEdited } from '#content/edited.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
+import type { EditedSource } from '#server/kernel/edited/edited-source.ts';
 import type { AskNext } from './next.ts';
 import type { Pages } from './pages.ts';
 
 /** A clock may be a little behind. */
 const afterMidnightMs = 1000;
+/** A change is shown within two seconds. */
+const lookEveryMs = 1000;
 
 type Renewal = { ask: AskNext; pages: Pick<Pages, 'renew'>; log: FastifyBaseLogger };
+/** Has pages made anew, one time after the other; what fails is logged and shown as it was. */
+type Renew = (which: 'day' | 'openings') => Promise<void>;
 
-/**
- * Has the pages whose text depends on the day made anew (app/[lang]/(zh)/renewal/route.ts): after each midnight in Beijing, and now where the
- * build is of another day. So no visitor's request has one made.
- * @returns stops it
- */
-export function renewDaily({ ask, pages, log }: Renewal, builtOn: string): () => void {
+/** No visitor's request has a page made anew: the server marks them in Next (app/[lang]/(zh)/renewal/route.ts) and asks for them itself. */
+export function createRenewal({ ask, pages, log }: Renewal): Renew {
   const key = randomUUID();
   // Next's route handlers are in this process.
   process.env['RENEWAL_KEY'] = key;
-  let timer: NodeJS.Timeout;
+  let last = Promise.resolve();
 
-  async function renewAll(): Promise<void> {
-    const { status, body } = await ask(`${pagePath('home')}/renewal`, {
+  async function renewAll(which: 'day' | 'openings'): Promise<void> {
+    const { status, body } = await ask(`${pagePath('home')}/renewal${which === 'day' ? '' : `?of=${which}`}`, {
       method: 'POST',
       headers: { 'renewal-key': key },
     });
@@ -32,6 +34,19 @@ export function renewDaily({ ask, pages, log }: Renewal, builtOn: string): () =>
     }
   }
 
+  return (which) => {
+    last = last.then(() => renewAll(which)).catch((err: unknown) => log.error({ err }, 'pages are shown as they were'));
+    return last;
+  };
+}
+
+/**
+ * Has the pages whose text depends on the day made anew: after each midnight in Beijing, and now where the build is of another day.
+ * @returns stops it
+ */
+export function renewDaily(renew: Renew, builtOn: string): () => void {
+  let timer: NodeJS.Timeout;
+
   function renewLater(): void {
     const midnight = startOfBeijingDay(addDays(beijingDay(new Date()), 1));
     timer = setTimeout(renewNow, midnight.getTime() - Date.now() + afterMidnightMs).unref();
@@ -39,10 +54,49 @@ export function renewDaily({ ask, pages, log }: Renewal, builtOn: string): () =>
 
   function renewNow(): void {
     renewLater();
-    renewAll().catch((err: unknown) => log.error({ err }, 'pages are shown as they were'));
+    void renew('day');
   }
 
   if (builtOn === beijingDay(new Date())) renewLater();
   else renewNow();
   return () => clearTimeout(timer);
+}
+
+/**
+ * Shows what editors have changed, here and in any other process: at the start whatever the build does not have, then each change within
+ * two seconds (decision 0130). While it cannot be read, pages stay as they are.
+ * @returns stops it; resolves once what was changed so far is known, its pages may follow
+ */
+export async function followEdits(
+  source: Pick<EditedSource, 'read'>,
+  renew: Renew,
+  log: FastifyBaseLogger,
+): Promise<() => void> {
+  let known: string | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let isSilent = false;
+
+  async function look(): Promise<void> {
+    try {
+      const change = await source.read(known);
+      isSilent = false;
+      if (!change) return;
+      const isBuild = known === undefined && change.items.length === 0;
+      known = change.revision;
+      showEdited(change.items);
+      if (!isBuild) void renew('openings');
+    } catch (err) {
+      if (!isSilent) log.error({ err }, 'changes of editors cannot be read');
+      isSilent = true;
+    } finally {
+      if (!isStopped) timer = setTimeout(() => void look(), lookEveryMs).unref();
+    }
+  }
+
+  await look();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }

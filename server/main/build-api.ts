@@ -16,6 +16,7 @@ import { commonRoutes } from '#server/features/common/common-routes.ts';
 import { deliveryRoutes } from '#server/features/deliveries/delivery-routes.ts';
 import { deskLoginRoutes } from '#server/features/desk/desk-login-routes.ts';
 import { deskRoutes } from '#server/features/desk/desk-routes.ts';
+import { editingRoutes } from '#server/features/editing/editing-routes.ts';
 import { invoiceRoutes } from '#server/features/invoices/invoice-routes.ts';
 import { leadRoutes } from '#server/features/leads/lead-routes.ts';
 import { licenceRoutes } from '#server/features/licences/licence-routes.ts';
@@ -128,6 +129,7 @@ export async function buildApi(deps: SiteDeps): Promise<FastifyInstance> {
       await api.register(cashierRoutes, deps);
       await api.register(paymentNotificationRoutes, deps);
       await api.register(recruitmentRoutes, deps);
+      await api.register(editingRoutes, deps);
       await api.register(marketRoutes, deps);
       await api.register(marketUseRoutes, deps);
       await api.register(deliveryRoutes, deps);

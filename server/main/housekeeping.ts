@@ -19,6 +19,7 @@ import { planTrialReminders, prunePlannedMails } from '#server/features/trials/t
 import { pruneDayCounts } from '#server/kernel/counts/day-counts.ts';
 import { readDatabaseTime } from '#server/kernel/db/database-time.ts';
 import { vacuum } from '#server/kernel/db/vacuum.ts';
+import { pruneDrafts } from '#server/kernel/edited/drafts.ts';
 import { pruneJobs } from '#server/kernel/jobs/run-jobs.ts';
 import { pruneEvents } from '#server/kernel/limits/limits.ts';
 import { keepSealing, pruneJournal } from '#server/kernel/sealing/seal-journal.ts';
@@ -48,6 +49,7 @@ const prunes = [
   prunePastTrials,
   prunePlannedMails,
   pruneFormerContacts,
+  pruneDrafts,
 ];
 /** What is about people and would be useful for ever is kept for as long as the operator has configured. */
 const personalPrunes = [pruneLeads, pruneApplications, pruneJobApplications, pruneCashier];

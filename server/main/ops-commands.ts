@@ -4,6 +4,8 @@ import { accountCommands } from '#server/features/accounts/account-commands.ts';
 import { deskCommands } from '#server/features/desk/desk-commands.ts';
 import { numbersByDay } from '#server/features/desk/numbers-days.ts';
 import { numbersByKind } from '#server/features/desk/numbers-kinds.ts';
+import { editCommands } from '#server/features/editing/edit-commands.ts';
+import { openingCommands } from '#server/features/editing/opening-commands.ts';
 import { invoiceCommands } from '#server/features/invoices/invoice-commands.ts';
 import { leadCommands } from '#server/features/leads/lead-commands.ts';
 import { licenceCommands, newLicenceKeyCommand } from '#server/features/licences/licence-commands.ts';
@@ -48,7 +50,8 @@ export const declarations: readonly Declaration[] = [
   ...inArea('licences', licenceCommands),
   ...inArea('licences', grantCommands),
   ...inArea('licences', accountCommands),
-  ...inArea('recruitment', recruitmentCommands),
+  ...inArea('recruitment', [...recruitmentCommands, ...openingCommands]),
+  ...inArea('content', editCommands),
   ...inArea('system', searchCommands),
   ...inArea('system', jobCommands),
   ...inArea('system', journalCommands),

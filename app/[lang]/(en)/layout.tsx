@@ -2,6 +2,9 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 
+/** Every page is made by the build: what it does not list is not there. */
+export const dynamicParams = false;
+
 /** English-only pages: the language segment has one value here. */
 export function generateStaticParams() {
   return [{ lang: 'en-US' }];

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { defaultLocale } from '#contract/locale.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 
+/** Every page is made by the build: what it does not list is not there. */
+export const dynamicParams = false;
+
 /** Chinese-only pages: the language segment has one value here. */
 export function generateStaticParams() {
   return [{ lang: defaultLocale }];

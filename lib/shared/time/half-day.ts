@@ -1,13 +1,25 @@
 import { startOfBeijingDay } from './beijing-time.ts';
 
-const minuteMs = 60_000;
-/** The halves of a day, in minutes after midnight in Beijing. */
-const halves = { am: { from: 9 * 60, to: 12 * 60 }, pm: { from: 14 * 60, to: 17 * 60 } };
+type Hours = { from: string; to: string };
+/** The halves of a working day, `09:00` in Beijing. */
+export type HalfDays = { am: Hours; pm: Hours; closed: readonly string[] };
 
-/** When a half day such as `2026-11-25/am` begins and ends: 9 to 12 or 14 to 17 o'clock in Beijing. */
-export function halfDayHours(halfDay: string): { from: Date; to: Date } {
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** When a half day such as `2026-11-25/am` begins and ends. */
+export function halfDayHours(halfDay: string, halves: HalfDays): { from: Date; to: Date } {
   const [day = '', half] = halfDay.split('/');
   const { from, to } = halves[half === 'pm' ? 'pm' : 'am'];
   const midnight = startOfBeijingDay(day).getTime();
-  return { from: new Date(midnight + from * minuteMs), to: new Date(midnight + to * minuteMs) };
+  return { from: new Date(midnight + minutesOf(from) * 60_000), to: new Date(midnight + minutesOf(to) * 60_000) };
+}
+
+/** Whether nobody is met in a half day that would be a working one. */
+export function isClosed(halfDay: string, { closed }: HalfDays): boolean {
+  return closed.includes(halfDay) || closed.includes(halfDay.slice(0, 10));
+}
+
+/** The hours of a half, as people read them: `9:00–12:00`. */
+export function writtenHours({ from, to }: Hours): string {
+  return [from, to].map((time) => time.replace(/^0/, '')).join('–');
 }

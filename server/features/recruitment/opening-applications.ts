@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
-import { openOpenings } from '#content/openings/openings.ts';
 import {
   applicationMoves,
   type ApplicationState,
@@ -13,6 +12,7 @@ import { toJson } from '#server/kernel/db/json-column.ts';
 import { keepSince } from '#server/kernel/db/kept-data.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { readOpenOpenings } from '#server/kernel/edited/edited.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
@@ -43,7 +43,7 @@ export async function takeApplication(
   const phone = requirePhone('phone', input.phone);
   const email = requireEmail('email', input.email);
   const now = clock.now();
-  const opening = openOpenings(now).find(({ id }) => id === input.opening);
+  const opening = (await readOpenOpenings(deps)).find(({ id }) => id === input.opening);
   if (!opening) throw new Refusal('openingClosed');
   await spend(db, clock, [limitOf(config, 'address-applications/hour', `apply-from:${addressGroup(clientAddress)}`)]);
   const code = newReference('A');

@@ -34,7 +34,7 @@ export async function readByLink(deps: Deps, reference: string, key: string): Pr
 /** Wishes for other times; a colleague confirms again. @throws Refusal bookingUnknown, bookingOver; BadField preferred_times */
 export async function moveByLink(deps: Deps, reference: string, key: string, preferredTimes: string[]) {
   await readByLink(deps, reference, key);
-  requireOffered(deps.clock.now(), preferredTimes);
+  await requireOffered(deps, preferredTimes);
   const booking = await change(deps, reference, {
     kind: 'moved',
     state: 'asked',

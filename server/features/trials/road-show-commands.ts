@@ -6,6 +6,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { defineAction } from '#server/kernel/desk/declare.ts';
 import { lines, pattern, subject } from '#server/kernel/desk/fields.ts';
 import { meetingFields, requireMeeting } from '#server/kernel/desk/meeting-fields.ts';
+import { readRoadShowHours } from '#server/kernel/edited/edited.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { cancelShow, confirmShow } from './road-show-changes.ts';
 
@@ -23,10 +24,11 @@ const toCall = ({ name, email, phone = '' }: Applicant) =>
 
 async function confirm(deps: Deps, given: z.output<typeof confirmation>, anyTime: boolean): Promise<string> {
   const { reference: id, half_day: halfDay, time, ...options } = given;
+  const halves = await readRoadShowHours(deps);
   const meeting = (day: string) => {
     const { minutes, ...rest } = requireMeeting(options);
     const { from, to } = hoursFrom(`${day.slice(0, 10)}T${time}`, minutes);
-    const hours = halfDayHours(day);
+    const hours = halfDayHours(day, halves);
     if (from < hours.from || from >= hours.to) throw new OpsError('不在所选的半天之内', 'time');
     return { from: from.toISOString(), to: to.toISOString(), ...rest };
   };

@@ -1,6 +1,7 @@
 import type { OwnBooking, RoadShowBooking } from '#contract/road-show.ts';
 import type { Applicant } from '#server/kernel/db/applicant.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { readRoadShowHours } from '#server/kernel/edited/edited.ts';
 import { mayMailUnproven, numberSender } from '#server/kernel/limits/unproven-mail.ts';
 import { linkKeyOf } from './road-show-link.ts';
 import { roadShowMail, type RoadShowNews } from './road-show-mail.ts';
@@ -34,7 +35,8 @@ export async function mailBooker(deps: Deps, applicant: Applicant, news: RoadSho
     if (!(await mayMailUnproven(deps, mail))) return;
   }
   const proven = isConfirmedByPhone(applicant) ? null : { name, linkKey: linkKeyOf(deps, reference) };
-  await mailApplicant(db, now, reference, roadShowMail({ ...news, address: email, proven, config, now }));
+  const halves = await readRoadShowHours(deps);
+  await mailApplicant(db, now, reference, roadShowMail({ ...news, address: email, proven, halves, config, now }));
 }
 
 /** How operators reach a visitor, as their mails list it. */

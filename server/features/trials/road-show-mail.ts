@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { RoadShowBooking } from '#contract/road-show.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import { beijingHours } from '#lib/shared/time/beijing-time.ts';
-import { halfDayHours } from '#lib/shared/time/half-day.ts';
+import { halfDayHours, type HalfDays } from '#lib/shared/time/half-day.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { calendarFile, type CalendarEvent } from '#server/kernel/text/calendar-file.ts';
@@ -32,11 +32,24 @@ export function roadShowMail(
     address: string;
     /** Whose address it is, and what signs the link; null where no code has proven the address. */
     proven: { name: string; linkKey: string } | null;
+    halves: HalfDays;
     config: Config;
     now: Date;
   },
 ): StoredMail {
-  const { kind, booking, revision, earlierTimes = [], reason = '', address, proven, locale, config, now } = options;
+  const {
+    kind,
+    booking,
+    revision,
+    earlierTimes = [],
+    reason = '',
+    address,
+    proven,
+    locale,
+    halves,
+    config,
+    now,
+  } = options;
   const t = translator(locale, 'mails');
   const { brand, ...company } = companyOf(config.identity, locale);
   const { reference, preferredTimes, meeting } = booking;
@@ -57,7 +70,7 @@ export function roadShowMail(
       ...(met ? [meetingText('roadShow', met, locale)] : []),
     ].join('\n'),
     ...(met && { location: met.link ?? met.place ?? '' }),
-    events: eventsOf(booking, isCancelled, earlierTimes),
+    events: eventsOf(booking, halves, { isCancelled, earlierTimes }),
   });
   const values = {
     name: proven?.name ?? '',
@@ -65,7 +78,7 @@ export function roadShowMail(
     product: t(`roadShow.interests.${booking.interest}`),
     times: met
       ? `${beijingHours(met)}\n${meetingText('roadShow', met, locale)}`
-      : preferredTimes.map((time) => halfDayName(time, locale)).join('\n'),
+      : preferredTimes.map((time) => halfDayName(time, halves, locale)).join('\n'),
     link,
     ...company,
   };
@@ -89,18 +102,18 @@ export function roadShowMail(
 /** The first event is the appointment once there is one; what was wished besides and earlier is cancelled. */
 function eventsOf(
   { preferredTimes, appointment, meeting }: RoadShowBooking,
-  isCancelled: boolean,
-  earlierTimes: readonly string[],
+  halves: HalfDays,
+  { isCancelled, earlierTimes }: { isCancelled: boolean; earlierTimes: readonly string[] },
 ): CalendarEvent[] {
   const times = appointment === null ? preferredTimes : [appointment, ...preferredTimes.slice(1)];
   const events = times.map((halfDay, at): CalendarEvent => {
     const hours =
-      at === 0 && meeting ? { from: new Date(meeting.from), to: new Date(meeting.to) } : halfDayHours(halfDay);
+      at === 0 && meeting ? { from: new Date(meeting.from), to: new Date(meeting.to) } : halfDayHours(halfDay, halves);
     if (isCancelled || (appointment !== null && at > 0)) return { ...hours, status: 'CANCELLED' };
     return { ...hours, status: appointment === null ? 'TENTATIVE' : 'CONFIRMED' };
   });
   const gone = earlierTimes
     .slice(events.length)
-    .map((halfDay): CalendarEvent => ({ ...halfDayHours(halfDay), status: 'CANCELLED' }));
+    .map((halfDay): CalendarEvent => ({ ...halfDayHours(halfDay, halves), status: 'CANCELLED' }));
   return [...events, ...gone];
 }

@@ -3,11 +3,13 @@ import type { bookRoadShow } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { booked, Meeting, OwnBooking, RoadShowBooking } from '#contract/road-show.ts';
 import { addDays, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
+import { isClosed } from '#lib/shared/time/half-day.ts';
 import { appointmentDays, isWorkingDay } from '#lib/shared/time/working-days.ts';
 import { contactOf } from '#server/features/accounts/accounts.ts';
 import { roadShowApplicant, type Applicant, type RoadShowApplicant } from '#server/kernel/db/applicant.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { readRoadShowHours } from '#server/kernel/edited/edited.ts';
 import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { BadField } from '#server/kernel/refusals/refusal.ts';
@@ -57,12 +59,15 @@ export async function readStandingRoadShow(deps: Deps, userId: number) {
   return row && { booking: toOwnBooking(deps, toBooking(row), row.applicant), mail: row.mail };
 }
 
-/** @throws BadField preferred_times when one of them is no working day, or sooner than the confirmation that is promised */
-export function requireOffered(now: Date, times: readonly string[]): void {
+/** @throws BadField preferred_times when one of them is no working day, one without road-shows, or sooner than the confirmation that is promised */
+export async function requireOffered(deps: Pick<Deps, 'db' | 'clock'>, times: readonly string[]): Promise<void> {
+  const now = deps.clock.now();
+  const hours = await readRoadShowHours(deps);
   const [first = ''] = appointmentDays(now);
   const last = addDays(first, 60);
   const isOffered = (day: string) => day >= first && day <= last && isWorkingDay(day);
-  if (!times.every((time) => isOffered(time.slice(0, 10)))) throw new BadField('preferred_times', 'timesGone');
+  if (!times.every((time) => isOffered(time.slice(0, 10)) && !isClosed(time, hours)))
+    throw new BadField('preferred_times', 'timesGone');
 }
 
 /**
@@ -88,7 +93,7 @@ async function makeBooking(deps: Deps, booker: Booker, fields: Fields): Promise<
   const { userId, locale } = booker;
   const { interest, preferred_times: preferredTimes, team_size: teamSize = '', remarks = '' } = fields;
   const now = clock.now();
-  requireOffered(now, preferredTimes);
+  await requireOffered(deps, preferredTimes);
   const person = await acceptBooker(deps, booker, fields);
   const contact = contactOf(provenContactOf(person));
   const standing = await selectShows(db)

@@ -4,6 +4,7 @@ import type { Meeting } from '#contract/road-show.ts';
 import type { Applicant } from './applicant.ts';
 import type { CampusTables } from './campus-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
+import type { EditingTables } from './editing-tables.ts';
 import type { JsonColumn } from './json-column.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { RecruitmentTables } from './recruitment-tables.ts';
@@ -12,6 +13,7 @@ import type { RecruitmentTables } from './recruitment-tables.ts';
 export type Database = OrderTables &
   CampusTables &
   DeskTables &
+  EditingTables &
   RecruitmentTables & {
     users: UsersTable;
     user_agreements: UserAgreementsTable;

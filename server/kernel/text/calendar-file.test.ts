@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { hoursOf } from '#content/road-show/road-show-hours.ts';
 import { halfDayHours } from '#lib/shared/time/half-day.ts';
 import { calendarFile } from './calendar-file.ts';
 
@@ -12,8 +13,8 @@ const file = (summary: string) =>
     sequence: 2,
     organizer: 'support@example.com',
     events: [
-      { ...halfDayHours('2026-11-25/am'), status: 'CONFIRMED' },
-      { ...halfDayHours('2026-11-26/pm'), status: 'CANCELLED' },
+      { ...halfDayHours('2026-11-25/am', hoursOf([])), status: 'CONFIRMED' },
+      { ...halfDayHours('2026-11-26/pm', hoursOf([])), status: 'CANCELLED' },
     ],
   });
 

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { EditedKind } from '#content/edited.ts';
+import { previewPath } from '#lib/shared/paths/preview-path.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Preview } from '#server/kernel/desk/declare.ts';
+import { keepDraft } from '#server/kernel/edited/drafts.ts';
+import { saveEdit } from '#server/kernel/edited/edited.ts';
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
+
+type Change = {
+  kind: EditedKind;
+  id: string;
+  heading: string;
+  /** As it stands, and as it would be. */
+  before: object | null;
+  body: object;
+  /** What people read of the difference, line by line. */
+  lines: readonly string[];
+  /** Whether it has a page to look at. */
+  hasPage: boolean;
+  effective: string | undefined;
+  /** As it was given. */
+  input: Readonly<Record<string, string | undefined>>;
+  /** The code that was given. */
+  code: string | undefined;
+};
+
+/** Shows what a text would be, on its page where it has one, and saves it once the code of exactly that is given. @throws OpsError */
+export async function previewOrSave(deps: Deps, change: Change): Promise<string | Preview> {
+  const { kind, id, heading, before, body, lines, hasPage, effective, input, code } = change;
+  const today = beijingDay(deps.clock.now());
+  const effectiveDay = effective ?? today;
+  if (effectiveDay < today) throw new OpsError('生效日不能早于今天', 'effective');
+  const digest = createHash('sha256')
+    .update(JSON.stringify([kind, id, before, body, effectiveDay]))
+    .digest('hex');
+  const expected = digest.slice(0, 8);
+  if (code === expected) {
+    const revision = await saveEdit(deps, { kind, id, body, effectiveDay });
+    return `修订 ${revision} 已保存：${heading}，${effectiveDay === today ? '即时' : `${effectiveDay} 起`}生效\n`;
+  }
+  const page = hasPage
+    ? [`预览（一小时内有效）  ${deps.config.publicOrigin}${previewPath(await keepDraft(deps, { kind, id, body }))}`]
+    : [];
+  const when = effectiveDay === today ? '保存后立即' : `${effectiveDay} 起`;
+  return {
+    heading,
+    text: [...lines, `生效  ${when}`, ...page, ''].join('\n'),
+    code: expected,
+    input: Object.fromEntries(
+      Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    ),
+    isStale: code !== undefined,
+  };
+}
+
+/** What differs between two texts, by the names of their fields. */
+export function differences(names: Readonly<Record<string, string>>, before: object | null, after: object): string[] {
+  const say = (value: unknown) => {
+    if (Array.isArray(value)) return value.length === 0 ? '（无）' : value.join('；');
+    return typeof value === 'string' && value !== '' ? value : '（无）';
+  };
+  const rows = Object.entries(names).flatMap(([key, name]) => {
+    const [old, now] = [before, after].map((text) => (text as Record<string, unknown> | null)?.[key]);
+    if (JSON.stringify(old) === JSON.stringify(now)) return [];
+    return before ? [`${name}  ${say(old)} → ${say(now)}`] : [`${name}  ${say(now)}`];
+  });
+  return rows.length === 0 ? ['与现在的内容相同'] : rows;
+}

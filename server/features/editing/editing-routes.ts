@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { getAnnouncement, getEdited, getEditedDraft } from '#contract/edited.ts';
+import { getRoadShowHours } from '#contract/road-show-hours.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { editedInDatabase } from '#server/kernel/edited/edited-source.ts';
+import { readAnnouncement, readRoadShowHours } from '#server/kernel/edited/edited.ts';
+import { publicRoute } from '#server/kernel/http/route.ts';
+
+/** What editors have changed, as far as it is public: what is in force, and a draft to whom its address was given. */
+export async function editingRoutes(app: FastifyInstance, deps: Deps) {
+  const source = editedInDatabase(deps);
+  publicRoute(app, getEdited, async ({ query }) => ({ data: await source.read(query.known) }));
+  publicRoute(app, getEditedDraft, async ({ params }) => ({ data: await source.findDraft(params.token) }));
+  publicRoute(app, getAnnouncement, async ({ params, reply }) => {
+    // Asked for at each page: once a minute is enough.
+    reply.header('cache-control', 'public, max-age=60');
+    return { data: await readAnnouncement(deps, params.locale) };
+  });
+  publicRoute(app, getRoadShowHours, async () => ({ data: await readRoadShowHours(deps) }));
+}

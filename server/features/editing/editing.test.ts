@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { announcementOf } from '#content/announcements.ts';
+import { readOpenings } from '#content/openings/openings.ts';
+import { hoursOf } from '#content/road-show/road-show-hours.ts';
+import { agreementOf } from '#contract/agreements.ts';
+import { refusals } from '#contract/refusals.ts';
+import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { appointmentDays } from '#lib/shared/time/working-days.ts';
+import { editedInDatabase } from '#server/kernel/edited/edited-source.ts';
+import { runCommand } from '#server/main/ops-commands.ts';
+import { sendResume } from '#server/testing/job-applications.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi();
+});
+afterEach(() => api.close());
+
+const ops = async (...argv: string[]) => String(await runCommand(api.deps, argv));
+const today = () => beijingDay(api.clock.now());
+const newOpening = [
+  'opening-save',
+  'derivatives-researcher',
+  ...['--title', '衍生品研究员', '--kind', 'social', '--direction', 'research', '--cities', '上海、远程'],
+  ...['--employment', 'full-time', '--summary', '研究期权的定价与对冲。', '--duties', '定价模型\n对冲回测'],
+  ...['--requirements', '熟悉随机过程\n能写 Python', '--opened', '2026-01-01', '--closes', '2099-12-31'],
+];
+
+/** Looks at what an action would do, and does it. @returns what was shown */
+async function save(...argv: string[]): Promise<string> {
+  const shown = await ops(...argv);
+  const code = /--confirm ([0-9a-f]{8})/.exec(shown)?.[1] ?? '';
+  expect(await ops(...argv, '--confirm', code)).toContain('已保存');
+  return shown;
+}
+
+const source = () => editedInDatabase(api.deps);
+const shown = async () => (await source().read())?.items ?? [];
+
+async function apply(opening: string, email: string) {
+  const client = api.client();
+  const fields = { name: '韩梅梅', phone: '13800138000', email, consent: 'true', opening };
+  return (await client.post('/recruitment/v1/applications', { ...fields, resume: await sendResume(client) })).body.code;
+}
+
+it('an empty database is the files that the site was built with', async () => {
+  expect(await source().read()).toEqual({ revision: '0', items: [] });
+  expect(await source().read('0')).toBeNull();
+  expect((await api.client().get('/rqlicense/road-show/hours')).body.data).toEqual(hoursOf([]));
+  expect((await api.client().get('/content/v1/announcements/zh-CN')).body.data).toEqual(
+    announcementOf('zh-CN', [], today()),
+  );
+});
+
+it('an opening is looked at before it is saved, takes applications at once, and none once it is closed', async () => {
+  const shownFirst = await ops(...newOpening);
+  expect(shownFirst).toContain('新建职位 衍生品研究员');
+  expect(await apply('derivatives-researcher', 'one@example.com')).toBe(refusals.openingClosed.code);
+  await save(...newOpening);
+  expect(await apply('derivatives-researcher', 'one@example.com')).toBe(0);
+  await ops('opening-close', 'derivatives-researcher');
+  expect(await apply('derivatives-researcher', 'two@example.com')).toBe(refusals.openingClosed.code);
+  await ops('opening-undo', '2');
+  expect(await apply('derivatives-researcher', 'two@example.com')).toBe(0);
+});
+
+it('what is not given of a known opening stays as it is, and undoing brings the file back', async () => {
+  const [file] = readOpenings();
+  const { id = '', title = '' } = file ?? {};
+  const text = await save('opening-save', id, '--title', '改过的名称');
+  expect(text).toContain(`名称  ${title} → 改过的名称`);
+  const [item] = await shown();
+  const { id: _id, ...rest } = file!;
+  expect(item).toMatchObject({ kind: 'opening', id, body: { ...rest, title: '改过的名称' } });
+  await ops('opening-undo', '1');
+  expect(await shown()).toEqual([]);
+  await expect(ops('opening-undo', '1')).rejects.toThrow('已由修订 2 撤销');
+  await expect(ops('opening-undo', '2')).rejects.toThrow('不能再撤销');
+  expect(await ops('edits')).toContain('已由 2 撤销');
+});
+
+it.each([
+  [['--cities', '火星'], '没有工作地点'],
+  [['--duties', '一条'], '职责至少两条'],
+  [['--closes', '2025-12-31'], '截止日期早于发布日期'],
+  [['--effective', '2020-01-01'], '生效日不能早于今天'],
+  [['--title', '长'.repeat(41)], '最多 40 个字'],
+])('an opening with %j is refused in words', async (wrong, said) => {
+  await expect(ops(...newOpening, ...wrong)).rejects.toThrow(said);
+  expect(await shown()).toEqual([]);
+});
+
+it('a change takes effect on its day, and is noticed then', async () => {
+  const tomorrow = addDays(today(), 1);
+  await save(...newOpening, '--effective', tomorrow);
+  const { revision } = (await source().read())!;
+  expect(await shown()).toEqual([]);
+  expect(await ops('edits')).toContain('待生效');
+  api.clock.move(24 * 3_600_000);
+  expect((await source().read(revision))?.items).toMatchObject([{ id: 'derivatives-researcher' }]);
+});
+
+it('a preview shows what would be saved to whoever has its address, for an hour', async () => {
+  const text = await ops(...newOpening);
+  const token = /\/welcome\/preview\/([\w-]{43})/.exec(text)?.[1] ?? '';
+  const draft = async (of: string) => (await api.client().get(`/content/v1/drafts/${of}`)).body.data;
+  expect(await draft(token)).toMatchObject({ kind: 'opening', body: { title: '衍生品研究员' } });
+  expect(await draft('a'.repeat(43))).toBeNull();
+  api.clock.move(3_600_001);
+  expect(await draft(token)).toBeNull();
+});
+
+it('an announcement is read at once, ends with its last day, and can be taken down', async () => {
+  const until = addDays(today(), 1);
+  const announced = async () => (await api.client().get('/content/v1/announcements/zh-CN')).body.data;
+  const command = ['announcement-save', 'zh-CN', '--text', '周六凌晨维护', '--href', '/status', '--action', '查看'];
+  await expect(ops(...command, '--href', 'javascript:alert(1)')).rejects.toThrow('链接应为');
+  await save(...command, '--until', until);
+  expect(await announced()).toMatchObject({ text: '周六凌晨维护', href: '/status' });
+  await ops('announcement-clear', 'zh-CN');
+  expect(await announced()).toBeNull();
+  await ops('edit-undo', '2');
+  expect(await announced()).not.toBeNull();
+  api.clock.move(2 * 24 * 3_600_000);
+  expect(await announced()).toBeNull();
+});
+
+it('hours of road-shows are honoured at once: a closed half day is offered no more', async () => {
+  const [day = '', other = ''] = appointmentDays(api.clock.now());
+  await save('road-show-hours-save', '--am', '09:30-11:30', '--closed', `${day}/pm\n${other}`);
+  const hours = (await api.client().get('/rqlicense/road-show/hours')).body.data;
+  expect(hours).toMatchObject({
+    am: { from: '09:30', to: '11:30' },
+    pm: { from: '14:00' },
+    closed: [`${day}/pm`, other],
+  });
+  const book = async (half: string) => {
+    const visitor = {
+      name: '李雷',
+      company: '示例一基金管理有限公司',
+      email: 'visitor@example.com',
+      email_code: '000000',
+    };
+    const wish = { interest: 'ams', preferred_times: half, agreement: agreementOf('login') };
+    return (await api.client().post('/rqlicense/road-show/trial', { ...visitor, ...wish })).body;
+  };
+  for (const closed of [`${day}/pm`, `${other}/am`]) expect((await book(closed)).field).toBe('preferred_times');
+  // The half day is taken; the code is made up.
+  expect((await book(`${day}/am`)).code).toBe(refusals.codeWrong.code);
+  await expect(ops('road-show-hours-save', '--am', '15:00-16:00')).rejects.toThrow('上午应早于下午');
+  await expect(ops('road-show-hours-save', '--closed', '周一')).rejects.toThrow('不接待应为');
+});
+
+it('two changes at once are two revisions', async () => {
+  const codes = await Promise.all(
+    ['甲', '乙'].map(async (title) => {
+      const shownText = await ops(...newOpening, '--title', title);
+      return [title, /--confirm ([0-9a-f]{8})/.exec(shownText)?.[1] ?? ''] as const;
+    }),
+  );
+  await Promise.all(codes.map(([title, code]) => ops(...newOpening, '--title', title, '--confirm', code)));
+  const rows = await api.deps.db.selectFrom('edited_content').select('revision').orderBy('revision').execute();
+  expect(rows.map(({ revision }) => revision)).toEqual([1, 2]);
+});

@@ -1,0 +1,45 @@
+import type { EditedItem } from '#content/edited.ts';
+import { getEdited, getEditedDraft } from '#contract/edited.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { findDraft } from './drafts.ts';
+import { readEdited, readRevision } from './edited.ts';
+
+/** Where a process that shows pages learns what editors have changed. */
+export type EditedSource = {
+  /** What is in force; null while nothing has changed since the known revision. */
+  read(known?: string): Promise<{ revision: string; items: EditedItem[] } | null>;
+  findDraft(token: string): Promise<EditedItem | null>;
+};
+
+/** The database. What takes effect on a day is a change, too. */
+export function editedInDatabase(deps: Pick<Deps, 'db' | 'clock'>): EditedSource {
+  return {
+    async read(known) {
+      const day = beijingDay(deps.clock.now());
+      const count = await readRevision(deps.db);
+      const revision = count === 0 ? '0' : `${count}/${day}`;
+      return revision === known ? null : { revision, items: await readEdited(deps.db, day) };
+    },
+    findDraft: (token) => findDraft(deps, token),
+  };
+}
+
+const patienceMs = 5000;
+
+/** The API of another process. */
+export function editedAtOrigin(origin: string): EditedSource {
+  const ask = async (path: string) => {
+    const reply = await fetch(`${origin}/api${path}`, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' });
+    return reply.json() as Promise<unknown>;
+  };
+  return {
+    async read(known) {
+      const query = known === undefined ? '' : `?${new URLSearchParams({ known })}`;
+      return getEdited.reply.parse(await ask(`${getEdited.path}${query}`)).data;
+    },
+    async findDraft(token) {
+      return getEditedDraft.reply.parse(await ask(getEditedDraft.path.replace('{token}', token))).data;
+    },
+  };
+}
