@@ -143,6 +143,20 @@ describe('a page', () => {
 });
 
 describe('an address that nothing has', () => {
+  it.each(['/welcome', '/welcome/legal'])(
+    'is, below %s, one of an opening that nobody has written, and Next does not hear of it',
+    async (base) => {
+      const { port } = await next.startFront();
+      for (const id of ['one', 'two']) {
+        const { status } = await getPage(port, `${base}/recruitment/social/opening/${id}`);
+        expect(status).toBe(404);
+        expect((await getPage(port, `${base}/recruitment/social/opening/${id}?_rsc=x`, { rsc: '1' })).status).toBe(404);
+      }
+      expect((await getPage(port, `/welcome/preview/${'a'.repeat(43)}`)).status).toBe(404);
+      expect(new Set(next.urls)).toEqual(new Set(['/welcome/404']));
+    },
+  );
+
   it('is answered with the one page of all of them, and is not kept', async () => {
     const { port } = await next.startFront();
     for (const at of [0, 1, 0]) {

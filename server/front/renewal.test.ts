@@ -1,8 +1,9 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showEdited, shownEdited, type EditedItem } from '#content/edited.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { FakeNext, getPage, renderPage, shared } from '#server/testing/fake-next.ts';
-import { createRenewal, renewDaily } from './renewal.ts';
+import { createRenewal, followEdits, renewDaily } from './renewal.ts';
 
 const log = pino({ level: 'silent' });
 const noon = new Date('2026-11-27T12:00:00+08:00');
@@ -16,6 +17,7 @@ beforeEach(() => {
 afterEach(async () => {
   stop();
   vi.useRealTimers();
+  showEdited([]);
   await next.end();
 });
 
@@ -67,4 +69,52 @@ it('a page that cannot be made is shown as it was, and the others are made', asy
   stop = renewDaily(createRenewal({ ask, pages, log }), '');
   await vi.waitFor(() => expect(next.urls.at(-1)).toBe('/welcome/datahub/list?_rsc'));
   expect((await getPage(port, '/welcome/datahub')).text).toBe('page of /welcome/datahub');
+});
+
+/** A database in which editors change things. */
+class Edits {
+  items: EditedItem[] = [];
+  asked = 0;
+  isDown = false;
+
+  async read(known?: string) {
+    this.asked += 1;
+    if (this.isDown) throw new Error('no connection');
+    const revision = String(this.items.length);
+    return revision === known ? null : { revision, items: this.items };
+  }
+}
+
+it('without changes nothing is made anew; each change is within two seconds, also after the database was away', async () => {
+  const { pages, ask } = await next.startFront();
+  const edits = new Edits();
+  next.render = (request, response) =>
+    request.url?.includes('/renewal')
+      ? response.end('["/welcome/recruitment/social/search"]')
+      : renderPage(request, response);
+  stop = await followEdits(edits, createRenewal({ ask, pages, log }), log);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(next.urls).toEqual([]);
+  edits.isDown = true;
+  await vi.advanceTimersByTimeAsync(5000);
+  edits.items = [{ kind: 'opening', id: 'one', revision: 1, body: {} }];
+  edits.isDown = false;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(shownEdited()).toEqual(edits.items);
+  await vi.waitFor(() => expect(next.urls).toContain('/welcome/recruitment/social/search'));
+  expect(next.urls[0]).toBe('/welcome/renewal?of=openings');
+  stop();
+  const { asked } = edits;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(edits.asked).toBe(asked);
+});
+
+it('a process that starts after a change shows it, whatever its build has', async () => {
+  const { pages, ask } = await next.startFront();
+  const edits = new Edits();
+  edits.items = [{ kind: 'opening', id: 'one', revision: 1, body: {} }];
+  next.render = (_request, response) => response.end('[]');
+  stop = await followEdits(edits, createRenewal({ ask, pages, log }), log);
+  expect(shownEdited()).toEqual(edits.items);
+  await vi.waitFor(() => expect(next.urls).toEqual(['/welcome/renewal?of=openings']));
 });

@@ -1,0 +1,138 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { APIRequestContext } from '@playwright/test';
+import { readOpenings } from '#content/openings/openings.ts';
+import { dataDir, port } from './environment.ts';
+import { expect, isDeployed, seamReason, test, zh } from './fixtures.ts';
+import { unaskedShiftsOf, watchShifts } from './layout-shift.ts';
+import { operate } from './operate.ts';
+import { expectAnswer } from './stock-server.ts';
+
+test.beforeEach(() => test.skip(isDeployed, seamReason));
+test.describe.configure({ mode: 'serial' });
+
+const id = 'derivatives-researcher';
+const title = '衍生品研究员';
+const address = `/welcome/recruitment/social/opening/${id}`;
+const opening = [
+  'opening-save',
+  id,
+  ...['--title', title, '--kind', 'social', '--direction', 'research', '--cities', '上海'],
+  ...['--employment', 'full-time', '--summary', '研究期权的定价与对冲。', '--duties', '定价模型\n对冲回测'],
+  ...['--requirements', '熟悉随机过程\n能写 Python', '--opened', '2026-01-01', '--closes', '2099-12-31'],
+];
+
+/** Looks at what an action would do, and does it. @returns the revision */
+async function save(...command: string[]): Promise<string> {
+  const shown = await operate(...command);
+  const code = /--confirm ([0-9a-f]{8})/.exec(shown)?.[1] ?? '';
+  return /修订 (\d+)/.exec(await operate(...command, '--confirm', code))?.[1] ?? '';
+}
+
+/** Another process that shows pages: it has no database and asks the first one. */
+async function startBeside(origin: string): Promise<{ child: ChildProcess; beside: string }> {
+  const beside = `http://localhost:${port + 60}`;
+  const env = { PORT: String(port + 60), API_ORIGIN: origin, DATA_DIR: `${dataDir}-beside`, SHED_LAG_MS: '0' };
+  const child = spawn(process.execPath, ['server/main.ts'], { stdio: 'ignore', env: { ...process.env, ...env } });
+  await expectAnswer(`${beside}/welcome`);
+  return { child, beside };
+}
+
+/** What an address answers in a process. */
+async function look(request: APIRequestContext, url: string) {
+  const reply = await request.get(url);
+  return { status: reply.status(), text: await reply.text(), headers: reply.headers() };
+}
+
+test('an opening that the build did not know is shown by two processes, lives through a restart, and is undone', async ({
+  page,
+  request,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  const { child, beside } = await startBeside(server.origin);
+  try {
+    const both = [server.origin, beside];
+    for (const origin of both) expect((await look(request, origin + address)).status).toBe(404);
+    const revision = await save(...opening);
+    for (const origin of both) {
+      await expect.poll(async () => (await look(request, origin + address)).status).toBe(200);
+      expect((await look(request, origin + address)).text).toContain(title);
+      const search = `${origin}/welcome/recruitment/social/search`;
+      await expect.poll(async () => (await look(request, search)).text).toContain(title);
+      await expect.poll(async () => (await look(request, `${origin}/welcome/sitemap.xml`)).text).toContain(id);
+    }
+    // A known one says something else, and the first process says so after a restart, too.
+    const [known] = readOpenings().filter(({ kind }) => kind === 'social');
+    const changed = `/welcome/recruitment/social/opening/${known?.id}`;
+    await save('opening-save', known?.id ?? '', '--title', '改过名称的职位');
+    for (const origin of both)
+      await expect.poll(async () => (await look(request, origin + changed)).text).toContain('改过名称的职位');
+    await server.end('SIGKILL');
+    await server.start();
+    await expect.poll(async () => (await look(request, server.origin + changed)).text).toContain('改过名称的职位');
+    expect((await look(request, server.origin + address)).status).toBe(200);
+
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.getByRole('button', { name: zh.recruitment.opening.open }).click();
+    await expect(page.getByRole('form')).toBeVisible();
+
+    await operate('opening-undo', revision);
+    for (const origin of both) {
+      await expect.poll(async () => (await look(request, origin + address)).status).toBe(404);
+      const search = `${origin}/welcome/recruitment/social/search`;
+      await expect.poll(async () => (await look(request, search)).text).not.toContain(title);
+    }
+  } finally {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+});
+
+test('a draft is looked at on its page by whoever has its address, and is kept by nobody', async ({
+  page,
+  request,
+}) => {
+  const shown = await operate(...opening, '--title', '还没有保存的职位');
+  const path = /\/welcome\/preview\/[\w-]{43}/.exec(shown)?.[0] ?? '';
+  const { status, headers } = await look(request, path);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+  expect(headers['content-security-policy']).toContain('script-src');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('还没有保存的职位');
+  await expect(page.getByText(zh.recruitment.preview.title)).toBeVisible();
+  expect((await look(request, `/welcome/preview/${'a'.repeat(43)}`)).status).toBe(404);
+});
+
+test('an announcement moves nothing: it is drawn in its place from the next page on, until it is closed', async ({
+  page,
+}) => {
+  const text = '周六凌晨维护';
+  await save('announcement-save', 'zh-CN', '--text', text, '--href', '/status', '--action', '查看安排');
+  await watchShifts(page);
+  const heard = page.waitForResponse('**/api/content/v1/announcements/zh-CN');
+  await page.goto('/welcome/about');
+  await heard;
+  await expect(page.getByText(text)).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByRole('link', { name: '查看安排' })).toHaveAttribute('href', '/welcome/status');
+  expect(await unaskedShiftsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: zh.shell.closeNotification }).click();
+  await page.reload();
+  await expect(page.getByText(text)).toBeHidden();
+  await operate('announcement-clear', 'zh-CN');
+});
+
+test('hours without road-shows are offered no more', async ({ page }) => {
+  await page.goto('/welcome/trial/road-show');
+  const times = page.getByRole('group', { name: zh.trial.application.times });
+  await expect(times.getByRole('checkbox')).toHaveCount(20);
+  const day = /\d{4}-\d{2}-\d{2}/.exec(new Date(Date.now() + 7 * 86_400_000).toISOString())?.[0] ?? '';
+  const revision = await save('road-show-hours-save', '--am', '09:30-11:30', '--closed', day);
+  await page.reload();
+  await expect(times.getByText('9:30–11:30')).toBeVisible();
+  await operate('edit-undo', revision);
+});
