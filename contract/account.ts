@@ -211,6 +211,22 @@ const personalData = z.object({
   mails: z.array(z.object({ subject: z.string(), queuedAt: time, sentAt: z.nullable(time) })),
   /** Quotes of the last day, and every order with what the buyer said of themselves and what was paid. */
   quotes: z.array(z.object({ id: z.string(), amount: yuanAmount, createdAt: time })),
+  /** Quotations that colleagues made for their number or address. */
+  quotations: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      company: z.nullable(z.string()),
+      email: z.string(),
+      phone: z.nullable(z.string()),
+      merchandise_groups: merchandiseGroups,
+      amount: yuanAmount,
+      discount: yuanAmount,
+      madeAt: time,
+      validUntil: time,
+      withdrawnAt: z.nullable(time),
+    }),
+  ),
   orders: z.array(
     z.object({
       id: z.string(),
@@ -220,6 +236,8 @@ const personalData = z.object({
       merchandise_groups: merchandiseGroups,
       /** Of a change within a licence's term: what was taken off for the choice before. */
       change: z.nullable(z.object({ licenceId: z.string(), credit: yuanAmount })),
+      /** Of a colleague's quotation: what was taken off. */
+      quotation: z.nullable(z.object({ id: z.string(), discount: yuanAmount })),
       buyer: z.record(z.string(), z.unknown()),
       invoice: z.record(z.string(), z.unknown()),
       issuedInvoice: z.nullable(issuedInvoice),

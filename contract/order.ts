@@ -159,6 +159,8 @@ export const orderFields = {
       credit: yuanAmount,
     }),
   ),
+  /** Of an order made of a colleague's quotation: its number, and what it takes off the lines' sum; null for any other. */
+  quotation: z.nullable(z.object({ id: opaqueId, discount: yuanAmount })),
   /** The products that a colleague hands over; the rest is fetched with the licence. */
   handovers: z.array(handover),
   /** Every state the order has been in, the first one first. */

@@ -51,6 +51,10 @@ const wire = `
 4018 orderNotPaid
 4022 partlyTransferred
 4023 orderNotReopenable
+4024 quotationUnknown
+4025 quotationExpired
+4026 quotationWithdrawn
+4027 quotationOrdered
 5001 openingClosed
 5002 resumeBad
 5003 resumeMissing

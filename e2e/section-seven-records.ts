@@ -56,6 +56,7 @@ export const order = {
   licence: null,
   renewal: null,
   change: null,
+  quotation: null,
   handovers: [],
   history: [{ status: 'pending_payment', at: '2026-11-23T00:00:00Z' }],
   kept: '0.00',

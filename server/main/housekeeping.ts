@@ -10,6 +10,7 @@ import { pruneMarketUse } from '#server/features/market/count-market-use.ts';
 import { pruneIntentions } from '#server/features/orders/intentions.ts';
 import { pruneOrders } from '#server/features/orders/kept-orders.ts';
 import { planReminders } from '#server/features/orders/order-reminders.ts';
+import { pruneQuotations } from '#server/features/orders/quotations.ts';
 import { pruneNonces } from '#server/features/payments/payment-nonces.ts';
 import { pruneJobApplications } from '#server/features/recruitment/opening-applications.ts';
 import { pruneResumes } from '#server/features/recruitment/resumes.ts';
@@ -52,7 +53,7 @@ const prunes = [
   pruneDrafts,
 ];
 /** What is about people and would be useful for ever is kept for as long as the operator has configured. */
-const personalPrunes = [pruneLeads, pruneApplications, pruneJobApplications, pruneCashier];
+const personalPrunes = [pruneLeads, pruneQuotations, pruneApplications, pruneJobApplications, pruneCashier];
 
 /**
  * Deletes what time has made useless and plans what it asks for, now and then; once a day the embedded database is tidied.

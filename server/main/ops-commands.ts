@@ -11,6 +11,8 @@ import { leadCommands } from '#server/features/leads/lead-commands.ts';
 import { licenceCommands, newLicenceKeyCommand } from '#server/features/licences/licence-commands.ts';
 import { grantCommands } from '#server/features/orders/grant-commands.ts';
 import { handoverCommands } from '#server/features/orders/handover-commands.ts';
+import { placingCommands } from '#server/features/orders/placing-commands.ts';
+import { quotationCommands } from '#server/features/orders/quotation-commands.ts';
 import { deadlineCommands } from '#server/features/payments/deadline-commands.ts';
 import { orderCommands } from '#server/features/payments/order-commands.ts';
 import { refundCommands } from '#server/features/payments/refund-commands.ts';
@@ -41,6 +43,8 @@ export const declarations: readonly Declaration[] = [
   ...inArea('sales', trialListings),
   ...inArea('sales', campusCommands),
   ...inArea('sales', [roadShowListing, ...roadShowCommands]),
+  ...inArea('sales', quotationCommands),
+  ...inArea('sales', placingCommands),
   ...inArea('orders', orderCommands),
   ...inArea('orders', transferCommands),
   ...inArea('orders', deadlineCommands),

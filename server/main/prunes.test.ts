@@ -85,6 +85,22 @@ const kept: Partial<Record<Table, Kept>> = {
     ms: 730 * dayMs,
     row: { reference: `tag || i`, kind: `'contact'`, name: `''`, email: `''`, message: `''` },
   },
+  quotations: {
+    column: 'valid_until',
+    ms: 730 * dayMs,
+    row: {
+      id: `tag || i`,
+      name: `''`,
+      email: `''`,
+      locale: `'zh-CN'`,
+      merchandise: `'rqdata_cloud'`,
+      groups: `'[]'`,
+      months: '1',
+      list_fen: '1',
+      discount_fen: '0',
+      made_at: 'at',
+    },
+  },
   trials: {
     column: 'created_at',
     ms: 730 * dayMs,

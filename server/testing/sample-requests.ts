@@ -76,6 +76,7 @@ const samples: Fields = {
   product: 'rqdata-cloud',
   purpose: 'login',
   q: '日线行情',
+  quotation: `Q-0123456789.${'0'.repeat(64)}`,
   randstr: '@abcdef',
   reason: '买错了产品，请退款。',
   rememberMe: 'true',

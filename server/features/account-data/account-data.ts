@@ -6,6 +6,7 @@ import { readLeadsOf } from '#server/features/leads/leads.ts';
 import { selectHeld, toLicence } from '#server/features/licences/licences.ts';
 import { readMarketUseOf } from '#server/features/market/count-market-use.ts';
 import { readOrders, readQuotes } from '#server/features/orders/order-export.ts';
+import { readQuotationsOf } from '#server/features/orders/quotations.ts';
 import { readApplicationsOf } from '#server/features/recruitment/applications-of.ts';
 import { readResume } from '#server/features/recruitment/resumes.ts';
 import { readCampusStanding } from '#server/features/trials/campus-standing.ts';
@@ -65,6 +66,7 @@ export async function readPersonalData(deps: Pick<Deps, 'db' | 'clock'>, userId:
     jobApplications: await readJobApplications(db, user),
     mails: await readMails(db, user),
     quotes: await readQuotes(db, id),
+    quotations: await readQuotationsOf(db, user),
     orders: await readOrders(db, id),
     codes: await readCodes(db, user),
     journal: await readOwnJournal(db, id),

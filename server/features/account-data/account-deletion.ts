@@ -1,6 +1,7 @@
 import { deleteLeadsOf } from '#server/features/leads/leads.ts';
 import { releaseLicences } from '#server/features/licences/licences.ts';
 import { deleteMarketUseOf } from '#server/features/market/count-market-use.ts';
+import { deleteQuotationsOf } from '#server/features/orders/quotations.ts';
 import { deleteApplicationsOf } from '#server/features/recruitment/applications-of.ts';
 import { rememberTrials } from '#server/features/trials/past-trials.ts';
 import { deleteBookingsOf, referencesOf, releaseTrials } from '#server/features/trials/trial-applications.ts';
@@ -26,8 +27,9 @@ export async function deletePerson(deps: Deps, userId: number): Promise<void> {
     await rememberTrials({ ...deps, db: trx }, user);
     const leads = await deleteLeadsOf(trx, user);
     const applications = await deleteApplicationsOf(trx, user);
+    const quotations = await deleteQuotationsOf(trx, user);
     const bookings = await deleteBookingsOf(trx, user);
-    const references = [...leads, ...bookings, ...applications, ...(await referencesOf(trx, userId))];
+    const references = [...leads, ...quotations, ...bookings, ...applications, ...(await referencesOf(trx, userId))];
     await deleteMessagesAbout(trx, recipientsOf(user), references);
     await releaseTrials(trx, userId);
     await deleteMarketUseOf(trx, userId);

@@ -166,6 +166,7 @@ describe('the export', () => {
       'jobs',
       'leads',
       'orders',
+      'quotations',
       'trials',
       'users',
       'verification_codes',

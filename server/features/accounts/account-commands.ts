@@ -4,7 +4,7 @@ import { subject } from '#server/kernel/desk/fields.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { closeSessionsOf } from '#server/kernel/sessions/sessions.ts';
-import { findByAccount } from './accounts.ts';
+import { findAccount } from './accounts.ts';
 
 /** What colleagues do with an account. */
 export const accountCommands = [
@@ -15,7 +15,7 @@ export const accountCommands = [
     roles: ['support'],
     input: z.object({ account: subject('手机号或邮箱') }),
     async run({ db, clock }, { account }) {
-      const user = await findByAccount(db, account);
+      const user = await findAccount(db, account);
       if (!user) throw new OpsError(`${account} 尚未注册`);
       await db.transaction().execute(async (trx) => {
         await closeSessionsOf(trx, user.id);

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
 import { agreedDocuments, documentsOf, type AgreementScope } from '#contract/agreements.ts';
+import { accountSpelling } from '#contract/fields.ts';
 import type { AccountReply } from '#contract/user.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Contacts } from '#server/kernel/db/contacts.ts';
@@ -8,6 +9,8 @@ import { databaseNow, type MovedClock } from '#server/kernel/db/database-time.ts
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { closeSessionsOf } from '#server/kernel/sessions/sessions.ts';
+import { normaliseEmail } from '#server/kernel/text/email-address.ts';
+import { normalisePhone } from '#server/kernel/text/phone-number.ts';
 import { dueAfter, toKnown } from './agreements-due.ts';
 import { enqueueChangeNotice } from './change-notice.ts';
 import { rememberContact } from './former-contacts.ts';
@@ -55,6 +58,12 @@ export async function findByAccount(db: Db, account: string) {
     .select(['id', 'password_hash'])
     .where(account.includes('@') ? 'email' : 'phone', '=', account)
     .executeTakeFirst();
+}
+
+/** The same of one as a colleague writes it: `13800138000`, `+852 6123 4567`. */
+export function findAccount(db: Db, written: string) {
+  const spelled = accountSpelling(written);
+  return findByAccount(db, spelled.includes('@') ? normaliseEmail(spelled) : (normalisePhone(spelled) ?? spelled));
 }
 
 /**

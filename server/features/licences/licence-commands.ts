@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Licence } from '#contract/licence.ts';
-import { findByAccount } from '#server/features/accounts/accounts.ts';
+import { findAccount } from '#server/features/accounts/accounts.ts';
 import { createWorkspace } from '#server/features/accounts/workspaces.ts';
 import { defineAction } from '#server/kernel/desk/declare.ts';
 import { choice, count, field, lines, list, optional, subject, text } from '#server/kernel/desk/fields.ts';
@@ -36,7 +36,7 @@ export const licenceCommands = [
     }),
     subject: ({ product }) => product,
     async run(deps, { product, to, days, ...chosen }) {
-      const user = await findByAccount(deps.db, to);
+      const user = await findAccount(deps.db, to);
       if (!user) throw new OpsError('该账号尚未注册');
       const quota = issuedQuota(product, chosen);
       const terms = `账号 ${user.id}，${days} 天，${describeQuota(quota)}`;

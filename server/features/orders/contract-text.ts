@@ -23,7 +23,11 @@ export function contractText(order: OrderRow, config: Config, keptFen = order.am
   return {
     ...orderSheet(order, config),
     title: t('title', { brand: config.identity.brandZh, products: String(isProducts(order)) }),
-    facts: [t('number', { id: order.id }), t('madeOn', { day: beijingDay(order.created_at) })],
+    facts: [
+      t('number', { id: order.id }),
+      t('madeOn', { day: beijingDay(order.created_at) }),
+      ...(order.quotation ? [t('quotation', { id: order.quotation.id })] : []),
+    ],
     clauses: [
       { heading: t('term.heading'), text: termText(t, order) },
       { heading: t('payment.heading'), text: paymentText(t, order, keptFen) },

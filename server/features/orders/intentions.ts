@@ -90,7 +90,7 @@ export function priceMerchandise(
 }
 
 /** @throws BadField starts_on before today or too far ahead */
-function requireStart(startsOn: string | null, now: Date): void {
+export function requireStart(startsOn: string | null, now: Date): void {
   if (startsOn === null) return;
   const today = beijingDay(now);
   if (startsOn < today || startsOn > addDays(today, startWithinDays)) throw new BadField('starts_on', 'startsOnBad');

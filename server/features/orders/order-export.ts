@@ -31,6 +31,7 @@ export async function readOrders(db: Db, userId: number): Promise<PersonalData['
       createdAt: row.created_at.toISOString(),
       merchandise_groups: row.groups,
       change: row.change && { licenceId: row.change.licenceId, credit: yuanFromFen(row.change.creditFen) },
+      quotation: row.quotation && { id: row.quotation.id, discount: yuanFromFen(row.quotation.discountFen) },
       buyer: row.buyer,
       invoice: row.invoice,
       issuedInvoice: toIssued(await readIssued(db, row.id)),

@@ -203,6 +203,7 @@ export async function composeOrderMail(deps: Deps, order: ReadOrder, mail: strin
       months: order.months,
       days: order.change?.daysLeft ?? 0,
       amount: yuanFromFen(order.amount_fen),
+      discount: order.quotation?.discountFen ? yuanFromFen(order.quotation.discountFen) : 'none',
       page: `${orderPageUrl(config, order.id)}?auth=login`,
       ...company,
     }),

@@ -8,6 +8,7 @@ import {
   orderDocumentPath,
   orderDocuments,
 } from '#contract/order.ts';
+import { createQuotedIntention } from '#contract/quotation.ts';
 import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
@@ -21,6 +22,7 @@ import { readKeptFen } from './kept-money.ts';
 import { listOwnOrders } from './order-list.ts';
 import { payBefore, readOrder, requireOwnOrder } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
+import { quoteQuotation } from './quotations.ts';
 import { receiptPdf, receiptText } from './receipt-pdf.ts';
 
 /** The store's calls (docs/behaviour.md#order-and-payment), and the documents of an order. */
@@ -32,6 +34,12 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps) {
     await spend(db, clock, [limitOf(config, 'address-quotes/minute', `quote-from:${addressGroup(request.ip)}`)]);
     const userId = (await request.session())?.userId ?? null;
     return { data: await createIntention(deps, { userId, locale }, body) };
+  });
+
+  publicRoute(app, createQuotedIntention, async ({ body, request }) => {
+    await spend(db, clock, [limitOf(config, 'address-quotes/minute', `quote-from:${addressGroup(request.ip)}`)]);
+    const userId = (await request.session())?.userId ?? null;
+    return { data: await quoteQuotation(deps, userId, body) };
   });
 
   signedInRoute(app, createOrder, async ({ body, locale, session }) => {

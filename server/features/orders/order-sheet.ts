@@ -40,7 +40,7 @@ export function orderSheet(order: OrderRow, config: Config): Omit<OrderSheet, 't
             item.amount,
           ]),
         )
-        .concat(creditRows(t, order)),
+        .concat(creditRows(t, order), discountRows(t, order)),
       totals: [
         t('total', { amount: yuanFromFen(order.amount_fen) }),
         t('totalInWords', { amount: chineseAmount(order.amount_fen) }),
@@ -66,6 +66,12 @@ function buyerLines(t: Translate, { buyer, invoice }: OrderRow): string[] {
     ...(invoice.bank === null ? [] : [t('bank', { bank: invoice.bank })]),
     ...(invoice.bank_account === null ? [] : [t('account', { account: invoice.bank_account })]),
   ];
+}
+
+/** What a quotation takes off. */
+function discountRows(t: Translate, { quotation }: OrderRow): string[][] {
+  if (!quotation?.discountFen) return [];
+  return [[t('discount', { id: quotation.id }), '', '', `-${yuanFromFen(quotation.discountFen)}`]];
 }
 
 /** What a change takes off. */

@@ -60,6 +60,7 @@ const readers: Readers = {
   renewal: readRenewal,
   change: (_, { change }) =>
     change && { licence_id: change.licenceId, days_left: change.daysLeft, credit: yuanFromFen(change.creditFen) },
+  quotation: (_, { quotation }) => quotation && { id: quotation.id, discount: yuanFromFen(quotation.discountFen) },
   handovers: (db, order, _now, deps) => readHandovers({ ...deps, db }, order),
   history: readHistory,
   kept: async (db, order) => yuanFromFen(await readKeptFen(db, order)),

@@ -21,6 +21,7 @@ import { invoiceDetails } from './invoice-details.ts';
 import { recordStatus, type OrderRow } from './move-order.ts';
 import { withPlacedMail } from './order-thread.ts';
 import { printedOfInvoice, requirePrintable } from './printable-names.ts';
+import { takeQuotation } from './quotations.ts';
 
 type OrderInput = z.output<typeof createOrder.body>;
 
@@ -112,11 +113,13 @@ export async function storeOrder(
     invoice: Invoice;
     /** The order whose thread of mails it continues. */
     threadId: string | null;
+    /** How long it waits for its payment; of one that a colleague places, as long as for a transfer. */
+    payWithin?: number;
   },
 ): Promise<OrderRow> {
   const id = newReference('O');
   const now = clock.now();
-  const payBefore = databaseNow(clock, payWithinSeconds * 1000);
+  const payBefore = databaseNow(clock, (placed.payWithin ?? payWithinSeconds) * 1000);
   const agreed = insertAgreed(clock, sql`select ${placed.userId}::bigint as id`, placed.agreement);
   const row = await db
     .with('closing', (query) => query.insertInto('jobs').values(jobRow(now, 'order-close', { orderId: id }, payBefore)))
@@ -138,6 +141,7 @@ export async function storeOrder(
       partner: intention.partner,
       renews: intention.renews,
       change: intention.change && toJson(intention.change),
+      quotation: intention.quotation && toJson(intention.quotation),
       thread_id: placed.threadId,
       locale: placed.locale,
       buyer: toJson(placed.buyer),
@@ -152,7 +156,10 @@ export async function storeOrder(
   return row;
 }
 
-/** @throws Refusal intentionUnknown (another person's, too), intentionExpired, intentionOrdered, workspaceUnknown */
+/**
+ * @throws Refusal intentionUnknown (another person's, too), intentionExpired, intentionOrdered, workspaceUnknown; of a colleague's quotation
+ *   that it was made of, quotationUnknown, quotationExpired, quotationWithdrawn, quotationOrdered
+ */
 async function takeIntention({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number, id: string) {
   const intention = await db
     .selectFrom('order_intentions')
@@ -166,6 +173,7 @@ async function takeIntention({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: 
   if (intention.order_id !== null) throw new Refusal('intentionOrdered');
   if (intention.is_expired) throw new Refusal('intentionExpired');
   if (intention.workspace_id !== null) await requireMember(db, userId, intention.workspace_id);
+  if (intention.quotation) await takeQuotation({ db, clock }, intention.quotation.id);
   return intention;
 }
 

@@ -13,6 +13,10 @@ export function receipt(order: OrderRow): string {
     const { daysLeft: days, creditFen } = order.change;
     lines.push(t('receipt.credit', { days, amount: yuanFromFen(creditFen) }));
   }
+  if (order.quotation?.discountFen) {
+    const { id: quotation, discountFen } = order.quotation;
+    lines.push(t('receipt.discount', { id: quotation, amount: yuanFromFen(discountFen) }));
+  }
   const tail = t('receipt.tail', {
     amount: yuanFromFen(order.amount_fen),
     day: order.paid_at === null ? '' : beijingDay(order.paid_at),

@@ -23,6 +23,7 @@ export type OrderTables = {
   invoices: InvoicesTable;
   red_invoices: RedInvoicesTable;
   licence_grants: LicenceGrantsTable;
+  quotations: QuotationsTable;
 };
 
 export type Buyer = z.infer<typeof orderFields.buyer>;
@@ -32,6 +33,8 @@ export type PaymentChannel = Exclude<PaymentWay, 'bank_transfer'>;
 
 /** What an order changes: the licence, the remaining days of its term, and their value at the earlier price. */
 type OrderChange = { licenceId: string; daysLeft: number; creditFen: number };
+/** The quotation that an order was made of, and what it takes off the lines' sum. */
+type OrderQuotation = { id: string; discountFen: number };
 
 type OrderIntentionsTable = {
   id: string;
@@ -50,6 +53,8 @@ type OrderIntentionsTable = {
   renews: string | null;
   /** Set when a licence is changed within its term. */
   change: JsonColumn<OrderChange | null>;
+  /** Set when it is made of a colleague's quotation. */
+  quotation: JsonColumn<OrderQuotation | null>;
   created_at: Date;
   expires_at: Date;
 };
@@ -80,6 +85,8 @@ type OrdersTable = {
   renews: string | null;
   /** Set when a licence is changed within its term. */
   change: JsonColumn<OrderChange | null>;
+  /** Set when it is made of a colleague's quotation. */
+  quotation: JsonColumn<OrderQuotation | null>;
   /** The order whose thread of mails it continues; null for its own. */
   thread_id: string | null;
   /** What fulfilment gave: from when until when. */
@@ -224,4 +231,28 @@ type RedInvoicesTable = {
   /** What it takes back, above zero. */
   amount_fen: number;
   recorded_at: Date;
+};
+
+/** What a colleague offers a customer at a price of their own (decision 0129). */
+type QuotationsTable = {
+  id: string;
+  name: string;
+  company: string | null;
+  /** Lower case; the link is sent there. */
+  email: string;
+  phone: string | null;
+  /** The customer's language. */
+  locale: Locale;
+  merchandise: MerchandiseKind;
+  /** At list price, with names and prices as they were. */
+  groups: JsonColumn<MerchandiseGroups>;
+  months: number;
+  list_fen: number;
+  discount_fen: number;
+  /** The operator who offers it; null where there was none. */
+  owner: string | null;
+  made_at: Date;
+  /** The last moment of its last day in Beijing. */
+  valid_until: Date;
+  withdrawn_at: Date | null;
 };

@@ -38,6 +38,7 @@ const accessRefusals: ReadonlySet<string> = new Set<RefusalName>([
   'intentionUnknown',
   'licenceUnknown',
   'workspaceUnknown',
+  'quotationUnknown',
 ]);
 /** An id as we make them, of an order, a quote, a licence or a workspace: whatever else was typed may be a person's. */
 const ownId = /^(O-[0-9A-Z]{10}|(int|lic|ws)_[\w-]{16,22})$/;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { email, telephone } from '#contract/fields.ts';
+import { nameLine } from '#contract/wire-values.ts';
+import { field } from '#server/kernel/desk/fields.ts';
+import { normaliseEmail } from '#server/kernel/text/email-address.ts';
+
+/** A field by a rule of the site's own forms, in the words of the desk. */
+const byRule = (rule: z.ZodMiniType<string, string>, title: string, wrong: string) =>
+  field(
+    z.pipe(
+      z.string().check(z.refine((text) => rule.safeParse(text).success, wrong)),
+      z.transform((text: string) => rule.parse(text)),
+    ),
+    { title },
+  );
+
+/** A customer as a colleague writes them down. */
+export const contactName = byRule(nameLine(50), '联系人', '应为 1 至 50 个字');
+export const companyName = byRule(nameLine(100), '公司或机构', '应为 1 至 100 个字');
+export const contactPhone = byRule(telephone, '电话', '应为电话号码');
+export const contactEmail = byRule(email.check(z.overwrite(normaliseEmail)), '邮箱', '应为邮箱地址');
