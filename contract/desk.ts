@@ -131,6 +131,8 @@ const deskDeclarations = z.object({
       ),
       /** Numbers: how they are drawn, by their first column; they stand on a page of their own. */
       chart: z.nullable(z.enum(deskCharts)),
+      /** Of which records its rows are, and which column has their ids; the kind `any` where a row is of this or that kind. */
+      record: z.nullable(z.object({ kind: z.string(), column: z.string() })),
     }),
   ),
 });
@@ -163,6 +165,68 @@ const readDeskListing = defineCall({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
   }),
   reply: envelope(z.object({ rows: z.array(z.record(z.string(), cell)), next: z.nullable(z.string()) })),
+});
+
+/** An address of a record: its kind, or `any`, since an id says its kind. */
+const recordAddress = z.object({ kind: z.string().check(z.maxLength(40)), id: z.string().check(z.maxLength(80)) });
+const fact = z.object({ title: z.string(), kind: z.enum(columnKinds), value: cell });
+/** A button: an action's name with what of its form is known. */
+const offered = z.object({ name: z.string(), input: z.record(z.string(), z.string()) });
+
+const deskEvent = z.object({
+  at: z.iso.datetime(),
+  what: z.enum(['move', 'payment', 'notice', 'mail', 'answer', 'journal', 'note']),
+  title: z.string(),
+  text: z.nullable(z.string()),
+  /** A colleague by name, or who else in words; null where nobody knows. */
+  actor: z.nullable(z.string()),
+  /** Of a mail. */
+  delivery: z.nullable(z.enum(['waiting', 'sent', 'failed'])),
+});
+export type DeskEvent = z.output<typeof deskEvent>;
+
+const deskRecord = z.object({
+  kind: z.string(),
+  /** The kind in words. */
+  called: z.string(),
+  id: z.string(),
+  title: z.string(),
+  state: z.string(),
+  owner: z.nullable(z.string()),
+  due: z.nullable(z.iso.date()),
+  isOverdue: z.boolean(),
+  facts: z.array(fact),
+  /** The newest first. */
+  timeline: z.array(deskEvent),
+  /** Of the same company, contact or account; of kinds that the session's roles may look at. */
+  related: z.array(
+    z.object({
+      kind: z.string(),
+      called: z.string(),
+      rows: z.array(z.object({ id: z.string(), title: z.string(), state: z.string(), at: z.iso.datetime() })),
+    }),
+  ),
+  files: z.array(z.extend(offered, { title: z.string() })),
+  actions: z.array(offered),
+  /** Whom a mail would go to, where its answer would arrive, and what it may begin with; null where no address is known. */
+  mail: z.nullable(
+    z.object({
+      to: z.string(),
+      replyTo: z.nullable(z.string()),
+      templates: z.array(z.object({ title: z.string(), subject: z.string(), text: z.string() })),
+    }),
+  ),
+  /** Who may own it. */
+  colleagues: z.array(z.string()),
+});
+export type DeskRecord = z.output<typeof deskRecord>;
+
+/** Everything about one record; the view is journalled once in ten minutes. */
+const readDeskRecord = defineCall({
+  method: 'GET',
+  path: '/desk/v1/records/{kind}/{id}',
+  params: recordAddress,
+  reply: envelope(deskRecord),
 });
 
 /** The whole of it for a spreadsheet, which needs a recent proof. */
@@ -245,6 +309,7 @@ export const deskCalls = {
   getDeskSession,
   getDeskDeclarations,
   readDeskListing,
+  readDeskRecord,
   exportDeskListing,
   actAtDesk,
   listDeskProposals,

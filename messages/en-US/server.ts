@@ -11,7 +11,7 @@ import refusedValues from './refused-values.json' with { type: 'json' };
 import sms from './sms.json' with { type: 'json' };
 import standIns from './stand-ins.json' with { type: 'json' };
 
-/** What the server sends to English readers. A contract, a school's licence and the pages in place of another application are in Chinese only. */
+/** What the server sends to English readers. A contract, a school's licence, what colleagues' mails begin with and the pages in place of another application are in Chinese only. */
 export default {
   fieldErrors,
   front,
@@ -24,4 +24,4 @@ export default {
   refusedValues,
   sms,
   standIns,
-} satisfies Omit<typeof chinese, 'campusMails' | 'orderContract' | 'plainPages'>;
+} satisfies Omit<typeof chinese, 'campusMails' | 'deskMails' | 'orderContract' | 'plainPages'>;

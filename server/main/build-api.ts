@@ -16,6 +16,7 @@ import { commonRoutes } from '#server/features/common/common-routes.ts';
 import { deliveryRoutes } from '#server/features/deliveries/delivery-routes.ts';
 import { deskLoginRoutes } from '#server/features/desk/desk-login-routes.ts';
 import { deskRoutes } from '#server/features/desk/desk-routes.ts';
+import { recordRoutes } from '#server/features/desk/records/record-routes.ts';
 import { editingRoutes } from '#server/features/editing/editing-routes.ts';
 import { invoiceRoutes } from '#server/features/invoices/invoice-routes.ts';
 import { leadRoutes } from '#server/features/leads/lead-routes.ts';
@@ -48,6 +49,7 @@ import { createMetricsReader } from './metrics-reader.ts';
 import { operationsRoutes } from './operations-routes.ts';
 import { declarations } from './ops-commands.ts';
 import { pageErrorRoutes } from './page-error-routes.ts';
+import { recordKinds } from './record-kinds.ts';
 import { testSeamRoutes } from './test-seam-routes.ts';
 import { wechatEmbeddedRoutes } from './wechat-embedded-routes.ts';
 
@@ -136,6 +138,7 @@ export async function buildApi(deps: SiteDeps): Promise<FastifyInstance> {
       await api.register(datahubRoutes, deps);
       await api.register(deskLoginRoutes, deps);
       await api.register(deskRoutes, { ...deps, declarations });
+      await api.register(recordRoutes, { ...deps, declarations, kinds: recordKinds });
       await api.register(operationsRoutes, deps);
       await api.register(cspReportRoutes, { ...deps, metrics });
       await api.register(pageErrorRoutes, { ...deps, metrics });

@@ -23,6 +23,7 @@ import { vacuum } from '#server/kernel/db/vacuum.ts';
 import { pruneDrafts } from '#server/kernel/edited/drafts.ts';
 import { pruneJobs } from '#server/kernel/jobs/run-jobs.ts';
 import { pruneEvents } from '#server/kernel/limits/limits.ts';
+import { pruneRecordCards, pruneRecordMails, pruneRecordNotes } from '#server/kernel/records/record-mails.ts';
 import { keepSealing, pruneJournal } from '#server/kernel/sealing/seal-journal.ts';
 import { pruneSessions } from '#server/kernel/sessions/sessions.ts';
 import type { SiteDeps } from './create-adapters.ts';
@@ -53,7 +54,16 @@ const prunes = [
   pruneDrafts,
 ];
 /** What is about people and would be useful for ever is kept for as long as the operator has configured. */
-const personalPrunes = [pruneLeads, pruneQuotations, pruneApplications, pruneJobApplications, pruneCashier];
+const personalPrunes = [
+  pruneLeads,
+  pruneQuotations,
+  pruneApplications,
+  pruneJobApplications,
+  pruneCashier,
+  pruneRecordCards,
+  pruneRecordNotes,
+  pruneRecordMails,
+];
 
 /**
  * Deletes what time has made useless and plans what it asks for, now and then; once a day the embedded database is tidied.

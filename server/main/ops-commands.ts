@@ -4,6 +4,8 @@ import { accountCommands } from '#server/features/accounts/account-commands.ts';
 import { deskCommands } from '#server/features/desk/desk-commands.ts';
 import { numbersByDay } from '#server/features/desk/numbers-days.ts';
 import { numbersByKind } from '#server/features/desk/numbers-kinds.ts';
+import { inboxListing } from '#server/features/desk/records/inbox.ts';
+import { recordCommands } from '#server/features/desk/records/record-commands.ts';
 import { editCommands } from '#server/features/editing/edit-commands.ts';
 import { openingCommands } from '#server/features/editing/opening-commands.ts';
 import { invoiceCommands } from '#server/features/invoices/invoice-commands.ts';
@@ -35,10 +37,12 @@ import { jobCommands } from './job-commands.ts';
 import { journalCommands } from './journal-commands.ts';
 import { moveDatabaseCommand } from './move-command.ts';
 import { operatorCommands } from './operator-commands.ts';
+import { recordKinds } from './record-kinds.ts';
 import { searchCommands } from './search-commands.ts';
 
 /** Everything that colleagues do and look at; the command line is made of it: `npm run ops -- <name>`. */
 export const declarations: readonly Declaration[] = [
+  ...inArea('sales', [inboxListing(recordKinds), ...recordCommands(recordKinds)]),
   ...inArea('sales', leadCommands),
   ...inArea('sales', trialListings),
   ...inArea('sales', campusCommands),

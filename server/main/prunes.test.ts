@@ -120,6 +120,21 @@ const kept: Partial<Record<Table, Kept>> = {
       email: `''`,
     },
   },
+  record_cards: { column: 'changed_at', ms: 730 * dayMs, row: { record: `tag || i` } },
+  record_notes: { column: 'at', ms: 730 * dayMs, row: { record: `''`, text: `''` } },
+  record_mails: {
+    column: 'at',
+    ms: 730 * dayMs,
+    row: {
+      message_id: `tag || i`,
+      record: `''`,
+      direction: `'out'`,
+      email: `''`,
+      subject: `''`,
+      text: `''`,
+      state: `'sent'`,
+    },
+  },
   resumes: { column: 'created_at', ms: dayMs, row: { id: `tag || i`, name: `''`, kind: `'pdf'`, bytes: '1' } },
 };
 const cases = Object.entries(kept) as [Table, Kept][];

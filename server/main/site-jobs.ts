@@ -5,11 +5,13 @@ import { sendOrderMail } from '#server/features/orders/order-thread.ts';
 import { closeOverdue, closeUnanswered } from '#server/features/payments/close-order.ts';
 import { checkPayment, notifyRefundFailing, runRefund } from '#server/features/payments/payment-jobs.ts';
 import { recordMailFailed, recordMailSent } from '#server/features/trials/trial-mails.ts';
+import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { runDueJobs, type JobWork } from '#server/kernel/jobs/run-jobs.ts';
 import { postOperatorWebhook } from '#server/kernel/operators/operator-webhook.ts';
 import type { PaymentGateway } from '#server/kernel/ports/payment-gateway.ts';
 import type { Ports } from '#server/kernel/ports/ports.ts';
 import type { Guard } from '#server/kernel/providers/breakers.ts';
+import { keepRecordMail, mailDomain } from '#server/kernel/records/record-mails.ts';
 import { sealOnce } from '#server/kernel/sealing/seal-journal.ts';
 import type { SiteDeps } from './create-adapters.ts';
 
@@ -22,11 +24,12 @@ export function createSiteJobs(guard: Guard): JobWork<SiteDeps> {
   });
   return {
     handlers: {
-      mail: async ({ db, mail }, { attachments = [], about, ...message }, id) => {
+      mail: async ({ db, clock, config, mail }, { attachments = [], about, author = null, ...message }, id) => {
+        const ownId = messageIdOf(id, message);
         await guard('mail', () =>
           mail.send({
             ...message,
-            id: messageIdOf(id, message),
+            id: ownId,
             attachments: attachments.map(({ filename, contentType, contentBase64 }) => ({
               filename,
               contentType,
@@ -34,7 +37,14 @@ export function createSiteJobs(guard: Guard): JobWork<SiteDeps> {
             })),
           }),
         );
-        if (about !== undefined) await recordMailSent(db, about);
+        if (about === undefined) return;
+        await recordMailSent(db, about);
+        await keepRecordMail(db, clock.now(), {
+          ...keptOf(message, ownId, config),
+          record: about,
+          author,
+          state: 'sent',
+        });
       },
       'sms-notice': async ({ sms, log }, notice) => {
         const isSent = await guard('sms', () => sms.sendNotice(notice));
@@ -53,8 +63,11 @@ export function createSiteJobs(guard: Guard): JobWork<SiteDeps> {
     },
     /** After each failed try the people who wait for it hear of it. */
     onFailure: {
-      mail: async (deps, { about }, _tries, givenUp) => {
-        if (givenUp && about !== undefined) await recordMailFailed(deps, about);
+      mail: async (deps, { about, author = null, attachments: _attachments, ...message }, _tries, givenUp, id) => {
+        if (!givenUp || about === undefined) return;
+        await recordMailFailed(deps, about);
+        const kept = keptOf(message, messageIdOf(id, message), deps.config);
+        await keepRecordMail(deps.db, deps.clock.now(), { ...kept, record: about, author, state: 'failed' });
       },
       'order-close': closeUnanswered,
       'order-fulfil': notifyUnfulfilled,
@@ -71,6 +84,12 @@ function guardPayments({ alipay, wechat_pay }: Ports['payments'], guard: Guard):
     refund: (refund) => guard(provider, () => gateway.refund(refund)),
   });
   return { alipay: through('alipay', alipay), wechat_pay: through('wechat-pay', wechat_pay) };
+}
+
+/** What a record keeps of a mail. */
+function keptOf({ to, subject, text, thread }: StoredMail, id: string, config: SiteDeps['config']) {
+  const messageId = thread?.messageId ?? `${id}@${mailDomain(config)}`;
+  return { messageId, direction: 'out' as const, email: to.address, subject, text };
 }
 
 /** The same at each try, and no other mail's, also where another database counts its jobs alike. */

@@ -11,10 +11,11 @@ export type MailFrom = { name: string; address: string };
  */
 export function composeMail(message: MailMessage, from: MailFrom, at: Date): SendMailOptions {
   refuseHeaderInjection(message);
-  const { to, subject, text, thread, attachments = [], id } = message;
+  const { to, replyTo, subject, text, thread, attachments = [], id } = message;
   return {
     from,
     to: { name: to.name ?? '', address: to.address },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     date: at,

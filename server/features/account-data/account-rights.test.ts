@@ -167,6 +167,7 @@ describe('the export', () => {
       'leads',
       'orders',
       'quotations',
+      'record_mails',
       'trials',
       'users',
       'verification_codes',

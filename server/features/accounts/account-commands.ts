@@ -13,6 +13,7 @@ export const accountCommands = [
     title: '退出所有设备',
     does: '让一个账号在所有设备上退出登录，例如账号被盗用时',
     roles: ['support'],
+    on: [{ kind: 'account', field: 'account', value: 'contact' }],
     input: z.object({ account: subject('手机号或邮箱') }),
     async run({ db, clock }, { account }) {
       const user = await findAccount(db, account);

@@ -5,8 +5,11 @@ import { actAs, currentActor } from '#server/kernel/journal/current-actor.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { deskSessionSeconds, findDeskSession, openDeskSession, type DeskSessionRow } from './desk-sessions.ts';
 
+/** Calls of one colleague: a page that asks by itself, and presses. */
+export const mostCalls = { most: 240, seconds: 60 };
+
 /** What every stranger is answered, as by an address that does not exist. */
-const notFound = () => Object.assign(new Error('not found'), { statusCode: 404 });
+export const notFound = () => Object.assign(new Error('not found'), { statusCode: 404 });
 
 /** The desk's own cookie, which travels to its calls alone. */
 export function deskGuard({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {

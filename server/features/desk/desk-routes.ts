@@ -21,10 +21,7 @@ import { journal } from '#server/kernel/journal/journal.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
 import { selectProposals, type Proposal } from '#server/kernel/operators/second-person.ts';
 import { toCsv } from '#server/kernel/ops/listing.ts';
-import { deskGuard, isAtDesk, requireDeclared, requireProof } from './desk-guard.ts';
-
-/** Calls of one colleague: a page that asks by itself, and presses. */
-const mostCalls = { most: 240, seconds: 60 };
+import { deskGuard, isAtDesk, mostCalls, requireDeclared, requireProof } from './desk-guard.ts';
 
 /** The longest body: a file in base64, and what is said of it. */
 const mostBody = Math.ceil((deskFileMost * 4) / 3) + 64 * 1024;
@@ -176,7 +173,16 @@ function describe(own: readonly Declaration[]): Reply<(typeof deskCalls)['getDes
       const { board = null, week = null, chart = null } = one;
       const { sorts, ascending = false } = one.paging;
       const columns = Object.entries(one.columns).map(([id, [title, kind]]) => ({ id, title, kind }));
-      return { ...described(one, one.filters), columns, sorts: Object.keys(sorts), ascending, board, week, chart };
+      return {
+        ...described(one, one.filters),
+        columns,
+        sorts: Object.keys(sorts),
+        ascending,
+        record: one.record ?? null,
+        board,
+        week,
+        chart,
+      };
     }),
   };
 }

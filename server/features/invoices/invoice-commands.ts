@@ -26,6 +26,7 @@ export const invoiceCommands = [
     title: '登记发票',
     does: '登记已开具的发票，并写信告诉购买方',
     roles: ['finance'],
+    on: [{ kind: 'order', field: 'order', states: ['pending_payment', 'paid', 'fulfilled'] }],
     input: z.object(issued),
     subject: ({ order }) => order,
     run: (deps, { order: id, number, date }) =>
@@ -53,6 +54,7 @@ export const invoiceCommands = [
     title: '登记红字发票',
     does: '登记红字发票，并写信告诉购买方；不写金额为 money-tasks 里该订单的待冲红金额',
     roles: ['finance'],
+    on: [{ kind: 'order', field: 'order', states: ['fulfilled', 'paid', 'refunding', 'refunded', 'closed'] }],
     input: z.object({
       ...issued,
       number: pattern(invoiceNumberPattern, numberWrong, { title: '红字发票号码' }),

@@ -13,6 +13,7 @@ export const invoiceListing = defineListing({
   title: '发票',
   does: '发票：待开具的在前，已开具的在后',
   roles: ['finance'],
+  record: { kind: 'order', column: 'id' },
   filters: z.object({}),
   paging: {
     key: 'id',

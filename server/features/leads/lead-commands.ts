@@ -12,6 +12,7 @@ export const leadCommands = [
     title: '留言',
     does: '访客留言：数据商入驻、数据需求、咨询',
     roles: ['sales', 'support'],
+    record: { kind: 'lead', column: 'reference' },
     filters: z.object({}),
     paging: {
       key: 'reference',
@@ -37,6 +38,7 @@ export const leadCommands = [
     title: '改状态',
     does: '改变留言或入驻申请的状态，并邮件告知对方',
     roles: ['sales', 'support'],
+    on: [{ kind: 'lead', field: 'reference' }],
     input: z.object({ reference: subject('编号'), state: choice(leadStates, { title: '状态', positional: true }) }),
     subject: ({ reference }) => reference,
     async run(deps, { reference, state }) {

@@ -19,6 +19,7 @@ export function leadMail(
   const { brand, ...company } = companyOf(config.identity, 'zh-CN');
   const page = `${config.publicOrigin}${pagePath('enquiry')}#code=${reference}`;
   return {
+    about: reference,
     to: { address: email },
     subject: t(`lead.${what}.subject`, { brand, kind, reference }),
     text: t(`lead.${what}.text`, { kind, reference, state, page, ...company }),

@@ -15,8 +15,7 @@ import { addressSender, mayMailUnproven } from '#server/kernel/limits/unproven-m
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { leadMail } from './lead-mail.ts';
-
-const kindNames: Record<LeadKind, string> = { supplier: '数据商入驻', 'data-request': '数据需求', contact: '咨询' };
+import { leadKindNames } from './lead-record.ts';
 
 /**
  * Stores a lead and notifies the operators.
@@ -45,7 +44,7 @@ export async function takeLead(
     await notifyOperators(trx, config, now, {
       kind: 'lead',
       reference,
-      summary: `${kindNames[kind]}：${company ?? name}`,
+      summary: `${leadKindNames[kind]}：${company ?? name}`,
       details: [
         ['姓名', name],
         ['公司', company ?? ''],

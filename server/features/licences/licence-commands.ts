@@ -26,6 +26,7 @@ export const licenceCommands = [
     does: '给已注册的账号签发许可并通知持有人；不写额度即为试用额度，--items 写明开通的套餐、模块或数据产品',
     roles,
     secondPerson: 'always',
+    on: [{ kind: 'account', field: 'to', value: 'contact' }],
     input: z.object({
       product: choice(issuable, { title: '产品', positional: true }),
       to: text({ title: '手机号或邮箱' }),
@@ -64,6 +65,7 @@ export const licenceCommands = [
     title: '吊销许可',
     does: '吊销许可，原因写进给持有人的邮件；账号已注销的也可以',
     roles: ['support'],
+    on: [{ kind: 'licence', field: 'licence', states: ['upcoming', 'active'] }],
     input: z.object({ licence: subject('许可编号'), reason: optional(lines({ title: '原因' })) }),
     subject: ({ licence }) => licence,
     run: (deps, { licence: id, reason = '' }) =>

@@ -20,6 +20,10 @@ export const grantCommands = [
     does: '延长许可，订购的须写原因；已过期的从现在算起，已吊销的重新生效',
     roles,
     secondPerson: 'always',
+    on: [
+      { kind: 'licence', field: 'licence' },
+      { kind: 'trial', field: 'licence', value: 'licence' },
+    ],
     input: z.object({
       licence: subject('许可编号'),
       days: licenceDays,

@@ -15,6 +15,7 @@ export const handoverCommands = [
     title: '待交付',
     does: '列出已付款、待同事交付的数据产品',
     roles: ['sales', 'support'],
+    record: { kind: 'order', column: 'order' },
     filters: z.object({}),
     paging: { key: 'key', sorts: { since: 'time' }, search: ['order', 'product', 'name'] },
     nothing: '没有待交付的产品',
@@ -31,6 +32,7 @@ export const handoverCommands = [
     title: '登记交付',
     does: '登记该产品已交付，并写信告知买方；取得方式写明地址、联系人或文件所在，原样写进邮件与交付中心',
     roles: ['sales', 'support'],
+    on: [{ kind: 'order', field: 'order', with: { product: 'product' }, states: ['paid', 'fulfilled'] }],
     input: z.object({
       order: subject('订单号'),
       product: subject('产品编号'),

@@ -11,6 +11,7 @@ export const orderListing = defineListing({
   title: '订单',
   does: '订单',
   roles: ['sales', 'support', 'finance'],
+  record: { kind: 'order', column: 'id' },
   filters: z.object({ status: optional(choice(orderStatuses, { title: '状态' })) }),
   paging: {
     key: 'id',

@@ -208,8 +208,8 @@ export async function composeOrderMail(deps: Deps, order: ReadOrder, mail: strin
       ...company,
     }),
     thread: {
-      messageId: messageId(config, order.id, mail),
-      follows: isFirst ? null : messageId(config, threadId, 'placed'),
+      messageId: messageIdOf(config, order.id, mail),
+      follows: isFirst ? null : messageIdOf(config, threadId, 'placed'),
     },
     ...(part.attachments && { attachments: part.attachments }),
   };
@@ -221,7 +221,7 @@ function kindOf({ renews, change }: OrderRow): string {
 }
 
 /** The same each time, so that a mail sent twice is one. */
-function messageId({ publicOrigin }: Deps['config'], orderId: string, mail: string): string {
+export function messageIdOf({ publicOrigin }: Deps['config'], orderId: string, mail: string): string {
   const host = new URL(publicOrigin).hostname.replaceAll(/[^\w.-]/g, '');
   return `${orderId}.${mail.replace(':', '.')}@${host}`;
 }

@@ -4,8 +4,9 @@ import { databaseNow, type MovedClock } from '#server/kernel/db/database-time.ts
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueueForEach, withJobForEach } from '#server/kernel/jobs/jobs.ts';
 import { accountSender, mayMailUnprovenIn } from '#server/kernel/limits/unproven-mail.ts';
+import { keepRecordMail } from '#server/kernel/records/record-mails.ts';
 import type { OrderRow } from './move-order.ts';
-import { composeOrderMail } from './order-mails.ts';
+import { composeOrderMail, messageIdOf } from './order-mails.ts';
 
 /** The mails of an order; `:` and more where an order can have several of a kind. */
 export type OrderMail =
@@ -126,5 +127,10 @@ export async function sendOrderMail(deps: Deps, { orderId, mail }: { orderId: st
     .executeTakeFirst();
   if (!order || order.user_id === null) return;
   const message = await composeOrderMail(deps, order, mail);
-  if (message) await deps.mail.send(message);
+  if (!message) return;
+  await deps.mail.send(message);
+  const { to, subject, text, thread } = message;
+  const kept = { record: orderId, direction: 'out', email: to.address, author: null, subject, text } as const;
+  const messageId = thread?.messageId ?? messageIdOf(deps.config, orderId, mail);
+  await keepRecordMail(deps.db, deps.clock.now(), { ...kept, messageId, state: 'sent' });
 }

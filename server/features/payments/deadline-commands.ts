@@ -28,6 +28,7 @@ export const deadlineCommands = [
     title: '改付款期限',
     does: '改订单的付款期限，至当日北京时间 24 点，并写信告诉买方',
     roles: ['sales', 'finance'],
+    on: [{ kind: 'order', field: 'order', states: ['pending_payment'] }],
     input: z.object({ ...ofOrder, until: deadline }),
     subject: ({ order: id }) => id,
     run: (deps, given) =>
@@ -44,6 +45,7 @@ export const deadlineCommands = [
     title: '重新打开',
     does: '重新打开关闭不满 30 天的订单，按原价等待转账；不写期限为 72 小时',
     roles: ['sales', 'finance'],
+    on: [{ kind: 'order', field: 'order', states: ['closed'] }],
     input: z.object({ ...ofOrder, until: optional(deadline) }),
     subject: ({ order: id }) => id,
     run: (deps, given) =>
@@ -64,6 +66,7 @@ export const deadlineCommands = [
     title: '关闭订单',
     does: '关闭待付款的订单；已到账的部分款项登记退回',
     roles: ['sales', 'finance'],
+    on: [{ kind: 'order', field: 'order', states: ['pending_payment'] }],
     input: z.object(ofOrder),
     subject: ({ order: id }) => id,
     run: (deps, given) =>
@@ -80,6 +83,7 @@ export const deadlineCommands = [
     title: '查无转账',
     does: '查无买方所填的转账：写信请买方核对，重新计时 72 小时',
     roles: ['finance'],
+    on: [{ kind: 'order', field: 'order', states: ['pending_payment'] }],
     input: z.object(ofOrder),
     subject: ({ order: id }) => id,
     run: (deps, given) =>
@@ -99,6 +103,7 @@ export const deadlineCommands = [
     title: '先开票后付款',
     does: '同意先开票后付款：付款之前即可 invoice-issue，付款期限至所写日期；到期未付的须开红字发票',
     roles: ['finance'],
+    on: [{ kind: 'order', field: 'order', states: ['pending_payment'] }],
     input: z.object({ ...ofOrder, until: deadline }),
     subject: ({ order: id }) => id,
     run: (deps, given) =>

@@ -11,6 +11,7 @@ export const moneyTasks = defineListing({
   title: '财务待办',
   does: '财务待办：红字发票、待决定的平台退款、待线下退回的款项',
   roles: ['finance'],
+  record: { kind: 'order', column: 'order' },
   filters: z.object({}),
   paging: { key: 'command', sorts: { since: 'time', fen: 'number' }, search: ['what', 'order'] },
   read: async ({ db }, { page }) => page(db, await readTasks(db)),

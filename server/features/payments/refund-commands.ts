@@ -30,6 +30,7 @@ export const refundCommands = [
     recentProof: true,
     secondPerson: 'above-limit',
     preview: true,
+    on: [{ kind: 'order', field: 'order', states: ['paid', 'fulfilled'] }],
     input: z.object({
       order: subject('订单号'),
       amount: optional(money()),
@@ -74,6 +75,7 @@ export const refundCommands = [
     recentProof: true,
     secondPerson: 'above-limit',
     preview: true,
+    on: [{ kind: 'order', field: 'order', states: ['paid', 'fulfilled'] }],
     input: z.object({ order: subject('订单号'), refund: text({ title: '退款单号' }), service: serviceChoice }),
     subject: ({ order }) => order,
     run: (deps, { order: id, refund, service }, code) =>

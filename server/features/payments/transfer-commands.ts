@@ -23,6 +23,7 @@ export const transferCommands = [
     roles,
     recentProof: true,
     secondPerson: 'above-limit',
+    on: [{ kind: 'order', field: 'order', with: { slip: 'slip' }, states: ['pending_payment', 'closed'] }],
     input: z.object({
       order: subject('订单号'),
       amount: money(),

@@ -22,6 +22,7 @@ export function applicationMail(
   const { brand, ...company } = companyOf(config.identity, 'zh-CN');
   const page = statusPage(config, code);
   return {
+    about: code,
     to: { address: email },
     subject: t(`${kind}.subject`, { brand, title }),
     text: t(`${kind}.text`, { title, code, page, ...company }),
@@ -42,6 +43,7 @@ export function movedMail(options: {
   const { brand, ...company } = companyOf(config.identity, 'zh-CN');
   const page = statusPage(config, code);
   return {
+    about: code,
     to: { address: email },
     subject: t('applicationMoved.subject', { brand, title }),
     text: t('applicationMoved.text', {

@@ -34,6 +34,7 @@ export function interviewMail(kind: 'offered' | 'chosen', options: InterviewMail
     ...company,
   };
   return {
+    about: code,
     to: { address: email },
     subject: t(`interview.${kind}.subject`, { brand, title }),
     text: t(`interview.${kind}.text`, {

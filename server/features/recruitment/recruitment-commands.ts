@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { applicationStates } from '#contract/recruitment.ts';
 import { beijingHours, hoursFrom } from '#lib/shared/time/beijing-time.ts';
-import type { Interview } from '#server/kernel/db/recruitment-tables.ts';
 import { defineAction, defineListing } from '#server/kernel/desk/declare.ts';
 import { choice, list, optional, subject, text } from '#server/kernel/desk/fields.ts';
 import { meetingFields, requireMeeting } from '#server/kernel/desk/meeting-fields.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { translator } from '#server/kernel/text/translator.ts';
+import { interviewTimes } from './application-record.ts';
 import { inviteToInterview } from './interview-invitations.ts';
 import { moveApplication } from './opening-applications.ts';
 import { readResume } from './resumes.ts';
@@ -22,6 +22,7 @@ export const recruitmentCommands = [
     does: '应聘申请',
     roles: ['recruiter'],
     board: { column: 'state', move: 'application-move', field: 'state' },
+    record: { kind: 'application', column: 'code' },
     filters: z.object({ state: optional(choice(applicationStates, { title: '阶段' })) }),
     paging: {
       key: 'code',
@@ -54,6 +55,9 @@ export const recruitmentCommands = [
     title: '移到阶段',
     does: '把申请移到下一个阶段',
     roles: ['recruiter'],
+    on: [
+      { kind: 'application', field: 'code', states: ['received', 'screening', 'assessment', 'interview', 'offered'] },
+    ],
     input: z.object({ code, state: choice(applicationStates, { title: '阶段', positional: true }) }),
     subject: (given) => given.code,
     run: async (deps, given) =>
@@ -64,6 +68,7 @@ export const recruitmentCommands = [
     title: '邀请面谈',
     does: '邀请应聘者从两至六个北京时间里选面谈时间，写明在哪里、由谁面谈；再次邀请会换掉原来的时间',
     roles: ['recruiter'],
+    on: [{ kind: 'application', field: 'code', states: ['received', 'screening', 'assessment', 'interview'] }],
     input: z.object({
       code,
       slots: list(text({ title: '面谈时间', place: 'YYYY-MM-DDTHH:MM', positional: true })),
@@ -91,11 +96,6 @@ export const recruitmentCommands = [
     },
   }),
 ];
-
-function interviewTimes({ offered, chosen, minutes }: Interview): string {
-  const nameOf = (slot: string) => beijingHours(hoursFrom(slot, minutes));
-  return chosen === null ? `待选 ${offered.map(nameOf).join('、')}` : nameOf(chosen);
-}
 
 /** @throws OpsError that says a refusal */
 async function inWords<Result>(work: Promise<Result>): Promise<Result> {

@@ -34,6 +34,7 @@ export const campusCommands = [
     does: '批准校园许可，并把许可与班级码邮寄给申请人；期限含当日',
     roles,
     secondPerson: 'always',
+    on: [{ kind: 'campus', field: 'reference', states: ['received'] }],
     input: z.object({ reference, quota, seats, until }),
     subject: (given) => given.reference,
     run(deps, given) {
@@ -52,6 +53,7 @@ export const campusCommands = [
     title: '不批准',
     does: '不批准校园许可申请，原因写进邮件；申请人可以重新申请',
     roles: ['sales'],
+    on: [{ kind: 'campus', field: 'reference', states: ['received'] }],
     input: z.object({ reference, reason: lines({ title: '原因' }) }),
     subject: (given) => given.reference,
     async run(deps, given) {
@@ -64,6 +66,7 @@ export const campusCommands = [
     title: '停用校园许可',
     does: '停用校园许可与班级的全部席位',
     roles: ['sales', 'support'],
+    on: [{ kind: 'campus', field: 'reference', states: ['granted'] }],
     input: z.object({ reference }),
     subject: (given) => given.reference,
     async run(deps, given) {
@@ -77,6 +80,7 @@ export const campusCommands = [
     does: '校园许可续期，许可编号不变；已领取的席位一同续期',
     roles,
     secondPerson: 'always',
+    on: [{ kind: 'campus', field: 'reference', states: ['granted', 'ended'] }],
     input: z.object({ reference, until, quota: optional(quota), seats: optional(seats) }),
     subject: (given) => given.reference,
     run(deps, given) {

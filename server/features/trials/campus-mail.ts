@@ -61,6 +61,6 @@ function common({ reference, course, to, config }: About) {
   return { brand, values: { name: to.name, reference, course, account, inspector, page, ...company } };
 }
 
-function mailTo({ to }: About, subject: string, text: string): StoredMail {
-  return { to: { name: to.name, address: to.email }, subject, text };
+function mailTo({ reference, to }: About, subject: string, text: string): StoredMail {
+  return { about: reference, to: { name: to.name, address: to.email }, subject, text };
 }

@@ -43,6 +43,7 @@ export const roadShowCommands = [
     title: '确认路演',
     does: '确认访客希望的时间之一，写明几点、在哪里、由谁接待',
     roles: ['sales'],
+    on: [{ kind: 'road-show', field: 'reference', with: { half_day: 'half_day' }, states: ['asked'] }],
     input: confirmation,
     subject: (given) => given.reference,
     run: (deps, given) => confirm(deps, given, false),
@@ -52,6 +53,7 @@ export const roadShowCommands = [
     title: '改期',
     does: '与访客商定后改到另一个时间',
     roles: ['sales'],
+    on: [{ kind: 'road-show', field: 'reference', with: { half_day: 'half_day' }, states: ['confirmed'] }],
     input: confirmation,
     subject: (given) => given.reference,
     run: (deps, given) => confirm(deps, given, true),
@@ -61,6 +63,7 @@ export const roadShowCommands = [
     title: '取消路演',
     does: '取消路演，原因写进邮件',
     roles: ['sales'],
+    on: [{ kind: 'road-show', field: 'reference', states: ['asked', 'confirmed'] }],
     input: z.object({ reference, reason: lines({ title: '原因' }) }),
     subject: (given) => given.reference,
     async run(deps, { reference: id, reason }) {

@@ -7,6 +7,7 @@ import type { DeskTables } from './desk-tables.ts';
 import type { EditingTables } from './editing-tables.ts';
 import type { JsonColumn } from './json-column.ts';
 import type { OrderTables } from './order-tables.ts';
+import type { RecordTables } from './record-tables.ts';
 import type { RecruitmentTables } from './recruitment-tables.ts';
 
 /** The tables as Kysely sees them; `migrations/` creates them. Times are UTC `timestamptz`. */
@@ -14,6 +15,7 @@ export type Database = OrderTables &
   CampusTables &
   DeskTables &
   EditingTables &
+  RecordTables &
   RecruitmentTables & {
     users: UsersTable;
     user_agreements: UserAgreementsTable;

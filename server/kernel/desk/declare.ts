@@ -30,8 +30,22 @@ type Common = {
   roles: readonly DeskRole[];
 };
 
+/** A kind of record that an action is done to, and the field that takes its id. */
+export type DoneTo = {
+  kind: string;
+  field: string;
+  /** Which of the record's values the field takes, if not its id; without one the action is not offered. */
+  value?: string;
+  /** Other fields, by the record's values that they begin with. */
+  with?: Readonly<Record<string, string>>;
+  /** The states in which it is offered; in any, if nothing is said. The action itself refuses what came too late. */
+  states?: readonly string[];
+};
+
 type ActionOf<Input extends z.ZodMiniObject> = Common & {
   input: Input;
+  /** Whose pages offer it. */
+  on?: readonly DoneTo[];
   /** What it is done to, as the journal may name it. */
   subject?: (input: z.output<Input>) => string;
   /** Whether who does it has to have proven within ten minutes who they are: money, exports, roles. */
@@ -58,6 +72,8 @@ type ListingOf<Filters extends z.ZodMiniObject, Row> = Common & {
   filters: Filters;
   /** How its rows are put in order, searched and counted off in pages. */
   paging: Paging;
+  /** The records that its rows are: their kind, or `any`, and the column with their ids. */
+  record?: { kind: string; column: string };
   /** Rows that a terminal shows without `--csv`; all, if nothing is said. */
   mostInTerminal?: (filters: z.output<Filters>) => number | undefined;
   /** In a terminal, in place of a table without rows. */

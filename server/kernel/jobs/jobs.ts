@@ -6,8 +6,10 @@ import type { OperatorEvent } from './operator-event.ts';
 
 /** A message as a row keeps it: attachments in base64. */
 export type StoredMail = Omit<MailMessage, 'attachments' | 'id'> & {
-  /** The reference of the application with which it is kept whether the mail was sent. */
+  /** The id of the record that it is about, which keeps it and whether it was sent. */
   about?: string;
+  /** The colleague who wrote it; the site itself, if left out. */
+  author?: string | null;
   attachments?: ReadonlyArray<{ filename: string; contentType: string; contentBase64: string }>;
 };
 

@@ -20,7 +20,13 @@ export type JobWork<D extends Deps> = {
   };
   /** What else happens after each failed try. */
   onFailure: {
-    [Kind in JobKind]?: (deps: D, payload: JobPayloads[Kind], tries: number, givenUp: boolean) => Promise<void>;
+    [Kind in JobKind]?: (
+      deps: D,
+      payload: JobPayloads[Kind],
+      tries: number,
+      givenUp: boolean,
+      id: number,
+    ) => Promise<void>;
   };
 };
 
@@ -88,7 +94,7 @@ async function recordFailure<D extends Deps>(deps: D, work: Running<D>, job: Tak
   jobRuns.inc({ kind, outcome: givenUp ? 'given-up' : 'failed' });
   log.error({ job: id, kind, tries, err: error }, 'a job failed');
   const onFailure = work.onFailure[kind] as Handler<D, void> | undefined;
-  await onFailure?.(deps, job.payload, tries, givenUp);
+  await onFailure?.(deps, job.payload, tries, givenUp, id);
   if (givenUp) log.error({ alert: 'job-given-up', job: id, kind }, 'a job was given up');
   await releaseJob(deps, job, {
     ...(givenUp ? { outcome: 'failed' } : { afterMs, tries }),

@@ -51,6 +51,8 @@ export type SmsSender = {
 export type MailMessage = {
   /** One address, handed to the library as an object so that no second recipient can be injected. */
   to: { name?: string; address: string };
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string;
   subject: string;
   text: string;
   /** Ids without angle brackets (RFC 5322, section 3.6.4): the message's own, the same each time it is sent, and the one it follows. */

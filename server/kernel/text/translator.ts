@@ -6,7 +6,7 @@ import chinese from '#messages/zh-CN/server.ts';
 type Texts = typeof chinese;
 
 /** What English lacks is made in Chinese, by the translators below. */
-const texts: Readonly<Record<Locale, Omit<Texts, 'campusMails' | 'orderContract' | 'plainPages'>>> = {
+const texts: Readonly<Record<Locale, Omit<Texts, 'campusMails' | 'deskMails' | 'orderContract' | 'plainPages'>>> = {
   'zh-CN': chinese,
   'en-US': english,
 };
@@ -37,6 +37,16 @@ export function campusTranslator() {
     locale: 'zh-CN',
     messages: chinese,
     namespace: 'campusMails',
+    onError: fail,
+  });
+}
+
+/** The texts that colleagues' mails begin with, which they write in Chinese. */
+export function deskTranslator() {
+  return createTranslator<Texts, 'deskMails'>({
+    locale: 'zh-CN',
+    messages: chinese,
+    namespace: 'deskMails',
     onError: fail,
   });
 }

@@ -42,6 +42,7 @@ import * as operatorRoles from './0042-operator-roles.ts';
 import * as deskAccounts from './0043-desk-accounts.ts';
 import * as proposalInputs from './0050-proposal-inputs.ts';
 import * as dayCounts from './0051-day-counts.ts';
+import * as records from './0053-records.ts';
 import * as quotations from './0057-quotations.ts';
 import * as editedContent from './0059-edited-content.ts';
 
@@ -98,6 +99,7 @@ export const migrations: Record<string, SiteMigration> = {
   '0043-desk-accounts': deskAccounts,
   '0050-proposal-inputs': proposalInputs,
   '0051-day-counts': dayCounts,
+  '0053-records': records,
   '0057-quotations': quotations,
   '0059-edited-content': editedContent,
 };

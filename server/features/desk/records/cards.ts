@@ -1,0 +1,33 @@
+import type { Db } from '#server/kernel/db/connection.ts';
+
+export type Card = { owner: string | null; due: string | null };
+
+/** Who has a record, and until when; of many at once. */
+export async function readCards(db: Db, records: readonly string[]): Promise<Map<string, Card>> {
+  if (records.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('record_cards')
+    .select(['record', 'owner', 'due'])
+    .where('record', 'in', records)
+    .execute();
+  return new Map(rows.map(({ record, ...card }) => [record, card]));
+}
+
+export async function writeCard(db: Db, now: Date, record: string, change: Partial<Card>): Promise<void> {
+  await db
+    .insertInto('record_cards')
+    .values({ record, ...change, changed_at: now })
+    .onConflict((conflict) => conflict.column('record').doUpdateSet({ ...change, changed_at: now }))
+    .execute();
+}
+
+/** The address of a colleague who works with a browser. */
+export async function readColleagueEmail(db: Db, operator: string | null): Promise<string | null> {
+  const row = await db
+    .selectFrom('desk_accounts')
+    .select('email')
+    .where('operator', '=', operator)
+    .where('enrolled_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { defineListing, isAllowed, type Listing } from '#server/kernel/desk/declare.ts';
+import { choice, optional } from '#server/kernel/desk/fields.ts';
+import { inWords, type RecordKind } from '#server/kernel/desk/records.ts';
+import { currentActor } from '#server/kernel/journal/current-actor.ts';
+import { readCards } from './cards.ts';
+import { rolesOfActor } from './find-record.ts';
+
+const shows = ['mine', 'unassigned', 'overdue'] as const;
+type Shown = (typeof shows)[number];
+
+/** Everything that waits for a colleague of these roles, in one list (decision 0128). */
+export const inboxListing = (kinds: readonly RecordKind[]): Listing =>
+  defineListing({
+    name: 'inbox',
+    title: '收件箱',
+    does: '等待同事的全部事项：留言、路演、校园许可、试用回访、转账核对、退款、交付、应聘；未答复的在前，最久的在前',
+    roles: ['sales', 'support', 'finance', 'recruiter'],
+    record: { kind: 'any', column: 'id' },
+    filters: z.object({
+      show: optional(
+        choice(shows, { title: '只看', choices: { mine: '我负责的', unassigned: '无人负责', overdue: '已过期限' } }),
+      ),
+    }),
+    paging: {
+      key: 'id',
+      sorts: { since: 'time', due: 'text', owner: 'text', what: 'text' },
+      search: ['id', 'what', 'who', 'about', 'owner'],
+    },
+    nothing: '没有等待的事项',
+    read: async (deps, { filters, page }) => page(deps.db, await readWaiting(deps, kinds, filters.show)),
+    columns: {
+      id: ['编号', 'reference', (row) => row.id],
+      what: ['事项', 'text', (row) => row.what],
+      state: ['状态', 'state', (row) => row.state],
+      who: ['来自', 'text', (row) => row.who],
+      about: ['内容', 'text', (row) => row.about],
+      since: ['自（北京时间）', 'time', (row) => row.since],
+      days: ['已等天数', 'number', (row) => row.days],
+      owner: ['负责人', 'text', (row) => row.owner],
+      due: ['期限（北京时间）', 'day', (row) => row.due],
+    },
+  });
+
+async function readWaiting(deps: Deps, kinds: readonly RecordKind[], show: Shown | undefined) {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const roles = await rolesOfActor(db);
+  const visible = kinds.filter((kind) => isAllowed(kind, roles));
+  const found = await Promise.all(
+    visible.map(async (kind) =>
+      ((await kind.waiting?.(deps)) ?? []).map((row) => ({ ...row, state: inWords(kind, row.state) })),
+    ),
+  );
+  const rows = found.flat();
+  const cards = await readCards(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const { name: me } = currentActor();
+  const today = beijingDay(now);
+  const passes: Record<Shown, (card: { owner: string | null; due: string | null }) => boolean> = {
+    mine: ({ owner }) => owner !== null && owner === me,
+    unassigned: ({ owner }) => owner === null,
+    overdue: ({ due }) => due !== null && due < today,
+  };
+  return rows
+    .map((row) => {
+      const { owner = null, due = null } = cards.get(row.id) ?? {};
+      return { ...row, owner, due, days: Math.floor((now.getTime() - row.since.getTime()) / 86_400_000) };
+    })
+    .filter((row) => show === undefined || passes[show](row))
+    .toSorted((a, b) => Number(b.isUnanswered) - Number(a.isUnanswered) || a.since.getTime() - b.since.getTime());
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify';
+import { deskCalls, type DeskRecord, type DeskRole } from '#contract/desk.ts';
+import { yuanFromFen } from '#contract/money.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { deskGuard, isAtDesk, mostCalls, notFound } from '#server/features/desk/desk-guard.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { isAllowed, type Declaration } from '#server/kernel/desk/declare.ts';
+import { inWords, mostRelated, type RecordFact, type RecordKind } from '#server/kernel/desk/records.ts';
+import { publicRoute } from '#server/kernel/http/route.ts';
+import { journal } from '#server/kernel/journal/journal.ts';
+import { spend } from '#server/kernel/limits/limits.ts';
+import { listOperators } from '#server/kernel/operators/operators.ts';
+import { readCards } from './cards.ts';
+import { findRecord, type FoundRecord } from './find-record.ts';
+import { readMailOf } from './record-mail.ts';
+import { readTimeline } from './timeline.ts';
+
+/** How long a page that asks again and again is one view. */
+const viewMs = 10 * 60_000;
+
+type RecordDeps = Deps & { declarations: readonly Declaration[]; kinds: readonly RecordKind[] };
+
+/** One record with everything about it (decision 0128). */
+export async function recordRoutes(app: FastifyInstance, deps: RecordDeps): Promise<void> {
+  const { db, clock, kinds } = deps;
+  const guard = deskGuard(deps);
+
+  publicRoute(app, deskCalls.readDeskRecord, ({ params, request }) =>
+    guard.asColleague(request, async ({ operator, roles }) => {
+      await spend(db, clock, [{ key: `desk-calls:${operator}`, ...mostCalls }]);
+      const found = await findRecord(deps, kinds, { id: params.id, roles });
+      if (!found || ![found.kind.kind, 'any'].includes(params.kind)) throw notFound();
+      await journalView(deps, operator, found.id);
+      return { data: await describe(deps, found, roles) };
+    }),
+  );
+}
+
+/** Once a colleague and record in ten minutes. */
+async function journalView({ db, clock }: Deps, operator: string, id: string): Promise<void> {
+  const subject = `record ${id}`;
+  const now = clock.now();
+  const seen = await db
+    .selectFrom('journal')
+    .select('id')
+    .where('actor', '=', 'operator')
+    .where('subject', '=', subject)
+    .where('actor_name', '=', operator)
+    .where('at', '>', new Date(now.getTime() - viewMs))
+    .limit(1)
+    .executeTakeFirst();
+  if (!seen) await journal(db, now, { action: 'operator-command', accountId: null, subject });
+}
+
+async function describe(deps: RecordDeps, record: FoundRecord, roles: readonly DeskRole[]): Promise<DeskRecord> {
+  const { db, clock, declarations } = deps;
+  const { kind, id, title, state, facts, files = [] } = record;
+  const { owner = null, due = null } = (await readCards(db, [id])).get(id) ?? {};
+  const own = declarations.filter((one) => isAtDesk(one) && isAllowed(one, roles));
+  return {
+    kind: kind.kind,
+    called: kind.title,
+    id,
+    title,
+    state: inWords(kind, state),
+    owner,
+    due,
+    isOverdue: due !== null && due < beijingDay(clock.now()),
+    facts: facts.flatMap(toFact),
+    timeline: await readTimeline(db, record, declarations),
+    related: await readRelated(deps, record, roles),
+    files: files.flatMap((file) =>
+      own.some(({ name }) => name === file.name) ? { ...file, input: { ...file.input } } : [],
+    ),
+    actions: own.flatMap((one) => offer(one, record)),
+    mail: await readMailOf(deps, record),
+    colleagues: (await listOperators(db)).map(({ name }) => name),
+  };
+}
+
+/** A fact that says something, as a cell of a listing is written. */
+function toFact([title, kind, value]: RecordFact): DeskRecord['facts'] {
+  if (value === null || value === undefined || value === '') return [];
+  if (value instanceof Date) return [{ title, kind, value: value.toISOString() }];
+  return [{ title, kind, value: kind === 'money' && typeof value === 'number' ? yuanFromFen(value) : value }];
+}
+
+/** An action that the record's state allows, with what of its form is known. */
+function offer(declaration: Declaration, { kind, id, state, values = {} }: FoundRecord): DeskRecord['actions'] {
+  if (declaration.kind !== 'action') return [];
+  const on = declaration.on?.find((one) => one.kind === kind.kind);
+  if (!on || (on.states && !on.states.includes(state))) return [];
+  const subject = on.value === undefined ? id : values[on.value];
+  if (!subject) return [];
+  const more = Object.entries(on.with ?? {}).flatMap(([field, value]) =>
+    values[value] ? [[field, values[value]] as const] : [],
+  );
+  return [{ name: declaration.name, input: { [on.field]: subject, ...Object.fromEntries(more) } }];
+}
+
+/** Of each kind that the roles may look at, without the record itself. */
+async function readRelated(
+  deps: RecordDeps,
+  { who, id: own }: FoundRecord,
+  roles: readonly DeskRole[],
+): Promise<DeskRecord['related']> {
+  const visible = deps.kinds.filter((kind) => isAllowed(kind, roles));
+  const related = await Promise.all(
+    visible.map(async (kind) => {
+      const rows = (await kind.of(deps, who)).filter(({ id }) => id !== own).slice(0, mostRelated);
+      return {
+        kind: kind.kind,
+        called: kind.title,
+        rows: rows.map(({ id, title, state, at }) => ({
+          id,
+          title,
+          state: inWords(kind, state),
+          at: at.toISOString(),
+        })),
+      };
+    }),
+  );
+  return related.filter(({ rows }) => rows.length > 0);
+}

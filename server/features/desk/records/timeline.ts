@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { DeskEvent } from '#contract/desk.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Declaration } from '#server/kernel/desk/declare.ts';
+import type { FoundRecord } from './find-record.ts';
+
+/** The newest of them are enough for a page. */
+const mostEvents = 200;
+/** What the journal knows besides what the record's own tables do. */
+const journalTitles: Readonly<Record<string, string>> = {
+  'order-extended': '改付款期限',
+  'delivery-handed-over': '登记交付',
+  'licence-extended': '许可延长',
+  'operation-proposed': '已提出，待第二位同事确认',
+  'operation-confirmed': '第二位同事已确认',
+};
+/** Seen by themselves: notes and mails. */
+const shown = new Set(['record-note', 'mail-send']);
+
+/** Everything that happened to a record, the newest first. */
+export async function readTimeline(
+  db: Db,
+  record: FoundRecord,
+  declarations: readonly Declaration[],
+): Promise<DeskEvent[]> {
+  const own = record.events.map(({ at, what, title, text = null, actor = null }) => {
+    return { at: at.toISOString(), what, title, text, actor, delivery: null };
+  });
+  const events = [
+    ...own,
+    ...(await readNotes(db, record.id)),
+    ...(await readMails(db, record.id)),
+    ...(await readJournal(db, record.id, declarations)),
+  ];
+  return events.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, mostEvents);
+}
+
+async function readNotes(db: Db, id: string): Promise<DeskEvent[]> {
+  const rows = await db
+    .selectFrom('record_notes')
+    .select(['at', 'text', 'author'])
+    .where('record', '=', id)
+    .orderBy('at', 'desc')
+    .limit(mostEvents)
+    .execute();
+  return rows.map(({ at, text, author }) => {
+    return { at: at.toISOString(), what: 'note', title: '备注', text, actor: author, delivery: null };
+  });
+}
+
+/** What was sent, what came, and what waits or could not be sent. */
+async function readMails(db: Db, id: string): Promise<DeskEvent[]> {
+  const kept = await db
+    .selectFrom('record_mails')
+    .selectAll()
+    .where('record', '=', id)
+    .orderBy('at', 'desc')
+    .limit(mostEvents)
+    .execute();
+  const waiting = await db
+    .selectFrom('jobs')
+    .select([
+      'created_at',
+      sql<string>`payload ->> 'subject'`.as('subject'),
+      sql<string>`payload ->> 'text'`.as('text'),
+      sql<string>`payload -> 'to' ->> 'address'`.as('email'),
+      sql<string | null>`payload ->> 'author'`.as('author'),
+    ])
+    .where('kind', '=', 'mail')
+    .where(sql<string>`payload ->> 'about'`, '=', id)
+    .where('closed_at', 'is', null)
+    .execute();
+  return [
+    ...waiting.map((mail) => ({
+      at: mail.created_at.toISOString(),
+      what: 'mail' as const,
+      title: `${mail.subject} → ${mail.email}`,
+      text: mail.author === null ? null : mail.text,
+      actor: mail.author,
+      delivery: 'waiting' as const,
+    })),
+    ...kept.map(({ at, direction, email, subject, text, author, state }) => ({
+      at: at.toISOString(),
+      what: direction === 'in' ? ('answer' as const) : ('mail' as const),
+      title: direction === 'in' ? subject : `${subject} → ${email}`,
+      text,
+      actor: direction === 'in' ? email : author,
+      delivery: direction === 'in' ? null : state,
+    })),
+  ];
+}
+
+async function readJournal(db: Db, id: string, declarations: readonly Declaration[]): Promise<DeskEvent[]> {
+  const rows = await db
+    .selectFrom('journal')
+    .select(['at', 'action', 'outcome', 'actor_name', 'subject'])
+    .where((row) =>
+      row.or([
+        row('subject', '=', id),
+        row.and([row('actor', '=', 'operator'), row(sql<number>`position(${id} in subject)`, '>', 0)]),
+      ]),
+    )
+    .orderBy('at', 'desc')
+    .limit(mostEvents)
+    .execute();
+  return rows.flatMap(({ at, action, outcome, actor_name: actor, subject }) => {
+    const title = action === 'operator-command' ? titleOf(subject ?? '', declarations) : journalTitles[action];
+    if (title === undefined) return [];
+    const failed = outcome === 'ok' ? '' : '（没有办成）';
+    return { at: at.toISOString(), what: 'journal', title: `${title}${failed}`, text: null, actor, delivery: null };
+  });
+}
+
+/** The title of an action; nothing for what was only looked at. */
+function titleOf(subject: string, declarations: readonly Declaration[]): string | undefined {
+  const [name = ''] = subject.split(' ');
+  if (shown.has(name)) return undefined;
+  return declarations.find((one) => one.kind === 'action' && one.name === name)?.title;
+}

@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import { yuanFromFen } from '#contract/money.ts';
+import type { OrderStatus, RefundService } from '#contract/order-states.ts';
+import type { PaymentWay } from '#contract/order.ts';
+import { accountReference } from '#server/features/accounts/account-record.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import {
+  mostRelated,
+  mostWaiting,
+  referencePattern,
+  type RecordEvent,
+  type RecordKind,
+  type WaitingRecord,
+} from '#server/kernel/desk/records.ts';
+import { readHandovers } from './handovers.ts';
+import { readKeptFen } from './kept-money.ts';
+import type { OrderRow } from './move-order.ts';
+import { messageIdOf } from './order-mails.ts';
+import { readMissingFen } from './order-transfers.ts';
+
+const stateNames: Record<OrderStatus, string> = {
+  pending_payment: '待付款',
+  paid: '已付款，待开通',
+  fulfilled: '已开通',
+  refunding: '退款中',
+  refunded: '已退款',
+  closed: '已关闭',
+};
+const wayNames: Record<PaymentWay, string> = { alipay: '支付宝', wechat_pay: '微信支付', bank_transfer: '对公转账' };
+const serviceNames: Record<RefundService, string> = {
+  unchanged: '服务不变',
+  shortened: '服务缩短',
+  ended: '服务终止',
+};
+/** A fulfilment that takes longer is stuck. */
+const fulfilledWithinMs = 10 * 60_000;
+
+const goodsOf = ({ groups }: OrderRow) =>
+  groups.flatMap(({ items }) => items.map(({ name, quantity }) => `${name} × ${quantity}`)).join('、');
+const buyerOf = ({ buyer }: OrderRow) => buyer.company ?? buyer.name ?? buyer.email;
+const yuan = (fen: number) => `${yuanFromFen(fen)} 元`;
+
+/** An order as its page in the desk shows it. */
+export const orderRecord: RecordKind = {
+  kind: 'order',
+  title: '订单',
+  roles: ['sales', 'support', 'finance'],
+  id: referencePattern('O'),
+  states: stateNames,
+  templates: ['order', 'support'],
+  async read(deps, id) {
+    const { db, config } = deps;
+    const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!order) return null;
+    const { buyer, invoice, licence_id: licence, user_id: accountId } = order;
+    const missingFen = order.status === 'pending_payment' ? await readMissingFen(db, order) : null;
+    const invoices = await db.selectFrom('invoices').selectAll().where('order_id', '=', id).execute();
+    const handovers = await readHandovers(deps, order);
+    return {
+      title: `${buyerOf(order)}，${yuan(order.amount_fen)}`,
+      state: order.status,
+      who: { name: buyer.name ?? '', company: buyer.company, email: buyer.email, phone: buyer.phone, accountId },
+      facts: [
+        ['商品', 'text', goodsOf(order)],
+        ['金额', 'money', order.amount_fen],
+        ['尚未到账', 'money', missingFen],
+        ['净额', 'money', order.paid_at && (await readKeptFen(db, order))],
+        ['付款期限（北京时间）', 'time', order.status === 'pending_payment' ? order.pay_before : null],
+        ['付款（北京时间）', 'time', order.paid_at],
+        ['付款方式', 'text', order.payment_way && wayNames[order.payment_way]],
+        ['买方所填流水号', 'text', order.slip_number],
+        ['月数', 'number', order.months],
+        ['服务自（北京时间）', 'time', order.term_from],
+        ['服务至（北京时间）', 'time', order.term_until],
+        ['许可', 'reference', licence],
+        ['续期或变更的许可', 'reference', order.renews ?? order.change?.licenceId],
+        ['购买方', 'text', buyer.company],
+        ['联系人', 'text', buyer.name],
+        ['邮箱', 'text', buyer.email],
+        ['电话', 'text', buyer.phone],
+        ['账号', 'reference', accountId === null ? null : accountReference(accountId)],
+        ['发票抬头', 'text', invoice.kind === 'none' ? '未申请' : invoice.title],
+        ['税号', 'text', invoice.kind === 'none' ? null : invoice.tax_number],
+        ['发票号码', 'text', invoices.map(({ number }) => number).join('、')],
+        ['待交付', 'text', handovers.flatMap(({ state, name }) => (state === 'waiting' ? name : [])).join('、')],
+        ['退款申请', 'text', order.refund_reason],
+        ['渠道码', 'text', order.partner],
+      ],
+      events: await readEvents(db, order),
+      values: {
+        slip: order.slip_number ?? '',
+        product: handovers.find(({ state }) => state === 'waiting')?.product ?? '',
+      },
+      follows: messageIdOf(config, order.thread_id ?? order.id, 'placed'),
+    };
+  },
+  async of({ db }, { accountId, email, phone, company }) {
+    const rows = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where((row) =>
+        row.or([
+          row('user_id', '=', accountId),
+          sql<boolean>`buyer ->> 'email' = ${email}`,
+          sql<boolean>`buyer ->> 'phone' = ${phone}`,
+          sql<boolean>`buyer ->> 'company' = ${company}`,
+        ]),
+      )
+      .orderBy('created_at', 'desc')
+      .limit(mostRelated)
+      .execute();
+    return rows.map((order) => ({
+      id: order.id,
+      title: `${goodsOf(order)}，${yuan(order.amount_fen)}`,
+      state: order.status,
+      at: order.created_at,
+    }));
+  },
+  /** Slips to be matched, refunds that were asked for, licences that are not there, products to be handed over. */
+  async waiting(deps) {
+    const { db, clock } = deps;
+    const late = new Date(clock.now().getTime() - fulfilledWithinMs);
+    const rows = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where((row) =>
+        row.or([
+          row.and([row('status', '=', 'pending_payment'), row('slip_filed_at', 'is not', null)]),
+          row.and([row('status', 'in', ['paid', 'fulfilled']), row('refund_requested_at', 'is not', null)]),
+          row.and([row('status', '=', 'paid'), row('paid_at', '<', late)]),
+          row.and([row('merchandise', '=', 'data_products'), row('status', 'in', ['paid', 'fulfilled'])]),
+        ]),
+      )
+      .orderBy('created_at')
+      .limit(mostWaiting)
+      .execute();
+    const refunded = await db
+      .selectFrom('refunds')
+      .select(['order_id', 'created_at'])
+      .where('order_id', 'in', ['', ...rows.map(({ id }) => id)])
+      .execute();
+    const isAnswered = ({ id, refund_requested_at: at }: OrderRow) =>
+      refunded.some((refund) => refund.order_id === id && at !== null && refund.created_at >= at);
+    const waiting: WaitingRecord[] = [];
+    for (const order of rows) {
+      const task = (what: string, since: Date, about = goodsOf(order)) =>
+        waiting.push({
+          id: order.id,
+          what,
+          who: buyerOf(order),
+          about: `${yuan(order.amount_fen)}，${about}`,
+          state: order.status,
+          since,
+          isUnanswered: true,
+        });
+      if (order.status === 'pending_payment' && order.slip_filed_at)
+        task('转账待核对', order.slip_filed_at, `流水号 ${order.slip_number ?? ''}`);
+      else if (order.refund_requested_at && !isAnswered(order))
+        task('退款待处理', order.refund_requested_at, order.refund_reason ?? '');
+      else if (order.paid_at) {
+        const handover = (await readHandovers(deps, order)).filter(({ state }) => state === 'waiting');
+        if (handover.length > 0) task('数据产品待交付', order.paid_at, handover.map(({ name }) => name).join('、'));
+        else if (order.status === 'paid' && order.paid_at < late) task('已付款，未开通', order.paid_at);
+      }
+    }
+    return waiting;
+  },
+};
+
+async function readEvents(db: Db, { id }: OrderRow): Promise<RecordEvent[]> {
+  const moves = await db.selectFrom('order_history').selectAll().where('order_id', '=', id).execute();
+  const moved = await db
+    .selectFrom('journal')
+    .select(['at', 'action', 'actor', 'actor_name'])
+    .where('subject', '=', id)
+    .where('action', 'like', 'order-%')
+    .execute();
+  const booked = await db.selectFrom('ledger').selectAll().where('order_id', '=', id).execute();
+  const refunds = await db.selectFrom('refunds').selectAll().where('order_id', '=', id).execute();
+  const invoices = await db.selectFrom('invoices').selectAll().where('order_id', '=', id).execute();
+  const red = await db.selectFrom('red_invoices').selectAll().where('order_id', '=', id).execute();
+  return [
+    ...moves.map(({ status, at }) => {
+      const by = moved.find((entry) => entry.action === `order-${status}` && entry.at.getTime() === at.getTime());
+      return { at, what: 'move' as const, title: stateNames[status], actor: by ? actorName(by) : null };
+    }),
+    ...booked.map(({ kind, channel, transaction_id: number, amount_fen: fen, at }) => ({
+      at,
+      what: 'payment' as const,
+      title: kind === 'payment' ? `收到 ${yuan(fen)}` : `退回 ${yuan(-fen)}`,
+      text: `${wayNames[channel]}，${number}`,
+    })),
+    ...refunds.map((refund) => ({
+      at: refund.created_at,
+      what: 'payment' as const,
+      title: `开始退款 ${yuan(refund.amount_fen)}`,
+      text: [refund.service && serviceNames[refund.service], refund.reason].filter(Boolean).join('，'),
+      actor: refund.decided_by,
+    })),
+    ...invoices.map(({ number, issued_on: day, amount_fen: fen, recorded_at: at }) => ({
+      at,
+      what: 'notice' as const,
+      title: `登记发票 ${number}`,
+      text: `${yuan(fen)}，开票日期 ${day}`,
+    })),
+    ...red.map(({ number, issued_on: day, amount_fen: fen, recorded_at: at }) => ({
+      at,
+      what: 'notice' as const,
+      title: `登记红字发票 ${number}`,
+      text: `${yuan(fen)}，开票日期 ${day}`,
+    })),
+  ];
+}
+
+function actorName({ actor, actor_name: name }: { actor: string; actor_name: string | null }): string | null {
+  return actor === 'user' ? '买方' : name;
+}

@@ -1,0 +1,68 @@
+import type { Config } from '#server/kernel/config/config.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import { keepSince } from '#server/kernel/db/kept-data.ts';
+import { prune } from '#server/kernel/db/prune.ts';
+
+export type KeptMail = {
+  record: string;
+  messageId: string;
+  direction: 'out' | 'in';
+  email: string;
+  author: string | null;
+  subject: string;
+  text: string;
+  state: 'sent' | 'failed';
+};
+
+/**
+ * Keeps a mail with the record that it is about, once however often it was sent, as its receiver reads it but for what opens
+ * something: licence texts, and the keys of links.
+ */
+export async function keepRecordMail(db: Db, now: Date, { messageId, ...mail }: KeptMail): Promise<void> {
+  const row = { ...mail, message_id: messageId, text: withoutSecrets(mail.text), at: now };
+  await db
+    .insertInto('record_mails')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('message_id')
+        .doUpdateSet({ state: mail.state, at: now })
+        .where('record_mails.state', '=', 'failed'),
+    )
+    .execute();
+}
+
+const withoutSecrets = (text: string) =>
+  text
+    .replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '（许可文本，此处不保留）')
+    .replaceAll(/\b[0-9a-f]{64}\b/g, '（密钥，此处不保留）');
+
+/** The domain of the Message-IDs that our mails get. */
+export function mailDomain({ thirdParties: { MAIL }, identity }: Config): string {
+  const from = (MAIL.kind === 'smtp' ? MAIL.MAIL_FROM : undefined) ?? identity.supportEmail;
+  return from.split('@').at(-1) ?? '';
+}
+
+/** The latest mail about a record: the next one follows it. */
+export async function readLatestMail(db: Db, record: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('record_mails')
+    .select('message_id')
+    .where('record', '=', record)
+    .where('message_id', '~', '^[\\w.-]+@[\\w.-]+$')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.message_id ?? null;
+}
+
+/** Forgets what was written and noted about records longer ago than personal data is kept. */
+export async function pruneRecordMails(db: Db, now: Date, keepDays: number): Promise<void> {
+  await prune(db, 'record_mails', 'at', keepSince(now, keepDays));
+}
+export async function pruneRecordNotes(db: Db, now: Date, keepDays: number): Promise<void> {
+  await prune(db, 'record_notes', 'at', keepSince(now, keepDays));
+}
+export async function pruneRecordCards(db: Db, now: Date, keepDays: number): Promise<void> {
+  await prune(db, 'record_cards', 'changed_at', keepSince(now, keepDays));
+}
