@@ -170,8 +170,9 @@ const readDeskListing = defineCall({
 /** An address of a record: its kind, or `any`, since an id says its kind. */
 const recordAddress = z.object({ kind: z.string().check(z.maxLength(40)), id: z.string().check(z.maxLength(80)) });
 const fact = z.object({ title: z.string(), kind: z.enum(columnKinds), value: cell });
-/** A button: an action's name with what of its form is known. */
-const offered = z.object({ name: z.string(), input: z.record(z.string(), z.string()) });
+const known = z.record(z.string(), z.string());
+/** A button: an action's name with what of its form is known, and what its other fields begin with. */
+const offered = z.object({ name: z.string(), input: known, initial: known });
 
 const deskEvent = z.object({
   at: z.iso.datetime(),
@@ -206,7 +207,7 @@ const deskRecord = z.object({
       rows: z.array(z.object({ id: z.string(), title: z.string(), state: z.string(), at: z.iso.datetime() })),
     }),
   ),
-  files: z.array(z.extend(offered, { title: z.string() })),
+  files: z.array(z.object({ title: z.string(), name: z.string(), input: known })),
   actions: z.array(offered),
   /** Whom a mail would go to, where its answer would arrive, and what it may begin with; null where no address is known. */
   mail: z.nullable(

@@ -16,6 +16,7 @@ export const getDeskDeclarations = () => ask(calls.getDeskDeclarations, {});
 /** @param asked the filters by their names, and `search`, `sort`, `order`, `cursor` */
 export const readDeskListing = (listing: string, asked: Readonly<Record<string, string>>, signal?: AbortSignal) =>
   ask(calls.readDeskListing, { listing, ...asked }, signal);
+export const readDeskRecord = (input: CallInput<typeof calls.readDeskRecord>) => ask(calls.readDeskRecord, input);
 export const exportDeskListing = (input: CallInput<typeof calls.exportDeskListing>) =>
   ask(calls.exportDeskListing, input);
 export const listDeskProposals = () => ask(calls.listDeskProposals, {});

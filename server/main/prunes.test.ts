@@ -125,15 +125,8 @@ const kept: Partial<Record<Table, Kept>> = {
   record_mails: {
     column: 'at',
     ms: 730 * dayMs,
-    row: {
-      message_id: `tag || i`,
-      record: `''`,
-      direction: `'out'`,
-      email: `''`,
-      subject: `''`,
-      text: `''`,
-      state: `'sent'`,
-    },
+    // prettier-ignore
+    row: { message_id: `tag || i`, record: `''`, direction: `'out'`, email: `''`, subject: `''`, text: `''`, state: `'sent'` },
   },
   resumes: { column: 'created_at', ms: dayMs, row: { id: `tag || i`, name: `''`, kind: `'pdf'`, bytes: '1' } },
 };

@@ -17,6 +17,8 @@ type ActionButtonProps = {
   input?: Readonly<Record<string, unknown>>;
   /** Nothing beside them is asked for. */
   isWhole?: boolean;
+  /** What other fields begin with. */
+  initial?: Readonly<Record<string, string>>;
   /** It was done, or proposed to a second colleague. */
   onDone?: (outcome: ActionOutcome) => void;
   variant?: ButtonVariant;
@@ -28,6 +30,7 @@ export function ActionButton({
   action,
   input,
   isWhole,
+  initial,
   onDone,
   variant = 'secondary',
   size = 'small',
@@ -63,7 +66,13 @@ export function ActionButton({
         {typeof shown === 'object' ? (
           <Answer text={shown.answer} onClose={close} />
         ) : (
-          <ActionForm action={action} {...(input && { input })} isWhole={isWhole} onDone={finish} />
+          <ActionForm
+            action={action}
+            {...(input && { input })}
+            {...(initial && { initial })}
+            isWhole={isWhole}
+            onDone={finish}
+          />
         )}
       </Dialog>
     </>

@@ -21,16 +21,18 @@ type ActionFormProps = {
   input?: Readonly<Record<string, unknown>>;
   /** Nothing beside them is asked for: it is done exactly so. */
   isWhole?: boolean | undefined;
+  /** What other fields begin with. */
+  initial?: Readonly<Record<string, string>>;
   onDone: (outcome: ActionOutcome) => void;
 };
 
 /** What an action asks for, what it would do where it has a preview, and the press that does it. */
-export function ActionForm({ action, input: known = {}, isWhole = false, onDone }: ActionFormProps) {
+export function ActionForm({ action, input: known = {}, initial = {}, isWhole = false, onDone }: ActionFormProps) {
   const t = useTranslations('desk.action');
   const { proven } = useDesk();
   const asked = isWhole ? [] : action.fields.filter(({ name }) => !(name in known));
   const [defined] = useState(() => formOf({ fields: asked }));
-  const form = useDefinedForm(defined);
+  const form = useDefinedForm(defined, initial);
   const [preview, setPreview] = useState<Preview | null>(null);
 
   async function act(input: Record<string, unknown>, confirm?: string) {

@@ -37,7 +37,7 @@ export function Navigation({ shown, onFollow }: { shown: DeskView; onFollow?: ()
         {actions.length > 0 && item(deskAddress.actions, t('actions'))}
       </ul>
       {deskAreas.map((area) => {
-        const own = listings.filter((listing) => listing.area === area);
+        const own = listings.filter((listing) => listing.area === area && listing.name !== 'inbox');
         if (own.length === 0) return null;
         return (
           <section key={area} aria-label={t(`areas.${area}`)}>

@@ -4,14 +4,18 @@ import { useTranslations } from 'next-intl';
 import { deskAddress } from '#components/desk/frame/desk-address.ts';
 import { DeskLink } from '#components/desk/frame/desk-link.tsx';
 import { useDesk } from '#components/desk/frame/use-desk.ts';
+import { ListingView } from '#components/desk/listing/listing-view.tsx';
 
-/** What the colleague may look at. */
+/** What waits for a colleague; whoever has nothing of it finds the way to what they may look at. */
 export function Inbox() {
   const t = useTranslations('desk.inbox');
   const { listings } = useDesk();
+  const inbox = listings.find(({ name }) => name === 'inbox');
+  if (inbox) return <ListingView listing={inbox} />;
   return (
     <>
-      <h1 className="mb-6 text-2xl">{t('title')}</h1>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mt-1 mb-6 text-ink-2">{t('lead')}</p>
       <ul className="divide-y divide-hairline border-y border-hairline">
         {listings.map(({ name, title, does }) => (
           <li key={name} className="py-3">

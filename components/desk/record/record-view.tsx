@@ -1,13 +1,70 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+import useSWR from 'swr';
+import { UnknownPage } from '#components/desk/frame/unknown-page.tsx';
 import { useDesk } from '#components/desk/frame/use-desk.ts';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Loading, Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
+import { HttpError } from '#lib/api/call-errors.ts';
+import { readDeskRecord } from '#lib/api/desk-calls.ts';
+import { NoteForm } from './note-form.tsx';
+import { FactList, FileList, RelatedList } from './record-facts.tsx';
+import { RecordHeader } from './record-header.tsx';
+import { Timeline } from './timeline.tsx';
 
-/** One record. */
+/** Another colleague's notes and moves are here after so long. */
+const refreshMs = 10_000;
+
+/** One record: what it is, what happened, what can be done. */
 export function RecordView({ kind, id }: { kind: string; id: string }) {
-  const { session } = useDesk();
+  const t = useTranslations('desk.record');
+  const { can } = useDesk();
+  const {
+    data: record,
+    error,
+    mutate,
+  } = useSWR<Awaited<ReturnType<typeof readDeskRecord>>['data'], unknown>(
+    ['desk-record', kind, id],
+    () => readDeskRecord({ kind, id }).then(({ data }) => data),
+    { refreshInterval: refreshMs },
+  );
+  const again = () => void mutate();
+  if (error instanceof HttpError && error.status === 404) return <UnknownPage />;
+  if (!record)
+    return error === undefined ? (
+      <Loading label={t('loading')} className="space-y-6">
+        <Skeleton className="h-8 w-72 max-w-full" />
+        <SkeletonText lines={8} />
+      </Loading>
+    ) : (
+      <EmptyState
+        kind="failed"
+        title={<h1 className="text-2xl">{t('failed.title')}</h1>}
+        description={t('failed.text')}
+        action={<Button onClick={again}>{t('failed.retry')}</Button>}
+      />
+    );
   return (
-    <h1 className="text-2xl">
-      {kind} {id} {session.name}
-    </h1>
+    <>
+      <RecordHeader key={record.id} record={record} onChanged={again} />
+      <div className="mt-8 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="min-w-0 space-y-8 xl:order-2">
+          <FactList facts={record.facts} />
+          <FileList files={record.files} />
+        </div>
+        <section aria-labelledby="record-timeline" className="min-w-0 xl:row-span-2">
+          <h2 id="record-timeline" className="mb-3 text-lg">
+            {t('timeline')}
+          </h2>
+          {can('record-note') && <NoteForm key={record.id} record={record.id} onNoted={again} />}
+          <Timeline events={record.timeline} />
+        </section>
+        <div className="min-w-0 xl:order-3">
+          <RelatedList related={record.related} />
+        </div>
+      </div>
+    </>
   );
 }

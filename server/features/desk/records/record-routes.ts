@@ -95,7 +95,7 @@ function offer(declaration: Declaration, { kind, id, state, values = {} }: Found
   const more = Object.entries(on.with ?? {}).flatMap(([field, value]) =>
     values[value] ? [[field, values[value]] as const] : [],
   );
-  return [{ name: declaration.name, input: { [on.field]: subject, ...Object.fromEntries(more) } }];
+  return [{ name: declaration.name, input: { [on.field]: subject }, initial: Object.fromEntries(more) }];
 }
 
 /** Of each kind that the roles may look at, without the record itself. */
