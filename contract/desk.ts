@@ -179,7 +179,7 @@ const deskEvent = z.object({
   what: z.enum(['move', 'payment', 'notice', 'mail', 'answer', 'journal', 'note']),
   title: z.string(),
   text: z.nullable(z.string()),
-  /** A colleague by name, or who else in words; null where nobody knows. */
+  /** A colleague by name, or who else in words; null where it is not known. */
   actor: z.nullable(z.string()),
   /** Of a mail. */
   delivery: z.nullable(z.enum(['waiting', 'sent', 'failed'])),

@@ -70,7 +70,7 @@ function Card({ record: { id, owner, due, isOverdue, colleagues }, onChanged }: 
             {...control}
             disabled={isSaving}
             value={owner ?? ''}
-            placeholder={t('nobody')}
+            placeholder={t('unowned')}
             options={ownersOf(colleagues, owner)}
             onChange={({ target }) => void save('record-assign', 'owner', target.value)}
           />

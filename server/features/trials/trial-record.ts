@@ -14,7 +14,7 @@ import {
 import { describeUse, readLicenceUse } from './licence-use.ts';
 
 const dayMs = 86_400_000;
-/** A trial that nobody has called about by then is left alone. */
+/** A trial that no one has called about by then is left alone. */
 const callWithinDays = 30;
 
 const trialState = ({ expires_at: end, revoked_at: revoked }: Read, now: Date) => {
@@ -64,7 +64,7 @@ export const trialRecord: RecordKind = {
       at: row.created_at,
     }));
   },
-  /** Nobody has written or noted anything yet. */
+  /** No colleague has written or noted anything yet. */
   async waiting({ db, clock }) {
     const now = clock.now();
     const rows = await selectApplied(db, 'trials')

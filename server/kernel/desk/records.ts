@@ -56,7 +56,7 @@ export type WaitingRecord = {
   about: string;
   state: string;
   since: Date;
-  /** Nobody has answered yet. */
+  /** No one has answered yet. */
   isUnanswered: boolean;
 };
 

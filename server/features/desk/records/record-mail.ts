@@ -20,7 +20,7 @@ export async function readThread(
   };
 }
 
-/** What a mail about a record may begin with, its gaps filled; null where nobody can be written to. */
+/** What a mail about a record may begin with, its gaps filled; null where no one can be written to. */
 export async function readMailOf(
   { db, config }: { db: Db; config: Config },
   record: FoundRecord,
