@@ -114,6 +114,8 @@ const deskDeclarations = z.object({
       recentProof: z.boolean(),
       preview: z.boolean(),
       secondPerson: z.nullable(z.enum(['always', 'above-limit'])),
+      /** The kinds of records that it is done to by their ids, and the field that takes the id. */
+      on: z.array(z.object({ kind: z.string(), field: z.string() })),
     }),
   ),
   listings: z.array(
@@ -164,7 +166,14 @@ const readDeskListing = defineCall({
     order: z.optional(z.enum(['asc', 'desc'])),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
   }),
-  reply: envelope(z.object({ rows: z.array(z.record(z.string(), cell)), next: z.nullable(z.string()) })),
+  reply: envelope(
+    z.object({
+      rows: z.array(z.record(z.string(), cell)),
+      /** What tells each row from all others. */
+      keys: z.array(z.string()),
+      next: z.nullable(z.string()),
+    }),
+  ),
 });
 
 /** An address of a record: its kind, or `any`, since an id says its kind. */

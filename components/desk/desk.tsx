@@ -22,6 +22,7 @@ import { useDeskSession } from './frame/use-desk-session.ts';
 import { DeskContextOf, useDesk } from './frame/use-desk.ts';
 import { useProof } from './frame/use-proof.tsx';
 import { ListingView } from './listing/listing-view.tsx';
+import { Numbers } from './numbers/numbers.tsx';
 import { Inbox } from './record/inbox.tsx';
 import { RecordView } from './record/record-view.tsx';
 
@@ -62,9 +63,11 @@ function OpenDesk({ session, onProven, children }: OpenDeskProps) {
   const { prove, proven, dialog } = useProof(onProven);
   const desk = useMemo(() => {
     if (!data) return null;
-    const { actions, listings } = data;
-    const names = new Set([...actions, ...listings].map(({ name }) => name));
-    return { session, actions, listings, can: (name: string) => names.has(name), prove, proven };
+    const { actions, listings: all } = data;
+    const listings = all.filter(({ chart }) => chart === null);
+    const numbers = all.filter(({ chart }) => chart !== null);
+    const names = new Set([...actions, ...all].map(({ name }) => name));
+    return { session, actions, listings, numbers, can: (name: string) => names.has(name), prove, proven };
   }, [data, session, prove, proven]);
   if (!desk) return error === undefined ? <DeskSkeleton /> : <Failed onRetry={() => void mutate()} />;
   return (
@@ -76,10 +79,11 @@ function OpenDesk({ session, onProven, children }: OpenDeskProps) {
 }
 
 function View({ shown }: { shown: DeskView }) {
-  const { listings } = useDesk();
+  const { listings, numbers } = useDesk();
   if (shown.view === 'inbox') return <Inbox />;
   if (shown.view === 'actions') return <AllActions />;
   if (shown.view === 'approvals') return <Approvals />;
+  if (shown.view === 'numbers' && numbers.length > 0) return <Numbers />;
   if (shown.view === 'record') return <RecordView kind={shown.kind} id={shown.id} />;
   const listing = shown.view === 'listing' ? listings.find(({ name }) => name === shown.name) : undefined;
   return listing ? <ListingView listing={listing} /> : <UnknownPage />;

@@ -10,7 +10,7 @@ import { useDesk } from './use-desk.ts';
 /** Everything that the colleague may look at, by what belongs together. */
 export function Navigation({ shown, onFollow }: { shown: DeskView; onFollow?: () => void }) {
   const t = useTranslations('desk.frame');
-  const { listings, actions } = useDesk();
+  const { listings, numbers, actions } = useDesk();
   const item = (to: string, title: string) => {
     const isCurrent = isSame(readDeskAddress(to), shown);
     return (
@@ -34,6 +34,7 @@ export function Navigation({ shown, onFollow }: { shown: DeskView; onFollow?: ()
       <ul>
         {item(deskAddress.inbox, t('inbox'))}
         {actions.some(({ secondPerson }) => secondPerson) && item(deskAddress.approvals, t('approvals'))}
+        {numbers.length > 0 && item(deskAddress.numbers, t('numbers'))}
         {actions.length > 0 && item(deskAddress.actions, t('actions'))}
       </ul>
       {deskAreas.map((area) => {

@@ -8,6 +8,8 @@ export type DeskContext = {
   /** What the session's roles may do and look at, and nothing else. */
   actions: readonly DeskAction[];
   listings: readonly DeskListing[];
+  /** Listings of numbers, which are drawn. */
+  numbers: readonly DeskListing[];
   /** Whether there is an action or a listing of this name for the colleague. */
   can: (name: string) => boolean;
   /** Asks for a code of the authenticator. @returns false where the colleague closed the dialog */

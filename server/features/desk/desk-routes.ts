@@ -78,7 +78,13 @@ export async function deskRoutes(
       const look = cursor === undefined ? JSON.stringify([operator, listing.name, filters, search]) : undefined;
       const read = async () => {
         const page = await listing.read(deps, queryOf(listing.paging, filters, asked) as never);
-        return { data: { rows: page.rows.map((row) => toCells(listing, row)), next: page.next } };
+        return {
+          data: {
+            rows: page.rows.map((row) => toCells(listing, row)),
+            keys: page.rows.map(keyOf(listing)),
+            next: page.next,
+          },
+        };
       };
       return journalled(listing, filters, read, look);
     }),
@@ -89,7 +95,7 @@ export async function deskRoutes(
       const listing = requireDeclared(declarations, 'listing', { name: params.listing, roles: session.roles });
       requireProof(session);
       await spend(db, clock, [{ key: `desk-calls:${session.operator}`, ...mostCalls }]);
-      const filters = checkInput(listing.filters, body.filters);
+      const filters = checkInput(listing.filters, withFlags(listing, body.filters));
       return journalled(listing, filters, async () => ({
         data: { csv: toCsv(await readTable(deps, listing, filters, { search: body.search })) },
       }));
@@ -134,7 +140,7 @@ export async function deskRoutes(
 function withFlags({ filters }: Listing, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const flags = new Set(describeFields(filters).flatMap(({ name, kind }) => (kind === 'flag' ? name : [])));
   return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, flags.has(name) ? value === 'true' : value]),
+    Object.entries(given).map(([name, value]) => [name, flags.has(name) ? value === 'true' || value === true : value]),
   );
 }
 
@@ -166,11 +172,12 @@ function describe(own: readonly Declaration[]): Reply<(typeof deskCalls)['getDes
     actions: own.flatMap((one) => {
       if (one.kind !== 'action') return [];
       const { recentProof = false, preview = false, secondPerson = null } = one;
-      return { ...described(one, one.input), recentProof, preview, secondPerson };
+      const on = (one.on ?? []).flatMap(({ kind, field, value }) => (value === undefined ? { kind, field } : []));
+      return { ...described(one, one.input), recentProof, preview, secondPerson, on };
     }),
     listings: own.flatMap((one) => {
       if (one.kind !== 'listing') return [];
-      const { board = null, week = null, chart = null } = one;
+      const { record = null, board = null, week = null, chart = null } = one;
       const { sorts, ascending = false } = one.paging;
       const columns = Object.entries(one.columns).map(([id, [title, kind]]) => ({ id, title, kind }));
       return {
@@ -178,7 +185,7 @@ function describe(own: readonly Declaration[]): Reply<(typeof deskCalls)['getDes
         columns,
         sorts: Object.keys(sorts),
         ascending,
-        record: one.record ?? null,
+        record,
         board,
         week,
         chart,
@@ -186,6 +193,14 @@ function describe(own: readonly Declaration[]): Reply<(typeof deskCalls)['getDes
     }),
   };
 }
+
+/** By the column that no two rows have alike, which a page of a query has under a name of its own. */
+const keyOf =
+  ({ paging }: Listing) =>
+  (row: unknown, at: number) => {
+    const { [paging.key]: own, key_of_row: selected } = row as Record<string, string | number | undefined>;
+    return String(selected ?? own ?? at);
+  };
 
 function toCells({ columns }: Listing, row: unknown): Record<string, string | number | null> {
   return Object.fromEntries(

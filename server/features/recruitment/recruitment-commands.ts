@@ -21,7 +21,6 @@ export const recruitmentCommands = [
     title: '应聘申请',
     does: '应聘申请',
     roles: ['recruiter'],
-    board: { column: 'state', move: 'application-move', field: 'state' },
     record: { kind: 'application', column: 'code' },
     filters: z.object({ state: optional(choice(applicationStates, { title: '阶段' })) }),
     paging: {
@@ -29,6 +28,7 @@ export const recruitmentCommands = [
       sorts: { created_at: 'time', opening: 'text', state: 'text' },
       search: ['code', 'opening', 'title', 'name', 'phone', 'email', 'message'],
     },
+    board: { column: 'state', move: 'application-move', field: 'state' },
     read({ db }, { filters, page }) {
       const all = db.selectFrom('applications').selectAll();
       return page(db, filters.state === undefined ? all : all.where('state', '=', filters.state));

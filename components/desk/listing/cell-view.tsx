@@ -1,0 +1,85 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import { deskAddress } from '#components/desk/frame/desk-address.ts';
+import { DeskLink } from '#components/desk/frame/desk-link.tsx';
+import { Badge, type BadgeTone } from '#components/ui/badge.tsx';
+import type { DeskListing } from '#contract/desk.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
+import { beijingMinute, beijingTime } from '#lib/shared/time/beijing-time.ts';
+import type { Cell } from './use-rows.ts';
+import { useStateName } from './use-state-name.ts';
+
+type Column = DeskListing['columns'][number];
+
+/** Where a cell leads to: a column of ids to the records of the rows, or by the id itself, which says its kind. */
+export function recordAddress({ record }: DeskListing, { id, kind }: Column, value: Cell): string | null {
+  if (typeof value !== 'string' || value === '') return null;
+  if (record?.column === id) return deskAddress.record(record.kind, value);
+  return kind === 'reference' ? deskAddress.record('any', value) : null;
+}
+
+/** A value as its kind is written; what is cut is whole in its title. */
+export function CellView({ listing, column, value }: { listing: DeskListing; column: Column; value: Cell }) {
+  const t = useTranslations('desk.listing');
+  const stateName = useStateName(listing);
+  if (value === null || value === '') return <span className="text-ink-2">–</span>;
+  const text = String(value);
+  const address = recordAddress(listing, column, value);
+  if (address !== null)
+    return (
+      <DeskLink to={address} className="link whitespace-nowrap tabular-nums" title={text}>
+        {text.length > 16 ? `${text.slice(0, 14)}…` : text}
+      </DeskLink>
+    );
+  switch (column.kind) {
+    case 'state':
+      return <Badge tone={toneOf(text)}>{stateName(column.id, text)}</Badge>;
+    case 'money':
+      return <span className="whitespace-nowrap tabular-nums">{`¥${formatNumber(Number(text), 2)}`}</span>;
+    case 'number':
+      return <span className="tabular-nums">{typeof value === 'number' ? formatNumber(value, 0) : text}</span>;
+    case 'time':
+      return (
+        <time dateTime={text} title={t('inBeijing', { time: beijingTime(text) })} className="whitespace-nowrap">
+          {beijingMinute(text)}
+        </time>
+      );
+    case 'second':
+      return (
+        <time dateTime={text} className="whitespace-nowrap">
+          {beijingTime(text)}
+        </time>
+      );
+    case 'day':
+      return <span className="whitespace-nowrap">{text}</span>;
+    default:
+      return (
+        <span title={text} className={clsx('md:block md:max-w-60 md:truncate', text.length > 24 ? 'break-all' : null)}>
+          {text}
+        </span>
+      );
+  }
+}
+
+const tones: Readonly<Record<string, BadgeTone>> = {
+  paid: 'primary',
+  received: 'warning',
+  asked: 'warning',
+  pending_payment: 'warning',
+  refunding: 'warning',
+  waiting: 'warning',
+  failed: 'danger',
+  revoked: 'danger',
+  fulfilled: 'success',
+  confirmed: 'success',
+  granted: 'success',
+  answered: 'success',
+  offered: 'success',
+  joined: 'success',
+};
+
+function toneOf(state: string): BadgeTone {
+  return tones[state.split(' ', 1)[0] ?? ''] ?? 'neutral';
+}

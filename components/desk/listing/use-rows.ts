@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import useSWR from 'swr';
+import { notify } from '#components/ui/notify.ts';
+import { deskPageSize } from '#contract/desk.ts';
+import { readDeskListing } from '#lib/api/desk-calls.ts';
+import { errorText } from '#lib/api/error-text.ts';
+
+const pollMs = 15_000;
+
+export type Cell = string | number | null;
+export type Row = { key: string; cells: Readonly<Record<string, Cell>> };
+type Page = { rows: Row[]; next: string | null };
+type Asked = Readonly<Record<string, string>>;
+
+type Rows = {
+  /** Null until the first page has come. */
+  rows: readonly Row[] | null;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  error: unknown;
+  /** How many rows have come that are not shown yet. */
+  news: number;
+  /** Shows them. */
+  takeNews: () => void;
+  /** Reads again what is shown. */
+  reload: () => void;
+  more: () => void;
+};
+
+type Shown = { of: string; rows: readonly Row[] | null; next: string | null; first: Page | null };
+const nothing = { rows: null, next: null, first: null };
+
+/**
+ * The rows of a listing, page by page. The first page is read again by itself while the window is looked at: what has changed changes where
+ * it stands, and what is new comes in at once, unless the hand is on the list (`isHeld`); then it is counted.
+ * @param most pages that are read at once: a board shows all cards
+ */
+export function useRows(
+  listing: string,
+  asked: Asked,
+  { isHeld, most = 1 }: { isHeld: () => boolean; most?: number },
+): Rows {
+  const of = `${listing}?${new URLSearchParams(asked)}`;
+  const [shown, setShown] = useState<Shown>({ of, ...nothing });
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
+  const { data, error, mutate } = useSWR(['desk-listing', of], () => readPages(listing, asked, most), {
+    refreshInterval: pollMs,
+    onSuccess: (page) => change((before) => merge(before, page, isHeld())),
+  });
+  // What was shown by another look is not shown for this one.
+  const ownOf = (before: Shown) => (before.of === of ? before : { of, ...(data ? taken(data) : nothing) });
+  const change = (to: (before: Shown) => Shown) => setShown((before) => to(ownOf(before)));
+  const own = ownOf(shown);
+
+  async function more() {
+    if (own.next === null || isLoadingMore) return;
+    setIsLoadingMore(true);
+    try {
+      const page = await readPage(listing, { ...asked, cursor: own.next });
+      change((before) => ({ ...before, rows: joined(before.rows ?? [], page.rows), next: page.next }));
+    } catch (failure) {
+      notify({ type: 'error', message: errorText(failure, 'zh-CN') });
+    } finally {
+      setIsLoadingMore(false);
+    }
+  }
+
+  async function reload() {
+    const pages = Math.max(most, Math.ceil((own.rows?.length ?? 0) / deskPageSize));
+    try {
+      const page = await readPages(listing, asked, pages);
+      change((before) => ({ ...before, ...taken(page) }));
+      await mutate(page, { revalidate: false });
+    } catch (failure) {
+      notify({ type: 'error', message: errorText(failure, 'zh-CN') });
+    }
+  }
+
+  return {
+    rows: own.rows,
+    hasMore: own.next !== null,
+    isLoadingMore,
+    error: error as unknown,
+    news: newsOf(own),
+    takeNews: () => change((before) => (before.first ? merge(before, before.first, false) : before)),
+    reload: () => void reload(),
+    more: () => void more(),
+  };
+}
+
+async function readPage(listing: string, asked: Asked): Promise<Page> {
+  const { rows, keys, next } = (await readDeskListing(listing, asked)).data;
+  return { rows: rows.map((cells, at) => ({ key: keys[at] ?? String(at), cells })), next };
+}
+
+async function readPages(listing: string, asked: Asked, most: number): Promise<Page> {
+  let page = await readPage(listing, asked);
+  for (let read = 1; read < most && page.next !== null; read += 1) {
+    const { rows, next } = await readPage(listing, { ...asked, cursor: page.next });
+    page = { rows: [...page.rows, ...rows], next };
+  }
+  return page;
+}
+
+const taken = (page: Page) => ({ rows: page.rows, next: page.next, first: page });
+
+/** Rows of a page behind those that are there, none twice. */
+function joined(rows: readonly Row[], page: readonly Row[]): Row[] {
+  const known = new Set(rows.map(({ key }) => key));
+  return [...rows, ...page.filter(({ key }) => !known.has(key))];
+}
+
+function newsOf({ rows, first }: Shown): number {
+  const known = new Set(rows?.map(({ key }) => key));
+  return rows === null ? 0 : (first?.rows.filter(({ key }) => !known.has(key)).length ?? 0);
+}
+
+/** @param isHeld nothing may move: rows that are shown change where they stand, new ones wait */
+function merge(before: Shown, first: Page, isHeld: boolean): Shown {
+  if (before.rows === null) return { ...before, ...taken(first) };
+  const read = new Map(first.rows.map((row) => [row.key, row]));
+  if (isHeld) return { ...before, first, rows: before.rows.map((row) => read.get(row.key) ?? row) };
+  // One page, all of which was read again: what is gone is gone.
+  const isWhole = before.rows.length <= first.rows.length || before.next === first.next;
+  return isWhole ? { ...before, ...taken(first) } : { ...before, first, rows: joined(first.rows, before.rows) };
+}
