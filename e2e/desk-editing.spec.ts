@@ -90,10 +90,7 @@ test('an opening that the build did not know is shown by two processes, lives th
   }
 });
 
-test('a draft is looked at on its page by whoever has its address, and is kept by nobody', async ({
-  page,
-  request,
-}) => {
+test('a draft is looked at on its page by whoever has its address, and is not kept', async ({ page, request }) => {
   const shown = await operate(...opening, '--title', '还没有保存的职位');
   const path = /\/welcome\/preview\/[\w-]{43}/.exec(shown)?.[0] ?? '';
   const { status, headers } = await look(request, path);

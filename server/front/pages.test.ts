@@ -144,7 +144,7 @@ describe('a page', () => {
 
 describe('an address that nothing has', () => {
   it.each(['/welcome', '/welcome/legal'])(
-    'is, below %s, one of an opening that nobody has written, and Next does not hear of it',
+    'is, below %s, one of an opening that was never written, and Next does not hear of it',
     async (base) => {
       const { port } = await next.startFront();
       for (const id of ['one', 'two']) {

@@ -78,7 +78,7 @@ export function createPages(config: Config, ask: AskNext, drafts?: Pick<EditedSo
     return made;
   }
 
-  /** A draft, for whoever has its address; nobody keeps it. */
+  /** A draft, for whoever has its address; it is not kept. */
   async function preview(token: string, target: Target): Promise<Page> {
     const draft = /^[\w-]{43}$/.test(token) ? await drafts?.findDraft(token) : null;
     if (!draft) return find(pageTarget(nowhere));

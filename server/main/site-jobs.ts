@@ -7,6 +7,7 @@ import { checkPayment, notifyRefundFailing, runRefund } from '#server/features/p
 import { recordMailFailed, recordMailSent } from '#server/features/trials/trial-mails.ts';
 import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { runDueJobs, type JobWork } from '#server/kernel/jobs/run-jobs.ts';
+import { postToRobot } from '#server/kernel/operators/operator-robots.ts';
 import { postOperatorWebhook } from '#server/kernel/operators/operator-webhook.ts';
 import type { PaymentGateway } from '#server/kernel/ports/payment-gateway.ts';
 import type { Ports } from '#server/kernel/ports/ports.ts';
@@ -52,6 +53,8 @@ export function createSiteJobs(guard: Guard): JobWork<SiteDeps> {
       },
       'operator-webhook': ({ config, clock }, event, id) =>
         guard('webhook', () => postOperatorWebhook(config, clock.now(), event, id)),
+      'operator-robot': ({ config, clock }, { robot, ...event }) =>
+        guard(`${robot}-robot`, () => postToRobot(config, clock.now(), robot, event)),
       'order-close': (deps, payload) => closeOverdue(withGuard(deps), payload),
       'order-fulfil': fulfilOrder,
       'licence-project': projectLicence,

@@ -14,12 +14,13 @@ export function halfDayHours(halfDay: string, halves: HalfDays): { from: Date; t
   return { from: new Date(midnight + minutesOf(from) * 60_000), to: new Date(midnight + minutesOf(to) * 60_000) };
 }
 
-/** Whether nobody is met in a half day that would be a working one. */
+/** Whether there is no road-show in a half day of a working day. */
 export function isClosed(halfDay: string, { closed }: HalfDays): boolean {
   return closed.includes(halfDay) || closed.includes(halfDay.slice(0, 10));
 }
 
 /** The hours of a half, as people read them: `9:00–12:00`. */
 export function writtenHours({ from, to }: Hours): string {
-  return [from, to].map((time) => time.replace(/^0/, '')).join('–');
+  const [begins, ends] = [from, to].map((time) => time.replace(/^0/, ''));
+  return `${begins}–${ends}`;
 }

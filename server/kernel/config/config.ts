@@ -11,7 +11,7 @@ import { readSecretFiles } from './secret-files.ts';
 import { kindsOf, thirdParties, thirdPartySettings, type ThirdPartySettings } from './third-parties.ts';
 import { isProxy } from './trusted-proxies.ts';
 import { findUnsafeSettings } from './unsafe-settings.ts';
-import { emailAddress, filled, flag, httpUrl, list, origin, secretOf, whole } from './variables.ts';
+import { emailAddress, filled, flag, httpUrl, list, origin, robotUrl, secretOf, whole } from './variables.ts';
 
 /** Which of several servers is the primary is a pooler's or a virtual address's to know. */
 const databaseUrl = z.url({
@@ -70,6 +70,11 @@ export const environment = z.object({
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and 24 bytes or more in base64')
     .optional(),
+  WECOM_ROBOT_URL: robotUrl('key').optional(),
+  DINGTALK_ROBOT_URL: robotUrl('access_token').optional(),
+  DINGTALK_ROBOT_SECRET: filled.optional(),
+  FEISHU_ROBOT_URL: httpUrl.optional(),
+  FEISHU_ROBOT_SECRET: filled.optional(),
   KEEP_PERSONAL_DATA_DAYS: whole(1, 3650).default(730),
   JOURNAL_DAYS: whole(1, 3650).default(184),
   OPS_KEY: filled.optional(),
@@ -102,6 +107,8 @@ export function readConfig(source: Record<string, string | undefined>, company =
   };
   if (env.OPERATOR_WEBHOOK_URL && !env.OPERATOR_WEBHOOK_SECRET)
     problems.push('OPERATOR_WEBHOOK_SECRET: required beside OPERATOR_WEBHOOK_URL');
+  for (const name of ['DINGTALK_ROBOT', 'FEISHU_ROBOT'] as const)
+    if (env[`${name}_URL`] && !env[`${name}_SECRET`]) problems.push(`${name}_SECRET: required beside ${name}_URL`);
   problems.push(...findSandboxConflicts(env));
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
   const site = new URL(publicOrigin);

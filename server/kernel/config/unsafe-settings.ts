@@ -21,6 +21,18 @@ const ownSecretsOf = (env: Environment): [name: string, secrets: (string | undef
   ['WECHAT_PAY_OTHER_API_KEY', [env.thirdParties.WECHAT_PAY.WECHAT_PAY_OTHER_API_KEY]],
 ];
 
+/** What makes a message one to a robot of ours: a placeholder of a manual is none. */
+const robotKeysOf = (env: Environment): [name: string, key: string | undefined][] => {
+  const parameter = (url: string | undefined, name: string) => url && (new URL(url).searchParams.get(name) ?? '');
+  return [
+    ['WECOM_ROBOT_URL', parameter(env.WECOM_ROBOT_URL, 'key')],
+    ['DINGTALK_ROBOT_URL', parameter(env.DINGTALK_ROBOT_URL, 'access_token')],
+    ['DINGTALK_ROBOT_SECRET', env.DINGTALK_ROBOT_SECRET],
+    ['FEISHU_ROBOT_URL', env.FEISHU_ROBOT_URL && new URL(env.FEISHU_ROBOT_URL).pathname.split('/').at(-1)],
+    ['FEISHU_ROBOT_SECRET', env.FEISHU_ROBOT_SECRET],
+  ];
+};
+
 /**
  * Whether what is asked of a PostgreSQL server crosses a network unencrypted, or encrypted for whoever answers: the driver takes these three
  * modes as verify-full, and any other may end without TLS or without a look at the certificate.
@@ -83,6 +95,10 @@ const rules: readonly ((env: Environment, site: URL) => string | readonly string
     ownSecretsOf(env)
       .filter(([, secrets]) => secrets.some((secret) => secret && isWeakSecret(secret)))
       .map(([name]) => `${name}: must be random in production, for example from openssl rand -hex 32`),
+  (env) =>
+    robotKeysOf(env)
+      .filter(([, key]) => key !== undefined && isWeakSecret(key))
+      .map(([name]) => `${name}: must be the robot's own in production`),
   (env) =>
     isOpenDatabase(env.DATABASE_URL) &&
     'DATABASE_URL: must have sslmode=verify-full in production unless the server is on this machine',

@@ -29,3 +29,10 @@ export const list = z.string().transform((value) =>
     .map((item) => item.trim())
     .filter(Boolean),
 );
+
+/** The address of a group's robot, with what makes it that one. */
+export const robotUrl = (parameter: string) =>
+  httpUrl.refine(
+    (value) => new URL(value).searchParams.get(parameter),
+    `must be the robot's whole address with ?${parameter}=`,
+  );

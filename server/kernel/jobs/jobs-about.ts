@@ -48,7 +48,7 @@ export async function deleteMessagesAbout(
   for (const reference of references) {
     await db
       .deleteFrom('jobs')
-      .where('kind', 'in', ['mail', 'operator-webhook'])
+      .where('kind', 'in', ['mail', 'operator-webhook', 'operator-robot'])
       .where(sql<number>`position(${reference} in payload::text)`, '>', 0)
       .execute();
   }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { MailMessage, SmsNotice } from '#server/kernel/ports/ports.ts';
 import type { Lane } from './lanes.ts';
-import type { OperatorEvent } from './operator-event.ts';
+import type { OperatorEvent, Robot } from './operator-event.ts';
 
 /** A message as a row keeps it: attachments in base64. */
 export type StoredMail = Omit<MailMessage, 'attachments' | 'id'> & {
@@ -18,6 +18,7 @@ export type JobPayloads = {
   mail: StoredMail;
   'sms-notice': SmsNotice;
   'operator-webhook': OperatorEvent;
+  'operator-robot': OperatorEvent & { robot: Robot };
   'order-close': { orderId: string };
   'order-fulfil': { orderId: string };
   'licence-project': { licenceId: string };
@@ -35,6 +36,7 @@ const laneOf: Readonly<Record<JobKind, Lane>> = {
   'order-mail': 'mail',
   'sms-notice': 'mail',
   'operator-webhook': 'webhooks',
+  'operator-robot': 'webhooks',
   'order-close': 'money',
   'order-fulfil': 'licences',
   'licence-project': 'licences',

@@ -1,3 +1,7 @@
+/** The messengers whose group robots tell colleagues: 企业微信, 钉钉 and 飞书. */
+export const robots = ['wecom', 'dingtalk', 'feishu'] as const;
+export type Robot = (typeof robots)[number];
+
 /** Something that a colleague must know of. */
 export type OperatorEvent = {
   kind: 'lead' | 'trial' | 'order' | 'application' | 'operation';

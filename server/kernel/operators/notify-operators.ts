@@ -2,8 +2,9 @@ import type { Config } from '#server/kernel/config/config.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import type { OperatorEvent } from '#server/kernel/jobs/operator-event.ts';
+import { robotsOf } from './operator-robots.ts';
 
-/** Lets colleagues know by mail and, when configured, by webhook; part of the caller's transaction. */
+/** Lets colleagues know by mail and, when configured, by webhook and the robots of their groups; part of the caller's transaction. */
 export async function notifyOperators(db: Db, config: Config, now: Date, event: OperatorEvent): Promise<void> {
   const { OPERATOR_EMAIL, OPERATOR_WEBHOOK_URL, identity } = config;
   const details = event.details.filter(([, value]) => value !== '').map(([label, value]) => `${label}：${value}`);
@@ -13,6 +14,7 @@ export async function notifyOperators(db: Db, config: Config, now: Date, event: 
     text: `${event.summary}\n\n编号：${event.reference}\n${details.join('\n')}\n`,
   });
   if (OPERATOR_WEBHOOK_URL) await enqueue(db, now, 'operator-webhook', event);
+  for (const robot of robotsOf(config)) await enqueue(db, now, 'operator-robot', { ...event, details: [], robot });
 }
 
 /** The mail adapter refuses a header with a line break; a visitor's text in the subject must not keep the mail back. */

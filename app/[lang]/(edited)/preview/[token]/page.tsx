@@ -9,7 +9,7 @@ import { shownDraft, type EditedItem } from '#content/edited.ts';
 import { withEdited } from '#content/openings/openings.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 
-/** Made for each look at it, and kept by nobody. */
+/** Made for each look at it, and not kept. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
