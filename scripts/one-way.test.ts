@@ -133,6 +133,7 @@ const rules: readonly Rule[] = [
       'lib/shared/text/absent.ts',
       'components/demos/market-push/delay-panel.tsx',
       'lib/shared/time/beijing-time.ts',
+      'lib/shared/time/half-day.ts',
     ],
     planted: `export const cell = (value: string | null) => value ?? '—';\n`,
   },
