@@ -59,6 +59,8 @@ const numberedInvoice = {
   /** A day in Beijing. */
   issued_on: z.iso.date(),
   amount: yuanAmount,
+  /** Whether its PDF is there to be read (`invoiceFilePath`). */
+  has_file: z.boolean(),
 };
 
 /** An invoice as the tax authority knows it, with the red-letter ones (红字发票) that take back a part of it, or all. */

@@ -328,3 +328,8 @@ export type OrderDocument = (typeof orderDocuments)[number];
 export function orderDocumentPath(id: string, kind: OrderDocument): string {
   return `/business/v1/orders/${id}/${kind}`;
 }
+
+/** Where the PDF of an invoice of one's own order, or of a red-letter one, is read. */
+export function invoiceFilePath(id: string, number: string): string {
+  return `/business/v1/orders/${id}/invoices/${number}`;
+}

@@ -129,6 +129,7 @@ const forward: Readonly<Record<string, readonly string[]>> = {
   market: ['deliveries', 'licences', 'market-data'],
   orders: ['accounts', 'licences', 'marketplace'],
   payments: ['licences', 'orders'],
+  statements: ['orders'],
   trials: ['accounts', 'common', 'licences'],
 };
 

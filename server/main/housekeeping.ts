@@ -14,6 +14,7 @@ import { pruneQuotations } from '#server/features/orders/quotations.ts';
 import { pruneNonces } from '#server/features/payments/payment-nonces.ts';
 import { pruneJobApplications } from '#server/features/recruitment/opening-applications.ts';
 import { pruneResumes } from '#server/features/recruitment/resumes.ts';
+import { pruneBankLines } from '#server/features/statements/bank-lines.ts';
 import { prunePastTrials } from '#server/features/trials/past-trials.ts';
 import { pruneApplications } from '#server/features/trials/trial-applications.ts';
 import { planTrialReminders, prunePlannedMails } from '#server/features/trials/trial-reminders.ts';
@@ -63,6 +64,7 @@ const personalPrunes = [
   pruneRecordCards,
   pruneRecordNotes,
   pruneRecordMails,
+  pruneBankLines,
 ];
 
 /**

@@ -20,6 +20,7 @@ import { orderCommands } from '#server/features/payments/order-commands.ts';
 import { refundCommands } from '#server/features/payments/refund-commands.ts';
 import { transferCommands } from '#server/features/payments/transfer-commands.ts';
 import { recruitmentCommands } from '#server/features/recruitment/recruitment-commands.ts';
+import { statementCommands } from '#server/features/statements/statement-commands.ts';
 import { campusCommands } from '#server/features/trials/campus-commands.ts';
 import { roadShowCommands } from '#server/features/trials/road-show-commands.ts';
 import { roadShowListing } from '#server/features/trials/road-show-listing.ts';
@@ -54,6 +55,7 @@ export const declarations: readonly Declaration[] = [
   ...inArea('orders', deadlineCommands),
   ...inArea('orders', refundCommands),
   ...inArea('orders', invoiceCommands),
+  ...inArea('orders', statementCommands),
   ...inArea('orders', handoverCommands),
   ...inArea('licences', licenceCommands),
   ...inArea('licences', grantCommands),

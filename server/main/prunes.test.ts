@@ -128,6 +128,11 @@ const kept: Partial<Record<Table, Kept>> = {
     // prettier-ignore
     row: { message_id: `tag || i`, record: `''`, direction: `'out'`, email: `''`, subject: `''`, text: `''`, state: `'sent'` },
   },
+  bank_lines: {
+    column: 'read_at',
+    ms: 730 * dayMs,
+    row: { number: `tag || i`, at: 'at', amount_fen: '1', payer: `''`, payer_account: `''`, note: `''` },
+  },
   resumes: { column: 'created_at', ms: dayMs, row: { id: `tag || i`, name: `''`, kind: `'pdf'`, bytes: '1' } },
 };
 const cases = Object.entries(kept) as [Table, Kept][];

@@ -12,6 +12,7 @@ import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { useScrollTo } from '#components/ui/use-scroll-to.ts';
 import { fenFromYuan } from '#contract/money.ts';
+import { invoiceFilePath } from '#contract/order.ts';
 import { listOrders } from '#lib/api/order-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { useUser } from '#lib/session/user-store.ts';
@@ -145,10 +146,20 @@ function OrderTable({ orders }: { orders: readonly Listed[] }) {
         {
           key: 'invoice',
           header: t('list.invoice'),
-          cell: ({ invoice_state: state, issued_invoice: issued }) => (
+          cell: ({ id, invoice_state: state, issued_invoice: issued }) => (
             <span className="block">
               <span>{t(`list.invoiceStates.${state}`)}</span>
               {issued && <span className="block text-sm wrap-anywhere text-ink-2">{issued.number}</span>}
+              {issued?.has_file && (
+                <a
+                  href={`/api${invoiceFilePath(id, issued.number)}`}
+                  download
+                  aria-label={t('facts.invoiceFile', { number: issued.number })}
+                  className="link inline-block py-2.5 text-sm"
+                >
+                  {t('list.invoiceFile')}
+                </a>
+              )}
             </span>
           ),
         },

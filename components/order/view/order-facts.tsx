@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { fenFromYuan } from '#contract/money.ts';
-import { orderDocumentPath, orderDocuments } from '#contract/order.ts';
+import { invoiceFilePath, orderDocumentPath, orderDocuments } from '#contract/order.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { InvoiceRequest } from './invoice-request.tsx';
@@ -19,6 +19,7 @@ export function OrderFacts({ order, onChange }: { order: Order; onChange: () => 
       <Facts title={t('buyer')} rows={useBuyerRows(order)} />
       <Facts title={t('invoice')} rows={useInvoiceRows(order)}>
         <p className="mt-2 mb-3 text-sm text-ink-2">{t(invoiceNote(order))}</p>
+        <InvoiceFiles order={order} />
         {canAskForInvoice(order) && <InvoiceRequest order={order} onDone={onChange} />}
       </Facts>
       <div className="flex flex-wrap gap-3">
@@ -39,6 +40,26 @@ export function OrderFacts({ order, onChange }: { order: Order; onChange: () => 
   );
 }
 
+/** The PDFs of the invoice and its red-letter ones, as far as they are there. */
+function InvoiceFiles({ order: { id, issued_invoice: issued } }: { order: Order }) {
+  const t = useTranslations('order.facts');
+  if (!issued) return null;
+  const files = [
+    { ...issued, label: 'invoiceFile' as const },
+    ...issued.red.map((red) => ({ ...red, label: 'redInvoiceFile' as const })),
+  ].filter(({ has_file: isThere }) => isThere);
+  return files.map(({ number, label }) => (
+    <a
+      key={number}
+      href={`/api${invoiceFilePath(id, number)}`}
+      download
+      className="link mb-2 block w-fit wrap-anywhere"
+    >
+      {t(label, { number })}
+    </a>
+  ));
+}
+
 /** The receipt comes with the payment. */
 function documentsOf({ paid_at: paidAt }: Order) {
   return orderDocuments.filter((kind) => kind === 'contract' || paidAt !== null);
@@ -52,7 +73,7 @@ function canAskForInvoice({ status, kept, invoice_state: state, invoice_first: i
 
 function invoiceNote(order: Order) {
   const { invoice, invoice_state: state, status } = order;
-  if (state === 'issued') return 'invoiceIssued';
+  if (state === 'issued') return order.issued_invoice?.has_file ? 'invoiceFiled' : 'invoiceIssued';
   if (state === 'awaited') return 'invoiceAwaited';
   if (canAskForInvoice(order) && status === 'pending_payment') return 'invoiceFirst';
   if (status === 'pending_payment') return invoice ? 'invoiceAfterPayment' : 'invoiceOncePaid';

@@ -218,8 +218,8 @@ function toOutcome(outcome: Outcome, name: string): Reply<(typeof deskCalls)['ac
   if (outcome instanceof Uint8Array)
     return toOutcome({ fileName: name, fileType: 'application/octet-stream', bytes: outcome }, name);
   if ('bytes' in outcome) {
-    const { fileName, fileType, bytes } = outcome;
-    return { ...nothing, fileName, fileType, fileBase64: Buffer.from(bytes).toString('base64') };
+    const { fileName, fileType, bytes, text = null } = outcome;
+    return { ...nothing, text, fileName, fileType, fileBase64: Buffer.from(bytes).toString('base64') };
   }
   return { ...nothing, preview: { ...outcome, input: { ...outcome.input } } };
 }

@@ -7,15 +7,17 @@ import { readInvoiceableFen, readIssued } from '#server/features/orders/issued-i
 import { withOrder } from '#server/features/orders/order-arguments.ts';
 import { planOrderMail } from '#server/features/orders/order-thread.ts';
 import { defineAction } from '#server/kernel/desk/declare.ts';
-import { day, money, optional, pattern, subject } from '#server/kernel/desk/fields.ts';
+import { day, file, money, optional, pattern, subject } from '#server/kernel/desk/fields.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { invoiceListing } from './invoice-listing.ts';
+import { keepInvoiceFile } from './keep-invoice-file.ts';
 
 const numberWrong = '应为 20 位（数电票）或 8 位数字';
 const issued = {
   order: subject('订单号'),
   number: pattern(invoiceNumberPattern, numberWrong, { title: '发票号码' }),
   date: day({ title: '开票日期' }),
+  file: optional(file({ title: '发票文件', place: 'PDF', types: ['application/pdf'] })),
 };
 
 /** What colleagues do with invoices. */
@@ -24,12 +26,12 @@ export const invoiceCommands = [
   defineAction({
     name: 'invoice-issue',
     title: '登记发票',
-    does: '登记已开具的发票，并写信告诉购买方',
+    does: '登记已开具的发票，并写信告诉购买方；附 PDF 的，购买方在信里收到，在订单页面可以下载',
     roles: ['finance'],
     on: [{ kind: 'order', field: 'order', states: ['pending_payment', 'paid', 'fulfilled'] }],
     input: z.object(issued),
     subject: ({ order }) => order,
-    run: (deps, { order: id, number, date }) =>
+    run: (deps, { order: id, number, date, file: pdf }) =>
       withOrder(deps, id, async (trx, order) => {
         const known = await readIssued(trx, order.id);
         if (known) throw new OpsError(`该订单已开具发票 ${known.number}`);
@@ -45,6 +47,7 @@ export const invoiceCommands = [
           .onConflict((conflict) => conflict.column('number').doNothing())
           .executeTakeFirstOrThrow();
         if (inserted !== 1n) throw new OpsError(`发票号码 ${number} 已登记在另一个订单`);
+        if (pdf) await keepInvoiceFile(trx, now, { orderId: order.id, number, content: pdf.bytes });
         await planOrderMail(trx, now, order.id, 'invoice');
         return `${order.id} ${number} ${yuanFromFen(amountFen)} 已登记\n`;
       }),
@@ -52,7 +55,7 @@ export const invoiceCommands = [
   defineAction({
     name: 'invoice-red',
     title: '登记红字发票',
-    does: '登记红字发票，并写信告诉购买方；不写金额为 money-tasks 里该订单的待冲红金额',
+    does: '登记红字发票，并写信告诉购买方；不写金额为 money-tasks 里该订单的待冲红金额；附 PDF 的，购买方可以下载',
     roles: ['finance'],
     on: [{ kind: 'order', field: 'order', states: ['fulfilled', 'paid', 'refunding', 'refunded', 'closed'] }],
     input: z.object({
@@ -61,7 +64,7 @@ export const invoiceCommands = [
       amount: optional(money()),
     }),
     subject: ({ order }) => order,
-    run: (deps, { order: id, number, date, amount }) =>
+    run: (deps, { order: id, number, date, amount, file: pdf }) =>
       withOrder(deps, id, async (trx, order) => {
         const invoice = await readIssued(trx, order.id);
         if (!invoice) throw new OpsError('该订单没有开具过发票');
@@ -84,8 +87,29 @@ export const invoiceCommands = [
           .insertInto('red_invoices')
           .values({ number, order_id: order.id, issued_on: date, amount_fen: amountFen, recorded_at: now })
           .execute();
+        if (pdf) await keepInvoiceFile(trx, now, { orderId: order.id, number, content: pdf.bytes });
         await planOrderMail(trx, now, order.id, `red-invoice:${number}`);
         return `${order.id} ${number} 冲红 ${yuanFromFen(amountFen)} 已登记\n`;
+      }),
+  }),
+  defineAction({
+    name: 'invoice-file',
+    title: '补传发票文件',
+    does: '为已登记的发票或红字发票补传 PDF，或更换传错的；不再写信',
+    roles: ['finance'],
+    input: z.object({
+      order: subject('订单号'),
+      number: issued.number,
+      file: file({ title: '发票文件', place: 'PDF', types: ['application/pdf'] }),
+    }),
+    subject: ({ order }) => order,
+    run: (deps, { order: id, number, file: { bytes } }) =>
+      withOrder(deps, id, async (trx, order) => {
+        const invoice = await readIssued(trx, order.id);
+        const known = invoice ? [invoice, ...invoice.red] : [];
+        if (!known.some((one) => one.number === number)) throw new OpsError(`该订单没有登记过发票 ${number}`, 'number');
+        await keepInvoiceFile(trx, deps.clock.now(), { orderId: order.id, number, content: bytes });
+        return `${order.id} ${number} 的 PDF 已保存\n`;
       }),
   }),
 ];

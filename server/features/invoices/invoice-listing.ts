@@ -37,6 +37,7 @@ export const invoiceListing = defineListing({
     email: ['收票邮箱', 'text', (row) => row.email],
     number: ['发票号码', 'text', (row) => row.number],
     issued_on: ['开票日（北京时间）', 'day', (row) => row.issued_on],
+    file: ['PDF', 'text', (row) => (row.has_file ? '有' : '')],
   },
 });
 
@@ -54,6 +55,9 @@ async function readInvoices(db: Db) {
         'red_fen',
       ),
     ])
+    .select(
+      sql<boolean>`exists (select from invoice_files where invoice_files.number = invoices.number)`.as('has_file'),
+    )
     .select(['invoices.order_id', 'invoices.amount_fen as issued_fen', 'invoices.number', 'invoices.issued_on'])
     .where((where) =>
       where.or([

@@ -109,7 +109,7 @@ describe('an operator', () => {
     expect(mail?.text).toContain('1400.00');
     const issued = {
       invoice_state: 'issued',
-      issued_invoice: { number: number(), issued_on: today(), amount: '1400.00', red: [] },
+      issued_invoice: { number: number(), issued_on: today(), amount: '1400.00', has_file: false, red: [] },
     };
     expect(await readOrder(client, order, 'invoice_state,issued_invoice')).toEqual(issued);
     const { items } = (await client.get('/business/v1/orders')).body.data;

@@ -1,5 +1,6 @@
 import { yuanFromFen } from '#contract/money.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import type { MailMessage } from '#server/kernel/ports/ports.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import { readIssued } from './issued-invoices.ts';
 import type { OrderRow } from './move-order.ts';
@@ -18,6 +19,7 @@ export async function invoiceText(db: Db, { id, invoice, locale }: OrderRow) {
     number: issued.number,
     day: issued.issued_on,
     amount: yuanFromFen(issued.amountFen),
+    file: issued.hasFile ? 'attached' : 'none',
     lookUp,
   });
 }
@@ -34,6 +36,29 @@ export async function redInvoiceText(db: Db, order: OrderRow, number: string) {
     day: red.issued_on,
     amount: yuanFromFen(red.amountFen),
     left: yuanFromFen(issued.amountFen - redFen),
+    file: red.hasFile ? 'attached' : 'none',
     lookUp,
   });
 }
+
+/** The PDF of an invoice or a red-letter one, if there is one. */
+export async function readInvoiceFile(db: Db, orderId: string, number: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('invoice_files')
+    .select('content')
+    .where('number', '=', number)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row?.content ?? null;
+}
+
+export async function invoiceAttachments(
+  db: Db,
+  { id }: OrderRow,
+  number: string,
+): Promise<NonNullable<MailMessage['attachments']>> {
+  const content = await readInvoiceFile(db, id, number);
+  return content ? [{ filename: invoiceFileName(number), contentType: 'application/pdf', content }] : [];
+}
+
+export const invoiceFileName = (number: string) => `invoice-${number}.pdf`;

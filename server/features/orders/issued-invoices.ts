@@ -5,7 +5,7 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import { readKeptFen } from './kept-money.ts';
 import type { OrderRow } from './move-order.ts';
 
-type Numbered = { number: string; issued_on: string; amountFen: number };
+type Numbered = { number: string; issued_on: string; amountFen: number; hasFile: boolean };
 /** An invoice with the red-letter ones that take back a part of it, or all. */
 export type IssuedInvoice = Numbered & { red: readonly Numbered[] };
 
@@ -48,8 +48,19 @@ export async function readIssuedOf(db: Db, orderIds: readonly string[]): Promise
     .where('order_id', 'in', [...orderIds])
     .orderBy('recorded_at')
     .execute();
+  const files = await db
+    .selectFrom('invoice_files')
+    .select('number')
+    .where('order_id', 'in', [...orderIds])
+    .execute();
+  const filed = new Set(files.map(({ number }) => number));
   type Row = (typeof invoices)[number];
-  const numbered = ({ number, issued_on, amount_fen: amountFen }: Row): Numbered => ({ number, issued_on, amountFen });
+  const numbered = ({ number, issued_on, amount_fen: amountFen }: Row): Numbered => ({
+    number,
+    issued_on,
+    amountFen,
+    hasFile: filed.has(number),
+  });
   const redOf = Map.groupBy(red, ({ order_id: id }) => id);
   return new Map(
     invoices.map((row) => [row.order_id, { ...numbered(row), red: (redOf.get(row.order_id) ?? []).map(numbered) }]),
@@ -59,6 +70,11 @@ export async function readIssuedOf(db: Db, orderIds: readonly string[]): Promise
 /** As the calls carry it. */
 export function toIssued(issued: IssuedInvoice | null): z.infer<typeof issuedInvoice> | null {
   if (!issued) return null;
-  const wire = ({ number, issued_on, amountFen }: Numbered) => ({ number, issued_on, amount: yuanFromFen(amountFen) });
+  const wire = ({ number, issued_on, amountFen, hasFile }: Numbered) => ({
+    number,
+    issued_on,
+    amount: yuanFromFen(amountFen),
+    has_file: hasFile,
+  });
   return { ...wire(issued), red: issued.red.map(wire) };
 }

@@ -12,7 +12,8 @@ import type { MailMessage } from '#server/kernel/ports/ports.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import { readHandovers } from './handovers.ts';
-import { invoiceText, redInvoiceText } from './invoice-mail.ts';
+import { invoiceAttachments, invoiceText, redInvoiceText } from './invoice-mail.ts';
+import { readIssued } from './issued-invoices.ts';
 import type { OrderRow, ReadOrder } from './move-order.ts';
 import { offeredWaysText } from './offered-ways.ts';
 import { isWaiting, texts, type Compose, type Part } from './order-mail-part.ts';
@@ -79,7 +80,9 @@ const parts: Readonly<Record<string, Compose>> = {
   async 'red-invoice'({ db }, order, number) {
     const text = await redInvoiceText(db, order, number);
     if (text === null) return null;
-    return { what: texts(order)('redInvoice.what'), text, address: order.invoice.email ?? order.buyer.email };
+    const attachments = await invoiceAttachments(db, order, number);
+    const address = order.invoice.email ?? order.buyer.email;
+    return { what: texts(order)('redInvoice.what'), text, address, attachments };
   },
   async delivered(deps, order, about) {
     const handover = (await readHandovers(deps, order)).find(({ product }) => product === about);
@@ -92,9 +95,10 @@ const parts: Readonly<Record<string, Compose>> = {
     return { what: t('delivered.what', { name }), text };
   },
   async invoice({ db }, order) {
-    const text = await invoiceText(db, order);
-    if (text === null) return null;
-    return { what: texts(order)('invoice.what'), text, address: order.invoice.email ?? order.buyer.email };
+    const [text, issued] = [await invoiceText(db, order), await readIssued(db, order.id)];
+    if (text === null || !issued) return null;
+    const attachments = await invoiceAttachments(db, order, issued.number);
+    return { what: texts(order)('invoice.what'), text, address: order.invoice.email ?? order.buyer.email, attachments };
   },
   'ends-30': (deps, order, day) => reminder(deps, order, { day, ended: false }),
   'ends-7': (deps, order, day) => reminder(deps, order, { day, ended: false }),

@@ -22,6 +22,8 @@ export type OrderTables = {
   cashier_refunds: CashierRefundsTable;
   invoices: InvoicesTable;
   red_invoices: RedInvoicesTable;
+  invoice_files: InvoiceFilesTable;
+  bank_lines: BankLinesTable;
   licence_grants: LicenceGrantsTable;
   quotations: QuotationsTable;
 };
@@ -255,4 +257,29 @@ type QuotationsTable = {
   /** The last moment of its last day in Beijing. */
   valid_until: Date;
   withdrawn_at: Date | null;
+};
+
+/** The PDF of an invoice or a red-letter one; it goes with the order. */
+type InvoiceFilesTable = {
+  number: string;
+  order_id: string;
+  content: Buffer;
+  kept_at: Date;
+};
+
+/** Money that came in at the bank, as a statement said. */
+type BankLinesTable = {
+  /** The bank's own number, which `transfer-confirm` books it by. */
+  number: string;
+  at: Date;
+  amount_fen: number;
+  payer: string;
+  payer_account: string;
+  /** What the payer wrote, and what the bank calls it. */
+  note: string;
+  read_at: Date;
+  /** A colleague has said that it is for no order. */
+  set_aside_at: Date | null;
+  set_aside_by: string | null;
+  set_aside_why: string | null;
 };

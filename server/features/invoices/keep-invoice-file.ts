@@ -1,0 +1,12 @@
+import type { Db } from '#server/kernel/db/connection.ts';
+
+type Filed = { orderId: string; number: string; content: Buffer };
+
+/** Keeps the PDF of an invoice in place of the one before. Part of the caller's transaction. */
+export async function keepInvoiceFile(trx: Db, now: Date, { orderId, number, content }: Filed): Promise<void> {
+  await trx
+    .insertInto('invoice_files')
+    .values({ number, order_id: orderId, content, kept_at: now })
+    .onConflict((conflict) => conflict.column('number').doUpdateSet({ content, kept_at: now }))
+    .execute();
+}

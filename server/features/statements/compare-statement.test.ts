@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { runCommand } from '#server/main/ops-commands.ts';
+import { newBuyer, payOrder, placeOrder } from '#server/testing/order-forms.ts';
+import { refundOrder } from '#server/testing/refund-order.ts';
+import { alipayRow, alipayStatement, bankStatement } from '#server/testing/statement-files.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { TransferDesk } from '#server/testing/transfer-desk.ts';
+
+let api: TestApi;
+let day: string;
+beforeAll(async () => {
+  api = await createTestApi({ LOG_LEVEL: 'silent' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  // A day of its own for each test.
+  api.clock.move(3 * 86_400_000);
+  day = beijingDay(api.clock.now());
+});
+
+/** What a terminal sends: the file itself in the place of its path. */
+const packed = (text: string, name = 'statement.csv') =>
+  `file:${JSON.stringify({ name, base64: Buffer.from(text).toString('base64') })}`;
+const read = async (text: string, ...more: string[]) =>
+  String(await runCommand(api.deps, ['statement-read', '--file', packed(text), ...more]));
+const ledger = () =>
+  api.deps.db.selectFrom('ledger').selectAll().where('channel', '=', 'alipay').orderBy('id').execute();
+const today = async () => (await ledger()).filter(({ at }) => beijingDay(at) === day);
+
+/** Four orders paid with Alipay today, and a part of one paid back. */
+async function dayOfOrders() {
+  const { client, id } = await newBuyer(api);
+  const ids = [id, await placeOrder(client), await placeOrder(client), await placeOrder(client)];
+  for (const order of ids) await payOrder(api, client, order);
+  await refundOrder(api.deps, id, { amount: '100.00', service: 'unchanged' });
+  await api.runJobs();
+  return ids;
+}
+
+describe('a statement of Alipay', () => {
+  it('that agrees with the ledger has no difference, and says both sums', async () => {
+    await dayOfOrders();
+    const text = await read(alipayStatement(day, (await today()).map(alipayRow)));
+    expect(text).toContain(`支付宝业务明细  ${day} 至 ${day}`);
+    expect(text).toContain('账单  收款 4 笔 5600.00 元，退款 1 笔 100.00 元，净额 5500.00 元');
+    expect(text).toContain('账本  收款 4 笔 5600.00 元，退款 1 笔 100.00 元，净额 5500.00 元');
+    expect(text).toContain('手续费  33.60 元');
+    expect(text).toContain('没有差异');
+  });
+
+  it('with three planted differences has exactly those three, as text and as a file', async () => {
+    const [, other] = await dayOfOrders();
+    const [first, second, third, ...rest] = await today();
+    const strange = { ...first!, transaction_id: '2026000000000000000000009999', out_trade_no: 'RQ00000000STRANGE' };
+    const rows = [
+      // With us for another amount.
+      { ...second!, amount_fen: 139_900 },
+      // With us, and left out here: the third. Not with us:
+      strange,
+      first!,
+      ...rest,
+    ];
+    const file = alipayStatement(day, rows.map(alipayRow));
+    const text = await read(file);
+    expect(text).toContain('差异 3 处');
+    const csv = (await read(file, '--export')).trim().split('\r\n').slice(1);
+    expect(csv).toHaveLength(3);
+    const of = (number: string) => csv.find((line) => line.includes(number));
+    expect(of(second!.transaction_id)).toContain(`收款金额不符,6,`);
+    expect(of(second!.transaction_id)).toContain(`,${other},1399.00,1400.00,`);
+    expect(of(third!.transaction_id)).toContain('账单无此收款,,');
+    expect(of(strange.transaction_id)).toContain('我方无此收款,7,');
+  });
+
+  it('names a row that is there twice, and a refund that only one of both knows', async () => {
+    await dayOfOrders();
+    const rows = await today();
+    const payment = rows[0]!;
+    const refund = rows.find(({ kind }) => kind === 'refund')!;
+    const foreign = {
+      ...refund,
+      transaction_id: 'RQ00000000FOREIGN',
+      amount_fen: -5000,
+      out_trade_no: payment.out_trade_no,
+    };
+    const twice = await read(alipayStatement(day, [...rows, payment].map(alipayRow)));
+    expect(twice).toContain('差异 1 处');
+    expect(twice).toContain('重复');
+    const more = await read(alipayStatement(day, [...rows, foreign].map(alipayRow)));
+    expect(more).toContain('差异 1 处');
+    expect(more).toContain('我方无此退款');
+    const less = await read(alipayStatement(day, rows.filter((row) => row !== refund).map(alipayRow)));
+    expect(less).toContain('差异 1 处');
+    expect(less).toContain('账单无此退款');
+  });
+});
+
+describe('a statement of the bank', () => {
+  it('read twice keeps each line once; what is booked is no difference any more', async () => {
+    const desk = await TransferDesk.open(api);
+    await desk.choose();
+    const file = bankStatement(day, [
+      { number: desk.slip, in: '1,400.00', payer: '李雷', note: desk.id },
+      { number: `D-${desk.id}`, out: '3,000.00', payer: '房东' },
+    ]);
+    const first = await read(file);
+    expect(first).toContain('新的到账 1 笔');
+    expect(first).toContain('差异 1 处');
+    expect(first).toContain('我方无此收款');
+    expect(await read(file)).toContain('新的到账 0 笔');
+    await desk.confirm('1400.00');
+    expect(await read(file)).toContain('没有差异');
+    const empty = await read(bankStatement(day, []));
+    expect(empty).toContain('没有差异');
+  });
+
+  it('names what was sent back and is not registered, with the command that registers it', async () => {
+    const desk = await TransferDesk.open(api);
+    await desk.choose();
+    await desk.confirm('1500.00', desk.slip, '--despite', '1400.00');
+    const [refund] = await desk.refunds();
+    const number = `R-${desk.id}`;
+    const text = await read(bankStatement(day, [{ number, out: '100.00' }]));
+    expect(text).toContain(`refund-done ${desk.id} --slip ${number} --refund ${refund?.out_refund_no}`);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { alipayRow, alipayStatement, bankStatement } from '#server/testing/statement-files.ts';
+import { readStatement } from './read-statement.ts';
+
+const utf8 = (text: string) => Buffer.from(text);
+const at = new Date('2026-11-27T08:00:05Z');
+const paid = { transaction_id: '2026112722001400001', out_trade_no: 'RQ20261127AAAA', amount_fen: 140_000, at };
+
+const weChatHead =
+  '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注';
+const weChatEnd =
+  '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额\n`2,`1400.00,`100.00,`0.00,`7.80000,`1400.00,`100.00\n';
+const weChatRow = (cells: readonly string[]) => cells.map((cell) => `\`${cell}`).join(',');
+const weChatPaid = weChatRow(
+  '2026-11-27 16:00:05,wx1,1900000109,0,,4200000001,RQ20261127BBBB,oU,NATIVE,SUCCESS,CMC,CNY,1400.00,0.00,0,0,0.00,0.00,,,米筐,,8.40000,0.60%,1400.00,0.00,'.split(
+    ',',
+  ),
+);
+const weChatReturned = weChatRow(
+  '2026-11-27 18:00:00,wx1,1900000109,0,,4200000001,RQ20261127BBBB,oU,NATIVE,REFUND,CMC,CNY,0.00,0.00,5030000001,RQ20261127RRRR,100.00,0.00,ORIGINAL,SUCCESS,米筐,,-0.60000,0.60%,0.00,100.00,'.split(
+    ',',
+  ),
+);
+
+describe('a statement is told by its head and read to the fen', () => {
+  it('of Alipay, 业务明细, with its lines of # and its tabs', () => {
+    const returned = { ...paid, transaction_id: 'RQ20261127RRRR', amount_fen: -10_000 };
+    const statement = readStatement(utf8(alipayStatement('2026-11-27', [alipayRow(paid), alipayRow(returned)])));
+    expect(statement).toMatchObject({ way: 'alipay', title: '支付宝业务明细', from: '2026-11-27', to: '2026-11-27' });
+    expect(statement.lines).toMatchObject([
+      {
+        line: 6,
+        kind: 'payment',
+        number: paid.transaction_id,
+        outTradeNo: paid.out_trade_no,
+        amountFen: 140_000,
+        at,
+        fee: 840_000,
+      },
+      { line: 7, kind: 'refund', knownAs: ['RQ20261127RRRR'], amountFen: 10_000 },
+    ]);
+  });
+
+  it('of Alipay, 账务明细, where a fee is a line of its own and a withdrawal is none of ours', () => {
+    const head =
+      '账务流水号,业务流水号,商户订单号,商品名称,发生时间,对方账号,收入金额（+元）,支出金额（-元）,账户余额（元）,交易渠道,业务类型,备注';
+    const row = (number: string, order: string, [income, outgo]: [string, string], kind: string) =>
+      `${number}\t,T1\t,${order}\t,米筐,2026-11-27 16:00:05,**雷\t,${income},${outgo},9.00,支付宝,${kind},`;
+    const rows = [
+      row('1', 'RQ1', ['1400.00', '0.00'], '在线支付'),
+      row('2', 'RQ1', ['0.00', '-8.40'], '收费'),
+      row('3', 'RQ1', ['0.00', '-100.00'], '交易退款'),
+      row('4', '', ['0.00', '-5000.00'], '提现'),
+    ];
+    const before =
+      '#支付宝账务明细查询\n#起始日期：[2026年11月27日 00:00:00]   终止日期：[2026年11月28日 00:00:00]\n#----\n';
+    const statement = readStatement(utf8(`${before}${head}\n${rows.join('\n')}\n#----账务明细列表结束----\n`));
+    expect(statement).toMatchObject({ from: '2026-11-27', to: '2026-11-27', others: 1, fees: [{ fee: 840_000 }] });
+    expect(statement.lines).toMatchObject([
+      { kind: 'payment', knownAs: ['T1'], amountFen: 140_000 },
+      { kind: 'refund', outTradeNo: 'RQ1', amountFen: 10_000 },
+    ]);
+  });
+
+  it('of WeChat Pay, with backticks, sums at its end, and fees of five places', () => {
+    const statement = readStatement(utf8(`\uFEFF${weChatHead}\r\n${weChatPaid}\r\n${weChatReturned}\r\n${weChatEnd}`));
+    expect(statement).toMatchObject({ way: 'wechat_pay', from: '2026-11-27', to: '2026-11-27' });
+    expect(statement.lines).toMatchObject([
+      { kind: 'payment', number: '4200000001', amountFen: 140_000, fee: 840_000, feeByRate: 840_000, at },
+      {
+        kind: 'refund',
+        number: '5030000001',
+        knownAs: ['5030000001', 'RQ20261127RRRR'],
+        amountFen: 10_000,
+        feeByRate: -60_000,
+      },
+    ]);
+  });
+
+  it('of the bank, with what came in, from whom and what for', () => {
+    const file = bankStatement('2026-11-27', [
+      { number: 'G1127A00001', in: '52,000.00', payer: '示例一基金管理有限公司', note: 'O-V5G5YMDVG5' },
+      { number: 'G1127A00002', out: '100.00' },
+    ]);
+    const statement = readStatement(utf8(file));
+    expect(statement.lines).toMatchObject([
+      {
+        kind: 'payment',
+        number: 'G1127A00001',
+        amountFen: 5_200_000,
+        payer: '示例一基金管理有限公司',
+        note: '转账 O-V5G5YMDVG5',
+      },
+      { kind: 'refund', number: 'G1127A00002', amountFen: 10_000 },
+    ]);
+    expect(statement.lines[0]?.at).toEqual(new Date('2026-11-27T02:15:30Z'));
+  });
+
+  it('in GBK as in UTF-8', () => {
+    // 交易日,借方金额,贷方金额,流水号,收/付方名称 and 米筐 in GBK.
+    const hex = 'bdbbd2d7c8d52cbde8b7bdbdf0b6ee2cb4fbb7bdbdf0b6ee2cc1f7cbaebac52ccad52fb8b6b7bdc3fbb3c60a';
+    const row = Buffer.concat([Buffer.from('20261127,,1400.00,G1127A00001,'), Buffer.from('c3d7bff00a', 'hex')]);
+    expect(readStatement(Buffer.concat([Buffer.from(hex, 'hex'), row])).lines).toMatchObject([
+      { amountFen: 140_000, payer: '米筐' },
+    ]);
+  });
+});
+
+describe('a file that does not fit is refused, with its line', () => {
+  const alipay = (row: string) => utf8(alipayStatement('2026-11-27', [alipayRow(paid), row]));
+  it.each([
+    ['another table', utf8('a,b\n1,2\n'), '不是可以识别的账单'],
+    ['no text', Buffer.from([0, 1, 2, 255]), 'UTF-8 或 GBK'],
+    [
+      'an amount with a tenth of a fen',
+      alipay(alipayRow(paid).replaceAll('1400.00', '1400.001')),
+      '第 7 行的金额“1400.001”',
+    ],
+    ['an amount that is none', alipay(alipayRow(paid).replaceAll('1400.00', '=1+1')), '第 7 行的金额“=1+1”'],
+    ['a day that is none', alipay(alipayRow(paid).replaceAll('2026-11-27', '2026-13-45')), '第 7 行的时间'],
+    ['a kind of row that nobody knows', alipay(alipayRow(paid).replace('交易,', '转换,')), '第 7 行的业务类型“转换”'],
+    ['a quote that stays open', alipay(`"${alipayRow(paid)}`), '行的引号不成对'],
+    ['nothing in it', utf8(`${weChatHead}\n${weChatEnd}`), '没有交易'],
+    [
+      'a currency that is not ours',
+      utf8(`${weChatHead}\n${weChatPaid.replace('CNY', 'HKD')}\n${weChatEnd}`),
+      '不是人民币',
+    ],
+  ])('%s', (_, file, words) => {
+    expect(() => readStatement(file)).toThrow(words);
+  });
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { yuanFromFen } from '#contract/money.ts';
+import { forSpreadsheets, writeCsv } from '#lib/shared/csv/write-csv.ts';
+import { beijingMinute, beijingTime } from '#lib/shared/time/beijing-time.ts';
+import { defineAction } from '#server/kernel/desk/declare.ts';
+import { file, flag } from '#server/kernel/desk/fields.ts';
+import { toTable } from '#server/kernel/ops/listing.ts';
+import { keepBankLines, setAsideTransfer } from './bank-lines.ts';
+import { compareStatement, signedYuan, type Compared, type Difference } from './compare-statement.ts';
+import { ledgerCommands } from './ledger-commands.ts';
+import { readStatement } from './read-statement.ts';
+import { toFen } from './statement-values.ts';
+import type { Statement } from './statement.ts';
+import { transferListing } from './transfer-listing.ts';
+
+/** What finance does with the files of the providers and the bank. */
+export const statementCommands = [
+  transferListing,
+  ...ledgerCommands,
+  defineAction({
+    name: 'statement-read',
+    title: '核对账单',
+    does: '读一份账单（支付宝业务明细或账务明细、微信支付交易账单、招商银行账务明细的 CSV），与账本逐笔核对，列出全部差异；银行的到账留下来在 transfers 里匹配，同一份读两次不会重复',
+    roles: ['finance'],
+    input: z.object({
+      file: file({ title: '账单文件', place: 'CSV', types: ['text/csv', 'text/plain'] }),
+      export: flag('差异另存为 CSV'),
+    }),
+    async run({ db, clock }, { file: { bytes }, export: isExported }) {
+      const statement = readStatement(bytes);
+      const added =
+        statement.way === 'bank_transfer' ? await keepBankLines(db, clock.now(), statement.lines) : undefined;
+      const compared = await compareStatement(db, statement);
+      const text = reportOf(statement, compared, added);
+      if (!isExported) return text;
+      const name = `differences-${statement.way}-${statement.from}-${statement.to}.csv`;
+      return { fileName: name, fileType: 'text/csv', bytes: Buffer.from(toCsv(compared.differences)), text };
+    },
+  }),
+  setAsideTransfer,
+];
+
+function reportOf(statement: Statement, { differences, own }: Compared, added: number | undefined): string {
+  const { title, from, to, lines, fees, others } = statement;
+  const sumOf = (kind: 'payment' | 'refund') => {
+    const same = lines.filter((line) => line.kind === kind);
+    return { count: same.length, fen: same.reduce((sum, { amountFen }) => sum + amountFen, 0) };
+  };
+  const sums = (name: string, { payment, refund }: Compared['own']) =>
+    `${name}  收款 ${payment.count} 笔 ${yuanFromFen(payment.fen)} 元，退款 ${refund.count} 笔 ${yuanFromFen(refund.fen)} 元，净额 ${signedYuan(payment.fen - refund.fen)} 元\n`;
+  const fee = toFen([...lines, ...fees].reduce((sum, one) => sum + one.fee, 0));
+  const isBank = statement.way === 'bank_transfer';
+  const columns = ['差异', '行', '北京时间', '流水号', '订单', '账单', '账本', '说明'];
+  const rows = differences.map((one) => [
+    one.what,
+    one.line === null ? '' : String(one.line),
+    beijingMinute(one.at),
+    one.number,
+    one.order ?? one.outTradeNo,
+    yuanOrNothing(one.providerFen),
+    yuanOrNothing(one.ownFen),
+    one.hint,
+  ]);
+  return [
+    `${title}  ${from} 至 ${to}\n`,
+    sums('账单', { payment: sumOf('payment'), refund: isBank ? { count: 0, fen: 0 } : sumOf('refund') }),
+    sums('账本', own),
+    ...(isBank
+      ? [`支出  ${sumOf('refund').count} 笔 ${yuanFromFen(sumOf('refund').fen)} 元，只列出与待退回的款项金额相同的\n`]
+      : []),
+    ...(fee === 0 ? [] : [`手续费  ${signedYuan(fee)} 元\n`]),
+    ...(others === 0 ? [] : [`提现等 ${others} 笔不核对\n`]),
+    ...(added === undefined ? [] : [`新的到账 ${added} 笔，在 transfers 里匹配\n`]),
+    differences.length === 0 ? '没有差异\n' : `差异 ${differences.length} 处：\n${toTable({ columns, rows })}`,
+  ].join('');
+}
+
+const yuanOrNothing = (fen: number | null) => (fen === null ? '' : yuanFromFen(fen));
+
+function toCsv(differences: readonly Difference[]): string {
+  const head = ['差异', '行', '时间（北京时间）', '流水号', '商户订单号', '订单', '账单金额', '账本金额', '说明'];
+  const rows = differences.map((one) => [
+    one.what,
+    one.line === null ? '' : String(one.line),
+    beijingTime(one.at),
+    one.number,
+    one.outTradeNo,
+    one.order ?? '',
+    yuanOrNothing(one.providerFen),
+    yuanOrNothing(one.ownFen),
+    one.hint,
+  ]);
+  return forSpreadsheets(writeCsv([head, ...rows]));
+}

@@ -1,0 +1,44 @@
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
+import type { StatementLine } from './statement.ts';
+
+/** An amount in hundred-thousandths of a yuan: WeChat Pay's fees have five places. */
+const perFen = 1000;
+const amountPattern = /^([+-]?)((?:\d{1,3}(?:,\d{3})+)|\d+)(?:\.(\d{1,5}))?$/;
+
+/** `1,400.00` → 140000000. Empty is nothing. @throws OpsError */
+export function exactAmount(text: string, line: number): number {
+  if (text === '' || text === '-') return 0;
+  const [, sign = '', whole = '', fraction = ''] = amountPattern.exec(text.replace(/^¥/, '')) ?? [];
+  const amount = whole === '' ? Number.NaN : Number(`${whole.replaceAll(',', '')}${fraction.padEnd(5, '0')}`);
+  if (!Number.isSafeInteger(amount)) throw new OpsError(`第 ${line} 行的金额“${text.slice(0, 40)}”无法识别`, 'file');
+  return sign === '-' ? -amount : amount;
+}
+
+/** In whole fen. @throws OpsError */
+export function fenAmount(text: string, line: number): number {
+  const exact = exactAmount(text, line);
+  if (exact % perFen !== 0) throw new OpsError(`第 ${line} 行的金额“${text}”不足一分`, 'file');
+  return exact / perFen;
+}
+
+/** Half a fen up. */
+export const toFen = (exact: number) => Math.sign(exact) * Math.round(Math.abs(exact) / perFen);
+
+/** `0.60%` of an amount in fen, to the places that a fee has; null without a rate. */
+export function feeByRate(amountFen: number, rate: string): number | null {
+  const percent = /^(\d{1,3}(?:\.\d{1,4})?)%$/.exec(rate)?.[1];
+  return percent === undefined ? null : Math.round((amountFen * perFen * Number(percent)) / 100);
+}
+
+/** `2026-11-27 16:00:05`, `2026/11/27 16:00`, `20261127` with `160005`: a moment in Beijing. @throws OpsError */
+export function beijingMoment(text: string, line: number): Date {
+  const written =
+    /^(\d{4})[-/年]?(\d{1,2})[-/月]?(\d{1,2})日?(?:[ T]*(\d{2}):?(\d{2})(?::?(\d{2}))?)?$/.exec(text.trim()) ?? [];
+  const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00'] = written;
+  const at = new Date(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${hour}:${minute}:${second}+08:00`);
+  if (Number.isNaN(at.getTime())) throw new OpsError(`第 ${line} 行的时间“${text.slice(0, 40)}”无法识别`, 'file');
+  return at;
+}
+
+/** What providers that are no bank do not say. */
+export const noPayer = { payer: '', payerAccount: '', note: '' } satisfies Partial<StatementLine>;
