@@ -5,6 +5,7 @@ import { defineCall, done, envelope, topLevel, trialTimeoutMs } from './call.ts'
 import { email, verificationCode } from './fields.ts';
 import { issuedInvoice } from './invoice.ts';
 import { campusStanding, licence } from './licence.ts';
+import type { Wording } from './locale.ts';
 import { merchandiseGroups } from './merchandise.ts';
 import { yuanAmount } from './money.ts';
 import { orderStatuses } from './order-states.ts';
@@ -16,10 +17,13 @@ import { nameLine, opaqueId } from './wire-values.ts';
 export const fullname = nameLine(60, 'nameEmpty');
 
 /** Typed before an account is deleted, so that no stray click does it. */
-export const deletionWord = '注销账号';
+export const deletionWords: Wording = { 'zh-CN': '注销账号', 'en-US': 'DELETE MY ACCOUNT' };
 export const deletionConfirmation = z
   .string({ error: 'confirmationWrong' })
-  .check(z.trim(), z.regex(new RegExp(`^${deletionWord}$`), { error: 'confirmationWrong' }));
+  .check(
+    z.trim(),
+    z.regex(new RegExp(`^(?:${Object.values(deletionWords).join('|')})$`), { error: 'confirmationWrong' }),
+  );
 
 const accountReply = topLevel(accountFields);
 const time = z.iso.datetime();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { deletionWord } from '#contract/account.ts';
+import { deletionWords } from '#contract/account.ts';
 import { seriousFindings } from './axe.ts';
 import { expect, fieldErrors, isDeployed, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
 import type { LoginDialog } from './login-dialog.ts';
@@ -196,13 +196,13 @@ test('an account is deleted with a code and the typed word, and its number is a 
   await button(page, words.rights.delete).click();
   const dialog = login.root;
   await expect(dialog.getByRole('listitem')).toHaveText([...words.deletion.consequences]);
-  const confirm = dialog.getByLabel(words.deletion.confirm.replace('{word}', deletionWord));
+  const confirm = dialog.getByLabel(words.deletion.confirm.replace('{word}', deletionWords['zh-CN']));
   await login.requestCode();
   await login.field(auth.code).fill(await receivedCode(`+86${phone}`, 2));
   await confirm.fill('注销');
   await login.button(words.deletion.submit).click();
   await expect(confirm).toHaveAccessibleDescription(fieldErrors.confirmationWrong['zh-CN']);
-  await confirm.fill(deletionWord);
+  await confirm.fill(deletionWords['zh-CN']);
   await confirm.press('Enter');
   await login.expectToast(words.deletion.done);
   await expect(main(page).getByText(words.loggedOut.text)).toBeVisible();

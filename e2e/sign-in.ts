@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { deletionWord } from '#contract/account.ts';
+import { deletionWords } from '#contract/account.ts';
 import { agreementOf } from '#contract/agreements.ts';
 import { answerCaptchaChallenge, getCaptchaChallenge } from '#contract/captcha.ts';
 import { gapPx } from './login-dialog.ts';
@@ -60,7 +60,10 @@ async function post(page: Requester, path: string, form: Record<string, string>)
 /** Deletes the account of an address. @param count the codes it will have got with this one */
 export async function deleteAccount(page: Requester, email: string, count: number): Promise<void> {
   await post(page, '/user/email/send', { email, purpose: 'identity', ...(await solveCaptcha(page)) });
-  await post(page, '/user/account/delete', { code: await mailedCode(email, count), confirmation: deletionWord });
+  await post(page, '/user/account/delete', {
+    code: await mailedCode(email, count),
+    confirmation: deletionWords['zh-CN'],
+  });
 }
 
 /** Adds a number to the account that is signed in. */

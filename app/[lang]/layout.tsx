@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { SessionRoot } from '#components/auth/session-root.tsx';
+import { EnglishClosing } from '#components/shell/english-closing.tsx';
 import { SitePage } from '#components/shell/site-page.tsx';
 import { identity } from '#content/company.ts';
 import { locales } from '#contract/locale.ts';
@@ -15,6 +16,12 @@ export function generateStaticParams() {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const brand = (await currentLocale()) === 'en-US' ? identity.brandEn : identity.brandZh;
-  return <SitePage session={<SessionRoot brand={brand} />}>{children}</SitePage>;
+  const isEnglish = (await currentLocale()) === 'en-US';
+  const brand = isEnglish ? identity.brandEn : identity.brandZh;
+  return (
+    <SitePage session={<SessionRoot brand={brand} />}>
+      {children}
+      {isEnglish && <EnglishClosing />}
+    </SitePage>
+  );
 }

@@ -5,18 +5,22 @@ import useSWR from 'swr';
 import { Input } from '#components/ui/input.tsx';
 import { companyNameMinLength } from '#contract/company.ts';
 import { findCompanies } from '#lib/api/trial-calls.ts';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { offersCompanyLookup } from '#lib/shared/site/offered.ts';
 
 const pauseMs = 300;
 
-/** An organisation's full name, with registered names while a signed-in user types it; any other name is as good. */
+/**
+ * An organisation's full name, with registered names while a signed-in user types it; any other name is as good. The register is China's: English
+ * pages ask it nothing.
+ */
 export function CompanyInput({ onChange, onBlur, ...input }: ComponentProps<typeof Input>) {
   const listId = useId();
   const isLogin = useUser((state) => state.isLogin);
   const [typed, setTyped] = useState('');
   // Other visitors get no answer (docs/security.md#company-look-up). What is typed before the session is known is looked up afterwards.
-  const names = useCompanyNames(isLogin && offersCompanyLookup ? typed : '');
+  const names = useCompanyNames(isLogin && offersCompanyLookup && pageLocale() === 'zh-CN' ? typed : '');
   return (
     <>
       <Input

@@ -15,9 +15,17 @@ export function useCountryOptions() {
   const { data } = useSWR(keyOfList, listCountryCodes, { revalidateOnFocus: false });
   if (!data || data.data.length === 0) return beforeLoading;
   const inEnglish = pageLocale() === 'en-US';
-  return data.data.map(({ country, code_number, chinese_name, english_name }) => ({
-    value: `${country}|${code_number}`,
-    // The code first: its digits, typed on a keyboard, choose the country.
-    label: `+${code_number} ${inEnglish ? english_name : chinese_name}`,
-  }));
+  const own = inEnglish ? ownRegion() : undefined;
+  return data.data
+    .toSorted((a, b) => Number(b.country === own) - Number(a.country === own))
+    .map(({ country, code_number, chinese_name, english_name }) => ({
+      value: `${country}|${code_number}`,
+      // The code first: its digits, typed on a keyboard, choose the country.
+      label: `+${code_number} ${inEnglish ? english_name : chinese_name}`,
+    }));
+}
+
+/** The region of the languages that the browser is set to, e.g. GB of `en-GB`: a reader abroad is seldom in mainland China. */
+function ownRegion(): string | undefined {
+  return navigator.languages.map((language) => new Intl.Locale(language).region).find((region) => region !== undefined);
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { SamplePrices } from '#components/sections/sample-prices.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -12,6 +12,7 @@ const months = 12;
 /** The plans side by side with their prices and the way to each, one of them recommended for a stated reason. */
 export async function PlanCards() {
   const t = await getTranslations('plans');
+  const locale = await getLocale();
   return (
     <>
       <ul aria-label={t('label')} className="grid gap-4 lg:grid-cols-3">
@@ -26,15 +27,15 @@ export async function PlanCards() {
               )}
             >
               <div className="flex flex-wrap items-center justify-between gap-x-3">
-                <h3>{offered.name['zh-CN']}</h3>
+                <h3>{offered.name[locale]}</h3>
                 <PlanBadge offered={offered} />
               </div>
               <PlanFace offered={offered} />
               <AppLink
-                to={purchasePath([{ id: offered.id, quantity: 1 }], months)}
+                to={purchasePath([{ id: offered.id, quantity: 1 }], months, locale)}
                 className={buttonClass(isRecommended ? 'primary' : 'secondary', 'medium', 'mt-4')}
               >
-                {t('buy', { name: offered.name['zh-CN'] })}
+                {t('buy', { name: offered.name[locale] })}
               </AppLink>
             </li>
           );
@@ -42,8 +43,8 @@ export async function PlanCards() {
       </ul>
       <p className="mt-3 text-sm text-pretty text-ink-2">
         {t('reason', {
-          plan: recommendedPlan.name['zh-CN'],
-          smaller: outgrownPlan.name['zh-CN'],
+          plan: recommendedPlan.name[locale],
+          smaller: outgrownPlan.name[locale],
           most: outgrownPlan.maxQuantity,
           years: outgrownPlan.allows.intradayYears ?? 0,
         })}

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { formatQuota } from '#components/sections/format-bytes.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Icon } from '#components/ui/icons.tsx';
@@ -19,8 +19,9 @@ export function PlanBadge({ offered }: { offered: DataPackage }) {
 /** What a plan costs and allows, in a card. */
 export function PlanFace({ offered }: { offered: DataPackage }) {
   const t = useTranslations('plans');
+  const locale = useLocale();
   const { id, description, unit: wording, unitPriceFen, allows } = offered;
-  const unit = wording['zh-CN'];
+  const unit = wording[locale];
   const facts = [
     t('traffic', { traffic: formatQuota(allows.dailyTrafficBytes) }),
     t('sessions', { count: allows.concurrentSessions }),
@@ -28,16 +29,16 @@ export function PlanFace({ offered }: { offered: DataPackage }) {
   ];
   return (
     <>
-      <span className="mt-1 block text-sm leading-6 text-balance text-ink-2 lg:min-h-12">{description['zh-CN']}</span>
+      <span className="mt-1 block text-sm leading-6 text-balance text-ink-2 lg:min-h-12">{description[locale]}</span>
       <span className="mt-2 block">
-        <span className="text-3xl font-semibold text-ink">{formatYuan(unitPriceFen)}</span>{' '}
+        <span className="text-3xl font-semibold text-ink">{formatYuan(unitPriceFen, locale)}</span>{' '}
         <span className="text-sm whitespace-nowrap text-ink-2">{t('per', { unit })}</span>
       </span>
       <span className="block text-sm leading-6 text-ink-2">
         {t('year', {
           months: yearMonths,
           payable: payableMonths(yearMonths),
-          price: formatYuan(priceOf([{ id, quantity: 1 }], yearMonths)),
+          price: formatYuan(priceOf([{ id, quantity: 1 }], yearMonths), locale),
         })}
       </span>
       <span className="mt-3 flex flex-wrap gap-x-4 border-t border-hairline pt-2 lg:flex-col">
@@ -55,19 +56,20 @@ export function PlanFace({ offered }: { offered: DataPackage }) {
 /** A plan in the line of a choice: its name, what it is for, and its price at the right. Its elements may stand in a label. */
 export function PlanRow({ offered }: { offered: DataPackage }) {
   const t = useTranslations('plans');
+  const locale = useLocale();
   const { name, description, unit, unitPriceFen } = offered;
   return (
     <span className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 md:grid-cols-[9rem_minmax(0,1fr)_auto]">
       <span className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-semibold text-ink">{name['zh-CN']}</span>
+        <span className="font-semibold text-ink">{name[locale]}</span>
         <PlanBadge offered={offered} />
       </span>
       <span className="text-sm leading-6 text-balance text-ink-2 max-md:order-1 max-md:col-span-2">
-        {description['zh-CN']}
+        {description[locale]}
       </span>
       <span className="text-right whitespace-nowrap">
-        <span className="font-semibold text-ink">{formatYuan(unitPriceFen)}</span>{' '}
-        <span className="text-sm text-ink-2">{t('perShort', { unit: unit['zh-CN'] })}</span>
+        <span className="font-semibold text-ink">{formatYuan(unitPriceFen, locale)}</span>{' '}
+        <span className="text-sm text-ink-2">{t('perShort', { unit: unit[locale] })}</span>
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx';
-import { routePath } from '#lib/shared/paths/routes.ts';
+import { homePath } from '#lib/shared/paths/routes.ts';
 
 /** The way from the home page to this one, by way of the `parents` that lie between, each a path of the app. */
 export async function Crumbs({
@@ -11,6 +11,6 @@ export async function Crumbs({
   parents?: ReadonlyArray<{ label: string; href: string }>;
 }) {
   const tEvidence = await getTranslations('evidence');
-  const ways = [{ label: tEvidence('home'), href: routePath('home') }, ...parents];
+  const ways = [{ label: tEvidence('home'), href: homePath(await getLocale()) }, ...parents];
   return <Breadcrumb label={tEvidence('breadcrumb')} items={[...ways, { label: current }]} />;
 }

@@ -1,15 +1,16 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Icon } from '#components/ui/icons.tsx';
 import { identity } from '#content/company.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { LinkTarget } from '#lib/navigation/link-target.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 type Evidence = { key: 'licence' | 'status' | 'quality' | 'tests'; to: LinkTarget };
 
-const evidence: readonly Evidence[] = [
-  { key: 'licence', to: routePath('licence') },
-  { key: 'status', to: routePath('service-status') },
+const evidence = (locale: Locale): readonly Evidence[] => [
+  { key: 'licence', to: routePath('licence', {}, locale) },
+  { key: 'status', to: routePath('service-status', {}, locale) },
   { key: 'quality', to: routePath('datahub-home') },
   ...(identity.githubUrl
     ? [{ key: 'tests', to: { href: identity.githubUrl, outer: true, newBlock: true } } as const]
@@ -22,7 +23,7 @@ export async function TrustStrip() {
   const tEvidence = await getTranslations('evidence');
   return (
     <ul aria-label={t('label')} className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-      {evidence.map(({ key, to }) => (
+      {evidence(await getLocale()).map(({ key, to }) => (
         <li key={key}>
           <AppLink
             prefetch={false}

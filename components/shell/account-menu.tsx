@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
 import { accountMenu } from '#lib/navigation/account-menu-entries.ts';
+import { useRoute } from '#lib/navigation/use-route.ts';
 import { rememberProduct } from '#lib/session/recent-product.ts';
 import type { Account } from '#lib/session/remembered-account.ts';
 import { markSignedOut, useUser } from '#lib/session/user-store.ts';
@@ -13,6 +14,7 @@ import { reportError } from './report-error.ts';
 
 /** The logged-in visitor's menu: applications, the account page, and the way out. */
 export function AccountMenu({ account, texts }: { account: Account; texts: AccountTexts }) {
+  const { locale } = useRoute();
   const [isLeaving, setLeaving] = useState(false);
   // Whose session may have ended since is not named before the server has answered.
   const isKnown = useUser((state) => state.isLogin === true);
@@ -37,7 +39,7 @@ export function AccountMenu({ account, texts }: { account: Account; texts: Accou
       <button
         type="button"
         popoverTarget="account-menu"
-        aria-label={`${texts.menu}：${name}`}
+        aria-label={`${texts.menu} ${name}`}
         className="account-button burger"
       >
         <AccountIcon name="user" />
@@ -45,7 +47,7 @@ export function AccountMenu({ account, texts }: { account: Account; texts: Accou
       <div id="account-menu" popover="auto" className="account-menu">
         <p className="border-b border-hairline px-3 pb-2 text-sm text-ink-2">{name}</p>
         <ul className="py-1">
-          {accountMenu.map(({ label, link, product, icon }) => (
+          {accountMenu(locale).map(({ label, link, product, icon }) => (
             <li key={label}>
               <AppLink
                 prefetch={false}

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { accountMenu } from '#lib/navigation/account-menu-entries.ts';
 
 /** The messages of the account's leaf, taken on the server so that the browser loads no translations for them. */
@@ -12,7 +12,7 @@ export async function accountTexts() {
     logout: t('logout'),
     loggedOut: t('loggedOut'),
     opensNewWindow: t('opensNewWindow'),
-    items: Object.fromEntries(accountMenu.map(({ label }) => [label, menu(label)])),
+    items: Object.fromEntries(accountMenu(await getLocale()).map(({ label }) => [label, menu(label)])),
   };
 }
 

@@ -2,10 +2,11 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { identity } from '#content/company.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import type { Topic } from '#lib/navigation/header-entries.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
+import { homePath, routePath } from '#lib/shared/paths/routes.ts';
 import { AccountActions } from './account-actions.tsx';
 import { accountTexts } from './account-texts.ts';
 import { AppLink } from './app-link.tsx';
+import { EnglishNav } from './english-nav.tsx';
 import { HeaderFrame, TopicWords, type TopicText } from './header-frame.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
@@ -31,16 +32,17 @@ export async function Header() {
   return (
     <HeaderFrame
       logo={
-        <AppLink
-          prefetch={false}
-          to={routePath('home')}
-          className="flex min-h-11 shrink-0 items-center"
-          hrefLang="zh-CN"
-        >
+        <AppLink prefetch={false} to={homePath(locale)} className="flex min-h-11 shrink-0 items-center">
           <Logo label={t('home', { brand })} english={english} />
         </AppLink>
       }
-      nav={english ? null : <MainNav />}
+      nav={
+        english ? (
+          <EnglishNav className="hidden lg:block" listClassName="flex items-center" linkClassName="nav-top" />
+        ) : (
+          <MainNav />
+        )
+      }
       topics={topics}
       actions={
         <>
@@ -51,7 +53,6 @@ export async function Header() {
             actions={pageActions}
             topic={<TopicWords topics={topics} />}
             language={<LanguageSwitch label={t('switchLanguage')} className="sm:hidden" />}
-            hasNav={!english}
           />
         </>
       }

@@ -1,9 +1,10 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icons.tsx';
 import { mainNav } from '#lib/navigation/nav.ts';
 import { AppLink } from './app-link.tsx';
+import { EnglishNav } from './english-nav.tsx';
 import { NavList } from './nav-list.tsx';
 
 type MobileMenuProps = {
@@ -12,13 +13,12 @@ type MobileMenuProps = {
   /** What is said of the page's topic where the header has room for its title alone. */
   topic: ReactNode;
   language: ReactNode;
-  /** English pages have none. */
-  hasNav: boolean;
 };
 
 /** The same navigation behind a burger on narrow screens, the contact box, and what the header drops; opens and closes without JavaScript. */
-export async function MobileMenu({ actions, topic, language, hasNav }: MobileMenuProps) {
+export async function MobileMenu({ actions, topic, language }: MobileMenuProps) {
   const t = await getTranslations('nav');
+  const isEnglish = (await getLocale()) === 'en-US';
   const shell = await getTranslations('shell');
   return (
     <div className="lg:hidden">
@@ -60,7 +60,13 @@ export async function MobileMenu({ actions, topic, language, hasNav }: MobileMen
           >
             {shell('contact.open')}
           </button>
-          {hasNav && (
+          {isEnglish ? (
+            <EnglishNav
+              className=""
+              listClassName="divide-y divide-hairline border-y border-hairline"
+              linkClassName="mobile-top"
+            />
+          ) : (
             <nav aria-label={shell('mainNav')}>
               <ul className="divide-y divide-hairline border-y border-hairline">
                 {mainNav.map((entry) => (

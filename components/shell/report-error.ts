@@ -17,6 +17,6 @@ export function reportMoneyError(error: unknown): void {
   const wasAnswered = error instanceof HttpError && error.status < 500;
   if (wasAnswered) return reportError(error);
   const locale = pageLocale();
-  const link = { label: ordersText(locale), href: `${routePath('account')}#orders` };
+  const link = { label: ordersText(locale), href: `${routePath('account', {}, locale)}#orders` };
   notify({ type: 'error', message: errorText(error, locale), closable: true, durationMs: Infinity, link });
 }

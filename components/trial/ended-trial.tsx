@@ -30,8 +30,8 @@ export function EndedTrial({ product, licence, isRevoked, supportEmail }: EndedT
       title={title}
       action={
         <div className="flex flex-wrap gap-3">
-          {!isRevoked && locale === 'zh-CN' && (
-            <AppLink to={routePath('pricing')} className={buttonClass('primary')}>
+          {!isRevoked && (
+            <AppLink to={routePath('pricing', {}, locale)} className={buttonClass('primary')}>
               {t('pricing')}
             </AppLink>
           )}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Notice, type NoticeTone } from '#components/ui/notice.tsx';
 import { findPricedItem } from '#content/prices/price-list.ts';
 import type { LicenceClaims } from '#contract/licence.ts';
@@ -49,6 +49,7 @@ function ownerOf({ sub, source }: LicenceClaims) {
 function ClaimList({ claims, extendedTo }: { claims: LicenceClaims; extendedTo: Date | null }) {
   const t = useTranslations('licence.form');
   const names = useTranslations('trial.list.names');
+  const locale = useLocale();
   const beijing = (seconds: number) => t('beijing', { time: beijingMinute(new Date(seconds * 1000)) });
   const { dailyTrafficBytes, concurrentSessions, items = [] } = claims.quota;
   const traffic =
@@ -56,9 +57,9 @@ function ClaimList({ claims, extendedTo }: { claims: LicenceClaims; extendedTo: 
       ? t(claims.product === 'data-products' ? 'uncountedTraffic' : 'noTraffic')
       : t('traffic', { gigabytes: dailyTrafficBytes / gigabyte });
   const ordered = items
-    .map(({ id, quantity }) => `${findPricedItem(id)?.name['zh-CN'] ?? id} × ${quantity}`)
-    .join('、');
-  const extended = extendedTo ? `；${t('extendedTo', { time: beijingMinute(extendedTo) })}` : '';
+    .map(({ id, quantity }) => `${findPricedItem(id)?.name[locale] ?? id} × ${quantity}`)
+    .join(t('join'));
+  const extended = extendedTo ? t('extendedTo', { time: beijingMinute(extendedTo) }) : '';
   const lines = [
     { name: 'product', text: names(claims.product) },
     ...(ordered === '' ? [] : [{ name: 'items' as const, text: ordered }]),

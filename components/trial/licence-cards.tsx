@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { inspectorAddress } from '#components/forms/licence-actions.tsx';
 import { LicenceRenewal } from '#components/forms/licence-renewal.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
@@ -104,7 +104,7 @@ function Actions({ licence, name }: { licence: NonNullable<Trial['licence']>; na
       >
         {t('download')}
       </Button>
-      <AppLink to={{ href: inspectorAddress(licence.key) }} className={buttonClass('quiet', 'small')}>
+      <AppLink to={{ href: inspectorAddress(licence.key, useLocale()) }} className={buttonClass('quiet', 'small')}>
         {t('inspect')}
       </AppLink>
     </div>

@@ -1,23 +1,24 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { dataPackages, findPricedItem } from '#content/prices/price-list.ts';
 import type { Trial } from './licence-cards.tsx';
 
 /** What a licence is called: the package by its name where one was ordered, then its product and what else was ordered with it. */
 export function useHeldName({ product: id, licence, reference }: Pick<Trial, 'product' | 'licence' | 'reference'>) {
   const t = useTranslations('trial.list');
+  const locale = useLocale();
   const product = t(`names.${id}`);
   const items = licence?.quota.items ?? [];
   if (id === 'data-products') return { name: product, kind: t('ordered'), more: t('products', { n: items.length }) };
   const plan = items.find((item) => dataPackages.some((offered) => offered.id === item.id));
   const priced = plan && findPricedItem(plan.id);
   if (!priced) return { name: product, kind: t(kindOf(licence, reference)), more: null };
-  const others = items.filter((item) => item !== plan).map((item) => findPricedItem(item.id)?.name['zh-CN'] ?? item.id);
+  const others = items.filter((item) => item !== plan).map((item) => findPricedItem(item.id)?.name[locale] ?? item.id);
   return {
-    name: priced.name['zh-CN'],
+    name: priced.name[locale],
     kind: product,
-    more: [t('quantity', { quantity: plan.quantity, unit: priced.unit['zh-CN'] }), ...others].join(t('join')),
+    more: [t('quantity', { quantity: plan.quantity, unit: priced.unit[locale] }), ...others].join(t('join')),
   };
 }
 

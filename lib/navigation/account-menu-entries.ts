@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import type { Messages } from '#lib/i18n/messages.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import type { LinkTarget } from './link-target.ts';
@@ -15,7 +16,7 @@ export type AccountMenuItem = {
 };
 
 /** The signed-in user's menu (docs/behaviour.md#account-menu). */
-export const accountMenu: readonly AccountMenuItem[] = [
+export const accountMenu = (locale: Locale): readonly AccountMenuItem[] => [
   { label: 'quant', link: { href: '/quant/', outer: true, newBlock: true }, product: 'quant', icon: 'flask' },
   { label: 'ams', link: { href: '/ams/', outer: true, newBlock: true }, product: 'ams', icon: 'briefcase' },
   {
@@ -24,6 +25,6 @@ export const accountMenu: readonly AccountMenuItem[] = [
     product: 'dashboard',
     icon: 'layout',
   },
-  { label: 'account', link: routePath('account'), icon: 'user' },
-  { label: 'deliveries', link: `${routePath('account')}#deliveries`, icon: 'download' },
+  { label: 'account', link: routePath('account', {}, locale), icon: 'user' },
+  { label: 'deliveries', link: `${routePath('account', {}, locale)}#deliveries`, icon: 'download' },
 ];

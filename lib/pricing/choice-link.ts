@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import type { OrderedItem } from '#lib/shared/pricing/price-list.ts';
 
@@ -7,8 +8,8 @@ function choiceQuery(items: readonly OrderedItem[], months: number): string {
 }
 
 /** Where a choice is bought. */
-export function purchasePath(items: readonly OrderedItem[], months: number): string {
-  return `${routePath('purchase')}?${choiceQuery(items, months)}`;
+export function purchasePath(items: readonly OrderedItem[], months: number, locale?: Locale): string {
+  return `${routePath('purchase', {}, locale)}?${choiceQuery(items, months)}`;
 }
 
 /** Where data products of the marketplace are bought; a form of checkboxes named `product` makes the same address. */

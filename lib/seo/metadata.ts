@@ -27,9 +27,10 @@ export function pageMetadata(options: {
   const { route, locale, title, description, params = {} } = options;
   const address = (language: (typeof locales)[number]) => withBasePath(routePath(route, params, language));
   const languages = languagesOf(route, params);
+  const isEnglish = locale === 'en-US';
   return {
-    applicationName: locale === 'en-US' ? identity.brandEn : identity.brandZh,
-    title,
+    applicationName: isEnglish ? identity.brandEn : identity.brandZh,
+    title: isEnglish ? { absolute: `${title} · ${identity.brandEn}` } : title,
     description,
     ...(isSearchable(route) ? {} : { robots: { index: false } }),
     alternates: {

@@ -1,19 +1,30 @@
 import type chinese from '#messages/zh-CN/index.ts';
 import accountMenu from './account-menu.json' with { type: 'json' };
+import account from './account.json' with { type: 'json' };
+import agreements from './agreements.json' with { type: 'json' };
 import apiConsole from './api-console.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
+import contact from './contact.json' with { type: 'json' };
+import deliveries from './deliveries.json' with { type: 'json' };
 import doc from './doc.json' with { type: 'json' };
+import englishShell from './english-shell.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import evidence from './evidence.json' with { type: 'json' };
 import figures from './figures.json' with { type: 'json' };
+import licence from './licence.json' with { type: 'json' };
 import marketErrors from './market-errors.json' with { type: 'json' };
 import nav from './nav.json' with { type: 'json' };
 import notFound from './not-found.json' with { type: 'json' };
+import order from './order.json' with { type: 'json' };
+import plans from './plans.json' with { type: 'json' };
+import pricing from './pricing.json' with { type: 'json' };
 import rqdataEnglish from './rqdata-english.json' with { type: 'json' };
 import rqdata from './rqdata.json' with { type: 'json' };
+import serviceStatus from './service-status.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import trialLink from './trial-link.json' with { type: 'json' };
 import trial from './trial.json' with { type: 'json' };
+import trust from './trust.json' with { type: 'json' };
 
 type Chinese = typeof chinese;
 type Trial = Chinese['trial'];
@@ -21,42 +32,66 @@ type Trial = Chinese['trial'];
 /** What English pages say as Chinese ones do: a text that is missing here is a type error. */
 type InBothLanguages = Pick<
   Chinese,
+  | 'account'
   | 'accountMenu'
   | 'apiConsole'
   | 'auth'
+  | 'deliveries'
   | 'errors'
   | 'evidence'
   | 'figures'
+  | 'licence'
   | 'marketErrors'
+  | 'plans'
   | 'rqdata'
+  | 'serviceStatus'
   | 'shell'
   | 'trialLink'
+  | 'trust'
 > & {
   /** The menus are in Chinese only. */
   nav: Pick<Chinese['nav'], 'rqdata'>;
   doc: Pick<Chinese['doc'], 'market' | 'api' | 'contents' | 'markdown'>;
+  order: Pick<Chinese['order'], 'list' | 'status' | 'renewal'>;
+  /** The calculator prints a Chinese quotation. */
+  pricing: Omit<Chinese['pricing'], 'anchors' | 'calculator' | 'hero'> & {
+    hero: Omit<Chinese['pricing']['hero'], 'calculate'>;
+  };
   notFound: Omit<Chinese['notFound'], 'picture' | 'describe' | 'english'>;
-  /** Without the account's page and the products that are offered in Chinese only. */
-  trial: Omit<Trial, 'list' | 'products' | 'result'> & {
+  /** Without the products that are offered in Chinese only. */
+  trial: Omit<Trial, 'products' | 'result'> & {
     products: Pick<Trial['products'], 'rqdata-cloud' | 'rqsdk-cloud' | 'road-show'>;
-    result: Omit<Trial['result'], 'enter' | 'first' | 'platform' | 'pricing'>;
+    result: Omit<Trial['result'], 'enter' | 'first' | 'platform'>;
   };
 };
 
+type OnlyInEnglish = 'agreements' | 'contact' | 'englishShell' | 'rqdataEnglish';
+
 export default {
+  account,
   accountMenu,
+  agreements,
   apiConsole,
   auth,
+  contact,
+  deliveries,
   doc,
+  englishShell,
   errors,
   evidence,
   figures,
+  licence,
   marketErrors,
   nav,
   notFound,
+  order,
+  plans,
+  pricing,
   rqdata,
   rqdataEnglish,
+  serviceStatus,
   shell,
   trial,
   trialLink,
-} satisfies InBothLanguages & { rqdataEnglish: object };
+  trust,
+} satisfies InBothLanguages & Readonly<Record<OnlyInEnglish, object>>;

@@ -25,7 +25,8 @@ const products: readonly RenderedPage[] = ['stock-daily-bars', 'stock-buybacks',
 
 /** The pages that print prices, in `e2e/printed-values.spec.ts` held to be all of them. */
 export const pricedPages: readonly RenderedPage[] = [
-  { folder: '(zh)/pricing' },
+  { folder: '(zh-en)/pricing' },
+  { folder: '(zh-en)/pricing', locale: 'en-US' },
   { folder: '(zh)/store' },
   { folder: '(zh)/purchase' },
   { folder: '(zh)/datahub/list' },
@@ -48,8 +49,10 @@ const folders = globSync('app/[[]lang]/**/page.tsx').map((file) =>
   file.replace('app/[lang]/', '').replace(/\/?page\.tsx$/, ''),
 );
 const english: readonly RenderedPage[] = [
-  { folder: '(zh-en)/rqdata', locale: 'en-US' },
-  { folder: '(zh-en)/rqdata/doc', locale: 'en-US' },
+  ...['rqdata', 'rqdata/doc', 'pricing', 'account', 'licence', 'status'].map((name) => ({
+    folder: `(zh-en)/${name}`,
+    locale: 'en-US' as const,
+  })),
   ...englishTrials
     .filter((product) => product !== 'road-show')
     .map((product) => ({ folder: '(zh-en)/trial/[product]', locale: 'en-US' as const, product })),
@@ -59,7 +62,10 @@ const english: readonly RenderedPage[] = [
 export const everyPage: readonly RenderedPage[] = [
   ...folders
     .filter((folder) => !unread.some((start) => folder.startsWith(start)))
-    .flatMap((folder): readonly RenderedPage[] => instances[folder] ?? [{ folder }]),
+    .flatMap(
+      (folder): readonly RenderedPage[] =>
+        instances[folder] ?? [folder.startsWith('(en)') ? { folder, locale: 'en-US' } : { folder }],
+    ),
   ...english,
 ];
 

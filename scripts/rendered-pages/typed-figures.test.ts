@@ -119,7 +119,7 @@ const sentences: readonly (RenderedPage & { says: readonly string[] })[] = [
     ],
   },
   {
-    folder: '(zh)/pricing',
+    folder: '(zh-en)/pricing',
     says: [
       `${intentionSeconds / 60} 分钟内有效；订单生成后请在 ${payWithinSeconds / 60} 分钟内付款`,
       `一年按 ${exchangeDaysPerYear} 个交易日，分钟线每日 ${rowsPerDay.minute} 行`,

@@ -1,4 +1,4 @@
-import { deletionWord } from '#contract/account.ts';
+import { deletionWords } from '#contract/account.ts';
 import { agreementOf } from '#contract/agreements.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { calls } from './contract-calls.ts';
@@ -24,7 +24,7 @@ const samples: Fields = {
   code: '135790',
   company: '示例一基金管理有限公司',
   company_name: '示例一基金',
-  confirmation: deletionWord,
+  confirmation: deletionWords['zh-CN'],
   consent: 'true',
   course: '量化投资导论',
   current_password: '旧的墨色琴弦-41',

@@ -61,7 +61,7 @@ export function AgreementsSection({ agreements }: { agreements: readonly Agreed[
               return (
                 <a href={text.href} target="_blank" rel="noopener" className="link">
                   {t('agreements.open')}
-                  <span className="visually-hidden">：{text.title}</span>
+                  <span className="visually-hidden"> {text.title}</span>
                 </a>
               );
             },

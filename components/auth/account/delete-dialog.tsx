@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { defineForm, text } from '#components/forms/define-form.ts';
 import { FormError } from '#components/forms/form-error.tsx';
 import { TextField } from '#components/forms/text-field.tsx';
@@ -8,7 +8,7 @@ import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { notify } from '#components/ui/notify.ts';
-import { deletionConfirmation, deletionWord } from '#contract/account.ts';
+import { deletionConfirmation, deletionWords } from '#contract/account.ts';
 import { verificationCode } from '#contract/fields.ts';
 import { deleteAccount } from '#lib/api/account-calls.ts';
 import { useTexts } from '#lib/i18n/use-texts.ts';
@@ -21,6 +21,7 @@ const deletionForm = defineForm({ code: text(verificationCode), confirmation: te
 /** The last step before everything is deleted: what that means, a code, and a word typed by hand. */
 export function DeleteDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const t = useTranslations('account.deletion');
+  const word = deletionWords[useLocale()];
   const consequences = useTexts('account.deletion.consequences');
   const form = useDefinedForm(deletionForm);
 
@@ -49,9 +50,9 @@ export function DeleteDialog({ profile, onClose }: { profile: Profile; onClose: 
         <TextField
           form={form}
           name="confirmation"
-          label={t('confirm', { word: deletionWord })}
+          label={t('confirm', { word })}
           autoComplete="off"
-          placeholder={deletionWord}
+          placeholder={word}
         />
         <FormError message={form.refusal} />
         <div className="flex flex-wrap gap-3">

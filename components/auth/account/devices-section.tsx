@@ -99,7 +99,7 @@ function DevicesTable({ devices, closing, onClose }: DevicesTableProps) {
               <Button
                 variant="quiet"
                 size="small"
-                aria-label={`${t('devices.close')}：${nameOf(device)}`}
+                aria-label={`${t('devices.close')} ${nameOf(device)}`}
                 busy={closing === device.id}
                 onClick={() => onClose(device.id)}
               >

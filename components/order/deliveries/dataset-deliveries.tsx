@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { formatBytes } from '#components/sections/format-bytes.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
@@ -26,6 +26,7 @@ type Given = {
 /** One data set: its newest delivery in a line; opened, its files, the code that fetches it, and what to do when a day is late. */
 export function DatasetDeliveries({ dataset, licence, isOpen, startsOpen, supportEmail }: Given) {
   const t = useTranslations('deliveries.dataset');
+  const locale = useLocale();
   const [isShown, setShown] = useState(startsOpen);
   const { id, title, latest, lateSince, simulated, handover } = dataset;
   return (
@@ -62,7 +63,7 @@ export function DatasetDeliveries({ dataset, licence, isOpen, startsOpen, suppor
           <p className="text-sm text-ink-2">
             <span>{t('ready', { time: dataset.updateTime })}</span>
             <span>{t('whenLate')}</span>
-            <AppLink prefetch={false} to={routePath('service-status')} className="link">
+            <AppLink prefetch={false} to={routePath('service-status', {}, locale)} className="link">
               {t('status')}
             </AppLink>
             <span>{t('write')}</span>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Badge, type BadgeTone } from '#components/ui/badge.tsx';
@@ -84,6 +84,7 @@ export function LicenceDeliveries({
 function Head({ of: { licence, product, state, expiresAt, orders } }: { of: Of }) {
   const t = useTranslations('deliveries');
   const tLicences = useTranslations('trial.list');
+  const locale = useLocale();
   return (
     <div className="mb-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -94,7 +95,12 @@ function Head({ of: { licence, product, state, expiresAt, orders } }: { of: Of }
       <p className="text-sm wrap-anywhere text-ink-2">
         <span>{t('licence', { licence })}</span>
         {orders.map((id) => (
-          <AppLink prefetch={false} key={id} to={routePath('order', { id })} className="link ml-3 inline-block py-2">
+          <AppLink
+            prefetch={false}
+            key={id}
+            to={routePath('order', { id }, locale)}
+            className="link ml-3 inline-block py-2"
+          >
             {id}
           </AppLink>
         ))}

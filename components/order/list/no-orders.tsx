@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -13,7 +13,7 @@ export function NoOrders() {
       title={t('title')}
       description={t('text')}
       action={
-        <AppLink to={routePath('pricing')} className={buttonClass('secondary')}>
+        <AppLink to={routePath('pricing', {}, useLocale())} className={buttonClass('secondary')}>
           {t('plans')}
         </AppLink>
       }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import useSWR from 'swr';
 import { statusTones } from '#components/order/order-status.ts';
@@ -80,6 +80,7 @@ export function OwnOrders({ empty }: { empty: ReactNode }) {
 
 function OrderTable({ orders }: { orders: readonly Listed[] }) {
   const t = useTranslations('order');
+  const locale = useLocale();
   return (
     <Table<Listed>
       caption={t('list.caption')}
@@ -95,7 +96,7 @@ function OrderTable({ orders }: { orders: readonly Listed[] }) {
             <>
               <AppLink
                 prefetch={false}
-                to={routePath('order', { id })}
+                to={routePath('order', { id }, locale)}
                 className="link inline-block py-2.5 wrap-anywhere"
               >
                 {id}
@@ -129,10 +130,10 @@ function OrderTable({ orders }: { orders: readonly Listed[] }) {
           align: 'end',
           cell: ({ amount, returned }) => (
             <span className="block">
-              <span>{formatYuan(fenFromYuan(amount))}</span>
+              <span>{formatYuan(fenFromYuan(amount), locale)}</span>
               {fenFromYuan(returned) > 0 && (
                 <span className="block text-sm text-ink-2">
-                  {t('list.returned', { amount: formatYuan(fenFromYuan(returned)) })}
+                  {t('list.returned', { amount: formatYuan(fenFromYuan(returned), locale) })}
                 </span>
               )}
             </span>

@@ -10,6 +10,7 @@ describe('routes', () => {
     ['/zh-CN', 'home', {}],
     ['/rqdata', 'rqdata', {}],
     ['/en-US/rqdata', 'rqdata', {}],
+    ['/en-US/pricing', 'pricing', {}],
     ['/ams', 'ams', {}],
     ['/ams/risk-management', 'ams', { product: 'risk-management' }],
     ['/recruitment/social', 'recruitment-social', {}],

@@ -24,7 +24,7 @@ export const routes = {
   about: { path: '/about', locales: ['zh-CN'] },
   trial: { path: '/trial/{product}', locales },
   'road-show': { path: '/road-show', locales },
-  pricing: { path: '/pricing', locales: ['zh-CN'] },
+  pricing: { path: '/pricing', locales },
   case: { path: '/case/{company?}', locales: ['zh-CN'] },
   edu: { path: '/edu', locales: ['zh-CN'] },
   store: { path: '/store', locales: ['zh-CN'] },
@@ -37,10 +37,10 @@ export const routes = {
   'datahub-compare': { path: '/datahub/compare', locales: ['zh-CN'] },
   'datahub-product': { path: '/datahub/product/{id}', locales: ['zh-CN'] },
   'datahub-supplier': { path: '/datahub/supplier/{name}', locales: ['zh-CN'] },
-  account: { path: '/account', locales: ['zh-CN'] },
-  licence: { path: '/licence', locales: ['zh-CN'] },
+  account: { path: '/account', locales },
+  licence: { path: '/licence', locales },
   enquiry: { path: '/enquiry', locales: ['zh-CN'] },
-  'service-status': { path: '/status', locales: ['zh-CN'] },
+  'service-status': { path: '/status', locales },
   contact: { path: '/contact', locales: ['en-US'] },
   agreements: { path: '/agreements', locales: ['en-US'] },
   /** Buying from outside China. */
@@ -66,6 +66,11 @@ export function routePath(
   const path = filled || '/';
   const locale = localeOf(name, asked);
   return locale === defaultLocale ? path : `/${locale}${path === '/' ? '' : path}`;
+}
+
+/** Where the logo leads: English has no home page, its first one is the data product's. */
+export function homePath(locale: Locale): string {
+  return routePath(locale === 'en-US' ? 'rqdata' : 'home', {}, locale);
 }
 
 /** The language in which a page is shown to a reader of `asked`. */

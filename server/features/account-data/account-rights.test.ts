@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOpenings } from '#content/openings/openings.ts';
-import { exportedResumeBytes } from '#contract/account.ts';
+import { deletionWords, exportedResumeBytes } from '#contract/account.ts';
 import { refusals } from '#contract/refusals.ts';
 import { sendResume } from '#server/testing/job-applications.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
@@ -27,7 +27,7 @@ afterAll(() => api.close());
 const minuteMs = 60_000;
 const ok = 0;
 const password = '墨色琴弦-42';
-const word = '注销账号';
+const word = deletionWords['zh-CN'];
 
 async function userIdOf(client: TestClient): Promise<number> {
   return (await client.post('/user/isLogin.do')).body.userId;
@@ -226,7 +226,7 @@ describe('deleting an account', () => {
     expect(await storedResumes()).toHaveLength(before.length - 1);
   });
 
-  it('takes a code to the own address as well, and the number is free again', async () => {
+  it('takes a code to the own address and the English words as well, and the number is free again', async () => {
     const client = api.client();
     const email = 'leaving@example.com';
     const phone = await knownEverywhere(client, email);
@@ -234,7 +234,7 @@ describe('deleting an account', () => {
     api.clock.move(minuteMs);
     await client.post('/user/email/send', { email, purpose: 'identity', ...goodTicket() });
     const code = /\d{6}/.exec(api.mail.at(-1)?.text ?? '')?.[0] ?? '';
-    expect((await remove(client, code)).body.code).toBe(ok);
+    expect((await remove(client, code, deletionWords['en-US'])).body.code).toBe(ok);
     await signIn(api, client, phone);
     expect(await userIdOf(client)).not.toBe(before);
     expect((await client.post('/user/isLogin.do')).body).toMatchObject({ fullname: null, email: null });

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deletionWord } from '#contract/account.ts';
+import { deletionWords } from '#contract/account.ts';
 import { marketLimits, marketStates } from '#contract/market.ts';
 import { openMarketDesk, refusalOf, refused, type MarketDesk } from '#server/testing/market-desk.ts';
 import { receiveCode, signIn } from '#server/testing/signed-in-client.ts';
@@ -118,7 +118,9 @@ describe('use', () => {
     expect((await stranger.get('/rqlicense/market_use')).body.data).toEqual([]);
     expect((await api.client().get('/rqlicense/market_use')).body.code).not.toBe(0);
     const code = await receiveCode(api, client, phone, 'identity');
-    expect((await client.post('/user/account/delete', { code, confirmation: deletionWord })).body.code).toBe(0);
+    expect((await client.post('/user/account/delete', { code, confirmation: deletionWords['zh-CN'] })).body.code).toBe(
+      0,
+    );
     const left = api.deps.db.selectFrom('market_use').selectAll().where('licence_id', '=', licence.id);
     expect(await left.execute()).toEqual([]);
   });

@@ -12,11 +12,17 @@ import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { MarketUse } from '#components/trial/market-use.tsx';
 import { OwnLicences } from '#components/trial/own-licences.tsx';
 import { identity } from '#content/company.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account');
-  return pageMetadata({ route: 'account', locale: 'zh-CN', title: t('title'), description: t('description') });
+  return pageMetadata({
+    route: 'account',
+    locale: await currentLocale(),
+    title: t('title'),
+    description: t('description'),
+  });
 }
 
 export default async function OwnAccountPage() {

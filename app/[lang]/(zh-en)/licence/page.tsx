@@ -7,21 +7,28 @@ import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { InspectionMethod } from '#components/trial/inspection-method.tsx';
 import { LicenceInspector } from '#components/trial/licence-inspector.tsx';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
+import { homePath, routePath } from '#lib/shared/paths/routes.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('licence');
-  return pageMetadata({ route: 'licence', locale: 'zh-CN', title: t('title'), description: t('description') });
+  return pageMetadata({
+    route: 'licence',
+    locale: await currentLocale(),
+    title: t('title'),
+    description: t('description'),
+  });
 }
 
 export default async function LicencePage() {
   const t = await getTranslations('licence');
   const tEvidence = await getTranslations('evidence');
+  const locale = await currentLocale();
   const { licence, trial } = await getMessages();
   const crumbs = [
-    { name: tEvidence('home'), path: routePath('home') },
-    { name: t('title'), path: routePath('licence') },
+    { name: tEvidence('home'), path: homePath(locale) },
+    { name: t('title'), path: routePath('licence', {}, locale) },
   ];
   return (
     <div className="page-width grid gap-x-12 gap-y-10 pt-4 pb-20 lg:grid-cols-12">

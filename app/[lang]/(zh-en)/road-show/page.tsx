@@ -10,8 +10,7 @@ import { pageMetadata } from '#lib/seo/metadata.ts';
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('trial.booking');
   const locale = await currentLocale();
-  const metadata = pageMetadata({ route: 'road-show', locale, title: t('title'), description: t('description') });
-  return locale === 'en-US' ? { ...metadata, title: { absolute: `${t('title')} · ${identity.brandEn}` } } : metadata;
+  return pageMetadata({ route: 'road-show', locale, title: t('title'), description: t('description') });
 }
 
 /** Where the link of a booking's mails leads. */

@@ -5,6 +5,7 @@ import { Crumbs } from '#components/sections/crumbs.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { identity } from '#content/company.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { readyPath, services } from './_sections/check-service.ts';
@@ -12,7 +13,12 @@ import { ServiceChecks } from './_sections/service-checks.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('serviceStatus');
-  return pageMetadata({ route: 'service-status', locale: 'zh-CN', title: t('title'), description: t('description') });
+  return pageMetadata({
+    route: 'service-status',
+    locale: await currentLocale(),
+    title: t('title'),
+    description: t('description'),
+  });
 }
 
 export default async function ServiceStatusPage() {

@@ -5,20 +5,18 @@ import { DocumentLayout } from '#components/sections/document-layout.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
-import { identity } from '#content/company.ts';
 import { apiDocument } from '#content/docs/api-document.ts';
 import { markdownPath } from '#lib/documentation/document-markdown.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
+import { homePath, routePath } from '#lib/shared/paths/routes.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('doc.api');
   const locale = await currentLocale();
   const page = pageMetadata({ route: 'doc-api', locale, title: t('title'), description: t('description') });
   const markdown = markdownPath(routePath('doc-api', {}, locale));
-  const metadata = { ...page, alternates: { ...page.alternates, types: { 'text/markdown': markdown } } };
-  return locale === 'en-US' ? { ...metadata, title: { absolute: `${t('title')} · ${identity.brandEn}` } } : metadata;
+  return { ...page, alternates: { ...page.alternates, types: { 'text/markdown': markdown } } };
 }
 
 /** The reference of the data API, made from its OpenAPI document. */
@@ -32,7 +30,7 @@ export default async function ApiReferencePage() {
     <>
       <JsonLd
         data={breadcrumbData([
-          { name: tEvidence('home'), path: routePath('home') },
+          { name: tEvidence('home'), path: homePath(locale) },
           { name: manual.label, path: manual.href },
           { name: t('api.name'), path },
         ])}

@@ -1,6 +1,7 @@
 import { formatQuota } from '#components/sections/format-bytes.ts';
 import { dataModules, dataPackages } from '#content/prices/price-list.ts';
 import { trialDays, trialQuotas } from '#contract/licence.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { Translator } from '#lib/i18n/translator-type.ts';
 import { payableMonths, priceOf } from '#lib/pricing/listed-price.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
@@ -42,21 +43,21 @@ export function trialColumn(t: Translator<'pricing.plans'>): PlanColumn {
   };
 }
 
-export function packageColumn(t: Translator<'pricing.plans'>): PlanColumn[] {
+export function packageColumn(t: Translator<'pricing.plans'>, locale: Locale): PlanColumn[] {
   const months = 12;
   return dataPackages.map(({ id, name, description, unit: wording, unitPriceFen, maxQuantity, allows }) => {
-    const unit = wording['zh-CN'];
+    const unit = wording[locale];
     return {
       id,
-      name: name['zh-CN'],
+      name: name[locale],
       features: {
-        price: t('perMonth', { price: formatYuan(unitPriceFen), unit }),
+        price: t('perMonth', { price: formatYuan(unitPriceFen, locale), unit }),
         year: t('perYear', {
-          price: formatYuan(priceOf([{ id, quantity: 1 }], months)),
+          price: formatYuan(priceOf([{ id, quantity: 1 }], months), locale),
           unit,
           months: payableMonths(months),
         }),
-        for: description['zh-CN'],
+        for: description[locale],
         traffic: formatQuota(allows.dailyTrafficBytes),
         sessions: t('sessionCount', { count: allows.concurrentSessions }),
         daily: t('allHistory'),

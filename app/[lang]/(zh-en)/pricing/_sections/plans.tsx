@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
@@ -41,7 +41,7 @@ async function Comparison() {
           rowHeader: true,
           cell: (feature) => <span className="lg:whitespace-nowrap">{t(`rows.${feature}`)}</span>,
         },
-        ...[trialColumn(t), ...packageColumn(t)].map(({ id, name, features: texts }) => ({
+        ...[trialColumn(t), ...packageColumn(t, await getLocale())].map(({ id, name, features: texts }) => ({
           key: id,
           header: name,
           cell: (feature: PlanFeature) => texts[feature],

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { nowrap } from '#components/sections/nowrap.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
@@ -12,6 +12,7 @@ const yearMonths = 12;
 /** Modules and packs with their prices. */
 export async function Extras() {
   const t = await getTranslations('pricing.extras');
+  const locale = await getLocale();
   const rows = [
     ...dataModules.map((item) => ({ item, unit: 'module' as const })),
     ...trafficPacks.map((item) => ({ item, unit: 'pack' as const })),
@@ -26,19 +27,19 @@ export async function Extras() {
         rows={rows}
         rowKey={({ item }) => item.id}
         columns={[
-          { key: 'name', header: t('columns.name'), rowHeader: true, cell: ({ item }) => nowrap(item.name['zh-CN']) },
-          { key: 'content', header: t('columns.content'), cell: ({ item }) => item.description['zh-CN'] },
+          { key: 'name', header: t('columns.name'), rowHeader: true, cell: ({ item }) => nowrap(item.name[locale]) },
+          { key: 'content', header: t('columns.content'), cell: ({ item }) => item.description[locale] },
           {
             key: 'price',
             header: t('columns.price'),
             align: 'end',
-            cell: ({ item, unit }) => nowrap(t(unit, { price: formatYuan(item.unitPriceFen) })),
+            cell: ({ item, unit }) => nowrap(t(unit, { price: formatYuan(item.unitPriceFen, locale) })),
           },
           {
             key: 'year',
             header: t('columns.year'),
             align: 'end',
-            cell: ({ item }) => formatYuan(item.unitPriceFen * payableMonths(yearMonths)),
+            cell: ({ item }) => formatYuan(item.unitPriceFen * payableMonths(yearMonths), locale),
           },
         ]}
       />
@@ -50,13 +51,14 @@ export async function Extras() {
 /** What a longer term saves, by the example of one user of the smallest package. */
 export async function Periods() {
   const t = await getTranslations('pricing.periods');
+  const locale = await getLocale();
   const items = [{ id: smallestPlan.id, quantity: 1 }];
   return (
     <PhoneFold summary={t('title')}>
       <h3 className="max-md:visually-hidden">{t('title')}</h3>
       <Table<Term>
         className="mt-4"
-        caption={t('caption', { plan: smallestPlan.name['zh-CN'] })}
+        caption={t('caption', { plan: smallestPlan.name[locale] })}
         showCaption
         rows={terms}
         rowKey={({ months }) => String(months)}
@@ -77,13 +79,13 @@ export async function Periods() {
             key: 'monthly',
             header: t('columns.monthly'),
             align: 'end',
-            cell: ({ months }) => formatYuan(Math.round(priceOf(items, months) / months)),
+            cell: ({ months }) => formatYuan(Math.round(priceOf(items, months) / months), locale),
           },
           {
             key: 'total',
             header: t('columns.total'),
             align: 'end',
-            cell: ({ months }) => formatYuan(priceOf(items, months)),
+            cell: ({ months }) => formatYuan(priceOf(items, months), locale),
           },
         ]}
       />

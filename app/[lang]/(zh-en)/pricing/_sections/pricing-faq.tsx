@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Faq } from '#components/sections/faq.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import type { Question } from '#components/sections/structured-data.ts';
@@ -9,7 +9,7 @@ import { withBasePath } from '#lib/shared/paths/base-path.ts';
 export async function PricingFaq({ items }: { items: readonly Question[] }) {
   const t = await getTranslations('pricing.faq');
   const tEvidence = await getTranslations('evidence');
-  const agreement = { href: withBasePath(documentFile('rqdata.user', 'zh-CN')), outer: true, newBlock: true };
+  const agreement = { href: withBasePath(documentFile('rqdata.user', await getLocale())), outer: true, newBlock: true };
   return (
     <>
       <Faq id="faq" title={t('title')} items={items} />

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { PlanCards } from '#components/order/plan-cards.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { Headline } from '#components/sections/headline.tsx';
@@ -13,6 +13,7 @@ import { getTexts } from '#lib/i18n/get-texts.ts';
 export async function PricingHero() {
   const t = await getTranslations('pricing');
   const tPlans = await getTranslations('plans');
+  const isChinese = (await getLocale()) === 'zh-CN';
   return (
     <section className="page-width pt-4 pb-[calc(var(--section-gap)/2)]">
       <Crumbs current={t('name')} />
@@ -23,9 +24,11 @@ export async function PricingHero() {
         </div>
         <div className="flex flex-wrap gap-3 lg:col-span-5 lg:justify-end">
           <TrialLink product="rqdata-cloud" />
-          <AppLink to={{ href: '#calculator', outer: true }} className={buttonClass('secondary')}>
-            {t('hero.calculate')}
-          </AppLink>
+          {isChinese && (
+            <AppLink to={{ href: '#calculator', outer: true }} className={buttonClass('secondary')}>
+              {t('hero.calculate')}
+            </AppLink>
+          )}
         </div>
       </div>
       <div className="mt-5">

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
@@ -8,13 +8,14 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 
 export async function PricingNext() {
   const t = await getTranslations('pricing.next');
+  const locale = await getLocale();
   return (
     <NextStep title={t('title')} text={t('text')}>
       <TrialLink product="rqdata-cloud" />
-      <AppLink to={routePath('purchase')} className={buttonClass('secondary')}>
+      <AppLink to={routePath('purchase', {}, locale)} className={buttonClass('secondary')}>
         {t('purchase')}
       </AppLink>
-      <AppLink to={routePath('trial', { product: 'road-show' })} className={buttonClass('quiet')}>
+      <AppLink to={routePath('trial', { product: 'road-show' }, locale)} className={buttonClass('quiet')}>
         {t('talk')}
       </AppLink>
       <TrialData product="rqdata-cloud" />

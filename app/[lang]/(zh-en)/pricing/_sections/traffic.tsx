@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { formatBytes, formatQuota } from '#components/sections/format-bytes.ts';
 import { nowrap } from '#components/sections/nowrap.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
@@ -15,6 +15,7 @@ import { volumeRows, workedRow, type VolumeRow } from './volume-rows.ts';
 /** What counts as traffic, in worked examples, and what happens at the limit. */
 export async function TrafficSection({ formula }: { formula: string }) {
   const t = await getTranslations('pricing');
+  const locale = await getLocale();
   const worked = workedRow();
   const days = (count: number) => nowrap(t('traffic.days', { days: formatNumber(count, 0) }));
   return (
@@ -30,7 +31,7 @@ export async function TrafficSection({ formula }: { formula: string }) {
             traffic: formatBytes(worked.bytes),
             trialQuota: formatQuota(trialQuotaBytes),
             trialDays: worked.trialDays,
-            smallest: smallestPlan.name['zh-CN'],
+            smallest: smallestPlan.name[locale],
             smallestQuota: formatQuota(smallestPlan.allows.dailyTrafficBytes),
             smallestDays: worked.packageDays[0]!,
           })}
@@ -68,15 +69,13 @@ export async function TrafficSection({ formula }: { formula: string }) {
             },
             ...dataPackages.map(({ id, name }, at) => ({
               key: id,
-              header: name['zh-CN'],
+              header: name[locale],
               align: 'end' as const,
               cell: ({ packageDays }: VolumeRow) => days(packageDays[at]!),
             })),
           ]}
         />
-        <p className="mt-4 text-sm text-ink-2">
-          {formula}。{t('traffic.assumptions')}
-        </p>
+        <p className="mt-4 text-sm text-ink-2">{t('traffic.assumptions', { formula })}</p>
         <div className="mt-6">
           <RuleList rules={Object.values(await getTexts('pricing.traffic.rules'))} />
         </div>

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { VolumeScale } from '#components/charts/volume-scale.tsx';
 import { formatBytes, formatQuota } from '#components/sections/format-bytes.ts';
 import { dataPackages } from '#content/prices/price-list.ts';
@@ -11,11 +11,12 @@ const leastBytes = 8 * 1024 ** 2;
 
 export async function VolumePicture() {
   const t = await getTranslations('pricing');
+  const locale = await getLocale();
   const tEvidence = await getTranslations('evidence');
   const worked = workedRow();
   const marks = [
     { name: t('picture.trialLine'), bytes: trialQuotaBytes },
-    ...dataPackages.map(({ name, allows }) => ({ name: name['zh-CN'], bytes: allows.dailyTrafficBytes })),
+    ...dataPackages.map(({ name, allows }) => ({ name: name[locale], bytes: allows.dailyTrafficBytes })),
   ];
   return (
     <VolumeScale
@@ -25,8 +26,8 @@ export async function VolumePicture() {
         description: t('picture.description', {
           size: formatBytes(worked.bytes),
           days: worked.trialDays,
-          smallest: dataPackages[0]!.name['zh-CN'],
-          next: dataPackages[1]!.name['zh-CN'],
+          smallest: dataPackages[0]!.name[locale],
+          next: dataPackages[1]!.name[locale],
         }),
         notes: [t('picture.note')],
       }}

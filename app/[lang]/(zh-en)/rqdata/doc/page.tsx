@@ -9,7 +9,6 @@ import { RuleList } from '#components/sections/rule-list.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
-import { identity } from '#content/company.ts';
 import { dataDocument } from '#content/docs/data-document.ts';
 import { answerExample, clientExample } from '#content/docs/market-examples.ts';
 import { dataApiChanges } from '#content/releases.ts';
@@ -18,7 +17,7 @@ import { quickStartOf } from '#content/trial-quick-starts.ts';
 import { markdownPath } from '#lib/documentation/document-markdown.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
+import { homePath, routePath } from '#lib/shared/paths/routes.ts';
 import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { CoverageTable } from './_sections/coverage-table.tsx';
 import { MarketErrors } from './_sections/market-errors.tsx';
@@ -28,8 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();
   const page = pageMetadata({ route: 'rqdata-doc', locale, title: t('title'), description: t('description') });
   const markdown = markdownPath(routePath('rqdata-doc', {}, locale));
-  const metadata = { ...page, alternates: { ...page.alternates, types: { 'text/markdown': markdown } } };
-  return locale === 'en-US' ? { ...metadata, title: { absolute: `${t('title')} · ${identity.brandEn}` } } : metadata;
+  return { ...page, alternates: { ...page.alternates, types: { 'text/markdown': markdown } } };
 }
 
 /** The manual of the data API. Errors are the contract's; the rest is `content/docs/rqdata.*.md`. */
@@ -45,7 +43,7 @@ export default async function DataDocumentationPage() {
     <>
       <JsonLd
         data={breadcrumbData([
-          { name: tEvidence('home'), path: routePath('home') },
+          { name: tEvidence('home'), path: homePath(locale) },
           { name: data.label, path: data.href },
           { name: t('market.name'), path: routePath('rqdata-doc', {}, locale) },
         ])}

@@ -13,7 +13,7 @@ import { identity } from '#content/company.ts';
 import { locales } from '#contract/locale.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
+import { homePath, routePath } from '#lib/shared/paths/routes.ts';
 
 type Props = { params: Promise<{ product: string }> };
 
@@ -36,8 +36,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const t = await getTranslations('trial.products');
   const title = t(`${product}.title`);
   const description = t(`${product}.description`);
-  const metadata = pageMetadata({ route: 'trial', locale, title, description, params: { product } });
-  return locale === 'en-US' ? { ...metadata, title: { absolute: `${title} · ${identity.brandEn}` } } : metadata;
+  return pageMetadata({ route: 'trial', locale, title, description, params: { product } });
 }
 
 export default async function TrialPage(props: Props) {
@@ -46,7 +45,7 @@ export default async function TrialPage(props: Props) {
   const tEvidence = await getTranslations('evidence');
   const { auth, trial } = await getMessages();
   const crumbs = [
-    { name: tEvidence('home'), path: routePath('home') },
+    { name: tEvidence('home'), path: homePath(locale) },
     { name: t(`${product}.title`), path: routePath('trial', { product }, locale) },
   ];
   return (

@@ -1,0 +1,64 @@
+import { getTranslations } from 'next-intl/server';
+import { identity } from '#content/company.ts';
+import { documentFile, legalDocuments } from '#content/legal/legal-documents.ts';
+import type { LinkTarget } from '#lib/navigation/link-target.ts';
+import { homePath, routePath } from '#lib/shared/paths/routes.ts';
+import { AppLink } from './app-link.tsx';
+
+type Link = { label: string; to: LinkTarget };
+
+/** How every English page ends: whom to ask, what applies, whether the service is up. The filing line stands below it. */
+export async function EnglishClosing() {
+  const t = await getTranslations('englishShell.closing');
+  const shell = await getTranslations('shell');
+  const { supportEmail } = identity;
+  const terms = ['rqdata.user', 'login.user', 'login.privacy'].map((document): Link => {
+    const title = legalDocuments.find((text) => text.document === document && text.locale === 'en-US')?.title;
+    return { label: title ?? document, to: { href: documentFile(document, 'en-US'), newBlock: true } };
+  });
+  const groups: ReadonlyArray<{ title: string; links: readonly Link[] }> = [
+    {
+      title: t('contact'),
+      links: [
+        { label: supportEmail, to: { href: `mailto:${supportEmail}`, outer: true } },
+        { label: t('contactPage'), to: routePath('contact', {}, 'en-US') },
+        { label: shell('roadShow'), to: routePath('trial', { product: 'road-show' }, 'en-US') },
+      ],
+    },
+    { title: t('terms'), links: [...terms, { label: t('agreements'), to: routePath('agreements', {}, 'en-US') }] },
+    {
+      title: t('service'),
+      links: [
+        { label: t('status'), to: routePath('service-status', {}, 'en-US') },
+        { label: t('inspector'), to: routePath('licence', {}, 'en-US') },
+        { label: t('account'), to: routePath('account', {}, 'en-US') },
+        { label: t('chinese'), to: homePath('zh-CN') },
+      ],
+    },
+  ];
+  return (
+    <section aria-label={t('title')} className="border-t border-hairline" data-print="hide">
+      <div className="page-width grid gap-x-8 gap-y-6 py-10 sm:grid-cols-3">
+        {groups.map(({ title, links }) => (
+          <div key={title}>
+            <p className="mb-2 text-sm font-medium text-ink-2">{title}</p>
+            <ul>
+              {links.map(({ label, to }) => (
+                <li key={label}>
+                  <AppLink
+                    prefetch={false}
+                    to={to}
+                    className="inline-block py-2 wrap-anywhere hover:text-primary"
+                    newWindowHint={shell('opensNewWindow')}
+                  >
+                    {label}
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
