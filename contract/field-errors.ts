@@ -35,6 +35,7 @@ export const fieldErrors = [
   'timesGone',
   'timesBad',
   'invoiceTitleEmpty',
+  'countryEmpty',
   'taxNumberEmpty',
   'taxNumberBad',
   'invoicePersonSpecial',

@@ -20,6 +20,9 @@ export const invoiceFields = {
   /** 发票抬头: the company's registered name, or the person's name. */
   invoice_title: z.optional(nameLine(100, 'invoiceTitleEmpty')),
   invoice_tax_number: z.optional(taxNumber),
+  /** Of a company abroad: its country or region, and its VAT or registration number where it has one. */
+  invoice_country: z.optional(nameLine(60, 'countryEmpty')),
+  invoice_registration_number: z.optional(nameLine(60)),
   invoice_address: z.optional(nameLine(200)),
   invoice_phone: z.optional(telephone),
   invoice_bank: z.optional(nameLine(100)),
@@ -44,6 +47,9 @@ export const orderInvoice = z.object({
   buyer: z.enum(buyerTypes),
   title: text,
   tax_number: text,
+  /** Orders from before there were companies abroad have neither. */
+  country: z._default(text, null),
+  registration_number: z._default(text, null),
   address: text,
   phone: text,
   bank: text,
@@ -73,12 +79,13 @@ export type InvoiceField = keyof typeof invoiceFields;
 type InvoiceInput = z.output<z.ZodMiniObject<typeof invoiceFields>>;
 
 const titled = ['invoice_title', 'invoice_email'] as const;
+const foreign = ['invoice_title', 'invoice_country', 'invoice_email'] as const;
 const taxed = ['invoice_title', 'invoice_tax_number', 'invoice_email'] as const;
 
 /** The fields that a kind of invoice cannot do without, in the order a form asks for them. */
 const invoiceNeeds = {
   none: { company: [], abroad: [], person: [] },
-  normal: { company: taxed, abroad: titled, person: titled },
+  normal: { company: taxed, abroad: foreign, person: titled },
   special: { company: taxed, abroad: [], person: [] },
 } as const satisfies Record<
   (typeof invoiceKinds)[number],
@@ -87,9 +94,13 @@ const invoiceNeeds = {
 
 const printed = ['invoice_address', 'invoice_phone', 'invoice_bank', 'invoice_bank_account'] as const;
 
-/** The fields that a form asks for: on its 专票 a company may have more printed, of which a fully digital one (数电票) demands none. */
+/**
+ * The fields that a form asks for: on its 专票 a company may have more printed, of which a fully digital one (数电票) demands none; a company
+ * abroad its address and a number of its own.
+ */
 export const invoiceAsks = {
   ...invoiceNeeds,
+  normal: { ...invoiceNeeds.normal, abroad: [...foreign, 'invoice_address', 'invoice_registration_number'] },
   special: { ...invoiceNeeds.special, company: [...taxed, ...printed] },
 } as const;
 
@@ -97,6 +108,7 @@ export const invoiceAsks = {
 export const invoiceEmptyErrors: Partial<Record<InvoiceField, FieldError>> = {
   invoice_title: 'invoiceTitleEmpty',
   invoice_tax_number: 'taxNumberEmpty',
+  invoice_country: 'countryEmpty',
   invoice_email: 'emailEmpty',
 };
 

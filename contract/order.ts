@@ -273,6 +273,20 @@ export const requestPayment = defineCall({
         payee: z.string(),
         bank: z.string(),
         account: z.string(),
+        /** The account that takes CNY from banks outside mainland China; null for an order from inside. */
+        abroad: z._default(
+          z.nullable(
+            z.object({
+              beneficiary: z.string(),
+              beneficiary_address: z.string(),
+              bank: z.string(),
+              bank_address: z.string(),
+              swift: z.string(),
+              account: z.string(),
+            }),
+          ),
+          null,
+        ),
         /** To be written on the transfer, so that it finds its order. */
         remittance_note: z.string(),
         slip_number: z.nullable(z.string()),

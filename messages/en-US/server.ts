@@ -4,6 +4,7 @@ import front from './front.json' with { type: 'json' };
 import mails from './mails.json' with { type: 'json' };
 import marketErrors from './market-errors.json' with { type: 'json' };
 import openings from './openings.json' with { type: 'json' };
+import orderContract from './order-contract.json' with { type: 'json' };
 import orderMails from './order-mails.json' with { type: 'json' };
 import orderTexts from './order-texts.json' with { type: 'json' };
 import refusals from './refusals.json' with { type: 'json' };
@@ -11,17 +12,18 @@ import refusedValues from './refused-values.json' with { type: 'json' };
 import sms from './sms.json' with { type: 'json' };
 import standIns from './stand-ins.json' with { type: 'json' };
 
-/** What the server sends to English readers. A contract, a school's licence, what colleagues' mails begin with and the pages in place of another application are in Chinese only. */
+/** What the server sends to English readers. A school's licence, what colleagues' mails begin with and the pages in place of another application are in Chinese only. */
 export default {
   fieldErrors,
   front,
   mails,
   marketErrors,
   openings,
+  orderContract,
   orderMails,
   orderTexts,
   refusals,
   refusedValues,
   sms,
   standIns,
-} satisfies Omit<typeof chinese, 'campusMails' | 'deskMails' | 'orderContract' | 'plainPages'>;
+} satisfies Omit<typeof chinese, 'campusMails' | 'deskMails' | 'plainPages'>;

@@ -21,7 +21,7 @@ export function licenceMail(options: {
   const { brand, ...company } = companyOf(config.identity, locale);
   const product = t(`products.${licence.product}`);
   const until = beijingMinute(new Date(licence.expiresAt));
-  const inspector = `${config.publicOrigin}${pagePath('licence')}`;
+  const inspector = `${config.publicOrigin}${pagePath('licence', {}, locale)}`;
   const { curl, python, powershell } = quickStartOf(licence, config.publicOrigin);
   const { content, ...file } = licenceFile(licence);
   return {

@@ -1,18 +1,27 @@
 import type { ContractText } from './contract-text.ts';
 import { drawHead, drawTable } from './pdf-order.ts';
-import { faint, ink, keepTogether, marginPt, openPdf, textWidth, type Pdf } from './pdf-pages.ts';
+import { faint, ink, keepTogether, marginPt, openPdf, textWidth, type Pdf, type Printable } from './pdf-pages.ts';
 
 /** How many clauses stand with the signatures on one page. */
 const closingClauses = 3;
 const signaturesHeightPt = 92;
 
-/** The contract as a PDF of A4 pages, with the characters it uses embedded. */
-export async function contractPdf(contract: ContractText): Promise<Buffer> {
-  const { document, printable, close } = await openPdf({
-    title: contract.title,
-    author: contract.footer,
-    letterhead: contract.letterhead,
-  });
+/**
+ * The contract as a PDF of A4 pages, with the characters it uses embedded.
+ * @param translation stands before the contract, on pages of its own
+ */
+export async function contractPdf(contract: ContractText, translation?: ContractText): Promise<Buffer> {
+  const { title, footer, letterhead, pageOf } = translation ?? contract;
+  const { document, printable, close } = await openPdf({ title, author: footer, letterhead });
+  if (translation) {
+    drawContract(document, translation, printable);
+    document.addPage();
+  }
+  drawContract(document, contract, printable);
+  return close(footer, pageOf);
+}
+
+function drawContract(document: Pdf, contract: ContractText, printable: Printable): void {
   drawHead(document, contract, printable);
   drawTable(document, contract.table, printable);
   const clauses = contract.clauses.map(({ heading, text }) => ({ heading, text: printable(text) }));
@@ -23,7 +32,6 @@ export async function contractPdf(contract: ContractText): Promise<Buffer> {
     drawClause(document, clause);
   }
   drawSignatures(document, contract.signatures);
-  return close(contract.footer, contract.pageOf);
 }
 
 type Clause = ContractText['clauses'][number];

@@ -11,6 +11,8 @@ export function invoiceDetails(input: InvoiceInput): Invoice {
     buyer: input.invoice_buyer,
     title: input.invoice_title ?? null,
     tax_number: input.invoice_tax_number ?? null,
+    country: input.invoice_country ?? null,
+    registration_number: input.invoice_registration_number ?? null,
     address: input.invoice_address ?? null,
     phone: input.invoice_phone ?? null,
     bank: input.invoice_bank ?? null,

@@ -7,5 +7,5 @@ import type { Letterhead } from './pdf-pages.ts';
 export function letterheadOf(identity: Config['identity'], locale: Locale): Letterhead {
   const { company, phone, email } = companyOf(identity, locale);
   const brands = locale === 'en-US' ? [identity.brandEn] : [identity.brandZh, identity.brandEn];
-  return { brand: brands.join(' '), lines: [company, `${phone}　${email}`] };
+  return { brand: brands.join(' '), lines: [company, locale === 'en-US' ? email : `${phone}　${email}`] };
 }

@@ -176,7 +176,7 @@ function describe({ product, key, expiresAt }: Licence, { locale }: OrderRow, co
     key,
     until: beijingMinute(new Date(expiresAt)),
     centre: centreLine(config, locale),
-    inspector: `${config.publicOrigin}${pagePath('licence')}`,
+    inspector: `${config.publicOrigin}${pagePath('licence', {}, locale)}`,
   };
 }
 
@@ -208,7 +208,7 @@ export async function composeOrderMail(deps: Deps, order: ReadOrder, mail: strin
       days: order.change?.daysLeft ?? 0,
       amount: yuanFromFen(order.amount_fen),
       discount: order.quotation?.discountFen ? yuanFromFen(order.quotation.discountFen) : 'none',
-      page: `${orderPageUrl(config, order.id)}?auth=login`,
+      page: `${orderPageUrl(config, order)}?auth=login`,
       ...company,
     }),
     thread: {

@@ -69,7 +69,10 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps) {
         const order = await requireOwnOrder(db, session.userId, id);
         const keptFen = order.paid_at === null ? order.amount_fen : await readKeptFen(db, order);
         const pdf = await (kind === 'contract'
-          ? contractPdf(contractText(order, config, keptFen))
+          ? contractPdf(
+              contractText(order, config, keptFen),
+              order.locale === 'en-US' ? contractText(order, config, keptFen, 'en-US') : undefined,
+            )
           : receiptPdf(receiptText(order, config, keptFen)));
         return reply
           .type('application/pdf')

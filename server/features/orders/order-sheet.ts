@@ -1,53 +1,78 @@
+import { findPricedItem } from '#content/prices/price-list.ts';
+import type { Locale } from '#contract/locale.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { chineseAmount } from '#lib/shared/pricing/chinese-amount.ts';
 import type { Config } from '#server/kernel/config/config.ts';
-import { contractTranslator } from '#server/kernel/text/translator.ts';
+import { companyOf } from '#server/kernel/text/company-of.ts';
+import { translator } from '#server/kernel/text/translator.ts';
 import { letterheadOf } from './letterhead.ts';
 import type { OrderRow } from './move-order.ts';
 import type { OrderSheet } from './pdf-order.ts';
 
-type Translate = ReturnType<typeof contractTranslator>;
+type Translate = ReturnType<typeof translator<'orderContract'>>;
 
-/** What the contract and the receipt of an order say alike, in Chinese: both parties, and the lines with their sum. */
-export function orderSheet(order: OrderRow, config: Config): Omit<OrderSheet, 'title' | 'facts' | 'footer'> {
+/** What the contract and the receipt of an order say alike, in a language: both parties, and the lines with their sum. */
+export function orderSheet(
+  order: OrderRow,
+  config: Config,
+  locale: Locale,
+): Omit<OrderSheet, 'title' | 'facts' | 'footer'> {
   const { identity } = config;
-  const t = contractTranslator();
+  const t = translator(locale, 'orderContract');
   return {
-    letterhead: letterheadOf(identity, 'zh-CN'),
+    letterhead: letterheadOf(identity, locale),
     parties: [
       { heading: t('buyer'), lines: buyerLines(t, order) },
       {
         heading: t('seller'),
-        lines: [
-          t('name', { name: identity.companyZh }),
-          t('taxNumber', { number: identity.taxNumber }),
-          t('address', { address: identity.registeredAddress }),
-          t('phone', { phone: identity.supportPhone }),
-          t('email', { email: identity.supportEmail }),
-          t('bank', { bank: config.identity.bankName }),
-          t('account', { account: config.identity.bankAccount }),
-        ],
+        lines: sellerLines(t, config, locale),
       },
     ],
     table: {
       columns: [t('columns.item'), t('columns.unitPrice'), t('columns.quantity'), t('columns.amount')],
       rows: order.groups
         .flatMap(({ name: group, items }) =>
-          items.map((item) => [
-            isProducts(order) ? t('productOf', { name: item.name, group }) : item.name,
-            `${item.unit_price}${t(`per.${item.per ?? 'month'}`)}`,
-            `${item.quantity} ${item.unit}`,
-            item.amount,
-          ]),
+          items
+            .map((kept) => namedIn(locale, order, kept))
+            .map((item) => [
+              isProducts(order) ? t('productOf', { name: item.name, group }) : item.name,
+              `${item.unit_price}${t(`per.${item.per ?? 'month'}`)}`,
+              `${item.quantity} ${item.unit}`,
+              item.amount,
+            ]),
         )
         .concat(creditRows(t, order), discountRows(t, order)),
       totals: [
         t('total', { amount: yuanFromFen(order.amount_fen) }),
-        t('totalInWords', { amount: chineseAmount(order.amount_fen) }),
+        ...(locale === 'zh-CN' ? [t('totalInWords', { amount: chineseAmount(order.amount_fen) })] : []),
       ],
     },
     pageOf: (page, count) => t('page', { page, count }),
   };
+}
+
+type Item = OrderRow['groups'][number]['items'][number];
+
+/** An item by its name in a language: as the order keeps it in the order's own, else as the price list has it. */
+function namedIn(locale: Locale, order: OrderRow, item: Item): Item {
+  const listed = locale === order.locale ? undefined : findPricedItem(item.id);
+  return listed ? { ...item, name: listed.name[locale], unit: listed.unit[locale] } : item;
+}
+
+function sellerLines(t: Translate, config: Config, locale: Locale): string[] {
+  const { identity, overseas } = config;
+  const english = locale === 'en-US';
+  const { company, phone, email } = companyOf(identity, locale);
+  return [
+    t('name', { name: company }),
+    t('taxNumber', { number: identity.taxNumber }),
+    t('address', { address: english ? overseas.registeredAddress : identity.registeredAddress }),
+    ...(english ? [] : [t('phone', { phone })]),
+    t('email', { email }),
+    t('bank', { bank: english ? overseas.transfer.bank : identity.bankName }),
+    ...(english ? [t('swift', { swift: overseas.transfer.swift })] : []),
+    t('account', { account: english ? overseas.transfer.account : identity.bankAccount }),
+  ];
 }
 
 export function isProducts({ merchandise }: OrderRow): boolean {
@@ -59,8 +84,10 @@ function buyerLines(t: Translate, { buyer, invoice }: OrderRow): string[] {
   return [
     t('name', { name }),
     ...(invoice.tax_number === null ? [] : [t('taxNumber', { number: invoice.tax_number })]),
+    ...(invoice.registration_number ? [t('registrationNumber', { number: invoice.registration_number })] : []),
     ...(buyer.name === null || buyer.name === name ? [] : [t('contact', { name: buyer.name })]),
     ...(invoice.address === null ? [] : [t('address', { address: invoice.address })]),
+    ...(invoice.country ? [t('country', { country: invoice.country })] : []),
     ...(buyer.phone === null ? [] : [t('phone', { phone: buyer.phone })]),
     t('email', { email: buyer.email }),
     ...(invoice.bank === null ? [] : [t('bank', { bank: invoice.bank })]),

@@ -228,8 +228,8 @@ describe('the thread of an order', () => {
     const id = await place('1', { 'accept-language': 'en-GB' });
     await outbox.deliver(api);
     const [mail] = await outbox.mailTo(address);
-    expect(mail?.subject).toBe(`${identity.brandEn} order ${id}: placed, waiting for payment`);
-    expect(mail?.text).toContain('Please pay before');
+    expect(mail?.subject).toBe(`${identity.brandEn} order ${id}: placed, awaiting payment`);
+    expect(mail?.text).toContain('Please pay by');
   });
 
   it('ends with the account of its buyer', async () => {

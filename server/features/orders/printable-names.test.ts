@@ -46,7 +46,13 @@ it('the dot in a name has one form', async () => {
 });
 
 it('a company abroad gets an invoice in its own name, without a tax number', async () => {
-  const abroad = { invoice_kind: 'normal', invoice_buyer: 'abroad', invoice_email: 'tax@example.com' };
+  const abroad = {
+    invoice_kind: 'normal',
+    invoice_buyer: 'abroad',
+    invoice_country: 'United Kingdom',
+    invoice_registration_number: 'GB 123 4567 89',
+    invoice_email: 'tax@example.com',
+  };
   const id = await placeOrder(client, { ...abroad, invoice_title: 'Example Capital LLC' });
   expect((await readOrder(client, id, 'invoice')).invoice).toMatchObject({
     buyer: 'abroad',

@@ -16,8 +16,16 @@ export function requirePrintable(printed: Printed): void {
 }
 
 /** What an invoice prints. */
-export const printedOfInvoice = ({ title, address, bank }: Record<'title' | 'address' | 'bank', string | null>) => ({
+export const printedOfInvoice = ({
+  title,
+  country,
+  registration_number: number,
+  address,
+  bank,
+}: Record<'title' | 'country' | 'registration_number' | 'address' | 'bank', string | null>) => ({
   invoice_title: title,
+  invoice_country: country,
+  invoice_registration_number: number,
   invoice_address: address,
   invoice_bank: bank,
 });

@@ -84,7 +84,7 @@ export const transferMails: Readonly<Record<string, Compose>> = {
     const t = texts(order);
     const reopenUntil = await readReopenUntil(db, order, clock.now());
     const values = {
-      store: `${config.publicOrigin}${pagePath('store')}`,
+      store: `${config.publicOrigin}${pagePath(order.locale === 'en-US' ? 'pricing' : 'store', {}, order.locale)}`,
       until: reopenUntil ? beijingMinute(reopenUntil) : 'never',
     };
     return { what: t('closed.what'), text: t('closed.text', values) };

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import { yuanFromFen } from '#contract/money.ts';
 import { transferGraceDays, transferWithinSeconds } from '#contract/order-states.ts';
 import type { requestPayment } from '#contract/order.ts';
+import { accountAbroad } from '#server/features/orders/account-abroad.ts';
 import { graceMs } from '#server/features/orders/late-orders.ts';
 import type { OrderRow, ReadOrder } from '#server/features/orders/move-order.ts';
 import { planUnpaidMail } from '#server/features/orders/order-thread.ts';
@@ -54,6 +55,7 @@ export async function requestTransfer(
     payee: config.identity.companyZh,
     bank: config.identity.bankName,
     account: config.identity.bankAccount,
+    abroad: accountAbroad(order, config),
     remittance_note: order.id,
     slip_number: slipNumber ?? order.slip_number,
   };

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import type { requestPayment } from '#contract/order.ts';
-import { lockOrderNow, type ReadOrder } from '#server/features/orders/move-order.ts';
+import { lockOrderNow, type OrderRow, type ReadOrder } from '#server/features/orders/move-order.ts';
 import { offeredWays } from '#server/features/orders/offered-ways.ts';
 import { orderPageUrl } from '#server/features/orders/order-page.ts';
 import { isPartPaid } from '#server/features/orders/order-transfers.ts';
@@ -41,12 +41,12 @@ export async function requestOwnPayment(
     const slipNumber = input.slip_number ?? null;
     return takeRequest(deps, request, (trx, order) => requestTransfer({ ...deps, db: trx }, order, slipNumber));
   }
-  const payment = await takeRequest(deps, request, async (trx, order) => {
+  const { payment, order } = await takeRequest(deps, request, async (trx, order) => {
     // It would be for the whole amount.
     if (await isPartPaid(trx, order)) throw new Refusal('partlyTransferred');
-    return openPayment(trx, deps.clock, order, way);
+    return { payment: await openPayment(trx, deps.clock, order, way), order };
   });
-  const payUrl = payment.pay_url ?? (await startPayment(deps, way, payment));
+  const payUrl = payment.pay_url ?? (await startPayment(deps, { channel: way, payment, order }));
   const expires_at = payment.expires_at.toISOString();
   return way === 'alipay' ? { way, cashier_url: payUrl, expires_at } : { way, code_url: payUrl, expires_at };
 }
@@ -133,19 +133,22 @@ async function openPayment(
 }
 
 /** The channel knows the number: two requests at once start the same payment there. */
-async function startPayment(deps: Deps, channel: PaymentChannel, payment: PaymentRow): Promise<string> {
+async function startPayment(
+  deps: Deps,
+  { channel, payment, order }: { channel: PaymentChannel; payment: PaymentRow; order: OrderRow },
+): Promise<string> {
   const { db, log, config } = deps;
-  const { out_trade_no: outTradeNo, order_id: orderId } = payment;
+  const { out_trade_no: outTradeNo } = payment;
   try {
     const gateway = deps.payments[channel];
     const start = () =>
       gateway.start({
         outTradeNo,
         amountFen: payment.amount_fen,
-        subject: `${config.identity.brandZh}数据服务 ${orderId}`,
+        subject: `${config.identity.brandZh}数据服务 ${order.id}`,
         expiresAt: payment.expires_at,
         // The page then confirms the payment; that the payer arrives there proves nothing.
-        returnUrl: `${orderPageUrl(config, orderId)}?from=cashier`,
+        returnUrl: `${orderPageUrl(config, order)}?from=cashier`,
       });
     const payUrl = await (gateway.startsAlone ? start() : deps.ask(channel.replace('_', '-'), start));
     await db.updateTable('payments').set({ pay_url: payUrl }).where('out_trade_no', '=', outTradeNo).execute();

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import type { LicenceHolder } from '#server/features/licences/licence-holder.ts';
@@ -9,10 +10,14 @@ import { translator } from '#server/kernel/text/translator.ts';
 export type TrialReminder = 'ends-7' | 'ends-1' | 'ended';
 
 /** Cloud data are ordered on the site; what is priced by deployment begins with a talk, a school's licence with an application. */
-function continuation(product: LicenceHolder['product']): { way: 'order' | 'talk' | 'school'; path: string } {
-  if (product === 'rqdata-cloud') return { way: 'order', path: `${pagePath('purchase')}?items=research:1&months=12` };
+function continuation(
+  product: LicenceHolder['product'],
+  locale: Locale,
+): { way: 'order' | 'talk' | 'school'; path: string } {
+  if (product === 'rqdata-cloud')
+    return { way: 'order', path: `${pagePath('purchase', {}, locale)}?items=research:1&months=12` };
   if (product === 'rqsdk-edu') return { way: 'school', path: `${pagePath('edu')}#campus` };
-  return { way: 'talk', path: pagePath('trial', { product: 'road-show' }) };
+  return { way: 'talk', path: pagePath('trial', { product: 'road-show' }, locale) };
 }
 
 /** Says when a trial or a school's licence ends, how to go on with one press, and whom to ask for an extension. */
@@ -23,7 +28,7 @@ export function trialEndMail(
 ): StoredMail {
   const t = translator(locale, 'mails');
   const { brand, ...company } = companyOf(config.identity, locale);
-  const { way, path } = continuation(product);
+  const { way, path } = continuation(product, locale);
   const values = { product: t(`products.${product}`), when: t(`trialEnd.when.${reminder}`) };
   return {
     to: { name: to.name, address: to.email },

@@ -6,7 +6,7 @@ import chinese from '#messages/zh-CN/server.ts';
 type Texts = typeof chinese;
 
 /** What English lacks is made in Chinese, by the translators below. */
-const texts: Readonly<Record<Locale, Omit<Texts, 'campusMails' | 'deskMails' | 'orderContract' | 'plainPages'>>> = {
+const texts: Readonly<Record<Locale, Omit<Texts, 'campusMails' | 'deskMails' | 'plainPages'>>> = {
   'zh-CN': chinese,
   'en-US': english,
 };
@@ -17,16 +17,6 @@ export function translator<Namespace extends keyof typeof english>(locale: Local
     locale,
     messages: texts[locale],
     namespace,
-    onError: fail,
-  });
-}
-
-/** The texts of an order's contract, which is made in Chinese. */
-export function contractTranslator() {
-  return createTranslator<Texts, 'orderContract'>({
-    locale: 'zh-CN',
-    messages: chinese,
-    namespace: 'orderContract',
     onError: fail,
   });
 }
