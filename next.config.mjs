@@ -27,6 +27,8 @@ const english = [
   'road-show',
   'pricing',
   'account',
+  'purchase',
+  'store/order/.+',
   'licence',
   'status',
   'contact',

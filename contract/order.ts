@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountAbroad } from './account-abroad.ts';
 import { agreement } from './agreements.ts';
 import { defineCall, envelope } from './call.ts';
 import { handover } from './delivery.ts';
@@ -273,20 +274,8 @@ export const requestPayment = defineCall({
         payee: z.string(),
         bank: z.string(),
         account: z.string(),
-        /** The account that takes CNY from banks outside mainland China; null for an order from inside. */
-        abroad: z._default(
-          z.nullable(
-            z.object({
-              beneficiary: z.string(),
-              beneficiary_address: z.string(),
-              bank: z.string(),
-              bank_address: z.string(),
-              swift: z.string(),
-              account: z.string(),
-            }),
-          ),
-          null,
-        ),
+        /** Null for an order from inside mainland China. */
+        abroad: z._default(z.nullable(accountAbroad), null),
         /** To be written on the transfer, so that it finds its order. */
         remittance_note: z.string(),
         slip_number: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { IndicativeAmount } from '#components/order/indicative/indicative-context.tsx';
 import { terms } from '#content/prices/price-list.ts';
 import type { MerchandiseGroups } from '#contract/merchandise.ts';
 import { fenFromYuan } from '#contract/money.ts';
@@ -18,11 +19,12 @@ type OrderLinesProps = {
 /** A price line by line as the server reckoned it: unit price × quantity × payable months, and the sum. */
 export function OrderLines({ groups, months, amount, change = null }: OrderLinesProps) {
   const t = useTranslations('order.lines');
+  const locale = useLocale();
   // A term that is no longer on offer still stands in old orders: its lines then go without the factor.
   const payable = terms.find((term) => term.months === months)?.payableMonths;
 
   function working({ unit, unit_price: unitPrice, quantity, per }: Line): string {
-    const facts = { price: formatYuan(fenFromYuan(unitPrice)), quantity, unit, payable: payable ?? months };
+    const facts = { price: formatYuan(fenFromYuan(unitPrice), locale), quantity, unit, payable: payable ?? months };
     if (change) return t('changed', { ...facts, days: change.days_left });
     if (per === 'year') return t('yearly', { ...facts, years: months / 12 });
     if (per === 'once') return t('once', facts);
@@ -49,7 +51,7 @@ export function OrderLines({ groups, months, amount, change = null }: OrderLines
                   <span className="block text-sm text-ink-2">{t('licence', { text: line.licence })}</span>
                 )}
               </th>
-              <td className="py-2 text-right">{formatYuan(fenFromYuan(line.amount))}</td>
+              <td className="py-2 text-right">{formatYuan(fenFromYuan(line.amount), locale)}</td>
             </tr>
           )),
         )}
@@ -58,7 +60,7 @@ export function OrderLines({ groups, months, amount, change = null }: OrderLines
             <th scope="row" className="py-2 pr-3 text-left font-normal">
               {t('credit', { days: change.days_left })}
             </th>
-            <td className="py-2 text-right">−{formatYuan(fenFromYuan(change.credit))}</td>
+            <td className="py-2 text-right">−{formatYuan(fenFromYuan(change.credit), locale)}</td>
           </tr>
         )}
       </tbody>
@@ -67,7 +69,10 @@ export function OrderLines({ groups, months, amount, change = null }: OrderLines
           <th scope="row" className="py-2 text-left">
             {t('total')}
           </th>
-          <td className="py-2 text-right">{formatYuan(fenFromYuan(amount))}</td>
+          <td className="py-2 text-right">
+            {formatYuan(fenFromYuan(amount), locale)}
+            <IndicativeAmount amountFen={fenFromYuan(amount)} className="block text-sm font-normal text-ink-2" />
+          </td>
         </tr>
       </tfoot>
     </table>

@@ -11,6 +11,7 @@ import englishShell from './english-shell.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import evidence from './evidence.json' with { type: 'json' };
 import figures from './figures.json' with { type: 'json' };
+import indicative from './indicative.json' with { type: 'json' };
 import licence from './licence.json' with { type: 'json' };
 import marketErrors from './market-errors.json' with { type: 'json' };
 import nav from './nav.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import notFound from './not-found.json' with { type: 'json' };
 import order from './order.json' with { type: 'json' };
 import plans from './plans.json' with { type: 'json' };
 import pricing from './pricing.json' with { type: 'json' };
+import purchase from './purchase.json' with { type: 'json' };
 import rqdataEnglish from './rqdata-english.json' with { type: 'json' };
 import rqdata from './rqdata.json' with { type: 'json' };
 import serviceStatus from './service-status.json' with { type: 'json' };
@@ -42,7 +44,9 @@ type InBothLanguages = Pick<
   | 'figures'
   | 'licence'
   | 'marketErrors'
+  | 'order'
   | 'plans'
+  | 'purchase'
   | 'rqdata'
   | 'serviceStatus'
   | 'shell'
@@ -52,7 +56,6 @@ type InBothLanguages = Pick<
   /** The menus are in Chinese only. */
   nav: Pick<Chinese['nav'], 'rqdata'>;
   doc: Pick<Chinese['doc'], 'market' | 'api' | 'contents' | 'markdown'>;
-  order: Pick<Chinese['order'], 'list' | 'status' | 'renewal'>;
   /** The calculator prints a Chinese quotation. */
   pricing: Omit<Chinese['pricing'], 'anchors' | 'calculator' | 'hero'> & {
     hero: Omit<Chinese['pricing']['hero'], 'calculate'>;
@@ -65,7 +68,7 @@ type InBothLanguages = Pick<
   };
 };
 
-type OnlyInEnglish = 'agreements' | 'contact' | 'englishShell' | 'rqdataEnglish';
+type OnlyInEnglish = 'agreements' | 'contact' | 'englishShell' | 'indicative' | 'rqdataEnglish';
 
 export default {
   account,
@@ -80,6 +83,7 @@ export default {
   errors,
   evidence,
   figures,
+  indicative,
   licence,
   marketErrors,
   nav,
@@ -87,6 +91,7 @@ export default {
   order,
   plans,
   pricing,
+  purchase,
   rqdata,
   rqdataEnglish,
   serviceStatus,

@@ -28,7 +28,7 @@ export const pricedPages: readonly RenderedPage[] = [
   { folder: '(zh-en)/pricing' },
   { folder: '(zh-en)/pricing', locale: 'en-US' },
   { folder: '(zh)/store' },
-  { folder: '(zh)/purchase' },
+  { folder: '(zh-en)/purchase' },
   { folder: '(zh)/datahub/list' },
   { folder: '(zh-en)/rqdata', locale: 'en-US' },
   ...products,
@@ -43,7 +43,12 @@ const instances: Readonly<Record<string, readonly RenderedPage[]>> = {
   '(zh)/datahub/product/[id]': products,
 };
 /** Lists that a visitor's own address or account fills in the browser: they lead to no trial by themselves. */
-const unread = ['(zh)/datahub/supplier/[...name]', '(zh)/store/order/[id]', '(zh)/recruitment/[userType]', '(edited)/'];
+const unread = [
+  '(zh)/datahub/supplier/[...name]',
+  '(zh-en)/store/order/[id]',
+  '(zh)/recruitment/[userType]',
+  '(edited)/',
+];
 
 const folders = globSync('app/[[]lang]/**/page.tsx').map((file) =>
   file.replace('app/[lang]/', '').replace(/\/?page\.tsx$/, ''),

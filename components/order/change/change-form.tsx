@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { firstError } from '#components/forms/define-form.ts';
@@ -27,6 +27,7 @@ type Offer = NonNullable<Awaited<ReturnType<typeof getLicenceChange>>['data']>;
 /** The choice, beginning with what is paid for; the price of the days that are left; and the order. */
 export function ChangeForm({ licenceId, offer }: { licenceId: string; offer: Offer }) {
   const t = useTranslations('order.change');
+  const locale = useLocale();
   const router = useRouter();
   const paid = entryOf(offer.items);
   const form = useDefinedForm(changeForm, paid);
@@ -38,7 +39,7 @@ export function ChangeForm({ licenceId, offer }: { licenceId: string; offer: Off
     if (state !== 'ready' || items === null) return;
     try {
       const { data } = await changeLicence({ id: licenceId, items, idempotencyKey: keyOf(items) });
-      router.push(routePath('order', { id: data.id }), { scroll: false });
+      router.push(routePath('order', { id: data.id }, locale), { scroll: false });
     } catch (failure) {
       followSession(failure);
       if (failure instanceof RefusedError) throw failure;
@@ -51,7 +52,9 @@ export function ChangeForm({ licenceId, offer }: { licenceId: string; offer: Off
       form={form}
       onSubmit={submit}
       submitLabel={
-        state === 'ready' && price ? t('order', { amount: formatYuan(fenFromYuan(price.amount)) }) : t('orderWithout')
+        state === 'ready' && price
+          ? t('order', { amount: formatYuan(fenFromYuan(price.amount), locale) })
+          : t('orderWithout')
       }
     >
       <ChoiceFields form={form} brief />
@@ -78,7 +81,7 @@ export function ChangeForm({ licenceId, offer }: { licenceId: string; offer: Off
             )
           }
         >
-          {errorText(error, 'zh-CN')}
+          {errorText(error, locale)}
         </Notice>
       )}
       <p className="text-sm text-ink-2">{t('formula')}</p>

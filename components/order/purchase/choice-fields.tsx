@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { TextField } from '#components/forms/text-field.tsx';
 import type { FieldGroup } from '#components/forms/use-defined-form.ts';
 import { PlanRow } from '#components/order/plan-face.tsx';
@@ -17,8 +17,9 @@ type ChoiceForm = FieldGroup<'plan' | 'users' | 'modules' | 'packs'> & { watch(n
  */
 export function ChoiceFields({ form, brief = false }: { form: ChoiceForm; brief?: boolean }) {
   const t = useTranslations('purchase.choice');
+  const locale = useLocale();
   const plan = dataPackages.find(({ id }) => id === form.watch('plan'));
-  const unit = plan?.unit['zh-CN'] ?? '';
+  const unit = plan?.unit[locale] ?? '';
   return (
     <>
       <RadioGroup
@@ -32,9 +33,12 @@ export function ChoiceFields({ form, brief = false }: { form: ChoiceForm; brief?
             ? {
                 label: (
                   <>
-                    {offered.name['zh-CN']}
+                    {offered.name[locale]}
                     <span className="ml-2 text-ink-2">
-                      {t('modulePrice', { price: formatYuan(offered.unitPriceFen), unit: offered.unit['zh-CN'] })}
+                      {t('modulePrice', {
+                        price: formatYuan(offered.unitPriceFen, locale),
+                        unit: offered.unit[locale],
+                      })}
                     </span>
                   </>
                 ),
@@ -63,9 +67,11 @@ export function ChoiceFields({ form, brief = false }: { form: ChoiceForm; brief?
               value={id}
               label={
                 <>
-                  {name['zh-CN']}
-                  <span className="ml-2 text-ink-2">{t('modulePrice', { price: formatYuan(unitPriceFen), unit })}</span>
-                  {!brief && <span className="block text-sm leading-6 text-ink-2">{description['zh-CN']}</span>}
+                  {name[locale]}
+                  <span className="ml-2 text-ink-2">
+                    {t('modulePrice', { price: formatYuan(unitPriceFen, locale), unit })}
+                  </span>
+                  {!brief && <span className="block text-sm leading-6 text-ink-2">{description[locale]}</span>}
                 </>
               }
             />
@@ -78,11 +84,11 @@ export function ChoiceFields({ form, brief = false }: { form: ChoiceForm; brief?
           key={pack.id}
           form={form}
           name="packs"
-          label={pack.name['zh-CN']}
-          help={t('packsHelp', { most: pack.maxQuantity, price: formatYuan(pack.unitPriceFen) })}
+          label={pack.name[locale]}
+          help={t('packsHelp', { most: pack.maxQuantity, price: formatYuan(pack.unitPriceFen, locale) })}
           inputMode="numeric"
           autoComplete="off"
-          trailing={<span className="pr-3">{pack.unit['zh-CN']}</span>}
+          trailing={<span className="pr-3">{pack.unit[locale]}</span>}
         />
       ))}
     </>

@@ -20,6 +20,8 @@ export const invoiceEntryFields = {
   invoiceBuyer: choice(buyerTypes),
   invoiceTitle: anyText(),
   invoiceTaxNumber: spelledText(taxNumberSpelling),
+  invoiceCountry: anyText(),
+  invoiceRegistrationNumber: anyText(),
   invoiceAddress: anyText(),
   invoicePhone: anyText(),
   invoiceBank: anyText(),

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { TextField } from '#components/forms/text-field.tsx';
 import type { FieldGroup } from '#components/forms/use-defined-form.ts';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
@@ -14,10 +14,14 @@ type InvoiceFieldsProps = {
   kinds?: readonly (typeof invoiceKinds)[number][];
 };
 
+/** Buyers who read English are mostly companies abroad. */
+const abroadFirst = ['abroad', 'company', 'person'] as const satisfies (typeof buyerTypes)[number][];
+
 /** The invoice: the kind decides what is asked. What was typed for another kind stays and is not sent. */
 export function InvoiceFields({ form, entry, kinds = invoiceKinds }: InvoiceFieldsProps) {
   const t = useTranslations('purchase.invoice');
   const { invoiceKind: kind, invoiceBuyer: buyer } = entry;
+  const buyers = useLocale() === 'en-US' ? abroadFirst : buyerTypes;
   return (
     <>
       <RadioGroup
@@ -33,7 +37,7 @@ export function InvoiceFields({ form, entry, kinds = invoiceKinds }: InvoiceFiel
           {...form.register('invoiceBuyer')}
           legend={t('buyer')}
           look="row"
-          options={buyerTypes.map((value) => ({ value, label: t(`buyers.${value}`) }))}
+          options={buyers.map((value) => ({ value, label: t(`buyers.${value}`) }))}
         />
       )}
       {isAsked('invoiceTitle', entry) &&
@@ -48,6 +52,19 @@ export function InvoiceFields({ form, entry, kinds = invoiceKinds }: InvoiceFiel
             autoComplete={buyer === 'person' ? 'name' : 'organization'}
           />
         ))}
+      {isAsked('invoiceCountry', entry) && (
+        <TextField form={form} name="invoiceCountry" label={t('country')} autoComplete="country-name" />
+      )}
+      {isAsked('invoiceRegistrationNumber', entry) && (
+        <TextField
+          form={form}
+          name="invoiceRegistrationNumber"
+          label={t('registrationNumber')}
+          note={t('optional')}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
       {isAsked('invoiceTaxNumber', entry) && (
         <TextField
           form={form}

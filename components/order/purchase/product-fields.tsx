@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import useSWR from 'swr';
 import { TextField } from '#components/forms/text-field.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
@@ -18,6 +18,7 @@ import type { PurchaseForm } from './use-purchase-form.ts';
 export function ProductFields({ form }: { form: PurchaseForm }) {
   const t = useTranslations('purchase.products');
   const ids = form.watch('products');
+  const locale = useLocale();
   return (
     <>
       <ul className="border-t border-hairline">
@@ -42,7 +43,7 @@ export function ProductFields({ form }: { form: PurchaseForm }) {
           {t('again')}
         </AppLink>
         <AppLink
-          to={{ href: withBasePath(`${routePath('purchase')}?items=${recommendedPlan.id}:1`), outer: true }}
+          to={{ href: withBasePath(`${routePath('purchase', {}, locale)}?items=${recommendedPlan.id}:1`), outer: true }}
           className="link py-2"
         >
           {t('packages')}
@@ -64,6 +65,7 @@ export function ProductFields({ form }: { form: PurchaseForm }) {
 /** What cannot be read, or is not in the catalogue, keeps its id: the quote says why it cannot be bought. */
 function ChosenProduct({ id, onRemove }: { id: string; onRemove: (() => void) | null }) {
   const t = useTranslations('purchase.products');
+  const locale = useLocale();
   const { data: product } = useSWR(['data-product', id], async () => (await getProduct(id)).data, {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
@@ -79,7 +81,7 @@ function ChosenProduct({ id, onRemove }: { id: string; onRemove: (() => void) | 
           {product &&
             t('facts', {
               supplier: product.supplier.name,
-              price: product.price.from === null ? '' : formatYuan(fenFromYuan(product.price.from)),
+              price: product.price.from === null ? '' : formatYuan(fenFromYuan(product.price.from), locale),
               unit: product.price.unit ?? '',
             })}
         </p>

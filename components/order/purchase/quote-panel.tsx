@@ -1,7 +1,8 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { CurrencyChoice } from '#components/order/indicative/indicative-context.tsx';
 import { OrderLines } from '#components/order/order-lines.tsx';
 import { writeTimeLeft } from '#components/order/time-left.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -13,12 +14,16 @@ import type { QuoteInUse } from './use-quote.ts';
 /** The server's price line by line, until when it stands, and the way to a new one. */
 export function QuotePanel({ quote }: { quote: QuoteInUse }) {
   const t = useTranslations('purchase.quote');
+  const locale = useLocale();
   const { state, shown, secondsLeft } = quote;
   return (
     <div>
       {shown ? (
         <div className={clsx(state !== 'ready' && 'opacity-60')}>
           <OrderLines groups={shown.merchandise_groups} months={shown.period_months} amount={shown.amount} />
+          <div className="mt-3">
+            <CurrencyChoice />
+          </div>
         </div>
       ) : (
         state === 'asking' && (
@@ -53,7 +58,7 @@ export function QuotePanel({ quote }: { quote: QuoteInUse }) {
             </Button>
           }
         >
-          {state === 'failed' ? errorText(quote.error, 'zh-CN') : t('expired.text')}
+          {state === 'failed' ? errorText(quote.error, locale) : t('expired.text')}
         </Notice>
       )}
     </div>

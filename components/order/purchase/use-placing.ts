@@ -1,5 +1,6 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState, type FormEvent } from 'react';
 import type { Checked } from '#components/forms/define-form.ts';
@@ -26,6 +27,7 @@ const staleQuotes: readonly number[] = [refusals.intentionExpired.code, refusals
  */
 export function usePlacing({ form, quote, agreed }: { form: PurchaseForm; quote: QuoteInUse; agreed: boolean }) {
   const router = useRouter();
+  const locale = useLocale();
   const [keyOf] = useState(createPressKeys);
 
   async function place(checked: Checked<typeof purchaseForm>, sendAgain: () => void) {
@@ -39,7 +41,7 @@ export function usePlacing({ form, quote, agreed }: { form: PurchaseForm; quote:
       const { data } = await createOrder({ ...input, idempotencyKey: keyOf(JSON.stringify(input)) });
       track('order', 'placed');
       purchaseDraft.write(null);
-      router.push(routePath('order', { id: data.id }), { scroll: false });
+      router.push(routePath('order', { id: data.id }, locale), { scroll: false });
     } catch (error) {
       followSession(error);
       if (!(error instanceof RefusedError)) return reportMoneyError(error);

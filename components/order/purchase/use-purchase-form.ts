@@ -1,5 +1,6 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import { useEffect, useSyncExternalStore } from 'react';
 import { fillIn, useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { useKnownValues } from '#components/forms/use-known-values.ts';
@@ -11,7 +12,9 @@ type Known = { name: string | null; company: string | null; email: string | null
 
 /** The form with its draft and the address's choice; then what the account knows fills what is empty. */
 export function usePurchaseForm({ agreed, known }: { agreed: boolean; known: Known | undefined }) {
-  const form = useDefinedForm(purchaseForm, {}, { rules: agreementRule(agreed) });
+  const isEnglish = useLocale() === 'en-US';
+  const beginning = isEnglish ? { invoiceBuyer: 'abroad' as const } : {};
+  const form = useDefinedForm(purchaseForm, beginning, { rules: agreementRule(agreed) });
   // Fields that the server rendered come alive with the page's script; only the browser knows the address.
   const query = useSyncExternalStore(
     neverChanges,

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { CurrencyChoice } from '#components/order/indicative/indicative-context.tsx';
 import { OrderLines } from '#components/order/order-lines.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { CancelPart } from './cancel-part.tsx';
@@ -50,6 +51,9 @@ export function OrderView({ inUse, supportEmail }: { inUse: OrderInUse; supportE
           amount={order.amount}
           change={order.change}
         />
+        <div className="mt-3">
+          <CurrencyChoice />
+        </div>
         <OrderFacts order={order} onChange={refresh} />
       </section>
     </div>

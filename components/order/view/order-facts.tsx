@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { fenFromYuan } from '#contract/money.ts';
@@ -85,6 +85,7 @@ type Row = { name: string; text: string | null };
 function useOrderRows(order: Order): Row[] {
   const t = useTranslations('order.facts');
   const ways = useTranslations('order.pay.ways');
+  const locale = useLocale();
   return [
     {
       name: t('months'),
@@ -108,7 +109,7 @@ function useOrderRows(order: Order): Row[] {
     },
     ...order.transfers.map(({ slip, amount, at }) => ({
       name: t('bankSlip'),
-      text: t('bankSlipValue', { slip, amount: formatYuan(fenFromYuan(amount)), time: beijingMinute(at) }),
+      text: t('bankSlipValue', { slip, amount: formatYuan(fenFromYuan(amount), locale), time: beijingMinute(at) }),
     })),
   ];
 }
@@ -143,7 +144,9 @@ function useInvoiceRows({ invoice, invoice_state: state, issued_invoice: issued 
     { name: t('kind'), text: t(`kinds.${invoice.kind}`) },
     { name: t('title'), text: invoice.title },
     { name: t('taxNumber'), text: invoice.tax_number },
+    { name: t('registrationNumber'), text: invoice.registration_number },
     { name: t('address'), text: invoice.address },
+    { name: t('country'), text: invoice.country },
     { name: t('invoicePhone'), text: invoice.phone },
     { name: t('bank'), text: invoice.bank },
     { name: t('bankAccount'), text: invoice.bank_account },

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { statusTones } from '#components/order/order-status.ts';
 import { Badge } from '#components/ui/badge.tsx';
@@ -14,6 +14,7 @@ import type { Order } from './use-order.ts';
 /** Where the order stands: while money is on its way, and once the licence is there, the loudest thing of the page. */
 export function OrderHead({ order, isConfirming }: { order: Order; isConfirming: boolean }) {
   const t = useTranslations('order');
+  const locale = useLocale();
   const { status, service } = order;
   const mark = markOf(order, isConfirming);
   return (
@@ -30,7 +31,7 @@ export function OrderHead({ order, isConfirming }: { order: Order; isConfirming:
           )}
           <span className="text-ink-2">{t('number', { id: order.id })}</span>
         </p>
-        {mark && <p className="mt-1 text-xl">{formatYuan(fenFromYuan(order.amount))}</p>}
+        {mark && <p className="mt-1 text-xl">{formatYuan(fenFromYuan(order.amount), locale)}</p>}
         <p className="mt-2">{isConfirming ? t('pay.confirmingText') : t(`says.${status}`)}</p>
         {service && <p>{t(`service.${serviceOf(service)}`, service.days ?? { first: '', last: '' })}</p>}
       </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -56,16 +56,17 @@ function OpenedOrder({ id, userId, supportEmail }: { id: string; userId: number;
 
 function UnknownOrder() {
   const t = useTranslations('order.unknown');
+  const locale = useLocale();
   return (
     <EmptyState
       title={<span className="text-2xl">{t('title')}</span>}
       description={t('text')}
       action={
         <>
-          <AppLink to={`${routePath('account')}#orders`} className={buttonClass('primary')}>
+          <AppLink to={`${routePath('account', {}, locale)}#orders`} className={buttonClass('primary')}>
             {t('orders')}
           </AppLink>
-          <AppLink to={routePath('pricing')} className={buttonClass('secondary')}>
+          <AppLink to={routePath('pricing', {}, locale)} className={buttonClass('secondary')}>
             {t('plans')}
           </AppLink>
         </>

@@ -1,17 +1,18 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { FormError } from '#components/forms/form-error.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
+import type { Locale } from '#contract/locale.ts';
 import { fenFromYuan } from '#contract/money.ts';
 import { payWithinSeconds } from '#contract/order-states.ts';
 import type { PaymentWay } from '#contract/order.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
-import { offeredWays } from '#lib/shared/site/offered.ts';
+import { offeredWays, offeredWaysIn } from '#lib/shared/site/offered.ts';
 import { PaymentMark } from './payment-mark.tsx';
 import { TimeToPay } from './time-to-pay.tsx';
 import { TransferNotices } from './transfer-notices.tsx';
@@ -36,8 +37,9 @@ export function PaymentPart({
   supportEmail: string;
 }) {
   const t = useTranslations('order.pay');
+  const locale = useLocale();
   const { order, refresh, setPayment } = inUse;
-  const [way, setWay] = useState<PaymentWay>(() => firstWay(order));
+  const [way, setWay] = useState<PaymentWay>(() => firstWay(order, locale));
   const { payment, isStarting, refusal, start, forget } = usePayment(order.id, refresh);
 
   useEffect(() => {
@@ -62,7 +64,7 @@ export function PaymentPart({
   return (
     <section aria-labelledby="order-pay" className="space-y-5 border border-edge bg-surface p-4 sm:p-6">
       <h2 id="order-pay" className="text-xl">
-        {t('title', { amount: formatYuan(fenFromYuan(order.amount)) })}
+        {t('title', { amount: formatYuan(fenFromYuan(order.amount), locale) })}
       </h2>
       {order.pay_before !== null && order.slip_filed_at === null && (
         <TimeToPay payBefore={order.pay_before} onEnd={refresh} />
@@ -94,7 +96,7 @@ export function PaymentPart({
           forget();
         }}
         look="cards"
-        options={waysOf(order).map((value) => ({
+        options={waysOf(order, locale).map((value) => ({
           value,
           label: (
             <span className="flex items-center gap-2">
@@ -134,8 +136,8 @@ export function PaymentPart({
 }
 
 /** The rest of a transfer is transferred, too. */
-function waysOf(order: Order): readonly PaymentWay[] {
-  return isPartPaid(order) ? ['bank_transfer'] : offeredWays;
+function waysOf(order: Order, locale: Locale): readonly PaymentWay[] {
+  return isPartPaid(order) ? ['bank_transfer'] : offeredWaysIn(locale);
 }
 
 const isPartPaid = ({ missing, amount }: Order) => missing !== null && missing !== amount;
@@ -145,9 +147,9 @@ function isInWechat(): boolean {
   return /MicroMessenger/i.test(navigator.userAgent);
 }
 
-function firstWay(order: Order): PaymentWay {
+function firstWay(order: Order, locale: Locale): PaymentWay {
   if (isTransferred(order)) return 'bank_transfer';
-  const [first = 'bank_transfer'] = offeredWays;
+  const [first = 'bank_transfer'] = offeredWaysIn(locale);
   return isInWechat() && offeredWays.includes('wechat_pay') ? 'wechat_pay' : first;
 }
 

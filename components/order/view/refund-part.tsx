@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { defineForm, text } from '#components/forms/define-form.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
@@ -38,13 +38,14 @@ export function RefundPart({ order, onDone }: { order: Order; onDone: () => void
 function RefundStanding({ refund }: { refund: NonNullable<Order['refund']> }) {
   const t = useTranslations('order.refund');
   const { amount, reason, parts } = refund;
+  const locale = useLocale();
   return (
     <Notice tone={refund.done_at === null ? 'info' : 'success'}>
       {amount === null && <p>{t('asked')}</p>}
       {parts.map((part) => (
         <p key={part.begun_at}>
           {t(part.done_at === null ? 'parts.underWay' : 'parts.done', {
-            amount: formatYuan(fenFromYuan(part.amount)),
+            amount: formatYuan(fenFromYuan(part.amount), locale),
             time: beijingMinute(part.done_at ?? part.begun_at),
           })}
           {t(`parts.${part.service ?? 'late'}`)}

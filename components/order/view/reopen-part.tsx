@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormError } from '#components/forms/form-error.tsx';
 import { reportMoneyError } from '#components/shell/report-error.ts';
@@ -16,6 +16,7 @@ import type { Order } from './use-order.ts';
 /** Opens a closed order again, for a transfer that is on its way or still to be made; nothing where that is not possible. */
 export function ReopenPart({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useTranslations('order.reopen');
+  const locale = useLocale();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   if (order.reopen_until === null) return null;
@@ -35,7 +36,7 @@ export function ReopenPart({ order, onDone }: { order: Order; onDone: () => void
     }
   }
 
-  const values = { until: beijingMinute(order.reopen_until), amount: formatYuan(fenFromYuan(order.amount)) };
+  const values = { until: beijingMinute(order.reopen_until), amount: formatYuan(fenFromYuan(order.amount), locale) };
   return (
     <section aria-labelledby="order-reopen" className="space-y-4 border border-edge bg-surface p-4 sm:p-6">
       <h2 id="order-reopen" className="text-xl">

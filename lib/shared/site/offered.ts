@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import { paymentWays, type PaymentWay } from '#contract/order.ts';
 
 /** The third parties that are off, as next.config.mjs writes them into the pages (decision 0115). */
@@ -7,3 +8,8 @@ export const offersWechatLogin = !off.includes('WECHAT');
 export const offersCompanyLookup = !off.includes('COMPANY_REGISTER');
 /** The ways to pay that a buyer is offered; a transfer always is. */
 export const offeredWays: readonly PaymentWay[] = paymentWays.filter((way) => !off.includes(way.toUpperCase()));
+
+/** The same in the order in which they help: a buyer who reads English seldom has a Chinese wallet. */
+export function offeredWaysIn(locale: Locale): readonly PaymentWay[] {
+  return locale === 'en-US' ? offeredWays.toReversed() : offeredWays;
+}

@@ -8,5 +8,7 @@ import { translator } from '#server/kernel/text/translator.ts';
  * login itself and is stayed on; `auth=login` would lead on to the platform (docs/behaviour.md#finish).
  */
 export function centreLine({ publicOrigin }: Pick<Config, 'publicOrigin'>, locale: Locale): string {
-  return translator(locale, 'mails')('deliveryCentre', { link: `${publicOrigin}${pagePath('account', {}, locale)}#deliveries` });
+  return translator(locale, 'mails')('deliveryCentre', {
+    link: `${publicOrigin}${pagePath('account', {}, locale)}#deliveries`,
+  });
 }

@@ -41,12 +41,12 @@ export async function requestOwnPayment(
     const slipNumber = input.slip_number ?? null;
     return takeRequest(deps, request, (trx, order) => requestTransfer({ ...deps, db: trx }, order, slipNumber));
   }
-  const { payment, order } = await takeRequest(deps, request, async (trx, order) => {
+  const { payment, taken } = await takeRequest(deps, request, async (trx, order) => {
     // It would be for the whole amount.
     if (await isPartPaid(trx, order)) throw new Refusal('partlyTransferred');
-    return { payment: await openPayment(trx, deps.clock, order, way), order };
+    return { payment: await openPayment(trx, deps.clock, order, way), taken: order };
   });
-  const payUrl = payment.pay_url ?? (await startPayment(deps, { channel: way, payment, order }));
+  const payUrl = payment.pay_url ?? (await startPayment(deps, { channel: way, payment, order: taken }));
   const expires_at = payment.expires_at.toISOString();
   return way === 'alipay' ? { way, cashier_url: payUrl, expires_at } : { way, code_url: payUrl, expires_at };
 }

@@ -1,17 +1,20 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
+import { IndicativePrices } from '#components/order/indicative/indicative-prices.tsx';
 import { Purchase } from '#components/order/purchase/purchase.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { identity } from '#content/company.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { PurchaseConditions } from './_sections/purchase-conditions.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('purchase');
-  return pageMetadata({ route: 'purchase', locale: 'zh-CN', title: t('title'), description: t('description') });
+  const locale = await currentLocale();
+  return pageMetadata({ route: 'purchase', locale, title: t('title'), description: t('description') });
 }
 
 export default async function PurchasePage() {
@@ -22,7 +25,10 @@ export default async function PurchasePage() {
   const email = identity.supportEmail;
   return (
     <div className="page-width pt-4 pb-20">
-      <Crumbs current={t('name')} parents={[{ label: tPricing('name'), href: routePath('pricing') }]} />
+      <Crumbs
+        current={t('name')}
+        parents={[{ label: tPricing('name'), href: routePath('pricing', {}, await currentLocale()) }]}
+      />
       <h1 className="mt-4 text-3xl">{t('name')}</h1>
       <p className="mt-4 mb-8 text-lg text-ink-2">{t('lead')}</p>
       <noscript>
@@ -30,10 +36,12 @@ export default async function PurchasePage() {
       </noscript>
       <PartBoundary>
         <NextIntlClientProvider messages={{ plans, purchase: words, order: { lines: order.lines } }}>
-          <Purchase
-            conditions={<PurchaseConditions />}
-            contact={<p className="text-sm text-ink-2">{t('contact', { email })}</p>}
-          />
+          <IndicativePrices>
+            <Purchase
+              conditions={<PurchaseConditions />}
+              contact={<p className="text-sm text-ink-2">{t('contact', { email })}</p>}
+            />
+          </IndicativePrices>
         </NextIntlClientProvider>
       </PartBoundary>
     </div>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { payWithinSeconds, transferWithinSeconds } from '#contract/order-states.ts';
+import { offeredWaysText } from '#lib/i18n/offered-ways-text.ts';
 
 /** What a buyer should know before the money, with the limits that the server goes by. */
 export async function PurchaseConditions() {
@@ -9,9 +10,11 @@ export async function PurchaseConditions() {
     <div className="border-l-2 border-hairline pl-4 text-sm">
       <h3 className="text-base">{t('title')}</h3>
       <ul className="mt-1 list-disc space-y-1 pl-5">
-        {[t('vat'), t('pay', limits), t('start'), t('refund')].map((condition) => (
-          <li key={condition}>{condition}</li>
-        ))}
+        {[t('vat'), t('ways', { ways: await offeredWaysText() }), t('pay', limits), t('start'), t('refund')].map(
+          (condition) => (
+            <li key={condition}>{condition}</li>
+          ),
+        )}
       </ul>
     </div>
   );
