@@ -8,7 +8,6 @@ const folder = join(process.cwd(), 'content');
 
 const paragraphs = z.array(line(600)).check(z.minLength(1));
 const rate = z.int().check(z.positive());
-const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as 09:00' }));
 
 /** `overseas.json`: what buyers outside China are told that only the operator knows, in English. */
 const overseasSchema = z.strictObject({
@@ -36,10 +35,6 @@ const overseasSchema = z.strictObject({
     /** Fen for 100 units: 70923 says that USD 100 are CNY 709.23. */
     fenPer100: z.strictObject({ USD: rate, EUR: rate, GBP: rate, HKD: rate } satisfies Record<Currency, unknown>),
   }),
-  /** When colleagues answer on working days, in Beijing time. */
-  supportHours: z
-    .strictObject({ from: time, to: time })
-    .check(z.refine(({ from, to }) => from < to, { error: 'must end later than they begin' })),
   exchangeLicensing: paragraphs,
   dataLocation: paragraphs,
   crossBorder: paragraphs,

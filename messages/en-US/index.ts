@@ -17,6 +17,7 @@ import marketErrors from './market-errors.json' with { type: 'json' };
 import nav from './nav.json' with { type: 'json' };
 import notFound from './not-found.json' with { type: 'json' };
 import order from './order.json' with { type: 'json' };
+import overseas from './overseas.json' with { type: 'json' };
 import plans from './plans.json' with { type: 'json' };
 import pricing from './pricing.json' with { type: 'json' };
 import purchase from './purchase.json' with { type: 'json' };
@@ -68,7 +69,7 @@ type InBothLanguages = Pick<
   };
 };
 
-type OnlyInEnglish = 'agreements' | 'contact' | 'englishShell' | 'indicative' | 'rqdataEnglish';
+type OnlyInEnglish = 'agreements' | 'contact' | 'englishShell' | 'indicative' | 'overseas' | 'rqdataEnglish';
 
 export default {
   account,
@@ -89,6 +90,7 @@ export default {
   nav,
   notFound,
   order,
+  overseas,
   plans,
   pricing,
   purchase,

@@ -34,7 +34,6 @@ export const ownOverseas: typeof overseas = {
     account: '1100 0000 0012 345',
   },
   rates: { ...overseas.rates, source: 'CNY central parity rates, CFETS' },
-  supportHours: overseas.supportHours,
   exchangeLicensing: ['Licensed.'],
   dataLocation: ['Beijing.'],
   crossBorder: ['By contract.'],

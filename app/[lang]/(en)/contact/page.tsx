@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
+import { SupportHours } from '#components/sections/support-hours/support-hours.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { identity } from '#content/company.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { SupportHours } from './_sections/support-hours.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('contact');

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Crumbs } from '#components/sections/crumbs.tsx';
+import { NextStep } from '#components/sections/next-step.tsx';
+import { SupportHours } from '#components/sections/support-hours/support-hours.tsx';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { overseas } from '#content/overseas.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { BuyingFacts } from './_sections/buying-facts.tsx';
+import { BuyingSteps } from './_sections/buying-steps.tsx';
+import { PointInTimeProof } from './_sections/point-in-time-proof.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('overseas');
+  return pageMetadata({ route: 'overseas', locale: 'en-US', title: t('title'), description: t('description') });
+}
+
+export default async function BuyingPage() {
+  const t = await getTranslations('overseas');
+  const trial = (
+    <AppLink to={routePath('trial', { product: 'rqdata-cloud' }, 'en-US')} className={buttonClass('primary')}>
+      {t('trial')}
+    </AppLink>
+  );
+  return (
+    <>
+      <div className="page-width pt-4">
+        <Crumbs current={t('name')} />
+        <h1 className="mt-4 text-3xl">{t('name')}</h1>
+        <p className="mt-4 text-lg text-ink-2">{t('lead')}</p>
+        {overseas.example && <p className="mt-2 text-sm text-ink-2">{t('sample')}</p>}
+        <div className="mt-6 flex flex-wrap gap-3">
+          {trial}
+          <AppLink to={routePath('pricing', {}, 'en-US')} className={buttonClass('secondary')}>
+            {t('prices')}
+          </AppLink>
+        </div>
+      </div>
+      <BuyingSteps />
+      <BuyingFacts />
+      <PointInTimeProof />
+      <div className="page-width">
+        <SupportHours />
+      </div>
+      <NextStep title={t('next.title')} text={t('next.text')}>
+        {trial}
+        <AppLink to={routePath('purchase', {}, 'en-US')} className={buttonClass('secondary')}>
+          {t('next.order')}
+        </AppLink>
+      </NextStep>
+    </>
+  );
+}
