@@ -14,10 +14,12 @@ type OrderLinesProps = {
   amount: string;
   /** Of a change within a term: the days that each amount is for, and what is taken off. */
   change?: { days_left: number; credit: string } | null;
+  /** What a colleague's quotation takes off. */
+  quotation?: { id: string; discount: string } | null;
 };
 
 /** A price line by line as the server reckoned it: unit price × quantity × payable months, and the sum. */
-export function OrderLines({ groups, months, amount, change = null }: OrderLinesProps) {
+export function OrderLines({ groups, months, amount, change = null, quotation = null }: OrderLinesProps) {
   const t = useTranslations('order.lines');
   const locale = useLocale();
   // A term that is no longer on offer still stands in old orders: its lines then go without the factor.
@@ -54,6 +56,14 @@ export function OrderLines({ groups, months, amount, change = null }: OrderLines
               <td className="py-2 text-right">{formatYuan(fenFromYuan(line.amount), locale)}</td>
             </tr>
           )),
+        )}
+        {quotation && fenFromYuan(quotation.discount) > 0 && (
+          <tr className="border-b border-hairline align-baseline">
+            <th scope="row" className="py-2 pr-3 text-left font-normal">
+              {t('discount', { id: quotation.id })}
+            </th>
+            <td className="py-2 text-right">−{formatYuan(fenFromYuan(quotation.discount))}</td>
+          </tr>
         )}
         {change && (
           <tr className="border-b border-hairline align-baseline">

@@ -1,9 +1,12 @@
 import * as calls from '#contract/order.ts';
+import { createQuotedIntention } from '#contract/quotation.ts';
 import { send, type CallInput } from './client.ts';
 
 /** The calls of the store. */
 export const requestQuote = (input: CallInput<typeof calls.createOrderIntention>, signal?: AbortSignal) =>
   send(calls.createOrderIntention, input, undefined, signal);
+export const requestQuotedQuote = (input: CallInput<typeof createQuotedIntention>, signal?: AbortSignal) =>
+  send(createQuotedIntention, input, undefined, signal);
 export const createOrder = (input: CallInput<typeof calls.createOrder>) => send(calls.createOrder, input);
 export const getOrder = (input: CallInput<typeof calls.getOrder>) => send(calls.getOrder, input);
 export const listOrders = (input: CallInput<typeof calls.listOrders>) => send(calls.listOrders, input);

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { readStored, writeStored } from '#lib/browser/storage.ts';
 
-/** Of a booking's link (`booking`, `key`), and of an application's or an enquiry's (`code`). */
-const names = ['booking', 'key', 'code'];
+/** Of a booking's link (`booking`, `key`), of an application's or an enquiry's (`code`), and of a quotation's. */
+const names = ['booking', 'key', 'code', 'quotation'];
+
+const placeOf = (path: string) => `mailed-link:${path}`;
 
 /**
  * What the mailed link carries that this page was opened with. It acts by itself, so it leaves the address at once, before a script of
@@ -11,7 +13,7 @@ const names = ['booking', 'key', 'code'];
  */
 export function takeMailedLink(): URLSearchParams {
   const url = new URL(location.href);
-  const stored = `mailed-link:${url.pathname}`;
+  const stored = placeOf(url.pathname);
   const isNamed = ([name]: [string, string]) => names.includes(name);
   const given = [...new URLSearchParams(url.hash.slice(1)), ...url.searchParams].filter(isNamed);
   if (given.length === 0) return new URLSearchParams(readStored('session', stored) ?? '');
@@ -22,6 +24,9 @@ export function takeMailedLink(): URLSearchParams {
   writeStored('session', stored, link.toString());
   return link;
 }
+
+/** Lets this page be loaded again without it. */
+export const forgetMailedLink = () => writeStored('session', placeOf(location.pathname), null);
 
 /** Hands over the mailed link once the page is in the browser, and again when another one is opened on the page. */
 export function useMailedLink(open: (link: URLSearchParams) => void): void {

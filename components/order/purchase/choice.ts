@@ -25,6 +25,15 @@ export type Choice = {
   partner: string;
 };
 
+/** The same of a colleague's quotation, which says the rest. */
+export type QuotedChoice = Pick<Choice, 'startsOn' | 'workspaceId'> & { quotation: string };
+
+/** What the form adds to a quotation; null while one of these fields is wrong. */
+export function quotedChoice(entry: PurchaseEntry, quotation: string): QuotedChoice | null {
+  if (firstError(purchaseForm, entry, { among: ['startsOn', 'workspaceId'] })) return null;
+  return { quotation, startsOn: entry.startsOn, workspaceId: entry.workspaceId };
+}
+
 /** The choice that the form holds; null while one of its fields is wrong. */
 export function choiceOf(entry: PurchaseEntry): Choice | null {
   if (firstError(purchaseForm, entry, { among: choiceNames })) return null;

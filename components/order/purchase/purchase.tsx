@@ -13,15 +13,17 @@ import { useUser } from '#lib/session/user-store.ts';
 import { AgreementPart } from './agreement-part.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
 import { ChoiceFields } from './choice-fields.tsx';
-import { choiceOf } from './choice.ts';
+import { choiceOf, quotedChoice } from './choice.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { buysProducts } from './purchase-entry.ts';
+import { QuotationFacts } from './quotation-facts.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { RunningTotal } from './running-total.tsx';
 import { TermFields } from './term-fields.tsx';
 import { usePlacing } from './use-placing.ts';
 import { usePurchaseForm } from './use-purchase-form.ts';
+import { useQuotation } from './use-quotation.ts';
 import { useQuote } from './use-quote.ts';
 
 /**
@@ -35,7 +37,9 @@ export function Purchase({ conditions, contact }: { conditions: ReactNode; conta
   const agreed = account?.agreed ?? false;
   const form = usePurchaseForm({ agreed, known: account?.known });
   const entry = form.watch();
-  const quote = useQuote(form.isReady ? choiceOf(entry) : null);
+  const { quotation, leaveQuotation } = useQuotation();
+  const choice = quotation === null ? choiceOf(entry) : quotedChoice(entry, quotation);
+  const quote = useQuote(form.isReady ? choice : null);
   const place = usePlacing({ form, quote, agreed });
   const isLogin = useUser((state) => state.isLogin);
 
@@ -57,11 +61,17 @@ export function Purchase({ conditions, contact }: { conditions: ReactNode; conta
             {t('addressUnread.text')}
           </Notice>
         )}
-        <Part title={t(buysProducts(entry) ? 'products.title' : 'choice.title')}>
-          {buysProducts(entry) ? <ProductFields form={form} /> : <ChoiceFields form={form} />}
-        </Part>
+        {quotation === null ? (
+          <Part title={t(buysProducts(entry) ? 'products.title' : 'choice.title')}>
+            {buysProducts(entry) ? <ProductFields form={form} /> : <ChoiceFields form={form} />}
+          </Part>
+        ) : (
+          <Part title={t('quotation.title')}>
+            <QuotationFacts quote={quote} onLeave={leaveQuotation} />
+          </Part>
+        )}
         <Part title={t('term.title')}>
-          <TermFields form={form} />
+          <TermFields form={form} quoted={quotation !== null} />
         </Part>
         <Part title={t('buyer.title')}>
           <BuyerFields form={form} />

@@ -20,7 +20,12 @@ export function QuotePanel({ quote }: { quote: QuoteInUse }) {
     <div>
       {shown ? (
         <div className={clsx(state !== 'ready' && 'opacity-60')}>
-          <OrderLines groups={shown.merchandise_groups} months={shown.period_months} amount={shown.amount} />
+          <OrderLines
+            groups={shown.merchandise_groups}
+            months={shown.period_months}
+            amount={shown.amount}
+            quotation={shown.quotation ?? null}
+          />
           <div className="mt-3">
             <CurrencyChoice />
           </div>

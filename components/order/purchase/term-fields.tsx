@@ -15,8 +15,11 @@ import { useUser } from '#lib/session/user-store.ts';
 import { buysProducts, lastStart, termsOf } from './purchase-entry.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
 
-/** For how long, from when, for whom; and the code that the visitor came with. */
-export function TermFields({ form }: { form: PurchaseForm }) {
+/**
+ * For how long, from when, for whom; and the code that the visitor came with.
+ * @param quoted a quotation says for how long
+ */
+export function TermFields({ form, quoted }: { form: PurchaseForm; quoted: boolean }) {
   const t = useTranslations('purchase.term');
   const { pickLabel, hint } = dateInputWords(useLocale());
   const today = useServerDay();
@@ -31,15 +34,17 @@ export function TermFields({ form }: { form: PurchaseForm }) {
 
   return (
     <>
-      <Field label={t('months')} error={form.errorText('months')}>
-        {(control) => (
-          <Select
-            {...form.register('months')}
-            {...control}
-            options={offered.map((months) => ({ value: String(months), label: termLabel(months) }))}
-          />
-        )}
-      </Field>
+      {!quoted && (
+        <Field label={t('months')} error={form.errorText('months')}>
+          {(control) => (
+            <Select
+              {...form.register('months')}
+              {...control}
+              options={offered.map((months) => ({ value: String(months), label: termLabel(months) }))}
+            />
+          )}
+        </Field>
+      )}
       <Field
         label={t('startsOn')}
         note={t('optional')}
@@ -56,14 +61,16 @@ export function TermFields({ form }: { form: PurchaseForm }) {
         )}
       </Field>
       <WorkspaceField form={form} />
-      <TextField
-        form={form}
-        name="partner"
-        label={t('partner')}
-        note={t('optional')}
-        help={t('partnerHelp')}
-        autoComplete="off"
-      />
+      {!quoted && (
+        <TextField
+          form={form}
+          name="partner"
+          label={t('partner')}
+          note={t('optional')}
+          help={t('partnerHelp')}
+          autoComplete="off"
+        />
+      )}
     </>
   );
 }

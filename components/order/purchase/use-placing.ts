@@ -10,6 +10,7 @@ import { RefusedError } from '#lib/api/call-errors.ts';
 import { createPressKeys } from '#lib/api/idempotency-key.ts';
 import { createOrder } from '#lib/api/order-calls.ts';
 import { track } from '#lib/browser/analytics.ts';
+import { forgetMailedLink } from '#lib/navigation/mailed-link.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { leaveRegistrationHint } from '#lib/session/registration-hint.ts';
 import { openUserStatus, readUser } from '#lib/session/user-store.ts';
@@ -41,6 +42,7 @@ export function usePlacing({ form, quote, agreed }: { form: PurchaseForm; quote:
       const { data } = await createOrder({ ...input, idempotencyKey: keyOf(JSON.stringify(input)) });
       track('order', 'placed');
       purchaseDraft.write(null);
+      forgetMailedLink();
       router.push(routePath('order', { id: data.id }, locale), { scroll: false });
     } catch (error) {
       followSession(error);

@@ -3,13 +3,16 @@
 import { useEffect, useState } from 'react';
 import { useSecondsUntil } from '#components/forms/use-seconds-until.ts';
 import { intentionSeconds } from '#contract/order-states.ts';
-import { requestQuote } from '#lib/api/order-calls.ts';
+import { requestQuote, requestQuotedQuote } from '#lib/api/order-calls.ts';
 import { serverNowMs } from '#lib/api/server-clock.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { partnerOnOrder } from '#lib/session/partner-code.ts';
-import type { Choice } from './choice.ts';
+import type { Choice, QuotedChoice } from './choice.ts';
 
-export type Quote = Awaited<ReturnType<typeof requestQuote>>['data'];
+type PlainQuote = Awaited<ReturnType<typeof requestQuote>>['data'];
+type QuotedQuote = Awaited<ReturnType<typeof requestQuotedQuote>>['data'];
+/** With the quotation that it was made of, if it was. */
+export type Quote = PlainQuote & Partial<Pick<QuotedQuote, 'quotation'>>;
 
 /** `asking` covers the pause after a change; `blocked` is a choice that has no price yet. */
 export type QuoteState = 'blocked' | 'asking' | 'ready' | 'expired' | 'failed';
@@ -18,11 +21,21 @@ type Answer = { key: string; untilMs: number } & ({ quote: Quote } | { error: un
 
 const pauseMs = 400;
 
+async function quoteFor(choice: Choice | QuotedChoice, signal: AbortSignal): Promise<Quote> {
+  const { startsOn, workspaceId } = choice;
+  if ('quotation' in choice)
+    return (await requestQuotedQuote({ quotation: choice.quotation, startsOn, workspaceId }, signal)).data;
+  const { merchandise, months, partner } = choice;
+  const items = choice.items.map(({ id, quantity }) => `${id}:${quantity}`).join(',');
+  const asked = { merchandise, items, periodMonths: String(months), startsOn, workspaceId };
+  return (await requestQuote({ ...asked, partner: partnerOnOrder(partner) }, signal)).data;
+}
+
 /**
  * The server's price of a choice: asked for after a pause in changing it, and anew by `ask`. The last quote stays in sight
  * while the next one is on its way. The quarter of an hour is counted from its arrival.
  */
-export function useQuote(choice: Choice | null) {
+export function useQuote(choice: Choice | QuotedChoice | null) {
   const key = choice && JSON.stringify(choice);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [shown, setShown] = useState<Quote | null>(null);
@@ -35,19 +48,8 @@ export function useQuote(choice: Choice | null) {
     const timer = setTimeout(() => void price(), pauseMs);
 
     async function price() {
-      const { merchandise, items, months, startsOn, workspaceId, partner } = JSON.parse(key ?? '') as Choice;
       try {
-        const { data: quote } = await requestQuote(
-          {
-            merchandise,
-            items: items.map(({ id, quantity }) => `${id}:${quantity}`).join(','),
-            periodMonths: String(months),
-            startsOn,
-            workspaceId,
-            partner: partnerOnOrder(partner),
-          },
-          asking.signal,
-        );
+        const quote = await quoteFor(JSON.parse(key ?? '') as Choice | QuotedChoice, asking.signal);
         if (asking.signal.aborted) return;
         setAnswer({ key: key ?? '', untilMs: serverNowMs() + intentionSeconds * 1000, quote });
         setShown(quote);

@@ -50,6 +50,7 @@ export function OrderView({ inUse, supportEmail }: { inUse: OrderInUse; supportE
           months={order.period_months}
           amount={order.amount}
           change={order.change}
+          quotation={order.quotation}
         />
         <div className="mt-3">
           <CurrencyChoice />
