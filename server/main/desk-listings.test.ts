@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openOpenings } from '#content/openings/openings.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { toJson } from '#server/kernel/db/json-column.ts';
 import { readTable } from '#server/kernel/desk/command-line.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await payAndRefund();
   await anInvitation(api, { params: { code: await applyForJob(api, { email }) } });
   await buyDataProduct();
+  await runCommand(api.deps, ['opening-close', openOpenings(api.clock.now()).at(-1)?.id ?? '']);
   await runCommand(api.deps, ['desk-invite', 'wu@rquant.example', '--roles', 'sales']);
   // From here on commands need a key.
   const key = String(await runCommand(api.deps, ['operator-add', 'han'])).trim();
