@@ -1,5 +1,6 @@
 import { roadShowApplicant } from '#server/kernel/db/applicant.ts';
 import { mostWaiting, referencePattern, type RecordKind } from '#server/kernel/desk/records.ts';
+import { readRoadShowHours } from '#server/kernel/edited/edited.ts';
 import { halfDayName } from '#server/kernel/text/half-day-name.ts';
 import { meetingText } from '#server/kernel/text/meeting-text.ts';
 import {
@@ -28,12 +29,13 @@ export const roadShowRecord: RecordKind = {
   id: referencePattern('R'),
   states: { asked: '待确认', confirmed: '已确认', cancelled: '已取消' },
   templates: ['roadShow', 'enquiry'],
-  async read({ db }, id) {
-    const show = await findApplied(db, 'road-show', id);
+  async read(deps, id) {
+    const show = await findApplied(deps.db, 'road-show', id);
     if (!show) return null;
+    const halves = await readRoadShowHours(deps);
     const applicant = roadShowApplicant.parse(show.applicant);
     const { appointment, meeting, created_at: at } = show;
-    const times = applicant.preferredTimes.map((time) => halfDayName(time, 'zh-CN'));
+    const times = applicant.preferredTimes.map((time) => halfDayName(time, halves, 'zh-CN'));
     return {
       title: showTitle(show),
       state: showState(show),
@@ -41,7 +43,7 @@ export const roadShowRecord: RecordKind = {
       facts: [
         ...personFacts(applicant),
         ['希望的时间', 'text', times.join('；')],
-        ['已定时间', 'text', appointment && halfDayName(appointment, 'zh-CN')],
+        ['已定时间', 'text', appointment && halfDayName(appointment, halves, 'zh-CN')],
         ['开始（北京时间）', 'time', meeting && new Date(meeting.from)],
         ['接待与地点', 'text', meeting && meetingText('roadShow', meeting, 'zh-CN')],
         ['团队人数', 'text', applicant.teamSize],
@@ -61,15 +63,16 @@ export const roadShowRecord: RecordKind = {
       at: row.created_at,
     }));
   },
-  async waiting({ db }) {
-    const rows = await selectApplied(db, 'road-show')
+  async waiting(deps) {
+    const halves = await readRoadShowHours(deps);
+    const rows = await selectApplied(deps.db, 'road-show')
       .where('trials.state', 'is', null)
       .orderBy('trials.created_at')
       .limit(mostWaiting)
       .execute();
     return rows.map((row) => {
       const { interest, preferredTimes, remarks } = roadShowApplicant.parse(row.applicant);
-      const times = preferredTimes.map((time) => halfDayName(time, 'zh-CN')).join('；');
+      const times = preferredTimes.map((time) => halfDayName(time, halves, 'zh-CN')).join('；');
       return {
         id: row.reference,
         what: '路演待确认',
