@@ -31,6 +31,7 @@ export function Desk({ brand }: { brand: string }) {
   const isHydrated = useHydrated();
   const { session, error, mutate } = useDeskSession();
   const [hadSession, setHadSession] = useState(false);
+  const [hasLeft, setHasLeft] = useState(false);
   const shown = readDeskAddress(usePathname());
   if (session && !hadSession) setHadSession(true);
   // The page's HTML is one for all addresses.
@@ -38,9 +39,15 @@ export function Desk({ brand }: { brand: string }) {
   if (shown.view === 'invitation') return <Invitation brand={brand} onEnrolled={() => void mutate()} />;
   if (error !== undefined) return <Failed onRetry={() => void mutate()} />;
   if (session === undefined) return <DeskSkeleton />;
-  if (session === null) return <Login brand={brand} hasEnded={hadSession} onLoggedIn={() => void mutate()} />;
+  if (session === null) {
+    const enter = () => {
+      setHasLeft(false);
+      void mutate();
+    };
+    return <Login brand={brand} hasEnded={hadSession && !hasLeft} onLoggedIn={enter} />;
+  }
   const leave = () => {
-    setHadSession(false);
+    setHasLeft(true);
     void mutate(null, { revalidate: false });
   };
   return (

@@ -10,6 +10,7 @@ import { logOutOfDesk } from '#lib/api/desk-calls.ts';
 import { deskAddress, type DeskView } from './desk-address.ts';
 import { DeskLink } from './desk-link.tsx';
 import { Navigation } from './navigation.tsx';
+import { useArrival } from './use-arrival.ts';
 import { useDesk } from './use-desk.ts';
 
 type ShellProps = { brand: string; shown: DeskView; onLoggedOut: () => void; children: ReactNode };
@@ -18,6 +19,8 @@ type ShellProps = { brand: string; shown: DeskView; onLoggedOut: () => void; chi
 export function Shell({ brand, shown, onLoggedOut, children }: ShellProps) {
   const t = useTranslations('desk.frame');
   const [isOpen, setIsOpen] = useState(false);
+  const place = useTitle(shown);
+  useArrival(JSON.stringify(shown), [place, t('title'), brand].filter(Boolean).join(' · '));
   const name = (
     <DeskLink to={deskAddress.inbox} className="flex min-h-11 items-center gap-2.5 font-semibold">
       <Mark />
@@ -53,6 +56,16 @@ export function Shell({ brand, shown, onLoggedOut, children }: ShellProps) {
       </main>
     </div>
   );
+}
+
+/** What is shown, by the name that the navigation has for it. */
+function useTitle(shown: DeskView): string {
+  const t = useTranslations('desk.frame');
+  const { listings } = useDesk();
+  if (shown.view === 'listing') return listings.find(({ name }) => name === shown.name)?.title ?? t('unknown.title');
+  if (shown.view === 'record') return shown.id;
+  if (shown.view === 'inbox' || shown.view === 'actions' || shown.view === 'approvals') return t(shown.view);
+  return '';
 }
 
 function Who({ onLoggedOut }: { onLoggedOut: () => void }) {
