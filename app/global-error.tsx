@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { PartFailure } from '#components/shell/part-failure.tsx';
 import { defaultLocale, locales } from '#contract/locale.ts';
-import '#app/globals.css';
+import '#app/site.css';
 
 /** In the place of everything, when what is around the pages has failed. The language is the address's; it is written at build, too. */
 export default function GlobalError({ error }: { error: unknown }) {

@@ -5,7 +5,7 @@ import { SitePage } from '#components/shell/site-page.tsx';
 import { identity } from '#content/company.ts';
 import { siteMetadata } from '#lib/seo/metadata.ts';
 import { NotFoundPage } from './_not-found/not-found-page.tsx';
-import '#app/globals.css';
+import '#app/site.css';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('notFound');

@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import { deskRoles } from '#contract/desk.ts';
+import { declarations } from '#server/main/ops-commands.ts';
 import { seriousFindings } from './axe.ts';
 import { DeskColleague, deskPassword } from './desk-colleague.ts';
 import { expect, isDeployed, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
@@ -125,6 +127,23 @@ test('a salesperson sees what is theirs, and elsewhere as little as at an addres
   expect(await seriousFindings(page, 'body')).toEqual([]);
 });
 
+for (const role of deskRoles.filter((name) => name !== 'owner'))
+  test(`as ${role} the page offers what is declared for the role and nothing else`, async ({ page, server }) => {
+    await DeskColleague.enrol(page, server, `one-${role}`, role);
+    const own = declarations.filter(({ roles }) => roles.includes(role));
+    await page.goto('/welcome/desk/actions');
+    await expect(heading(page, frame.actions)).toBeVisible();
+    const titles = own.flatMap((one) => (one.kind === 'action' && !one.terminalOnly ? one.title : []));
+    expect((await page.getByRole('main').getByRole('button').allTextContents()).toSorted()).toEqual(titles.toSorted());
+    for (const listing of declarations.filter(({ kind }) => kind === 'listing')) {
+      await page.goto(`/welcome/desk/${listing.name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const isUnknown = (await heading(page, frame.unknown.title).count()) === 1;
+      const isDrawn = listing.kind === 'listing' && listing.chart !== undefined;
+      if (!isDrawn) expect(isUnknown, listing.name).toBe(!own.includes(listing));
+    }
+  });
+
 test('what needs a recent proof asks for it in the middle of the press, and is then done', async ({ page, server }) => {
   const one = await DeskColleague.enrol(page, server, 'gu', 'finance');
   await server.moveClock(11 * 60_000);
@@ -206,6 +225,9 @@ test('no search engine is led to the desk, and no visitor fetches a byte of it',
   expect(await (await request.get('/robots.txt')).text()).not.toContain('/desk');
   const html = await (await request.get('/welcome/desk')).text();
   expect(html).toMatch(/<meta name="robots" content="noindex, nofollow"/);
+  // Styles stand in the page: this is the desk's width of its navigation.
+  expect(html).toContain('232px');
+  expect(await (await request.get('/welcome')).text()).not.toContain('232px');
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.url().includes('.js')) scripts.push(await response.text());

@@ -7,7 +7,7 @@ import { identity } from '#content/company.ts';
 import { locales } from '#contract/locale.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { siteMetadata } from '#lib/seo/metadata.ts';
-import '#app/globals.css';
+import '#app/site.css';
 
 export const metadata: Metadata = siteMetadata;
 

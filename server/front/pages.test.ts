@@ -116,6 +116,14 @@ describe('a page', () => {
     expect([headers['content-encoding'], body.length]).toEqual([undefined, 5000]);
   });
 
+  it('of the desk is one for all that it shows, and its addresses take no memory', async () => {
+    const { port } = await next.startFront();
+    for (const shown of ['/orders?state=paid', '/record/order/O-1', '/no/such/thing'])
+      expect((await getPage(port, `/welcome/desk${shown}`)).text).toBe('page of /welcome/desk');
+    expect(next.urls).toEqual(['/welcome/desk']);
+    expect((await getPage(port, '/welcome/deskwork')).text).not.toBe('page of /welcome/desk');
+  });
+
   it('of an order is one for all orders, and its address takes no memory', async () => {
     const { port } = await next.startFront();
     for (const id of ['O-1', 'O-2', 'O-3']) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sendInvitation } from '#server/features/desk/invitation-mail.ts';
 import { projectLicence } from '#server/features/orders/agreement-rows.ts';
 import { fulfilOrder, notifyUnfulfilled } from '#server/features/orders/fulfil-order.ts';
 import { sendOrderMail } from '#server/features/orders/order-thread.ts';
@@ -59,6 +60,7 @@ export function createSiteJobs(guard: Guard): JobWork<SiteDeps> {
       'order-fulfil': fulfilOrder,
       'licence-project': projectLicence,
       'order-mail': (deps, payload) => sendOrderMail(withGuard(deps), payload),
+      'desk-invitation': (deps, payload) => sendInvitation(withGuard(deps), payload),
       'payment-check': (deps, payload) => checkPayment(withGuard(deps), payload),
       refund: (deps, payload) => runRefund(withGuard(deps), payload),
       'journal-seal': sealOnce,

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { refusals } from '#contract/refusals.ts';
 import { RefusedError } from '#lib/api/call-errors.ts';
 import { ProofDialog } from './proof-dialog.tsx';
@@ -30,12 +30,27 @@ export function useProof(onProven: () => void) {
     [prove],
   );
 
-  function end(isProven: boolean) {
-    setIsOpen(false);
-    if (isProven) onProven();
-    waiting.current?.(isProven);
-    waiting.current = undefined;
-  }
+  const end = useCallback(
+    (isProven: boolean) => {
+      setIsOpen(false);
+      if (isProven) onProven();
+      waiting.current?.(isProven);
+      waiting.current = undefined;
+    },
+    [onProven],
+  );
+
+  // The dialog stands over the one that was pressed in, which then leaves the key alone.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const giveUp = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      event.preventDefault();
+      end(false);
+    };
+    document.addEventListener('keydown', giveUp, { capture: true });
+    return () => document.removeEventListener('keydown', giveUp, { capture: true });
+  }, [isOpen, end]);
 
   return { prove, proven, dialog: <ProofDialog open={isOpen} onEnd={end} /> };
 }

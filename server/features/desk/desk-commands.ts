@@ -12,7 +12,7 @@ import { tellOperation, withSecondPerson } from '#server/kernel/operators/second
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { normaliseEmail } from '#server/kernel/text/email-address.ts';
 import { inviteToDesk, listDeskAccounts } from './desk-accounts.ts';
-import { invitationMail } from './invitation-mail.ts';
+import { invitationJob } from './invitation-mail.ts';
 
 const mail = pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '应为邮箱地址', { title: '邮箱', positional: true });
 
@@ -89,7 +89,7 @@ async function invite(deps: Deps, { command, typed, name, roles }: Invitation): 
     await journal(db, now, { action: 'desk-invited', subject: operator });
     await tellOperation(inTransaction, operation, '已执行');
     const link = `${deps.config.publicOrigin}${basePath}/desk/invitation#${invitation}`;
-    await enqueue(db, now, 'mail', invitationMail(deps.config, email, link));
+    await enqueue(db, now, 'desk-invitation', invitationJob(deps, email, link));
     return `${link}\n`;
   });
 }

@@ -1,15 +1,30 @@
-import type { Config } from '#server/kernel/config/config.ts';
-import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
+import { createHash } from 'node:crypto';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { JobPayloads } from '#server/kernel/jobs/jobs.ts';
+import type { Ports } from '#server/kernel/ports/ports.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 
-/** Takes a colleague to the enrolment; what the link carries behind its `#` is in no log on the way. */
-export function invitationMail(config: Config, email: string, link: string): StoredMail {
+type Invitation = JobPayloads['desk-invitation'];
+
+const label = 'desk-invitation';
+
+/** The mail that takes a colleague to the enrolment, as a row keeps it. */
+export function invitationJob({ keyring }: Pick<Deps, 'keyring'>, email: string, link: string): Invitation {
+  return { email, sealed: keyring.seal(label, link) };
+}
+
+export async function sendInvitation(
+  { config, keyring, mail }: Pick<Deps, 'config' | 'keyring'> & Pick<Ports, 'mail'>,
+  { email, sealed }: Invitation,
+): Promise<void> {
   const t = translator('zh-CN', 'mails');
   const { brand, company } = companyOf(config.identity, 'zh-CN');
-  return {
+  await mail.send({
+    // The same at each try.
+    id: createHash('sha256').update(sealed).digest('hex').slice(0, 32),
     to: { address: email },
     subject: t('deskInvitation.subject', { brand }),
-    text: t('deskInvitation.text', { brand, link, company }),
-  };
+    text: t('deskInvitation.text', { brand, link: keyring.open(label, sealed), company }),
+  });
 }

@@ -16,6 +16,8 @@ export type StoredMail = Omit<MailMessage, 'attachments' | 'id'> & {
 /** What each kind of work has to know. */
 export type JobPayloads = {
   mail: StoredMail;
+  /** The link is sealed: whoever may look at jobs is not whoever is invited. */
+  'desk-invitation': { email: string; sealed: string };
   'sms-notice': SmsNotice;
   'operator-webhook': OperatorEvent;
   'operator-robot': OperatorEvent & { robot: Robot };
@@ -34,6 +36,7 @@ export type JobKind = keyof JobPayloads;
 const laneOf: Readonly<Record<JobKind, Lane>> = {
   mail: 'mail',
   'order-mail': 'mail',
+  'desk-invitation': 'mail',
   'sms-notice': 'mail',
   'operator-webhook': 'webhooks',
   'operator-robot': 'webhooks',
