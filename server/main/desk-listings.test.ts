@@ -107,6 +107,8 @@ async function payAndRefund() {
   await desk.fileSlip();
   await desk.confirm('1400.00');
   await refundOrder(api.deps, desk.id, { amount: '100', service: 'unchanged', reason: '数据晚到两天' });
+  // One that is not there yet.
+  await (await TransferDesk.open(api)).fileSlip();
   await api.runJobs();
 }
 

@@ -77,7 +77,7 @@ it('there is a PDF of a red-letter invoice as well, and another one in the place
   await expect(run('invoice-file', order, '--number', '12345678', '--file', packed(red))).rejects.toThrow('没有登记过');
 });
 
-it('a PDF is nobody else’s, and of no other order', async () => {
+it('a PDF is the buyer’s alone, and its own order’s', async () => {
   const order = await issueWithFile();
   const stranger = api.client();
   expect((await stranger.get(path(number(), order))).body.code).toBe(refusals.notSignedIn.code);

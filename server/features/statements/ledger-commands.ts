@@ -53,7 +53,7 @@ export const ledgerCommands = [
       return page(db, rows);
     },
     columns: {
-      day: ['日期', 'day', ({ at }) => beijingDay(at)],
+      day: ['日期（北京时间）', 'day', ({ at }) => beijingDay(at)],
       at: ['北京时间', 'second', ({ at }) => at],
       order_id: ['订单', 'reference', ({ order_id: order }) => order],
       kind: ['类型', 'state', ({ kind }) => kindNames[kind]],

@@ -22,7 +22,7 @@ const weChatReturned = weChatRow(
   ),
 );
 
-describe('a statement is told by its head and read to the fen', () => {
+describe('a statement is known by its head and read to the fen', () => {
   it('of Alipay, 业务明细, with its lines of # and its tabs', () => {
     const returned = { ...paid, transaction_id: 'RQ20261127RRRR', amount_fen: -10_000 };
     const statement = readStatement(utf8(alipayStatement('2026-11-27', [alipayRow(paid), alipayRow(returned)])));
@@ -118,7 +118,11 @@ describe('a file that does not fit is refused, with its line', () => {
     ],
     ['an amount that is none', alipay(alipayRow(paid).replaceAll('1400.00', '=1+1')), '第 7 行的金额“=1+1”'],
     ['a day that is none', alipay(alipayRow(paid).replaceAll('2026-11-27', '2026-13-45')), '第 7 行的时间'],
-    ['a kind of row that nobody knows', alipay(alipayRow(paid).replace('交易,', '转换,')), '第 7 行的业务类型“转换”'],
+    [
+      'a kind of row that Alipay does not document',
+      alipay(alipayRow(paid).replace('交易,', '转换,')),
+      '第 7 行的业务类型“转换”',
+    ],
     ['a quote that stays open', alipay(`"${alipayRow(paid)}`), '行的引号不成对'],
     ['nothing in it', utf8(`${weChatHead}\n${weChatEnd}`), '没有交易'],
     [

@@ -41,7 +41,7 @@ export type Statement = {
   others: number;
 };
 
-/** One file's columns, told by its head. */
+/** One kind of file, known by the head of its table. */
 export type StatementFormat = Pick<Statement, 'way' | 'title'> & {
   /** The names that no other file's head has together. */
   head: readonly string[];
