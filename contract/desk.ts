@@ -135,6 +135,14 @@ const deskDeclarations = z.object({
       chart: z.nullable(z.enum(deskCharts)),
       /** Of which records its rows are, and which column has their ids; the kind `any` where a row is of this or that kind. */
       record: z.nullable(z.object({ kind: z.string(), column: z.string() })),
+      /** Actions that a row leads to: their fields take its columns, where it has them all and `where` holds. */
+      acts: z.array(
+        z.object({
+          action: z.string(),
+          with: z.record(z.string(), z.string()),
+          where: z.record(z.string(), z.nullable(z.string())),
+        }),
+      ),
     }),
   ),
 });

@@ -25,19 +25,29 @@ type ActionButtonProps = {
   size?: ButtonSize;
 };
 
-/** Opens an action's form in a dialog. What is done in a few words is said and gone; an answer to be read or kept stays. */
-export function ActionButton({
-  action,
-  input,
-  isWhole,
-  initial,
-  onDone,
-  variant = 'secondary',
-  size = 'small',
-}: ActionButtonProps) {
+/** Opens an action's form in a dialog. */
+export function ActionButton({ variant = 'secondary', size = 'small', ...act }: ActionButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant={variant} size={size} onClick={() => setIsOpen(true)}>
+        {act.action.title}
+      </Button>
+      <ActionDialog {...act} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
+type ActionDialogProps = Omit<ActionButtonProps, 'variant' | 'size'> & { isOpen: boolean; onClose: () => void };
+
+/** What is done in a few words is said and gone; an answer to be read or kept stays. */
+export function ActionDialog({ action, input, isWhole, initial, onDone, isOpen, onClose }: ActionDialogProps) {
   const t = useTranslations('desk.action');
-  const [shown, setShown] = useState<'nothing' | 'form' | { answer: string }>('nothing');
-  const close = () => setShown('nothing');
+  const [answer, setAnswer] = useState<string | null>(null);
+  const close = () => {
+    setAnswer(null);
+    onClose();
+  };
 
   function finish(outcome: ActionOutcome) {
     const { text, fileBase64, fileName, fileType } = outcome;
@@ -46,36 +56,31 @@ export function ActionButton({
     if (isBrief(said)) {
       notify({ type: 'success', message: said || t(fileBase64 === null ? 'done' : 'saved') });
       close();
-    } else setShown({ answer: said });
+    } else setAnswer(said);
     onDone?.(outcome);
   }
 
   return (
-    <>
-      <Button variant={variant} size={size} onClick={() => setShown('form')}>
-        {action.title}
-      </Button>
-      <Dialog
-        open={shown !== 'nothing'}
-        onClose={close}
-        title={action.title}
-        description={action.does}
-        closeLabel={t('close')}
-        width={560}
-      >
-        {typeof shown === 'object' ? (
-          <Answer text={shown.answer} onClose={close} />
-        ) : (
-          <ActionForm
-            action={action}
-            {...(input && { input })}
-            {...(initial && { initial })}
-            isWhole={isWhole}
-            onDone={finish}
-          />
-        )}
-      </Dialog>
-    </>
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={action.title}
+      description={action.does}
+      closeLabel={t('close')}
+      width={560}
+    >
+      {answer === null ? (
+        <ActionForm
+          action={action}
+          {...(input && { input })}
+          {...(initial && { initial })}
+          isWhole={isWhole}
+          onDone={finish}
+        />
+      ) : (
+        <Answer text={answer} onClose={close} />
+      )}
+    </Dialog>
   );
 }
 

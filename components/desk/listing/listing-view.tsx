@@ -16,6 +16,7 @@ import { RowTable } from './row-table.tsx';
 import { NewsBar, NoRows, RowsFailed, RowsLoading } from './rows-states.tsx';
 import { SelectionBar, useManyActions } from './selection-bar.tsx';
 import { currentRow, useListKeys } from './use-list-keys.ts';
+import { useRowActions } from './use-row-actions.tsx';
 import { useRows } from './use-rows.ts';
 import { WeekView } from './week-view.tsx';
 
@@ -36,6 +37,7 @@ export function ListingView({ listing }: { listing: DeskListing }) {
     most: view === 'table' ? 1 : boardPages,
   });
   const many = useManyActions(listing);
+  const rowActions = useRowActions(listing, list.reload);
   const { rows } = list;
   const shown = (rows ?? []).filter(({ key }) => picked.has(key));
 
@@ -113,6 +115,7 @@ export function ListingView({ listing }: { listing: DeskListing }) {
             look={look}
             onSort={(sort, order) => show({ sort, order })}
             selection={many.length > 0 ? { picked, pick } : null}
+            actionsOf={rowActions.of}
           />
         )}
         {rows !== null && rows.length > 0 && view === 'table' && (
@@ -138,6 +141,7 @@ export function ListingView({ listing }: { listing: DeskListing }) {
           }}
         />
       )}
+      {rowActions.dialog}
       <KeysDialog open={areKeysShown} onClose={() => setAreKeysShown(false)} />
     </>
   );

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/icons.tsx';
 import type { DeskListing } from '#contract/desk.ts';
 import { CellView } from './cell-view.tsx';
@@ -16,10 +17,12 @@ type RowTableProps = {
   onSort: (sort: string, order: 'asc' | 'desc') => void;
   /** The rows that are picked, where something can be done with them. */
   selection: { picked: ReadonlySet<string>; pick: (keys: readonly string[], isPicked: boolean) => void } | null;
+  /** What each row leads to doing. */
+  actionsOf: ((row: Row) => ReactNode) | null;
 };
 
 /** The rows under a header that sorts; below 768 px each is a card. Columns that no row has a value for are left out. */
-export function RowTable({ listing, rows, look, onSort, selection }: RowTableProps) {
+export function RowTable({ listing, rows, look, onSort, selection, actionsOf }: RowTableProps) {
   const t = useTranslations('desk.listing');
   const columns = listing.columns.filter(({ id }) => rows.some(({ cells }) => cells[id] !== null && cells[id] !== ''));
   const areAllPicked = selection !== null && rows.every(({ key }) => selection.picked.has(key));
@@ -54,6 +57,11 @@ export function RowTable({ listing, rows, look, onSort, selection }: RowTablePro
             {columns.map((column) => (
               <HeadCell key={column.id} column={column} listing={listing} look={look} onSort={onSort} />
             ))}
+            {actionsOf && (
+              <th scope="col" className="border-b border-hairline px-3 text-left font-medium text-ink-2">
+                {t('act')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody className="max-md:block max-md:space-y-3">
@@ -97,6 +105,11 @@ export function RowTable({ listing, rows, look, onSort, selection }: RowTablePro
                     <CellView listing={listing} column={column} value={cells[column.id] ?? null} />
                   </td>
                 ))}
+                {actionsOf && (
+                  <td className="max-md:pt-2 md:border-b md:border-hairline md:px-3 md:py-1.5">
+                    <span className="flex flex-wrap gap-2 md:w-max">{actionsOf({ key, cells })}</span>
+                  </td>
+                )}
               </tr>
             );
           })}

@@ -177,7 +177,7 @@ function describe(own: readonly Declaration[]): Reply<(typeof deskCalls)['getDes
     }),
     listings: own.flatMap((one) => {
       if (one.kind !== 'listing') return [];
-      const { record = null, board = null, week = null, chart = null } = one;
+      const { record = null, board = null, week = null, chart = null, acts = [] } = one;
       const { sorts, ascending = false } = one.paging;
       const columns = Object.entries(one.columns).map(([id, [title, kind]]) => ({ id, title, kind }));
       return {
@@ -186,6 +186,7 @@ function describe(own: readonly Declaration[]): Reply<(typeof deskCalls)['getDes
         sorts: Object.keys(sorts),
         ascending,
         record,
+        acts: acts.map(({ where = {}, ...act }) => ({ ...act, where: { ...where } })),
         board,
         week,
         chart,

@@ -20,6 +20,10 @@ export const invoiceListing = defineListing({
     sorts: { paid_at: 'time', amount_fen: 'number', number: 'text' },
     search: ['id', 'number', 'title', 'tax_number', 'email'],
   },
+  acts: [
+    { action: 'invoice-issue', with: { order: 'id' }, where: { number: null } },
+    { action: 'invoice-file', with: { order: 'id', number: 'number' }, where: { file: '' } },
+  ],
   read: async ({ db }, { page }) => page(db, await readInvoices(db)),
   columns: {
     id: ['订单', 'reference', (row) => row.id],

@@ -3,7 +3,11 @@ import { readInvoiceBalance, redInvoiceCommand } from '#server/features/orders/i
 import type { Db } from '#server/kernel/db/connection.ts';
 import { defineListing } from '#server/kernel/desk/declare.ts';
 
-type Task = { what: string; order: string; fen: number; since: Date | null; command: string };
+type Task = { what: string; order: string; fen: number; since: Date | null; refund: string | null; command: string };
+
+const undecided = '平台退款，服务待决定';
+const toBeReturned = '待线下退回';
+const toBeRed = '待开红字发票';
 
 /** What finance has to do: red-letter invoices, services to be decided on, transfers to be paid back, each with its command. */
 export const moneyTasks = defineListing({
@@ -14,12 +18,18 @@ export const moneyTasks = defineListing({
   record: { kind: 'order', column: 'order' },
   filters: z.object({}),
   paging: { key: 'command', sorts: { since: 'time', fen: 'number' }, search: ['what', 'order'] },
+  acts: [
+    { action: 'refund-decide', with: { order: 'order', refund: 'refund' }, where: { what: undecided } },
+    { action: 'refund-done', with: { order: 'order', refund: 'refund' }, where: { what: toBeReturned } },
+    { action: 'invoice-red', with: { order: 'order', amount: 'fen' }, where: { what: toBeRed } },
+  ],
   read: async ({ db }, { page }) => page(db, await readTasks(db)),
   columns: {
     what: ['待办', 'state', (task) => task.what],
     order: ['订单', 'reference', (task) => task.order],
     fen: ['金额', 'money', (task) => task.fen],
     since: ['自（北京时间）', 'time', (task) => task.since],
+    refund: ['退款单号', 'text', (task) => task.refund],
     command: ['办理', 'text', (task) => task.command],
   },
 });
@@ -42,7 +52,7 @@ async function readTasks(db: Db): Promise<Task[]> {
     const command = isUndecided
       ? `refund-decide ${order} --refund ${number} --service <unchanged|shortened|ended>`
       : `refund-done ${order} --slip <流水号> --refund ${number}`;
-    return { what: isUndecided ? '平台退款，服务待决定' : '待线下退回', order, fen, since, command };
+    return { what: isUndecided ? undecided : toBeReturned, order, fen, since, refund: number, command };
   });
   const invoiced = await db
     .selectFrom('orders')
@@ -54,7 +64,14 @@ async function readTasks(db: Db): Promise<Task[]> {
   for (const order of invoiced) {
     const { excessFen: fen } = await readInvoiceBalance(db, order);
     if (fen > 0)
-      red.push({ what: '待开红字发票', order: order.id, fen, since: null, command: redInvoiceCommand(order.id, fen) });
+      red.push({
+        what: toBeRed,
+        order: order.id,
+        fen,
+        since: null,
+        refund: null,
+        command: redInvoiceCommand(order.id, fen),
+      });
   }
   return [...red, ...refunds];
 }

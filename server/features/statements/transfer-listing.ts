@@ -32,6 +32,11 @@ export const transferListing = defineListing({
     sorts: { at: 'time', amount_fen: 'number', missing_fen: 'number' },
     search: ['number', 'payer', 'order_id', 'note', 'slip', 'buyer'],
   },
+  acts: [
+    { action: 'transfer-confirm', with: { order: 'order_id', amount: 'amount_fen', slip: 'number' } },
+    { action: 'transfer-set-aside', with: { slip: 'number' }, where: { order_id: null } },
+    { action: 'transfer-missing', with: { order: 'order_id' }, where: { number: null } },
+  ],
   read: async (deps, { page }) => page(deps.db, (await readTransfers(deps)).map(flat)),
   columns: {
     state: ['情况', 'state', (row) => row.state],

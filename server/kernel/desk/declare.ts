@@ -42,6 +42,15 @@ export type DoneTo = {
   states?: readonly string[];
 };
 
+/** Something that is done from a row of a listing. */
+export type DoneFromRow = {
+  action: string;
+  /** Its fields, by the columns that they take: it is offered where the row has them all. */
+  with: Readonly<Record<string, string>>;
+  /** What columns have to say; null for nothing. */
+  where?: Readonly<Record<string, string | null>>;
+};
+
 type ActionOf<Input extends z.ZodMiniObject> = Common & {
   input: Input;
   /** Whose pages offer it. */
@@ -74,6 +83,8 @@ type ListingOf<Filters extends z.ZodMiniObject, Row> = Common & {
   paging: Paging;
   /** The records that its rows are: their kind, or `any`, and the column with their ids. */
   record?: { kind: string; column: string };
+  /** What a row leads to doing, if it is no record. */
+  acts?: readonly DoneFromRow[];
   /** Rows that a terminal shows without `--csv`; all, if nothing is said. */
   mostInTerminal?: (filters: z.output<Filters>) => number | undefined;
   /** In a terminal, in place of a table without rows. */
