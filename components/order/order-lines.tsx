@@ -62,7 +62,7 @@ export function OrderLines({ groups, months, amount, change = null, quotation = 
             <th scope="row" className="py-2 pr-3 text-left font-normal">
               {t('discount', { id: quotation.id })}
             </th>
-            <td className="py-2 text-right">−{formatYuan(fenFromYuan(quotation.discount))}</td>
+            <td className="py-2 text-right">−{formatYuan(fenFromYuan(quotation.discount), locale)}</td>
           </tr>
         )}
         {change && (

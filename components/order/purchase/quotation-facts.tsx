@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 import { fenFromYuan } from '#contract/money.ts';
@@ -34,7 +34,8 @@ type FactsProps = { quotation: NonNullable<Quote['quotation']>; months: number; 
 
 function Facts({ quotation, months, amount }: FactsProps) {
   const t = useTranslations('purchase.quotation');
-  const yuan = (text: string) => formatYuan(fenFromYuan(text));
+  const locale = useLocale();
+  const yuan = (text: string) => formatYuan(fenFromYuan(text), locale);
   const { id, company, name, list_amount: list, discount, valid_until: until, contact } = quotation;
   const rows = [
     { name: t('id'), text: id },

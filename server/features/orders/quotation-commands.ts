@@ -62,7 +62,7 @@ export const quotationCommands = [
       const rows = selectQuotations(deps.db, deps.clock);
       const listed = deps.db.selectFrom(rows.as('quoted')).selectAll();
       const found = await page(deps.db, state === undefined ? listed : listed.where('state', '=', state));
-      return { ...found, rows: found.rows.map((row) => ({ ...row, url: quotationUrl(deps, row.id) })) };
+      return { ...found, rows: found.rows.map((row) => ({ ...row, url: quotationUrl(deps, row) })) };
     },
     columns: {
       id: ['编号', 'reference', (row) => row.id],
@@ -164,7 +164,7 @@ async function makeQuotation(deps: Deps, input: QuotationInput): Promise<string>
       .execute();
     await enqueue(db, now, 'mail', await quotationMail({ ...deps, db }, row));
     const until = beijingMinute(row.valid_until);
-    return `${row.id}\n报价 ${yuanFromFen(quotedFen(row))} 元，有效至 ${until}（北京时间），已发到 ${email}\n${quotationUrl(deps, row.id)}\n`;
+    return `${row.id}\n报价 ${yuanFromFen(quotedFen(row))} 元，有效至 ${until}（北京时间），已发到 ${email}\n${quotationUrl(deps, row)}\n`;
   }
 }
 

@@ -35,7 +35,7 @@ export async function quotationMail(
       lines: lines.join('\n'),
       amount: yuanFromFen(quotedFen(row)),
       until: beijingMinute(row.valid_until),
-      link: quotationUrl(deps, id),
+      link: quotationUrl(deps, row),
       contact: await contactOf(deps, row.owner),
       ...company,
     }),

@@ -24,8 +24,11 @@ const label = 'quotation';
 const tokenOf = ({ keyring }: Pick<Deps, 'keyring'>, id: string) => `${id}.${keyring.sign(label, id)}`;
 
 /** Where the customer opens it. Behind the `#`, where no server and no log sees it. */
-export function quotationUrl(deps: Pick<Deps, 'keyring' | 'config'>, id: string): string {
-  return `${deps.config.publicOrigin}${pagePath('purchase')}#quotation=${tokenOf(deps, id)}`;
+export function quotationUrl(
+  deps: Pick<Deps, 'keyring' | 'config'>,
+  { id, locale }: Pick<QuotationRow, 'id' | 'locale'>,
+): string {
+  return `${deps.config.publicOrigin}${pagePath('purchase', {}, locale)}#quotation=${tokenOf(deps, id)}`;
 }
 
 /** What the customer pays. */
@@ -156,14 +159,8 @@ export async function readQuotationsOf(db: Db, contacts: Contacts): Promise<Pers
   }));
 }
 
-/** Deletes them, and what was proposed of them; an order has what it needs of its own. @returns their numbers */
+/** Deletes them; an order has what it needs of its own. @returns their numbers */
 export async function deleteQuotationsOf(db: Db, contacts: Contacts): Promise<string[]> {
-  if (contacts.email !== null)
-    await db
-      .deleteFrom('operator_proposals')
-      .where('command', '=', 'quotation-make')
-      .where(sql<number>`position(${contacts.email} in terms)`, '>', 0)
-      .execute();
   const deleted = await db.deleteFrom('quotations').where(carriesContact(contacts)).returning('id').execute();
   return deleted.map(({ id }) => id);
 }
