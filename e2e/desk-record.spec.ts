@@ -68,10 +68,10 @@ test('a salesperson opens an enquiry from the inbox, takes it, notes, answers by
   await expect(timeline(wu).getByText(words.delivery.sent).first()).toBeVisible({ timeout: 20_000 });
 
   for (const one of [wu, han]) {
-    await button(one, '改状态').click();
+    await button(one, '改留言状态').click();
     await one.getByRole('dialog').getByLabel('状态').selectOption('answered');
   }
-  const submit = (one: Page) => one.getByRole('dialog').getByRole('button', { name: '改状态' }).click();
+  const submit = (one: Page) => one.getByRole('dialog').getByRole('button', { name: '改留言状态' }).click();
   await submit(han);
   await expect(han.getByText('已答复', { exact: true })).toBeVisible();
   await submit(wu);

@@ -71,7 +71,7 @@ export const jobCommands = [
   }),
   defineAction({
     name: 'job-repeat',
-    title: '重新执行',
+    title: '重新执行任务',
     does: '立即重新执行一项任务，包括已失败、放弃或完成的；邮件会再发一次',
     roles: ['support'],
     input: one,
@@ -80,7 +80,7 @@ export const jobCommands = [
   }),
   defineAction({
     name: 'job-drop',
-    title: '放弃',
+    title: '放弃任务',
     does: '放弃一项等待中的任务',
     roles: ['support'],
     input: one,

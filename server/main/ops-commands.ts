@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { accountDataCommands } from '#server/features/account-data/account-data-commands.ts';
 import { accountCommands } from '#server/features/accounts/account-commands.ts';
 import { deskCommands } from '#server/features/desk/desk-commands.ts';
 import { numbersByDay } from '#server/features/desk/numbers-days.ts';
@@ -15,6 +16,7 @@ import { grantCommands } from '#server/features/orders/grant-commands.ts';
 import { handoverCommands } from '#server/features/orders/handover-commands.ts';
 import { placingCommands } from '#server/features/orders/placing-commands.ts';
 import { quotationCommands } from '#server/features/orders/quotation-commands.ts';
+import { reissueCommands } from '#server/features/orders/reissue-commands.ts';
 import { deadlineCommands } from '#server/features/payments/deadline-commands.ts';
 import { orderCommands } from '#server/features/payments/order-commands.ts';
 import { refundCommands } from '#server/features/payments/refund-commands.ts';
@@ -59,7 +61,9 @@ export const declarations: readonly Declaration[] = [
   ...inArea('orders', handoverCommands),
   ...inArea('licences', licenceCommands),
   ...inArea('licences', grantCommands),
+  ...inArea('licences', reissueCommands),
   ...inArea('licences', accountCommands),
+  ...inArea('licences', accountDataCommands),
   ...inArea('recruitment', [...recruitmentCommands, ...openingCommands]),
   ...inArea('content', editCommands),
   ...inArea('system', searchCommands),

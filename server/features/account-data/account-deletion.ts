@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { deleteLeadsOf } from '#server/features/leads/leads.ts';
 import { releaseLicences } from '#server/features/licences/licences.ts';
 import { deleteMarketUseOf } from '#server/features/market/count-market-use.ts';
@@ -5,8 +6,11 @@ import { deleteQuotationsOf } from '#server/features/orders/quotations.ts';
 import { deleteApplicationsOf } from '#server/features/recruitment/applications-of.ts';
 import { rememberTrials } from '#server/features/trials/past-trials.ts';
 import { deleteBookingsOf, referencesOf, releaseTrials } from '#server/features/trials/trial-applications.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Contacts } from '#server/kernel/db/contacts.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { deleteMessagesAbout } from '#server/kernel/jobs/jobs-about.ts';
+import { nationalDigits } from '#server/kernel/text/phone-number.ts';
 import { isCountedOf, recipientsOf } from './account-data.ts';
 
 /**
@@ -16,28 +20,43 @@ import { isCountedOf, recipientsOf } from './account-data.ts';
  * no person.
  */
 export async function deletePerson(deps: Deps, userId: number): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
-    const user = await trx
-      .selectFrom('users')
-      .select(['id', 'phone', 'email'])
-      .where('id', '=', userId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!user) return;
-    await rememberTrials({ ...deps, db: trx }, user);
-    const leads = await deleteLeadsOf(trx, user);
-    const applications = await deleteApplicationsOf(trx, user);
-    const quotations = await deleteQuotationsOf(trx, user);
-    const bookings = await deleteBookingsOf(trx, user);
-    const references = [...leads, ...quotations, ...bookings, ...applications, ...(await referencesOf(trx, userId))];
-    await deleteMessagesAbout(trx, recipientsOf(user), references);
-    await releaseTrials(trx, userId);
-    await deleteMarketUseOf(trx, userId);
-    await releaseLicences(trx, userId);
-    await trx.deleteFrom('verification_codes').where('recipient', 'in', recipientsOf(user)).execute();
-    await trx.deleteFrom('rate_events').where(isCountedOf(user)).execute();
-    const ownWechat = trx.selectFrom('wechat_identities').select('openid').where('user_id', '=', userId);
-    await trx.deleteFrom('wechat_binds').where('openid', 'in', ownWechat).execute();
-    await trx.deleteFrom('users').where('id', '=', userId).execute();
-  });
+  await deps.db.transaction().execute((trx) => deletePersonIn({ ...deps, db: trx }, userId));
+}
+
+/** The same in the caller's transaction. */
+export async function deletePersonIn(deps: Deps, userId: number): Promise<void> {
+  const trx = deps.db;
+  const user = await trx
+    .selectFrom('users')
+    .select(['id', 'phone', 'email'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) return;
+  await rememberTrials(deps, user);
+  const leads = await deleteLeadsOf(trx, user);
+  const applications = await deleteApplicationsOf(trx, user);
+  const quotations = await deleteQuotationsOf(trx, user);
+  const bookings = await deleteBookingsOf(trx, user);
+  const references = [...leads, ...quotations, ...bookings, ...applications, ...(await referencesOf(trx, userId))];
+  await deleteMessagesAbout(trx, recipientsOf(user), references);
+  await releaseTrials(trx, userId);
+  await deleteMarketUseOf(trx, userId);
+  await releaseLicences(trx, userId);
+  await trx.deleteFrom('verification_codes').where('recipient', 'in', recipientsOf(user)).execute();
+  await trx.deleteFrom('rate_events').where(isCountedOf(user)).execute();
+  const ownWechat = trx.selectFrom('wechat_identities').select('openid').where('user_id', '=', userId);
+  await trx.deleteFrom('wechat_binds').where('openid', 'in', ownWechat).execute();
+  await deleteProposalsAbout(trx, user);
+  await trx.deleteFrom('users').where('id', '=', userId).execute();
+}
+
+/** What colleagues have proposed or done by two names whom it is for. */
+async function deleteProposalsAbout(trx: Db, { phone, email }: Contacts): Promise<void> {
+  const named = [phone && nationalDigits(phone), email].filter((contact) => contact !== null);
+  for (const contact of named)
+    await trx
+      .deleteFrom('operator_proposals')
+      .where(sql<number>`position(${contact} in lower(to_jsonb(operator_proposals)::text))`, '>', 0)
+      .execute();
 }

@@ -175,13 +175,30 @@ export async function changeContact(
   { userId, keep }: { userId: number; keep: string },
   contact: NewContact,
 ): Promise<void> {
+  const before = await replaceContact(deps, trx, userId, contact);
+  if (!before) return;
+  await closeSessionsOf(trx, userId, { except: keep });
+  await enqueueChangeNotice(deps, trx, before, { change: 'phone' in contact ? 'phone' : 'email', request });
+}
+
+/**
+ * Puts a contact in place of the account's, in the caller's transaction.
+ * @returns the contacts as they were; nothing where the account has this one
+ * @throws Refusal phoneTaken, emailTaken
+ */
+export async function replaceContact(
+  deps: Pick<Deps, 'clock' | 'trialKeyring'>,
+  trx: Db,
+  userId: number,
+  contact: NewContact,
+): Promise<Contacts | undefined> {
   const before = await trx
     .selectFrom('users')
     .select(['phone', 'email'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if ('phone' in contact ? contact.phone === before.phone : contact.email === before.email) return;
+  if ('phone' in contact ? contact.phone === before.phone : contact.email === before.email) return undefined;
   await rememberContact(deps, trx, userId, 'phone' in contact ? before.phone : before.email);
   try {
     await trx.updateTable('users').set(contact).where('id', '=', userId).execute();
@@ -191,8 +208,7 @@ export async function changeContact(
     if (isTaken) throw new Refusal('phone' in contact ? 'phoneTaken' : 'emailTaken');
     throw error;
   }
-  await closeSessionsOf(trx, userId, { except: keep });
-  await enqueueChangeNotice(deps, trx, before, { change: 'phone' in contact ? 'phone' : 'email', request });
+  return before;
 }
 
 /**

@@ -14,6 +14,33 @@ import { summariseUserAgent } from './user-agent.ts';
 /** What of the login has changed. */
 export type AccountChange = 'password' | 'phone' | 'email' | 'wechat' | 'wechatRemoved';
 
+/** Tells every contact of an account that a colleague has changed its number: the former one, the new one, and the address. */
+export async function enqueueColleaguesChange(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  trx: Db,
+  before: Contacts,
+  phone: string,
+): Promise<void> {
+  const now = clock.now();
+  const said = (locale: Locale) => {
+    const t = translator(locale, 'mails');
+    const texts = { change: t('accountChange.changes.phone'), time: beijingMinute(now) };
+    return { t, texts: { ...texts, device: t('accountChange.byColleague') } };
+  };
+  for (const number of [before.phone, phone].filter((one) => one !== null)) {
+    const { texts } = said(isMainland(number) ? 'zh-CN' : 'en-US');
+    await enqueue(trx, now, 'sms-notice', { phone: number, ...texts });
+  }
+  if (before.email === null) return;
+  // An account has no language of its own; a number abroad is the best sign of one.
+  const locale = isMainland(phone) ? 'zh-CN' : 'en-US';
+  const { t, texts } = said(locale);
+  const { brand, ...company } = companyOf(config.identity, locale);
+  const subject = t('accountChange.subject', { brand });
+  const text = t('accountChange.text', { ...texts, ...company });
+  await enqueue(trx, now, 'mail', { to: { address: before.email }, subject, text });
+}
+
 /**
  * Notifies the account's owner of a change, in the transaction that makes it (docs/security.md#notices-of-changes): by mail to the
  * address that the account had before, else by SMS to the number. The mail is in the language of the request, as an account

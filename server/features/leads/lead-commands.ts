@@ -35,7 +35,7 @@ export const leadCommands = [
   }),
   defineAction({
     name: 'lead-move',
-    title: '改状态',
+    title: '改留言状态',
     does: '改变留言或入驻申请的状态，并邮件告知对方',
     roles: ['sales', 'support'],
     on: [{ kind: 'lead', field: 'reference' }],

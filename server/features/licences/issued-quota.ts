@@ -7,16 +7,37 @@ import { OpsError } from '#server/kernel/ops/ops-error.ts';
 export const issuable = [...licensedProducts, 'data-products'] as const;
 type Issuable = (typeof issuable)[number];
 const mostOfItem = 1000;
+const gigabyte = 1024 ** 3;
+
+type Chosen = { quota?: number | undefined; sessions?: number | undefined; items?: string | undefined };
+
+/** What a licence has, with what is said in its place. @throws OpsError where nothing is said */
+export function changedQuota(has: LicenceQuota, { quota, sessions, items }: Chosen): LicenceQuota {
+  if ((quota ?? sessions ?? items) === undefined) throw new OpsError('请写明流量、会话数或内容', 'quota');
+  return {
+    ...has,
+    ...(quota !== undefined && { dailyTrafficBytes: quota * gigabyte }),
+    ...(sessions !== undefined && { concurrentSessions: sessions }),
+    ...(items !== undefined && { items: items.split(',').map(requireItem) }),
+  };
+}
+
+/** What is said, for a second person to say again. */
+export const describeChosen = ({ quota, sessions, items }: Chosen) =>
+  [
+    quota === undefined ? '' : `每日 ${quota} GB`,
+    sessions === undefined ? '' : `${sessions} 个会话`,
+    items === undefined ? '' : `内容 ${items}`,
+  ]
+    .filter(Boolean)
+    .join('，');
 
 /** The quota of a licence by hand: a trial's where nothing else is said. @throws OpsError */
-export function issuedQuota(
-  product: Issuable,
-  { quota, sessions, items }: { quota?: number | undefined; sessions?: number | undefined; items?: string | undefined },
-): LicenceQuota {
+export function issuedQuota(product: Issuable, { quota, sessions, items }: Chosen): LicenceQuota {
   if (product === 'data-products' && !items) throw new OpsError('请写明数据产品', 'items');
   const usual = product === 'data-products' ? { dailyTrafficBytes: null, concurrentSessions: 1 } : trialQuotas[product];
   return {
-    dailyTrafficBytes: quota === undefined ? usual.dailyTrafficBytes : quota * 1024 ** 3,
+    dailyTrafficBytes: quota === undefined ? usual.dailyTrafficBytes : quota * gigabyte,
     concurrentSessions: sessions ?? usual.concurrentSessions,
     ...(items && { items: items.split(',').map(requireItem) }),
   };
@@ -38,7 +59,7 @@ function requireItem(text: string) {
 
 /** In the words of colleagues. */
 export function describeQuota({ dailyTrafficBytes, concurrentSessions, items = [] }: LicenceQuota): string {
-  const traffic = dailyTrafficBytes === null ? '不计流量' : `每日 ${dailyTrafficBytes / 1024 ** 3} GB`;
+  const traffic = dailyTrafficBytes === null ? '不计流量' : `每日 ${dailyTrafficBytes / gigabyte} GB`;
   const content = items.map(({ id, quantity }) => `${id}:${quantity}`).join('、');
   return `${traffic}，${concurrentSessions} 个会话${content && `，内容 ${content}`}`;
 }

@@ -15,7 +15,7 @@ import { licenceFile } from './licence-mail.ts';
 export async function mailLicenceChange(
   { db, clock, config }: Pick<Deps, 'clock' | 'config'> & { db: Db },
   id: string,
-  change: 'issued' | 'extended' | 'revoked',
+  change: 'issued' | 'extended' | 'changed' | 'reissued' | 'revoked',
   { key, reason = '' }: { key?: string; reason?: string } = {},
 ): Promise<string> {
   const row = await selectHolders(db).where('licences.id', '=', id).executeTakeFirst();

@@ -6,10 +6,10 @@ import { defineAction } from '#server/kernel/desk/declare.ts';
 import { choice, count, field, lines, list, optional, subject, text } from '#server/kernel/desk/fields.ts';
 import { tellOperation, withSecondPerson } from '#server/kernel/operators/second-person.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
-import { describeQuota, issuable, issuedQuota } from './issued-quota.ts';
+import { changedQuota, describeChosen, describeQuota, issuable, issuedQuota } from './issued-quota.ts';
 import { mailLicenceChange } from './licence-change-mail.ts';
 import { newLicenceJwk } from './licence-signer.ts';
-import { issueLicence, revokeLicence } from './licences.ts';
+import { issueLicence, licenceState, reissueLicence, revokeLicence, selectHeld } from './licences.ts';
 
 const dayMs = 86_400_000;
 
@@ -17,6 +17,13 @@ const dayMs = 86_400_000;
 export const licenceDays = count(1, 3660, { title: '天数' });
 
 const roles = ['sales'] as const;
+
+/** What a licence by hand allows, where it is not what a trial does. */
+const chosenTerms = {
+  quota: optional(count(1, 1000, { title: '每日流量', place: '每日 GB', unit: 'GB' })),
+  sessions: optional(count(1, 1000, { title: '会话数' })),
+  items: optional(field(z.string(), { title: '内容', place: '编号:数量,…' })),
+};
 
 /** Licences and workspaces by hand. */
 export const licenceCommands = [
@@ -31,9 +38,7 @@ export const licenceCommands = [
       product: choice(issuable, { title: '产品', positional: true }),
       to: text({ title: '手机号或邮箱' }),
       days: licenceDays,
-      quota: optional(count(1, 1000, { title: '每日流量', place: '每日 GB', unit: 'GB' })),
-      sessions: optional(count(1, 1000, { title: '会话数' })),
-      items: optional(field(z.string(), { title: '内容', place: '编号:数量,…' })),
+      ...chosenTerms,
     }),
     subject: ({ product }) => product,
     async run(deps, { product, to, days, ...chosen }) {
@@ -56,6 +61,35 @@ export const licenceCommands = [
         await tellOperation({ ...deps, db }, operation, '已执行');
         const { id, key } = licence;
         const mailed = await mailLicenceChange({ ...deps, db }, id, 'issued', { key });
+        return `${describeLicence(licence)}${describeQuota(quota)}\n${mailed}`;
+      });
+    },
+  }),
+  defineAction({
+    name: 'licence-terms',
+    title: '调整许可内容',
+    does: '改变手工签发或试用许可的每日流量、会话数与开通内容，编号与期限不变，新文本发给持有人；订购的许可由客户变更',
+    roles,
+    secondPerson: 'always',
+    on: [{ kind: 'licence', field: 'licence', states: ['upcoming', 'active'] }],
+    input: z.object({ licence: subject('许可编号'), ...chosenTerms, reason: optional(lines({ title: '原因' })) }),
+    subject: ({ licence }) => licence,
+    run(deps, { licence: id, reason = '', ...chosen }) {
+      const terms = [describeChosen(chosen), reason].filter(Boolean).join('；');
+      const operation = { command: 'licence-terms', roles, subject: id, terms };
+      return withSecondPerson(deps, operation, async (inTransaction) => {
+        const { db, clock } = inTransaction;
+        const row = await selectHeld(db).where('id', '=', id).forUpdate().executeTakeFirst();
+        if (!row) throw new OpsError('没有这个许可，或它的账号已注销');
+        if (row.source === 'order') throw new OpsError('订购的许可由客户在账号页变更，或由同事代为下单');
+        if (row.source === 'sample' || row.product === 'rqsdk-edu')
+          throw new OpsError('公开样例与校园许可不在此调整，校园许可请用 campus-renew');
+        const state = licenceState(row, clock.now());
+        if (state === 'revoked' || state === 'expired') throw new OpsError('许可已吊销或已到期，请先延长');
+        const quota = changedQuota(row.quota, chosen);
+        const licence = await reissueLicence(db, deps, clock.now(), row, { expiresAt: row.expires_at, quota });
+        await tellOperation(inTransaction, operation, '已执行');
+        const mailed = await mailLicenceChange(inTransaction, id, 'changed', { key: licence.key, reason });
         return `${describeLicence(licence)}${describeQuota(quota)}\n${mailed}`;
       });
     },

@@ -14,6 +14,30 @@ export async function pruneOrders(db: Db, now: Date): Promise<void> {
   await prune(db, 'orders', 'created_at', new Date(now.getTime() - keepMs), sql`user_id is null`);
 }
 
+/** A person's orders with money on its way or filed as such: what a colleague has to settle before the account goes. */
+export async function readOpenMoney(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where((row) =>
+      row.or([
+        row('status', 'in', ['paid', 'refunding']),
+        row.and([row('status', '=', 'pending_payment'), row('slip_filed_at', 'is not', null)]),
+        row.exists(
+          row
+            .selectFrom('refunds')
+            .select('out_refund_no')
+            .whereRef('refunds.order_id', '=', 'orders.id')
+            .where('done_at', 'is', null),
+        ),
+      ]),
+    )
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * An account with money on its way is not deleted: the licence or the refund would have no recipient (terms, section 2).
  * @throws Refusal ordersOpen

@@ -42,7 +42,7 @@ export const deadlineCommands = [
   }),
   defineAction({
     name: 'order-reopen',
-    title: '重新打开',
+    title: '重新打开订单',
     does: '重新打开关闭不满 30 天的订单，按原价等待转账；不写期限为 72 小时',
     roles: ['sales', 'finance'],
     on: [{ kind: 'order', field: 'order', states: ['closed'] }],

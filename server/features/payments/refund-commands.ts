@@ -69,7 +69,7 @@ export const refundCommands = [
   }),
   defineAction({
     name: 'refund-decide',
-    title: '决定服务',
+    title: '决定退款后的服务',
     does: '支付平台上退回的款项：决定服务怎么办；先显示后果和核对码，带核对码才办理',
     roles,
     recentProof: true,

@@ -50,7 +50,7 @@ export const campusCommands = [
   }),
   defineAction({
     name: 'campus-refuse',
-    title: '不批准',
+    title: '不批准校园许可',
     does: '不批准校园许可申请，原因写进邮件；申请人可以重新申请',
     roles: ['sales'],
     on: [{ kind: 'campus', field: 'reference', states: ['received'] }],

@@ -50,7 +50,7 @@ export const roadShowCommands = [
   }),
   defineAction({
     name: 'road-show-move',
-    title: '改期',
+    title: '改路演时间',
     does: '与访客商定后改到另一个时间',
     roles: ['sales'],
     on: [{ kind: 'road-show', field: 'reference', with: { half_day: 'half_day' }, states: ['confirmed'] }],
