@@ -4,6 +4,7 @@ import { DeskColleague } from '#server/testing/desk-colleague.ts';
 import { aClass } from '#server/testing/granted-applications.ts';
 import { applyForJob } from '#server/testing/job-applications.ts';
 import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
+import { makeQuotation } from '#server/testing/quotation-forms.ts';
 import { goodTicket, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
@@ -40,6 +41,7 @@ async function oneOfEach(api: TestApi): Promise<Record<string, string>> {
     licence: trial.licence_id!,
     account: `U-${String(trial.user_id).padStart(4, '0')}`,
     application: await applyForJob(api, { email: 'han@example.com' }),
+    quotation: (await makeQuotation(api)).id,
   };
 }
 

@@ -2,6 +2,7 @@ import { accountRecord } from '#server/features/accounts/account-record.ts';
 import { leadRecord } from '#server/features/leads/lead-record.ts';
 import { licenceRecord } from '#server/features/licences/licence-record.ts';
 import { orderRecord } from '#server/features/orders/order-record.ts';
+import { quotationRecord } from '#server/features/orders/quotation-record.ts';
 import { applicationRecord } from '#server/features/recruitment/application-record.ts';
 import { campusRecord } from '#server/features/trials/campus-record.ts';
 import { roadShowRecord } from '#server/features/trials/road-show-record.ts';
@@ -14,6 +15,7 @@ export const recordKinds: readonly RecordKind[] = [
   trialRecord,
   roadShowRecord,
   campusRecord,
+  quotationRecord,
   orderRecord,
   licenceRecord,
   accountRecord,

@@ -44,6 +44,7 @@ export const leadRecord: RecordKind = {
         ['内容', 'text', lead.message],
       ],
       events: [{ at, what: 'move', title: '提交留言', text: lead.message, actor: name }],
+      values: { name, company: company ?? '', email, phone: phone ?? '' },
     };
   },
   async of({ db }, { email, phone, company }) {

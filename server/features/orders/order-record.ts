@@ -84,6 +84,8 @@ export const orderRecord: RecordKind = {
         ['发票号码', 'text', invoices.map(({ number }) => number).join('、')],
         ['待交付', 'text', handovers.flatMap(({ state, name }) => (state === 'waiting' ? name : [])).join('、')],
         ['退款申请', 'text', order.refund_reason],
+        ['报价单', 'reference', order.quotation?.id],
+        ['报价单优惠', 'money', order.quotation?.discountFen],
         ['渠道码', 'text', order.partner],
       ],
       events: await readEvents(db, order),

@@ -44,6 +44,10 @@ export const placingCommands = [
     title: '代客户下单',
     does: '给已注册、已同意数据服务协议的客户下单，按报价单或价格表；客户收到邮件，在账号里付款，订单保留 72 小时',
     roles: ['sales'],
+    on: [
+      { kind: 'quotation', field: 'quotation', states: ['open'] },
+      { kind: 'account', field: 'account', value: 'contact' },
+    ],
     input: placingInput,
     subject: ({ quotation = '' }) => quotation,
     run: (deps, input) =>

@@ -16,7 +16,14 @@ import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { choiceFields, priceChoice } from './choice-fields.ts';
 import { companyName, contactEmail, contactName, contactPhone } from './customer-fields.ts';
 import { quotationMail } from './quotation-mail.ts';
-import { quotationStates, quotationUrl, quotedFen, selectQuotations, type QuotationRow } from './quotations.ts';
+import {
+  quotationStateNames,
+  quotationStates,
+  quotationUrl,
+  quotedFen,
+  selectQuotations,
+  type QuotationRow,
+} from './quotations.ts';
 
 const roles = ['sales'] as const;
 const usualDays = 15;
@@ -52,12 +59,13 @@ export const quotationCommands = [
     title: '报价单',
     does: '同事给客户的报价单：状态、优惠、有效期与下单链接',
     roles: ['sales', 'finance'],
-    filters: z.object({ state: optional(choice(quotationStates, { title: '状态' })) }),
+    filters: z.object({ state: optional(choice(quotationStates, { title: '状态', choices: quotationStateNames })) }),
     paging: {
       key: 'id',
       sorts: { made_at: 'time', valid_until: 'time', list_fen: 'number', state: 'text', owner: 'text' },
       search: ['id', 'name', 'company', 'email', 'phone', 'owner', 'order_id'],
     },
+    record: { kind: 'quotation', column: 'id' },
     async read(deps, { filters: { state }, page }) {
       const rows = selectQuotations(deps.db, deps.clock);
       const listed = deps.db.selectFrom(rows.as('quoted')).selectAll();
@@ -94,6 +102,7 @@ export const quotationCommands = [
     does: '按价格表给客户报价，可写优惠百分数或金额；报价连同下单链接邮件发给客户。优惠超过目录价的 10% 须两位同事先后办理',
     roles,
     secondPerson: 'above-limit',
+    on: [{ kind: 'lead', field: 'email', value: 'email', with: { name: 'name', company: 'company', phone: 'phone' } }],
     input: quotationInput,
     run: makeQuotation,
   }),
@@ -102,6 +111,7 @@ export const quotationCommands = [
     title: '撤回报价单',
     does: '撤回还没有下单的报价单，客户的链接随即不能下单',
     roles,
+    on: [{ kind: 'quotation', field: 'quotation', states: ['open'] }],
     input: z.object({ quotation: subject('报价单编号') }),
     subject: ({ quotation }) => quotation,
     run: ({ db, clock }, { quotation: id }) =>

@@ -38,7 +38,13 @@ export const quotedFen = ({
 }: Pick<QuotationRow, 'list_fen' | 'discount_fen'>) => list - discount;
 
 export const quotationStates = ['open', 'ordered', 'expired', 'withdrawn'] as const;
-export type QuotationState = (typeof quotationStates)[number];
+type QuotationState = (typeof quotationStates)[number];
+export const quotationStateNames: Readonly<Record<QuotationState, string>> = {
+  open: '有效',
+  ordered: '已下单',
+  expired: '已过期',
+  withdrawn: '已撤回',
+};
 
 /** Quotations with what has become of each. */
 export function selectQuotations(db: Db, clock: MovedClock) {
