@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { APIRequestContext } from '@playwright/test';
 import { readOpenings } from '#content/openings/openings.ts';
+import { newOpening } from '#server/testing/new-opening.ts';
 import { dataDir, port } from './environment.ts';
 import { expect, isDeployed, seamReason, test, zh } from './fixtures.ts';
 import { unaskedShiftsOf, watchShifts } from './layout-shift.ts';
@@ -14,13 +15,6 @@ test.describe.configure({ mode: 'serial' });
 const id = 'derivatives-researcher';
 const title = '衍生品研究员';
 const address = `/welcome/recruitment/social/opening/${id}`;
-const opening = [
-  'opening-save',
-  id,
-  ...['--title', title, '--kind', 'social', '--direction', 'research', '--cities', '上海'],
-  ...['--employment', 'full-time', '--summary', '研究期权的定价与对冲。', '--duties', '定价模型\n对冲回测'],
-  ...['--requirements', '熟悉随机过程\n能写 Python', '--opened', '2026-01-01', '--closes', '2099-12-31'],
-];
 
 /** Looks at what an action would do, and does it. @returns the revision */
 async function save(...command: string[]): Promise<string> {
@@ -54,7 +48,7 @@ test('an opening that the build did not know is shown by two processes, lives th
   try {
     const both = [server.origin, beside];
     for (const origin of both) expect((await look(request, origin + address)).status).toBe(404);
-    const revision = await save(...opening);
+    const revision = await save(...newOpening);
     for (const origin of both) {
       await expect.poll(async () => (await look(request, origin + address)).status).toBe(200);
       expect((await look(request, origin + address)).text).toContain(title);
@@ -91,7 +85,7 @@ test('an opening that the build did not know is shown by two processes, lives th
 });
 
 test('a draft is looked at on its page by whoever has its address, and is not kept', async ({ page, request }) => {
-  const shown = await operate(...opening, '--title', '还没有保存的职位');
+  const shown = await operate(...newOpening, '--title', '还没有保存的职位');
   const path = /\/welcome\/preview\/[\w-]{43}/.exec(shown)?.[0] ?? '';
   const { status, headers } = await look(request, path);
   expect(status).toBe(200);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readOpenings } from '#content/openings/openings.ts';
 import { deskRoles, type DeskEvent } from '#contract/desk.ts';
 import { DeskColleague } from '#server/testing/desk-colleague.ts';
 import { aClass } from '#server/testing/granted-applications.ts';
@@ -42,6 +43,7 @@ async function oneOfEach(api: TestApi): Promise<Record<string, string>> {
     account: `U-${String(trial.user_id).padStart(4, '0')}`,
     application: await applyForJob(api, { email: 'han@example.com' }),
     quotation: (await makeQuotation(api)).id,
+    opening: readOpenings()[0]!.id,
   };
 }
 

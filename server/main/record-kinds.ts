@@ -1,4 +1,5 @@
 import { accountRecord } from '#server/features/accounts/account-record.ts';
+import { openingRecord } from '#server/features/editing/opening-record.ts';
 import { leadRecord } from '#server/features/leads/lead-record.ts';
 import { licenceRecord } from '#server/features/licences/licence-record.ts';
 import { orderRecord } from '#server/features/orders/order-record.ts';
@@ -20,4 +21,5 @@ export const recordKinds: readonly RecordKind[] = [
   licenceRecord,
   accountRecord,
   applicationRecord,
+  openingRecord,
 ];

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormError } from '#components/forms/form-error.tsx';
 import { reportError } from '#components/shell/report-error.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -43,7 +43,7 @@ export function PreviewStep({ preview, onConfirm, onBack }: PreviewStepProps) {
       )}
       <h3 className="text-lg">{preview.heading}</h3>
       <pre className="overflow-x-auto rounded-md bg-sunk p-4 font-sans text-sm whitespace-pre-wrap">
-        {preview.text.trim()}
+        {withLinks(preview.text.trim())}
       </pre>
       <FormError message={refusal} />
       <div className="flex flex-wrap gap-3">
@@ -55,5 +55,18 @@ export function PreviewStep({ preview, onConfirm, onBack }: PreviewStepProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** An address of a preview opens beside the form. */
+function withLinks(text: string): ReactNode[] {
+  return text.split(/(https?:\/\/\S+)/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <a key={part} href={part} target="_blank" rel="noopener" className="link">
+        {part}
+      </a>
+    ),
   );
 }

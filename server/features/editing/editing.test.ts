@@ -9,6 +9,7 @@ import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { editedInDatabase } from '#server/kernel/edited/edited-source.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { sendResume } from '#server/testing/job-applications.ts';
+import { newOpening } from '#server/testing/new-opening.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 let api: TestApi;
@@ -19,14 +20,6 @@ afterEach(() => api.close());
 
 const ops = async (...argv: string[]) => String(await runCommand(api.deps, argv));
 const today = () => beijingDay(api.clock.now());
-const newOpening = [
-  'opening-save',
-  'derivatives-researcher',
-  ...['--title', '衍生品研究员', '--kind', 'social', '--direction', 'research', '--cities', '上海、远程'],
-  ...['--employment', 'full-time', '--summary', '研究期权的定价与对冲。', '--duties', '定价模型\n对冲回测'],
-  ...['--requirements', '熟悉随机过程\n能写 Python', '--opened', '2026-01-01', '--closes', '2099-12-31'],
-];
-
 /** Looks at what an action would do, and does it. @returns what was shown */
 async function save(...argv: string[]): Promise<string> {
   const shown = await ops(...argv);

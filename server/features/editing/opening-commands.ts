@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isOpenOn } from '#content/openings/open-on.ts';
 import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import recruitment from '#messages/zh-CN/recruitment.json' with { type: 'json' };
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -9,10 +8,13 @@ import { readEdited, readOpeningsNow, saveEdit } from '#server/kernel/edited/edi
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { differences, previewOrSave } from './edit-preview.ts';
 import { changedOpening, openingFields, openingNames } from './opening-fields.ts';
+import { openingState, openingStates } from './opening-record.ts';
 import { undo } from './undo.ts';
 
 const roles = ['recruiter', 'editor'] as const;
 const id = subject('职位编号');
+/** The form of an opening that is there begins with what stands there. */
+const ownValues = Object.fromEntries(Object.keys(openingFields).map((name) => [name, name]));
 
 /** What colleagues do with openings, without a release. */
 export const openingCommands = [
@@ -21,6 +23,7 @@ export const openingCommands = [
     title: '职位',
     does: '网站上的职位：接收申请的、尚未发布的与已截止的',
     roles,
+    record: { kind: 'opening', column: 'id' },
     filters: z.object({}),
     paging: {
       key: 'id',
@@ -34,13 +37,13 @@ export const openingCommands = [
       );
       const rows = (await readOpeningsNow(deps)).map((opening) => ({
         ...opening,
-        state: isOpenOn(opening, today) ? '接收申请' : opening.openedOn > today ? '尚未发布' : '已截止',
+        state: openingStates[openingState(opening, today)],
         source: edited.get(`opening ${opening.id}`),
       }));
       return page(deps.db, rows);
     },
     columns: {
-      id: ['职位编号', 'text', (row) => row.id],
+      id: ['职位编号', 'reference', (row) => row.id],
       title: ['名称', 'text', (row) => row.title],
       state: ['状态', 'state', (row) => row.state],
       kind: ['招聘类别', 'text', (row) => recruitment.kinds[row.kind]],
@@ -58,6 +61,7 @@ export const openingCommands = [
     does: '新建职位，或修改已有的：没有给出的内容保持不变；先显示改动、预览地址和核对码，带核对码才保存',
     roles,
     preview: true,
+    on: [{ kind: 'opening', field: 'id', with: ownValues }],
     input: z.object({ id, ...openingFields, effective: optional(day({ title: '生效日' })) }),
     subject: (given) => given.id,
     async run(deps, { effective, ...given }, code) {
@@ -84,6 +88,7 @@ export const openingCommands = [
     title: '停止接收申请',
     does: '让职位从现在起不再接收申请；它的页面写明已截止',
     roles,
+    on: [{ kind: 'opening', field: 'id', states: ['open', 'planned'] }],
     input: z.object({ id }),
     subject: (given) => given.id,
     async run(deps, { id: openingId }) {
