@@ -19,9 +19,9 @@ export const getEdited = defineCall({
 
 /** What a preview shows, for the same; none once it has ended. */
 export const getEditedDraft = defineCall({
-  method: 'GET',
-  path: '/content/v1/drafts/{token}',
-  params: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+  method: 'POST',
+  path: '/content/v1/drafts',
+  body: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   reply: envelope(z.nullable(edited)),
 });
 

@@ -59,7 +59,7 @@ test('an opening that the build did not know is shown by two processes, lives th
     // A known one says something else, and the first process says so after a restart, too.
     const [known] = readOpenings().filter(({ kind }) => kind === 'social');
     const changed = `/welcome/recruitment/social/opening/${known?.id}`;
-    await save('opening-save', known?.id ?? '', '--title', '改过名称的职位');
+    const other = await save('opening-save', known?.id ?? '', '--title', '改过名称的职位');
     for (const origin of both)
       await expect.poll(async () => (await look(request, origin + changed)).text).toContain('改过名称的职位');
     await server.end('SIGKILL');
@@ -72,11 +72,12 @@ test('an opening that the build did not know is shown by two processes, lives th
     await page.getByRole('button', { name: zh.recruitment.opening.open }).click();
     await expect(page.getByRole('form')).toBeVisible();
 
-    await operate('opening-undo', revision);
+    for (const made of [revision, other]) await operate('opening-undo', made);
     for (const origin of both) {
       await expect.poll(async () => (await look(request, origin + address)).status).toBe(404);
       const search = `${origin}/welcome/recruitment/social/search`;
       await expect.poll(async () => (await look(request, search)).text).not.toContain(title);
+      await expect.poll(async () => (await look(request, origin + changed)).text).toContain(known?.title);
     }
   } finally {
     child.kill('SIGTERM');

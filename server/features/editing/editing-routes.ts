@@ -10,7 +10,7 @@ import { publicRoute } from '#server/kernel/http/route.ts';
 export async function editingRoutes(app: FastifyInstance, deps: Deps) {
   const source = editedInDatabase(deps);
   publicRoute(app, getEdited, async ({ query }) => ({ data: await source.read(query.known) }));
-  publicRoute(app, getEditedDraft, async ({ params }) => ({ data: await source.findDraft(params.token) }));
+  publicRoute(app, getEditedDraft, async ({ body }) => ({ data: await source.findDraft(body.token) }));
   publicRoute(app, getAnnouncement, async ({ params, reply }) => {
     // Asked for at each page: once a minute is enough.
     reply.header('cache-control', 'public, max-age=60');

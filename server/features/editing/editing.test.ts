@@ -97,7 +97,7 @@ it('a change takes effect on its day, and is noticed then', async () => {
 it('a preview shows what would be saved to whoever has its address, for an hour', async () => {
   const text = await ops(...newOpening);
   const token = /\/welcome\/preview\/([\w-]{43})/.exec(text)?.[1] ?? '';
-  const draft = async (of: string) => (await api.client().get(`/content/v1/drafts/${of}`)).body.data;
+  const draft = async (of: string) => (await api.client().post('/content/v1/drafts', { token: of })).body.data;
   expect(await draft(token)).toMatchObject({ kind: 'opening', body: { title: '衍生品研究员' } });
   expect(await draft('a'.repeat(43))).toBeNull();
   api.clock.move(3_600_001);

@@ -29,8 +29,12 @@ const patienceMs = 5000;
 
 /** The API of another process. */
 export function editedAtOrigin(origin: string): EditedSource {
-  const ask = async (path: string) => {
-    const reply = await fetch(`${origin}/api${path}`, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' });
+  const ask = async (path: string, form?: Readonly<Record<string, string>>) => {
+    const reply = await fetch(`${origin}/api${path}`, {
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+      signal: AbortSignal.timeout(patienceMs),
+      redirect: 'error',
+    });
     return reply.json() as Promise<unknown>;
   };
   return {
@@ -39,7 +43,7 @@ export function editedAtOrigin(origin: string): EditedSource {
       return getEdited.reply.parse(await ask(`${getEdited.path}${query}`)).data;
     },
     async findDraft(token) {
-      return getEditedDraft.reply.parse(await ask(getEditedDraft.path.replace('{token}', token))).data;
+      return getEditedDraft.reply.parse(await ask(getEditedDraft.path, { token })).data;
     },
   };
 }
