@@ -30,11 +30,13 @@ export const roadShowRecord: RecordKind = {
   states: { asked: '待确认', confirmed: '已确认', cancelled: '已取消' },
   templates: ['roadShow', 'enquiry'],
   async read(deps, id) {
-    const show = await findApplied(deps.db, 'road-show', id);
+    const { db } = deps;
+    const show = await findApplied(db, 'road-show', id);
     if (!show) return null;
     const halves = await readRoadShowHours(deps);
     const applicant = roadShowApplicant.parse(show.applicant);
     const { appointment, meeting, created_at: at } = show;
+    const halves = await readRoadShowHours(deps);
     const times = applicant.preferredTimes.map((time) => halfDayName(time, halves, 'zh-CN'));
     return {
       title: showTitle(show),
