@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { EditedItem } from '#content/edited.ts';
+import type { EditedItem } from '#contract/edited.ts';
 import type { Locale } from '#contract/locale.ts';
 
 /** One line: as much as is read in passing. */

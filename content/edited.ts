@@ -1,16 +1,4 @@
-/** What an editor has put in the place of a text that the site began with, or beside it (decision 0130). */
-export type EditedItem = {
-  kind: EditedKind;
-  /** Of an opening its id, of the announcement its language. */
-  id: string;
-  /** Which of all changes it is. */
-  revision: number;
-  /** By the schema of its kind; null where nothing is to stand. */
-  body: unknown;
-};
-
-export const editedKinds = ['opening', 'announcement', 'road-show-hours'] as const;
-export type EditedKind = (typeof editedKinds)[number];
+import type { EditedItem } from '#contract/edited.ts';
 
 /** Drafts that are looked at, the newest last. */
 const mostDrafts = 20;

@@ -2,12 +2,20 @@ import * as z from 'zod/mini';
 import { defineCall, envelope } from './call.ts';
 import { locales } from './locale.ts';
 
+export const editedKinds = ['opening', 'announcement', 'road-show-hours'] as const;
+export type EditedKind = (typeof editedKinds)[number];
+
+/** What an editor has put in the place of a text that the site began with, or beside it (decision 0130). */
 const edited = z.object({
-  kind: z.enum(['opening', 'announcement', 'road-show-hours']),
+  kind: z.enum(editedKinds),
+  /** Of an opening its id, of the announcement its language. */
   id: z.string(),
+  /** Which of all changes it is. */
   revision: z.int(),
+  /** By the schema of its kind; null where nothing is to stand. */
   body: z.unknown(),
 });
+export type EditedItem = z.output<typeof edited>;
 
 /** What editors have changed and is in force, for processes that show pages and have no database (`API_ORIGIN`); none since the known revision. */
 export const getEdited = defineCall({

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { shownEdited, type EditedItem } from '#content/edited.ts';
+import { shownEdited } from '#content/edited.ts';
 import { readFolder } from '#content/read-folder.ts';
+import type { EditedItem } from '#contract/edited.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { isOpenOn } from './open-on.ts';
 import { openingSchema, type Opening } from './opening.ts';

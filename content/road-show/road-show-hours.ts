@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { EditedItem } from '#content/edited.ts';
 import { readChecked } from '#content/read-folder.ts';
+import type { EditedItem } from '#contract/edited.ts';
 import { roadShowHours, type RoadShowHours } from '#contract/road-show-hours.ts';
 
 const folder = join(process.cwd(), 'content', 'road-show');

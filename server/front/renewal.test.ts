@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showEdited, shownEdited, type EditedItem } from '#content/edited.ts';
+import { showEdited, shownEdited } from '#content/edited.ts';
+import type { EditedItem } from '#contract/edited.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { FakeNext, getPage, renderPage, shared } from '#server/testing/fake-next.ts';
 import { createRenewal, followEdits, renewDaily } from './renewal.ts';

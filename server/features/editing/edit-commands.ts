@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { announcementLengths, announcementSchema } from '#content/announcements.ts';
-import { editedKinds } from '#content/edited.ts';
 import { hoursSchema } from '#content/road-show/road-show-hours.ts';
+import { editedKinds } from '#contract/edited.ts';
 import { locales } from '#contract/locale.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { writtenHours } from '#lib/shared/time/half-day.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EditedKind } from '#content/edited.ts';
+import type { EditedKind } from '#contract/edited.ts';
 import { previewPath } from '#lib/shared/paths/preview-path.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';

@@ -1,4 +1,4 @@
-import type { EditedKind } from '#content/edited.ts';
+import type { EditedKind } from '#contract/edited.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { saveEdit } from '#server/kernel/edited/edited.ts';

@@ -1,4 +1,4 @@
-import type { EditedKind } from '#content/edited.ts';
+import type { EditedKind } from '#contract/edited.ts';
 import type { JsonColumn } from './json-column.ts';
 
 /** The tables of texts that editors change without a release (decision 0130). */

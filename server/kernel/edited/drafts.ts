@@ -1,4 +1,4 @@
-import type { EditedItem, EditedKind } from '#content/edited.ts';
+import type { EditedItem, EditedKind } from '#contract/edited.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { toJson } from '#server/kernel/db/json-column.ts';
 import { prune } from '#server/kernel/db/prune.ts';

@@ -1,5 +1,4 @@
-import type { EditedItem } from '#content/edited.ts';
-import { getEdited, getEditedDraft } from '#contract/edited.ts';
+import { getEdited, getEditedDraft, type EditedItem } from '#contract/edited.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { findDraft } from './drafts.ts';

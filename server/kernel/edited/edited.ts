@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { announcementOf } from '#content/announcements.ts';
-import type { EditedItem, EditedKind } from '#content/edited.ts';
 import type { Opening } from '#content/openings/opening.ts';
 import { openOpenings, readOpenings, withEdited } from '#content/openings/openings.ts';
 import { hoursOf } from '#content/road-show/road-show-hours.ts';
+import type { EditedItem, EditedKind } from '#contract/edited.ts';
 import type { RoadShowHours } from '#contract/road-show-hours.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Db } from '#server/kernel/db/connection.ts';

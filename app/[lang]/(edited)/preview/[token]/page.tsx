@@ -5,22 +5,30 @@ import { OpeningView } from '#app/[lang]/(edited)/recruitment/[userType]/opening
 import { DraftAnnouncement } from '#components/shell/draft-announcement.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { announcementSchema } from '#content/announcements.ts';
-import { shownDraft, type EditedItem } from '#content/edited.ts';
+import { shownDraft } from '#content/edited.ts';
 import { withEdited } from '#content/openings/openings.ts';
+import type { EditedItem } from '#contract/edited.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 
 /** Made for each look at it, and not kept. */
 export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ token: string }> };
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('recruitment.preview');
   return { title: t('title'), robots: { index: false, follow: false } };
 }
 
-/** What an editor is about to save, as it would be (decision 0130). The front knows whose token it is. */
-export default async function PreviewPage({ params }: { params: Promise<{ token: string }> }) {
+/** The draft of an address, as it would be today. */
+async function findDraft({ params }: Props) {
   const draft = shownDraft((await params).token);
-  if (!draft) notFound();
+  return draft ? { draft, madeOn: beijingDay(new Date()) } : notFound();
+}
+
+/** What an editor is about to save, as it would be (decision 0130). The front knows whose token it is. */
+export default async function PreviewPage(props: Props) {
+  const { draft, madeOn } = await findDraft(props);
   const t = await getTranslations('recruitment.preview');
   return (
     <>
@@ -29,16 +37,16 @@ export default async function PreviewPage({ params }: { params: Promise<{ token:
           {t(draft.kind === 'announcement' ? 'announcement' : 'text')}
         </Notice>
       </div>
-      <Draft draft={draft} today={beijingDay(new Date())} />
+      <Draft draft={draft} madeOn={madeOn} />
     </>
   );
 }
 
-function Draft({ draft, today }: { draft: EditedItem; today: string }) {
+function Draft({ draft, madeOn }: { draft: EditedItem; madeOn: string }) {
   if (draft.kind === 'announcement') {
     return <DraftAnnouncement announcement={{ id: 'draft', ...announcementSchema.parse(draft.body) }} />;
   }
   const [opening] = withEdited([], [draft]);
   if (!opening) notFound();
-  return <OpeningView opening={opening} madeOn={today} />;
+  return <OpeningView opening={opening} madeOn={madeOn} />;
 }
