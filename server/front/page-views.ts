@@ -4,14 +4,15 @@ import { isProgram } from '#server/kernel/counts/day-counts.ts';
 import type { Page } from './page.ts';
 import { keptPath } from './pages.ts';
 
-const desk = new RegExp(`^${basePath}/desk(?:/|$)`);
+/** The desk, and the drafts that are looked at from there. */
+const ofColleagues = new RegExp(`^${basePath}/(?:desk|preview)(?:/|$)`);
 
 /**
  * Whether somebody opened a page by this: by its address, or by Next's router, which had not fetched it ahead. What a delivery network or
  * the router answers by itself never comes here. Colleagues at the desk are no visitors.
  */
 export function isView({ method, url, headers }: FastifyRequest, { status, headers: answered }: Page): boolean {
-  if (method !== 'GET' || status !== 200 || desk.test(url)) return false;
+  if (method !== 'GET' || status !== 200 || ofColleagues.test(url)) return false;
   if (isProgram(headers['user-agent']) || /prefetch/.test(String(headers['sec-purpose'] ?? headers['purpose'] ?? '')))
     return false;
   const type = answered['content-type'] ?? '';
