@@ -9,7 +9,7 @@ const day = '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])';
 export const roadShowHours = z.object({
   am: hours,
   pm: hours,
-  closed: z.array(z.string().check(z.regex(new RegExp(`^${day}(?:/(?:am|pm))?$`)))),
+  closed: z.array(z.string().check(z.regex(new RegExp(`^${day}(?:/(?:am|pm|late|night))?$`)))),
 });
 export type RoadShowHours = z.output<typeof roadShowHours>;
 

@@ -1,21 +1,23 @@
 'use client';
 
 import { useFormatter } from 'next-intl';
+import type { DayPart } from '#contract/half-day.ts';
 import { startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
+import { partOf } from '#lib/shared/time/half-day.ts';
 
 /**
  * Names a half day such as `2026-11-25/am` as people say it: 11月25日周三 上午.
  * @param words what the halves are called
  */
-export function useHalfDayName(words: { am: string; pm: string }): (half: string) => string {
+export function useHalfDayName(words: Readonly<Record<DayPart, string>>): (half: string) => string {
   const format = useFormatter();
   return (half) => {
-    const [day = '', part] = half.split('/');
+    const [day = ''] = half.split('/');
     const date = format.dateTime(startOfBeijingDay(day), {
       month: 'short',
       day: 'numeric',
       weekday: 'short',
     });
-    return `${date} ${words[part === 'pm' ? 'pm' : 'am']}`;
+    return `${date} ${words[partOf(half)]}`;
   };
 }

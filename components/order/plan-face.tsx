@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { IndicativeAmount } from '#components/order/indicative/indicative-context.tsx';
 import { formatQuota } from '#components/sections/format-bytes.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Icon } from '#components/ui/icons.tsx';
@@ -40,6 +41,7 @@ export function PlanFace({ offered }: { offered: DataPackage }) {
           payable: payableMonths(yearMonths),
           price: formatYuan(priceOf([{ id, quantity: 1 }], yearMonths), locale),
         })}
+        <IndicativeAmount amountFen={priceOf([{ id, quantity: 1 }], yearMonths)} className="block" />
       </span>
       <span className="mt-3 flex flex-wrap gap-x-4 border-t border-hairline pt-2 lg:flex-col">
         {facts.map((fact) => (

@@ -5,6 +5,7 @@ import { useHalfDayName } from '#components/forms/use-half-day-name.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { FocusOnArrival } from '#components/ui/focus-on-arrival.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { useTexts } from '#lib/i18n/use-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { MailLine } from './mail-line.tsx';
 import type { Standing } from './use-standing.ts';
@@ -24,7 +25,7 @@ export function BookingResult({ booking, mailedTo, mail = 'queued', supportEmail
   const t = useTranslations('trial');
   const locale = useLocale();
   const { reference, key, answeredBy } = booking;
-  const nameOf = useHalfDayName({ am: t('application.halves.am'), pm: t('application.halves.pm') });
+  const nameOf = useHalfDayName(useTexts('trial.application.halves'));
   return (
     <FocusOnArrival when={isNew || mailedTo !== null}>
       <Notice

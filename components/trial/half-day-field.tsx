@@ -1,19 +1,24 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { clsx } from 'clsx';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import useSWR from 'swr';
 import { useHalfDayName } from '#components/forms/use-half-day-name.ts';
 import { FieldError } from '#components/ui/field-error.tsx';
 import builtHours from '#content/road-show/road-show-hours.json' with { type: 'json' };
+import { dayParts, type DayPart } from '#contract/half-day.ts';
+import type { Locale } from '#contract/locale.ts';
 import { useBeijingDay } from '#lib/api/server-clock.ts';
 import { getRoadShowHours } from '#lib/api/trial-calls.ts';
+import { useTexts } from '#lib/i18n/use-texts.ts';
 import { startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
-import { isClosed, writtenHours } from '#lib/shared/time/half-day.ts';
+import { halfDayHours, hoursOfPart, isClosed, partOf, writtenHours, type HalfDays } from '#lib/shared/time/half-day.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { mostHalfDays, toggleHalfDay } from './half-days.ts';
 
-const halves = ['am', 'pm'] as const;
+/** Chinese pages offer the halves of the day; a London or New York morning is of use to readers abroad. */
+const partsIn: Readonly<Record<Locale, readonly DayPart[]>> = { 'zh-CN': ['am', 'pm'], 'en-US': dayParts };
 
 type HalfDayFieldProps = {
   chosen: readonly string[];
@@ -26,7 +31,8 @@ type HalfDayFieldProps = {
 export function HalfDayField({ chosen, onChoose, error, isReady = true }: HalfDayFieldProps) {
   const t = useTranslations('trial.application');
   const format = useFormatter();
-  const nameOf = useHalfDayName({ am: t('halves.am'), pm: t('halves.pm') });
+  const locale = useLocale();
+  const nameOf = useHalfDayName(useTexts('trial.application.halves'));
   const id = useId();
   // The page is made at build: which days are next is known in the browser only.
   const today = useBeijingDay('');
@@ -35,7 +41,7 @@ export function HalfDayField({ chosen, onChoose, error, isReady = true }: HalfDa
   });
   const days = isReady && today !== '' ? appointmentDays(startOfBeijingDay(today)) : [];
   const offered = days
-    .map((day) => ({ day, free: halves.filter((half) => !isClosed(`${day}/${half}`, hours)) }))
+    .map((day) => ({ day, free: partsIn[locale].filter((half) => !isClosed(`${day}/${half}`, hours)) }))
     .filter(({ free }) => free.length > 0);
   return (
     <fieldset aria-describedby={`${id}-help ${id}-error`}>
@@ -45,7 +51,10 @@ export function HalfDayField({ chosen, onChoose, error, isReady = true }: HalfDa
       </p>
       <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
         {offered.map(({ day, free }) => (
-          <li key={day} className="flex items-center justify-between border-b border-hairline">
+          <li
+            key={day}
+            className={clsx('border-b border-hairline', locale === 'zh-CN' && 'flex items-center justify-between')}
+          >
             <span>
               {format.dateTime(startOfBeijingDay(day), {
                 month: 'numeric',
@@ -53,7 +62,7 @@ export function HalfDayField({ chosen, onChoose, error, isReady = true }: HalfDa
                 weekday: 'short',
               })}
             </span>
-            <span className="flex gap-4">
+            <span className={locale === 'zh-CN' ? 'flex gap-4' : 'grid grid-cols-2 gap-x-4'}>
               {free.map((half) => {
                 const value = `${day}/${half}`;
                 const isChosen = chosen.includes(value);
@@ -67,7 +76,7 @@ export function HalfDayField({ chosen, onChoose, error, isReady = true }: HalfDa
                       disabled={!isChosen && chosen.length >= mostHalfDays}
                       onChange={() => onChoose(toggleHalfDay(chosen, value))}
                     />
-                    {t(`halves.${half}`)}
+                    {locale === 'en-US' ? <Hours halfDay={value} halves={hours} /> : t(`halves.${half}`)}
                   </label>
                 );
               })}
@@ -81,4 +90,31 @@ export function HalfDayField({ chosen, onChoose, error, isReady = true }: HalfDa
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
+}
+
+/** The hours in Beijing, and on the reader's own clock where that is another one; `−1` and `+1` are the day before and after. */
+function Hours({ halfDay, halves }: { halfDay: string; halves: HalfDays }) {
+  const t = useTranslations('trial.application');
+  const { from, to } = halfDayHours(halfDay, halves);
+  const beijing = writtenHours(hoursOfPart(partOf(halfDay), halves));
+  const isElsewhere = from.getTimezoneOffset() !== beijingOffsetMinutes;
+  return (
+    <span className="py-1 leading-5">
+      <span className="block whitespace-nowrap">{beijing}</span>
+      {isElsewhere && (
+        <span className="block text-sm whitespace-nowrap text-ink-2">
+          {t('yourTime', { hours: `${clockOf(from, halfDay)}–${clockOf(to, halfDay)}` })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const beijingOffsetMinutes = -480;
+
+function clockOf(moment: Date, halfDay: string): string {
+  const time = `${moment.getHours()}:${String(moment.getMinutes()).padStart(2, '0')}`;
+  const ahead = moment.getDate() - Number(halfDay.slice(8, 10));
+  if (ahead === 0) return time;
+  return `${time} (${ahead === 1 || ahead < -1 ? '+1' : '−1'})`;
 }

@@ -11,6 +11,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 import type { RoadShowBooking as Booking } from '#contract/road-show.ts';
 import { getRoadShow } from '#lib/api/trial-calls.ts';
+import { useTexts } from '#lib/i18n/use-texts.ts';
 import { useMailedLink } from '#lib/navigation/mailed-link.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
@@ -67,7 +68,7 @@ function BookingState({
 }) {
   const t = useTranslations('trial.booking');
   const tForm = useTranslations('trial.application');
-  const nameOf = useHalfDayName({ am: tForm('halves.am'), pm: tForm('halves.pm') });
+  const nameOf = useHalfDayName(useTexts('trial.application.halves'));
   const times = appointment === null ? preferredTimes : [appointment];
   return (
     <Notice tone={state === 'cancelled' ? 'info' : 'success'} live title={t(`states.${state}`)}>

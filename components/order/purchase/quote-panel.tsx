@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
-import { CurrencyChoice } from '#components/order/indicative/indicative-context.tsx';
+import { CurrencyChoice } from '#components/order/indicative/currency-choice.tsx';
 import { OrderLines } from '#components/order/order-lines.tsx';
 import { writeTimeLeft } from '#components/order/time-left.ts';
 import { Button } from '#components/ui/button.tsx';

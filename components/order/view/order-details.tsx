@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CurrencyChoice } from '#components/order/indicative/indicative-context.tsx';
+import { CurrencyChoice } from '#components/order/indicative/currency-choice.tsx';
 import { OrderLines } from '#components/order/order-lines.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { CancelPart } from './cancel-part.tsx';

@@ -38,7 +38,7 @@ export function isWorkingDay(day: string): boolean {
 
 /** Whether `halfDay` is written like `2026-11-25/am`, and falls on a working day after today. */
 export function isWorkingHalfDay(halfDay: string, now: Date): boolean {
-  const [, day = ''] = /^(\d{4}-\d{2}-\d{2})\/(?:am|pm)$/.exec(halfDay) ?? [];
+  const [, day = ''] = /^(\d{4}-\d{2}-\d{2})\/(?:am|pm|late|night)$/.exec(halfDay) ?? [];
   return !Number.isNaN(Date.parse(day)) && day > beijingDay(now) && isWorkingDay(day);
 }
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { IndicativePrices } from '#components/order/indicative/indicative-prices.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
 import { breadcrumbData, faqData } from '#components/sections/structured-data.ts';
@@ -49,7 +50,9 @@ export default async function PricingPage() {
           breadcrumbData(crumbs),
         ]}
       />
-      <PricingHero />
+      <IndicativePrices>
+        <PricingHero />
+      </IndicativePrices>
       {isChinese && <PricingContents />}
       <PlansSection formula={prices} />
       {isChinese && <CalculatorSection />}

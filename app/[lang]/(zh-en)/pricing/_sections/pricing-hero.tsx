@@ -1,4 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { BuyingLink } from '#components/order/indicative/buying-link.tsx';
+import { CurrencyChoice } from '#components/order/indicative/currency-choice.tsx';
 import { PlanCards } from '#components/order/plan-cards.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { Headline } from '#components/sections/headline.tsx';
@@ -21,6 +23,7 @@ export async function PricingHero() {
         <div className="lg:col-span-7">
           <Headline parts={await getTexts('pricing.hero.title')} />
           <p className="mt-3 text-lg text-ink-2">{t('hero.lead', { days: trialDays })}</p>
+          {!isChinese && <BuyingLink />}
         </div>
         <div className="flex flex-wrap gap-3 lg:col-span-5 lg:justify-end">
           <TrialLink product="rqdata-cloud" />
@@ -34,6 +37,7 @@ export async function PricingHero() {
       <div className="mt-5">
         <h2 className="visually-hidden">{tPlans('label')}</h2>
         <PlanCards />
+        <CurrencyChoice />
       </div>
       <div className="mt-6">
         <TrustStrip />

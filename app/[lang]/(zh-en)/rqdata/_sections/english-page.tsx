@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { IndicativeAmount } from '#components/order/indicative/indicative-context.tsx';
+import { IndicativePrices } from '#components/order/indicative/indicative-prices.tsx';
 import { DocLinks } from '#components/sections/doc-links.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
@@ -37,7 +39,18 @@ export async function EnglishDataPage({ children }: { children: ReactNode }) {
             unit: recommendedPlan.unit['en-US'],
             smallest: smallestPlan.name['en-US'],
             from: yuan(smallestPlan.unitPriceFen),
-          })}
+          })}{' '}
+          <IndicativePrices>
+            <IndicativeAmount amountFen={recommendedPlan.unitPriceFen} />
+          </IndicativePrices>
+          {tEnglish('indicative', { plan: recommendedPlan.name['en-US'] })}{' '}
+          <AppLink to={routePath('pricing', {}, 'en-US')} className="link">
+            {tEnglish('plans')}
+          </AppLink>
+          {', '}
+          <AppLink to={routePath('overseas', {}, 'en-US')} className="link">
+            {tEnglish('buying')}
+          </AppLink>
         </p>
       </ProductHero>
       {children}
