@@ -40,10 +40,11 @@ export async function EnglishDataPage({ children }: { children: ReactNode }) {
             smallest: smallestPlan.name['en-US'],
             from: yuan(smallestPlan.unitPriceFen),
           })}{' '}
+          {tEnglish('indicativeOf', { plan: recommendedPlan.name['en-US'] })}{' '}
           <IndicativePrices>
             <IndicativeAmount amountFen={recommendedPlan.unitPriceFen} />
-          </IndicativePrices>
-          {tEnglish('indicative', { plan: recommendedPlan.name['en-US'] })}{' '}
+          </IndicativePrices>{' '}
+          {tEnglish('indicative', { unit: recommendedPlan.unit['en-US'] })}{' '}
           <AppLink to={routePath('pricing', {}, 'en-US')} className="link">
             {tEnglish('plans')}
           </AppLink>
