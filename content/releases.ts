@@ -41,7 +41,7 @@ export const releases: readonly Release[] = [
       'zh-CN':
         '新增 /sample_licence：人人可用的示例许可，按网络地址限次。API 控制台改用它问正式接口，此前控制台自己的 /api/market/sample 不再提供。',
       'en-US':
-        'New: /sample_licence, a licence that anyone may use, limited by address. The API console asks the licensed interface with it; its own /api/market/sample is gone.',
+        'New: /sample_licence, a license that anyone may use, limited by address. The API console asks the licensed interface with it; its own /api/market/sample is gone.',
     },
     href: dataChanges,
   },
@@ -85,7 +85,7 @@ export const releases: readonly Release[] = [
     text: {
       'zh-CN': '有效期内可以增加用户、换更高的套餐，按剩余天数补差价，许可编号不变。',
       'en-US':
-        'Users can be added and the package raised within a term for the price of the days that are left; the licence keeps its number.',
+        'Users can be added and the package raised within a term for the price of the days that are left; the license keeps its number.',
     },
     href: `${routePath('account')}#licences`,
   },
@@ -117,7 +117,7 @@ export const releases: readonly Release[] = [
     text: {
       'zh-CN': '许可一键续期，编号不变，新的许可文本发到邮箱；订单的每一步都有邮件。',
       'en-US':
-        'A licence is renewed in one press and keeps its number; the new text is mailed, as is every step of an order.',
+        'A license is renewed in one press and keeps its number; the new text is mailed, as is every step of an order.',
     },
     href: `${routePath('account')}#licences`,
   },

@@ -54,7 +54,7 @@ export const dailyPricesSample: Record<Locale, { python: Sample; http: Sample }>
       code: dailyPython({ client: 'one file, comes with the trial', licence: 'the text issued on the trial page' }),
       output: frame,
     },
-    http: { code: dailyHttp('the licence text'), output: csv },
+    http: { code: dailyHttp('the license text'), output: csv },
   },
 };
 

@@ -71,7 +71,7 @@ export type DatasetEndpoint = {
 export const datasetEndpoints = {
   datasets: {
     path: datasetsPath,
-    summary: both('许可包含的数据产品', 'The data sets that the licence opens'),
+    summary: both('许可包含的数据产品', 'The data sets that the license opens'),
     params: z.object({}),
     query: z.object({}),
     parameters: {},
@@ -137,7 +137,7 @@ export const datasetEndpoints = {
     path: `${datasetsPath}/{id}/deliveries/{file}`,
     summary: both(
       '一个交付的文件，支持断点续传；文件在云存储时，回答 JSON，里面的地址五分钟内有效，取它不带许可',
-      'A delivered file, with ranges; from a storage a JSON answer with an address that is good for five minutes, to be fetched without the licence',
+      'A delivered file, with ranges; from a storage a JSON answer with an address that is good for five minutes, to be fetched without the license',
     ),
     params: file,
     query: z.object({}),

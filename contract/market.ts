@@ -54,13 +54,13 @@ export const marketNotice = both(
 export const sampleLicencePath = '/sample_licence';
 export const sampleLicenceSummary = both(
   '示例许可的文本，不需要许可',
-  'The text of the sample licence, asked for without one',
+  'The text of the sample license, asked for without one',
 );
 /** On every answer to the sample licence; JSON says it in `sampleLicence`, too. */
 export const sampleLicenceHeader = 'x-sample-licence';
 export const sampleLicenceNotice = both(
   '示例许可：人人可用，按网络地址限次，不计入任何账号。',
-  'Sample licence: anyone may use it, it is limited by address and counts on no account.',
+  'Sample license: anyone may use it, it is limited by address and counts on no account.',
 );
 
 /** What a licence covers is said by these three. */
@@ -172,7 +172,7 @@ export const marketEndpoints = {
     parameters: {
       ...common,
       fields: {
-        text: both('字段，不写时为许可包含的全部', 'Fields; left out, all that the licence covers'),
+        text: both('字段，不写时为许可包含的全部', 'Fields; left out, all that the license covers'),
         example: priceFields.slice(0, 4).join(','),
       },
       frequency: { text: both('频率，只有 1d', 'Frequency; 1d is the only one'), example: '1d' },
@@ -263,7 +263,7 @@ export const marketError = z.object({
 export const marketStates = {
   quota: {
     path: '/quota',
-    summary: both('许可包含什么，当日用了多少', 'What the licence covers and what is used today'),
+    summary: both('许可包含什么，当日用了多少', 'What the license covers and what is used today'),
     answer: z.object({
       simulated: z.literal(true),
       sampleLicence,
@@ -286,7 +286,7 @@ export const marketStates = {
   },
   sessions: {
     path: '/sessions',
-    summary: both('正在使用许可的会话', 'The sessions that use the licence'),
+    summary: both('正在使用许可的会话', 'The sessions that use the license'),
     answer: z.object({
       simulated: z.literal(true),
       sampleLicence,

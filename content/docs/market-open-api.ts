@@ -73,12 +73,12 @@ export function marketOpenApi(baseAddress: string): Json & { paths: Readonly<Rec
     info: {
       title: 'Market interface',
       version: '1.0.0',
-      description: `${marketNotice['en-US']} Every answer carries ${marketSimulatedHeader}: true; JSON also the field simulated. An answer to the sample licence carries ${sampleLicenceHeader}: true; JSON also the field sampleLicence.`,
+      description: `${marketNotice['en-US']} Every answer carries ${marketSimulatedHeader}: true; JSON also the field simulated. An answer to the sample license carries ${sampleLicenceHeader}: true; JSON also the field sampleLicence.`,
     },
     servers: [{ url: baseAddress }],
     security: [{ licence: [] }],
     components: {
-      securitySchemes: { licence: { type: 'http', scheme: 'bearer', bearerFormat: 'licence text' } },
+      securitySchemes: { licence: { type: 'http', scheme: 'bearer', bearerFormat: 'license text' } },
       schemas: { Answer: z.toJSONSchema(marketAnswer), Error: z.toJSONSchema(marketError) },
     },
     paths: Object.fromEntries([
@@ -104,7 +104,7 @@ export function marketOpenApi(baseAddress: string): Json & { paths: Readonly<Rec
         security: [],
         parameters: [],
         responses: {
-          200: { description: 'The licence text', content: { 'text/plain': { schema: { type: 'string' } } } },
+          200: { description: 'The license text', content: { 'text/plain': { schema: { type: 'string' } } } },
           ...describeErrors(['licence_revoked', 'sample_limited']),
         },
       }),
