@@ -2,7 +2,10 @@ import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 import { Plot } from './plot.tsx';
 import { linearScale } from './scale.ts';
 
-const layout = { headPx: 52, rowPx: 48, barTopPx: 24, barPx: 14 };
+const layout = { headPx: 52, rowPx: 48, barTopPx: 24, barPx: 14, nameRowPx: 20 };
+
+/** Longer names than these would lie on their neighbors' on a phone: they stand in two rows. */
+const shortName = 5;
 
 export type VolumeBar = { name: string; bytes: number; figures: readonly string[]; label: string };
 /** A volume to compare with, such as a day's quota. */
@@ -27,7 +30,9 @@ export function VolumeScale({
   marks: readonly VolumeMark[];
   leastBytes: number;
 }) {
-  const { headPx, rowPx, barTopPx, barPx } = layout;
+  const { rowPx, barTopPx, barPx, nameRowPx } = layout;
+  const lowerPx = marks.some(({ name }) => name.length > shortName) ? nameRowPx : 0;
+  const headPx = layout.headPx + lowerPx;
   const most = Math.max(...marks.map(({ bytes }) => bytes));
   const log = linearScale([Math.log(leastBytes), Math.log(2 * most)], [0, 100]);
   const x = (bytes: number) => percent(log(Math.log(bytes)));
@@ -42,12 +47,12 @@ export function VolumeScale({
       }}
     >
       <Plot {...caption} heightPx={headPx + bars.length * rowPx} className="" rows="y">
-        {marks.map(({ name, bytes, label }) => (
+        {marks.map(({ name, bytes, label }, place) => (
           <g key={name} className="fill-ink-2" textAnchor="middle">
-            <text x={x(bytes)} y={14} className="fill-ink font-medium">
+            <text x={x(bytes)} y={14 + (place % 2) * lowerPx} className="fill-ink font-medium">
               {name}
             </text>
-            <text x={x(bytes)} y={34}>
+            <text x={x(bytes)} y={34 + lowerPx}>
               {label}
             </text>
             {bars.map((bar, at) => (

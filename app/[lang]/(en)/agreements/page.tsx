@@ -25,7 +25,7 @@ export default async function AgreementsPage() {
       <AppLink
         prefetch={false}
         to={{ href: `/legal/${text.file}.pdf`, newBlock: true }}
-        className="link inline-block py-2"
+        className="link -my-2 inline-block py-2"
         newWindowHint={shell('opensNewWindow')}
       >
         {t('pdf')}

@@ -39,7 +39,7 @@ export async function Extras() {
             key: 'year',
             header: t('columns.year'),
             align: 'end',
-            cell: ({ item }) => formatYuan(item.unitPriceFen * payableMonths(yearMonths), locale),
+            cell: ({ item }) => nowrap(formatYuan(item.unitPriceFen * payableMonths(yearMonths), locale)),
           },
         ]}
       />
