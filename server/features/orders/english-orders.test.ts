@@ -3,7 +3,7 @@ import { identity } from '#content/company.ts';
 import { overseas } from '#content/overseas.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
-import { newKey, orderForm, readOrder, requestPayment, startPayment } from '#server/testing/order-forms.ts';
+import { newKey, orderForm, payOrder, readOrder, requestPayment, startPayment } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
 import { signInByEmail } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -72,6 +72,7 @@ it('an order keeps the language of the page it was placed on: each of its mails 
   await api.runJobs();
   const change = { items: 'research:2,futures:2', idempotency_key: newKey() };
   const changed = await client.post(`/rqlicense/licences/${licence.id}/change`, change, english);
+  await payOrder(api, client, changed.body.data.id);
   const renewed = await client.post(
     `/rqlicense/licences/${licence.id}/renewal`,
     { idempotency_key: newKey() },
@@ -85,12 +86,27 @@ it('an order keeps the language of the page it was placed on: each of its mails 
     [id, 'O-FIRST'],
     [changed.body.data.id, 'O-CHANGE'],
     [renewed.body.data.id, 'O-RENEWAL'],
+    [licence.id, 'LICENSE'],
   ]);
   const named = (text: string) => [...names].reduce((all, [real, name]) => all.replaceAll(real, name), text);
   const mails = api.mail.filter(({ to, subject }) => to.address === buyer && !subject.includes('验证码'));
-  expect(
-    mails.map(({ subject, text }) => `${named(subject)} | ${text.split('\n\n')[1]?.split('\n')[0] ?? ''}`),
-  ).toMatchInlineSnapshot();
+  expect(mails.map(({ subject, text }) => `${named(subject)} | ${text.split('\n\n')[1]?.split('\n')[0] ?? ''}`))
+    .toMatchInlineSnapshot(`
+      [
+        "RQuant order O-FIRST: placed, awaiting payment | Your order is placed. Please pay by 2026-12-31 16:00 (Beijing time): choose bank transfer, WeChat Pay or Alipay on the order page. Choosing bank transfer keeps the order open for 72 hours; the account details then follow by e-mail. Cards are not accepted.",
+        "RQuant order O-FIRST: bank transfer details | Please transfer the amount by 2026-12-31 16:00 (Beijing time):",
+        "RQuant order O-FIRST: transfer reference received | We have noted transfer reference UETR-0001-ABCD, and the deadline is stopped: while we look for the money, the order does not close after 72 hours. Once we find it, the order is marked paid and your license is sent to this address.",
+        "RQuant order O-FIRST: partial payment received, CNY 60.00 missing | We received CNY 4140.00; CNY 60.00 is missing, often because a bank on the way deducted its charges. Please transfer the rest to the same account with the same reference by 2026-12-31 16:00 (Beijing time). Your license is issued once the whole amount has arrived.",
+        "RQuant order O-FIRST: payment received | We received CNY 4200.00 by bank transfer on 2026-12-01. Your license is being issued, usually within seconds, and follows by e-mail.",
+        "RQuant order O-FIRST: license issued | Your license for the financial data API is ready. It ends at 2027-03-01 23:59 (Beijing time). It does not renew automatically.",
+        "RQuant order O-FIRST: invoice issued | The invoice has been issued.",
+        "RQuant change order O-CHANGE: change placed, awaiting payment | Your order is placed. Please pay by 2026-12-01 16:30 (Beijing time): choose bank transfer, WeChat Pay or Alipay on the order page. Choosing bank transfer keeps the order open for 72 hours; the account details then follow by e-mail. Cards are not accepted.",
+        "RQuant change order O-CHANGE: payment received | We received CNY 4200.00 by Alipay on 2026-12-01. Your license is being issued, usually within seconds, and follows by e-mail.",
+        "RQuant change order O-CHANGE: license changed | Your license for the financial data API is changed as ordered. It still ends at 2027-03-01 23:59 (Beijing time), and its number lic_sv_071AzC8_8ALV5BwUIez is unchanged.",
+        "RQuant renewal O-RENEWAL: renewal placed, awaiting payment | Your order is placed. Please pay by 2026-12-01 16:30 (Beijing time): choose bank transfer, WeChat Pay or Alipay on the order page. Choosing bank transfer keeps the order open for 72 hours; the account details then follow by e-mail. Cards are not accepted.",
+        "RQuant order O-FIRST: refund under way | CNY 100.00 of the order is being returned by transfer to the account that paid; we write again when it is sent.",
+      ]
+    `);
   for (const { subject, text } of mails) {
     expect(subject + text).not.toMatch(chineseCharacters);
     for (const [link] of text.matchAll(/http:\/\/localhost:3000\/welcome\S*/g)) expect(link).toContain('/en-US/');

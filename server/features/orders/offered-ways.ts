@@ -10,11 +10,13 @@ export function offeredWays({ thirdParties: { ALIPAY, WECHAT_PAY } }: Config): r
   return paymentWays.filter((way) => !isOff[way]);
 }
 
-/** The same for a sentence. */
+/** The same for a sentence, in the order in which they help: abroad, a transfer is first. */
 export function offeredWaysText(config: Config, locale: Locale): string {
   const t = translator(locale, 'mails');
   return oneOf(
-    offeredWays(config).map((way) => t(`receipt.ways.${way}`)),
+    (locale === 'en-US' ? offeredWays(config).toReversed() : offeredWays(config)).map((way) =>
+      t(`receipt.ways.${way}`),
+    ),
     locale,
   );
 }
