@@ -90,7 +90,7 @@ it('an order keeps the language of the page it was placed on: each of its mails 
   ]);
   const named = (text: string) => [...names].reduce((all, [real, name]) => all.replaceAll(real, name), text);
   const mails = api.mail.filter(({ to, subject }) => to.address === buyer && !subject.includes('验证码'));
-  expect(mails.map(({ subject, text }) => `${named(subject)} | ${text.split('\n\n')[1]?.split('\n')[0] ?? ''}`))
+  expect(mails.map(({ subject, text }) => `${named(subject)} | ${named(text).split('\n\n')[1]?.split('\n')[0] ?? ''}`))
     .toMatchInlineSnapshot(`
       [
         "RQuant order O-FIRST: placed, awaiting payment | Your order is placed. Please pay by 2026-12-31 16:00 (Beijing time): choose bank transfer, WeChat Pay or Alipay on the order page. Choosing bank transfer keeps the order open for 72 hours; the account details then follow by e-mail. Cards are not accepted.",
@@ -102,7 +102,7 @@ it('an order keeps the language of the page it was placed on: each of its mails 
         "RQuant order O-FIRST: invoice issued | The invoice has been issued.",
         "RQuant change order O-CHANGE: change placed, awaiting payment | Your order is placed. Please pay by 2026-12-01 16:30 (Beijing time): choose bank transfer, WeChat Pay or Alipay on the order page. Choosing bank transfer keeps the order open for 72 hours; the account details then follow by e-mail. Cards are not accepted.",
         "RQuant change order O-CHANGE: payment received | We received CNY 4200.00 by Alipay on 2026-12-01. Your license is being issued, usually within seconds, and follows by e-mail.",
-        "RQuant change order O-CHANGE: license changed | Your license for the financial data API is changed as ordered. It still ends at 2027-03-01 23:59 (Beijing time), and its number lic_sv_071AzC8_8ALV5BwUIez is unchanged.",
+        "RQuant change order O-CHANGE: license changed | Your license for the financial data API is changed as ordered. It still ends at 2027-03-01 23:59 (Beijing time), and its number LICENSE is unchanged.",
         "RQuant renewal O-RENEWAL: renewal placed, awaiting payment | Your order is placed. Please pay by 2026-12-01 16:30 (Beijing time): choose bank transfer, WeChat Pay or Alipay on the order page. Choosing bank transfer keeps the order open for 72 hours; the account details then follow by e-mail. Cards are not accepted.",
         "RQuant order O-FIRST: refund under way | CNY 100.00 of the order is being returned by transfer to the account that paid; we write again when it is sent.",
       ]
