@@ -9,7 +9,7 @@ const folder = join(process.cwd(), 'content');
 const paragraphs = z.array(line(600)).check(z.minLength(1));
 const rate = z.int().check(z.positive());
 
-/** `overseas.json`: what buyers outside China are told that only the operator knows, in English. */
+/** `overseas.json`: what English pages say to buyers outside China that only the operator knows. */
 const overseasSchema = z.strictObject({
   /** True while anything in the file is made up; the English pages say so. */
   example: z.boolean(),

@@ -13,8 +13,9 @@ import { useBeijingDay } from '#lib/api/server-clock.ts';
 import { getRoadShowHours } from '#lib/api/trial-calls.ts';
 import { useTexts } from '#lib/i18n/use-texts.ts';
 import { startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
-import { halfDayHours, hoursOfPart, isClosed, partOf, writtenHours, type HalfDays } from '#lib/shared/time/half-day.ts';
+import { isClosed, writtenHours } from '#lib/shared/time/half-day.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
+import { HalfDayHours } from './half-day-hours.tsx';
 import { mostHalfDays, toggleHalfDay } from './half-days.ts';
 
 /** Chinese pages offer the halves of the day; a London or New York morning is of use to readers abroad. */
@@ -76,7 +77,11 @@ export function HalfDayField({ chosen, onChoose, error, isReady = true }: HalfDa
                       disabled={!isChosen && chosen.length >= mostHalfDays}
                       onChange={() => onChoose(toggleHalfDay(chosen, value))}
                     />
-                    {locale === 'en-US' ? <Hours halfDay={value} halves={hours} /> : t(`halves.${half}`)}
+                    {locale === 'en-US' ? (
+                      <HalfDayHours halfDay={value} halves={hours} />
+                    ) : (
+                      <span>{t(`halves.${half}`)}</span>
+                    )}
                   </label>
                 );
               })}
@@ -90,31 +95,4 @@ export function HalfDayField({ chosen, onChoose, error, isReady = true }: HalfDa
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
-}
-
-/** The hours in Beijing, and on the reader's own clock where that is another one; `−1` and `+1` are the day before and after. */
-function Hours({ halfDay, halves }: { halfDay: string; halves: HalfDays }) {
-  const t = useTranslations('trial.application');
-  const { from, to } = halfDayHours(halfDay, halves);
-  const beijing = writtenHours(hoursOfPart(partOf(halfDay), halves));
-  const isElsewhere = from.getTimezoneOffset() !== beijingOffsetMinutes;
-  return (
-    <span className="py-1 leading-5">
-      <span className="block whitespace-nowrap">{beijing}</span>
-      {isElsewhere && (
-        <span className="block text-sm whitespace-nowrap text-ink-2">
-          {t('yourTime', { hours: `${clockOf(from, halfDay)}–${clockOf(to, halfDay)}` })}
-        </span>
-      )}
-    </span>
-  );
-}
-
-const beijingOffsetMinutes = -480;
-
-function clockOf(moment: Date, halfDay: string): string {
-  const time = `${moment.getHours()}:${String(moment.getMinutes()).padStart(2, '0')}`;
-  const ahead = moment.getDate() - Number(halfDay.slice(8, 10));
-  if (ahead === 0) return time;
-  return `${time} (${ahead === 1 || ahead < -1 ? '+1' : '−1'})`;
 }

@@ -21,7 +21,7 @@ export const ownCompany: typeof identity = {
   columnUrl: '',
 };
 
-/** What it tells buyers abroad. */
+/** What its pages say to buyers abroad. */
 export const ownOverseas: typeof overseas = {
   example: false,
   registeredAddress: '1 Mou Road, Haidian District, Beijing, China',

@@ -168,7 +168,7 @@ it('a company abroad must name its country', async () => {
   await expect(orderInEnglish({ invoice_country: '' })).rejects.toThrow('Enter the country or region');
 });
 
-it('an order from inside China is told the account inside China alone', async () => {
+it('an order from inside China gets the account inside China alone', async () => {
   const choice = { merchandise: 'rqdata_cloud', items: 'research:1', period_months: '1' };
   const quote = await client.post('/business/v1/order_intention', choice);
   const { body } = await client.post('/business/v1/orders', orderForm(quote.body.data.id));

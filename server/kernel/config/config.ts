@@ -94,7 +94,7 @@ export type Environment = z.infer<typeof environment> & { thirdParties: ThirdPar
 /**
  * The validated configuration, read once at the start.
  * @param company who we are, `content/company.json` but in tests
- * @param facts what buyers abroad are told, `content/overseas.json` but in tests
+ * @param facts what pages say to buyers abroad, `content/overseas.json` but in tests
  * @throws ConfigError that names every wrong variable, what is wrong with it and what it must be
  */
 export function readConfig(source: Record<string, string | undefined>, company = identity, facts = overseas) {
