@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import useSWR from 'swr';
@@ -31,6 +31,7 @@ export function LicenceRenewal({
   note?: string;
 }) {
   const t = useTranslations('order.renewal');
+  const locale = useLocale();
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [keyOf] = useState(createPressKeys);
@@ -45,7 +46,7 @@ export function LicenceRenewal({
     setBusy(true);
     try {
       const { data } = await renewLicence({ id, idempotencyKey: keyOf(expiresAt) });
-      router.push(routePath('order', { id: data.id }), { scroll: false });
+      router.push(routePath('order', { id: data.id }, locale), { scroll: false });
     } catch (error) {
       followSession(error);
       if (error instanceof RefusedError) reportError(error);
@@ -68,7 +69,7 @@ export function LicenceRenewal({
         {t('renew')}
       </Button>
       <span className="text-sm text-ink-2">
-        {t('offer', { months: offer.period_months, day, amount: formatYuan(fenFromYuan(offer.amount)) })}
+        {t('offer', { months: offer.period_months, day, amount: formatYuan(fenFromYuan(offer.amount), locale) })}
       </span>
       {note !== undefined && <span className="block w-full text-sm text-ink-2">{note}</span>}
     </span>

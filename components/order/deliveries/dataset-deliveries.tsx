@@ -50,7 +50,7 @@ export function DatasetDeliveries({ dataset, licence, isOpen, startsOpen, suppor
           {isOpen && (!handover || dataset.files.length > 0) && (
             <CodeBlock
               label={t('code', { title })}
-              samples={codeExamples(id, window.location.origin).map(({ language, code }) => ({
+              samples={codeExamples(id, window.location.origin, locale).map(({ language, code }) => ({
                 title: language === 'python' ? 'Python' : 'HTTP',
                 language: language === 'python' ? 'python' : 'shell',
                 code,
@@ -61,7 +61,8 @@ export function DatasetDeliveries({ dataset, licence, isOpen, startsOpen, suppor
             />
           )}
           <p className="text-sm text-ink-2">
-            <span>{t('ready', { time: dataset.updateTime })}</span>
+            {/* The catalogue's sentence is Chinese. */}
+            {locale === 'zh-CN' && <span>{t('ready', { time: dataset.updateTime })}</span>}
             <span>{t('whenLate')}</span>
             <AppLink prefetch={false} to={routePath('service-status', {}, locale)} className="link">
               {t('status')}

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Table } from '#components/ui/table.tsx';
 import { hoursAt, supportCities, type SupportCity } from './hours-at.ts';
 
-/** When somebody answers, on the reader's own clock, which moves against Beijing's twice a year. */
+/** When mail is answered, on the reader's own clock, which moves against Beijing's twice a year. */
 export async function SupportHours() {
   const t = await getTranslations('contact.hours');
   const range = (city: SupportCity, month: number) => t('range', hoursAt(city, month));
