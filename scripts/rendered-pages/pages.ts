@@ -29,6 +29,7 @@ export const pricedPages: readonly RenderedPage[] = [
   { folder: '(zh-en)/pricing', locale: 'en-US' },
   { folder: '(zh)/store' },
   { folder: '(zh-en)/purchase' },
+  { folder: '(zh-en)/purchase', locale: 'en-US' },
   { folder: '(zh)/datahub/list' },
   { folder: '(zh-en)/rqdata', locale: 'en-US' },
   ...products,
