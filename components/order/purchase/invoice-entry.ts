@@ -10,6 +10,7 @@ import {
   specialRefusals,
   type InvoiceField,
 } from '#contract/invoice.ts';
+import type { Locale } from '#contract/locale.ts';
 import { taxNumberSpelling } from '#contract/tax-number.ts';
 import { snakeCase } from '#lib/api/wire-names.ts';
 import { errorOf } from '#lib/session/phone-entry.ts';
@@ -58,6 +59,9 @@ export const invoiceEntryRules: Rules<InvoiceEntry> = {
 
 /** The invoice of an order that is there already. */
 export const invoiceForm = defineForm(invoiceEntryFields, invoiceEntryRules);
+
+/** What a form begins with: who reads English mostly buys for a company abroad. */
+export const beginningIn = (locale: Locale) => (locale === 'en-US' ? { invoiceBuyer: 'abroad' as const } : {});
 
 /** What the calls take of an invoice: what was typed for another kind is left out. */
 export function invoiceInput(entry: InvoiceEntry): InvoiceEntry {

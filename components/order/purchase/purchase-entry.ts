@@ -120,11 +120,14 @@ export function agreementRule(agreed: boolean): Rules<PurchaseEntry> {
   return { agreement: ({ agreement }) => (agreed || agreement ? null : 'documentsMissing') };
 }
 
+/** The query of a draft in which nothing was typed. */
+export const noQuery = 'none';
+
 /**
  * What was typed in this tab, with the query it began with: a reload of that address is no new choice. Until something is typed the
  * query is that of no address.
  */
-export const purchaseDraft = createDraft('purchase-draft', defineForm({ query: anyText('none'), ...purchaseFields }), [
+export const purchaseDraft = createDraft('purchase-draft', defineForm({ query: anyText(noQuery), ...purchaseFields }), [
   'agreement',
 ]);
 

@@ -1,15 +1,16 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormFrame } from '#components/forms/form-frame.tsx';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
-import { invoiceForm, invoiceInput, type InvoiceEntry } from '#components/order/purchase/invoice-entry.ts';
+import { beginningIn, invoiceForm, invoiceInput, type InvoiceEntry } from '#components/order/purchase/invoice-entry.ts';
 import { InvoiceFields } from '#components/order/purchase/invoice-fields.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { askedInvoiceKinds } from '#contract/invoice.ts';
+import type { Locale } from '#contract/locale.ts';
 import { requestInvoice } from '#lib/api/order-calls.ts';
 import { snakeCase } from '#lib/api/wire-names.ts';
 import { followSession } from '#lib/session/follow-session.ts';
@@ -49,7 +50,7 @@ export function InvoiceRequest({ order, onDone }: { order: Order; onDone: () => 
 
 function InvoiceForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useTranslations('order.invoice');
-  const form = useDefinedForm(invoiceForm, entryOf(order));
+  const form = useDefinedForm(invoiceForm, entryOf(order, useLocale()));
   const send = form.submit(async (checked) => {
     const invoiceKind = checked.invoiceKind === 'special' ? 'special' : 'normal';
     try {
@@ -68,8 +69,14 @@ function InvoiceForm({ order, onDone }: { order: Order; onDone: () => void }) {
 }
 
 /** What was asked for before; else a company's ordinary invoice to the buyer's address. */
-function entryOf({ invoice, buyer }: Order): InvoiceEntry {
-  if (!invoice) return { ...invoiceForm.empty, invoiceTitle: buyer.company ?? '', invoiceEmail: buyer.email };
+function entryOf({ invoice, buyer }: Order, locale: Locale): InvoiceEntry {
+  if (!invoice)
+    return {
+      ...invoiceForm.empty,
+      ...beginningIn(locale),
+      invoiceTitle: buyer.company ?? '',
+      invoiceEmail: buyer.email,
+    };
   const asked = new Map(Object.entries(invoice).map(([name, value]) => [`invoice_${name}`, value ?? '']));
   return invoiceForm.entry.parse(
     Object.fromEntries(invoiceForm.names.map((name) => [name, asked.get(snakeCase(name))])),
