@@ -36,7 +36,6 @@ export const roadShowRecord: RecordKind = {
     const halves = await readRoadShowHours(deps);
     const applicant = roadShowApplicant.parse(show.applicant);
     const { appointment, meeting, created_at: at } = show;
-    const halves = await readRoadShowHours(deps);
     const times = applicant.preferredTimes.map((time) => halfDayName(time, halves, 'zh-CN'));
     return {
       title: showTitle(show),
