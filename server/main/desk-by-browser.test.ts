@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deskRoles } from '#contract/desk.ts';
 import { refusals } from '#contract/refusals.ts';
 import { writeSecondPersonFen } from '#server/kernel/operators/second-person-limit.ts';
-import { DeskColleague, deskPassword } from '#server/testing/desk-colleague.ts';
+import { DeskColleague, deskPassword, invitationIn } from '#server/testing/desk-colleague.ts';
 import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
 import { goodTicket } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -69,9 +69,9 @@ describe('a colleague', () => {
   });
 
   it('takes an invitation once, with a good code and no common password', async () => {
-    const invitation = String(
-      await runCommand(api.deps, ['desk-invite', 'li@rquant.example', '--roles', 'sales']),
-    ).trim();
+    const invitation = invitationIn(
+      String(await runCommand(api.deps, ['desk-invite', 'li@rquant.example', '--roles', 'sales'])),
+    );
     const client = api.client();
     const { data } = (await client.postJson('/desk/v1/invitation', { invitation })).body;
     expect(data.uri).toContain(`secret=${data.secret}`);

@@ -105,7 +105,7 @@ describe('a bank transfer', () => {
   it('that an order cannot take is registered to be paid back by hand, when a colleague says so', async () => {
     await client.post(`/business/v1/orders/${id}/cancel`);
     api.clock.move(31 * 24 * hourMs);
-    await expect(confirm()).rejects.toThrow(/超过 30 天。尚未入账.*--return/);
+    await expect(confirm()).rejects.toThrow(/--return .*超过 30 天。尚未入账/);
     expect(await amounts()).toEqual([]);
     expect(await run('transfer-confirm', id, '--amount', '1400', '--slip', String(slip), '--return')).toContain(
       'refund-done',

@@ -194,7 +194,7 @@ describe('operators', () => {
       [[], '--time'],
       [['--time', '10:00', '--person', '李雷', '--link', 'https://meet.example.com/1'], '半天'],
       [['--time', '15:30', '--link', 'https://meet.example.com/1'], '--person'],
-      [['--time', '15:30', '--person', '李雷'], '--place'],
+      [['--time', '15:30', '--person', '李雷'], '会议链接或地点'],
       [['--time', '15:30', '--person', '李雷', '--link', 'meet.example.com'], 'https://'],
     ] as const)
       await expect(ops('road-show-confirm', reference, `${second}/pm`, ...given)).rejects.toThrow(missing);
