@@ -148,7 +148,7 @@ const deskDeclarations = z.object({
 });
 
 export type DeskField = z.output<typeof deskField>;
-export type DeskDeclarations = z.output<typeof deskDeclarations>;
+type DeskDeclarations = z.output<typeof deskDeclarations>;
 export type DeskAction = DeskDeclarations['actions'][number];
 export type DeskListing = DeskDeclarations['listings'][number];
 
