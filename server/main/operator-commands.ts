@@ -126,6 +126,8 @@ export const operatorCommands = [
     title: '待第二人确认',
     does: '待第二位操作员确认的命令',
     roles: ['sales', 'finance'],
+    // The desk has a page for them, where they are pressed.
+    terminalOnly: true,
     filters: z.object({}),
     paging: {
       key: 'id',

@@ -64,8 +64,7 @@ function useTitle(shown: DeskView): string {
   const { listings } = useDesk();
   if (shown.view === 'listing') return listings.find(({ name }) => name === shown.name)?.title ?? t('unknown.title');
   if (shown.view === 'record') return shown.id;
-  if (shown.view === 'inbox' || shown.view === 'actions' || shown.view === 'approvals') return t(shown.view);
-  return '';
+  return shown.view === 'invitation' || shown.view === 'unknown' ? '' : t(shown.view);
 }
 
 function Who({ onLoggedOut }: { onLoggedOut: () => void }) {

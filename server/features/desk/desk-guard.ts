@@ -61,7 +61,7 @@ export function requireDeclared<Kind extends Declaration['kind']>(
   return found;
 }
 
-export const isAtDesk = (declaration: Declaration) => declaration.kind === 'listing' || !declaration.terminalOnly;
+export const isAtDesk = (declaration: Declaration) => !declaration.terminalOnly;
 
 /** @throws Refusal deskProofMissing */
 export function requireProof({ isProven }: DeskSessionRow): void {

@@ -24,6 +24,8 @@ type Common = {
   title: string;
   /** In a sentence, what it does. */
   does: string;
+  /** Has a meaning in a terminal alone. */
+  terminalOnly?: true;
   /** Where the desk shows it; `inArea` says it of many. */
   area?: DeskArea;
   /** Who may, besides an owner; an owner alone, if empty. */
@@ -63,8 +65,6 @@ type ActionOf<Input extends z.ZodMiniObject> = Common & {
   secondPerson?: 'always' | 'above-limit';
   /** First shows what it would do; `run` returns a `Preview` until it is given the code of that. */
   preview?: true;
-  /** Has a meaning in a terminal alone. */
-  terminalOnly?: true;
   run(deps: Deps, input: z.output<Input>, confirm?: string): Promise<Outcome>;
 };
 
