@@ -19,7 +19,7 @@ type ActionButtonProps = {
   isWhole?: boolean;
   /** What other fields begin with. */
   initial?: Readonly<Record<string, string>>;
-  /** It was done, or proposed to a second colleague. */
+  /** It was done, or proposed to a second colleague, and its answer was read: what is pressed may go away by it. */
   onDone?: (outcome: ActionOutcome) => void;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -43,10 +43,11 @@ type ActionDialogProps = Omit<ActionButtonProps, 'variant' | 'size'> & { isOpen:
 /** What is done in a few words is said and gone; an answer to be read or kept stays. */
 export function ActionDialog({ action, input, isWhole, initial, onDone, isOpen, onClose }: ActionDialogProps) {
   const t = useTranslations('desk.action');
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<ActionOutcome | null>(null);
   const close = () => {
     setAnswer(null);
     onClose();
+    if (answer) onDone?.(answer);
   };
 
   function finish(outcome: ActionOutcome) {
@@ -55,9 +56,9 @@ export function ActionDialog({ action, input, isWhole, initial, onDone, isOpen, 
     const said = text?.trim() ?? '';
     if (isBrief(said)) {
       notify({ type: 'success', message: said || t(fileBase64 === null ? 'done' : 'saved') });
-      close();
-    } else setAnswer(said);
-    onDone?.(outcome);
+      onClose();
+      onDone?.(outcome);
+    } else setAnswer(outcome);
   }
 
   return (
@@ -78,7 +79,7 @@ export function ActionDialog({ action, input, isWhole, initial, onDone, isOpen, 
           onDone={finish}
         />
       ) : (
-        <Answer text={answer} onClose={close} />
+        <Answer text={answer.text?.trim() ?? ''} onClose={close} />
       )}
     </Dialog>
   );

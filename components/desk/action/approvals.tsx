@@ -14,7 +14,10 @@ import { ActionButton } from './action-button.tsx';
 export function Approvals() {
   const t = useTranslations('desk.action.approvals');
   const { actions } = useDesk();
-  const { data, error, mutate } = useSWR('desk-proposals', () => listDeskProposals().then((reply) => reply.data));
+  // Not by itself: an answer that is being read would go with what it is about.
+  const { data, error, mutate } = useSWR('desk-proposals', () => listDeskProposals().then((reply) => reply.data), {
+    revalidateOnFocus: false,
+  });
   const refresh = () => void mutate();
   return (
     <>
