@@ -56,7 +56,7 @@ export async function pruneDayCounts(db: Db, now: Date): Promise<void> {
 
 /** Programs that say what they are; one that does not is counted. */
 export function isProgram(userAgent: string | undefined): boolean {
-  return /^$|bot|crawl|spider|slurp|headless|monitor|preview|lighthouse|curl|wget|python|java\/|go-http|axios|node/i.test(
+  return /^$|(?<!cu)bot|crawl|spider|slurp|headless|monitor|preview|lighthouse|curl|wget|python|java\/|go-http|axios|node/i.test(
     userAgent ?? '',
   );
 }
