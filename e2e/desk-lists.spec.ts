@@ -52,7 +52,7 @@ test('filters, search and order are the address, Back leads through them, and wh
   expect(await seriousFindings(page, 'body')).toEqual([]);
 
   await page.keyboard.press('/');
-  const search = page.getByLabel(words.search, { exact: true });
+  const search = page.getByRole('searchbox', { name: words.search });
   await expect(search).toBeFocused();
   await search.fill('示例33资产');
   await search.press('Enter');
@@ -94,6 +94,7 @@ test('new rows come by themselves, wait while one reads, and no row is shown twi
   await leaveLead(page, '新访客一');
   await expect(rows(page).first()).toContainText('新访客一', { timeout: 30_000 });
 
+  await page.mouse.move(800, 500);
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
   await leaveLead(page, '新访客二');
@@ -205,7 +206,7 @@ test('numbers are drawn with what they are, and their period is the address', as
   await page.getByRole('link', { name: frame.numbers, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: numbers.title })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: '等待答复' })).toBeVisible();
-  await expect(page.getByText('7–30 天')).toBeVisible();
+  await expect(page.getByText('7–30 天').first()).toBeVisible();
   await page.getByLabel(numbers.period).selectOption('7');
   await expect(page).toHaveURL(/days=7/);
   await expect(page.getByRole('button', { name: '导出 CSV：等待答复' })).toBeVisible();

@@ -16,8 +16,8 @@ export const lead = (number: number) => ({
 
 export const application = (number: number) => ({
   code: `A-${String(number).padStart(10, '0')}`,
-  opening: 'quant-researcher',
-  title: '量化研究员',
+  opening: 'factor-researcher',
+  title: '因子研究员',
   state: 'received',
   history: toJson([{ state: 'received' as const, at: new Date().toISOString() }]),
   name: `应聘者${number}`,
