@@ -10,7 +10,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { notify } from '#components/ui/notify.ts';
 import type { DeskAction, DeskListing } from '#contract/desk.ts';
 import { CellView } from './cell-view.tsx';
-import type { Row } from './use-rows.ts';
+import type { Row } from './merge-rows.ts';
 import { useStateName } from './use-state-name.ts';
 
 /** So much of a row is on its card. */

@@ -8,7 +8,7 @@ import { Badge, type BadgeTone } from '#components/ui/badge.tsx';
 import type { DeskListing } from '#contract/desk.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { beijingMinute, beijingTime } from '#lib/shared/time/beijing-time.ts';
-import type { Cell } from './use-rows.ts';
+import type { Cell } from './merge-rows.ts';
 import { useStateName } from './use-state-name.ts';
 
 type Column = DeskListing['columns'][number];

@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/icons.tsx';
 import type { DeskListing } from '#contract/desk.ts';
 import { CellView } from './cell-view.tsx';
 import type { Look } from './listing-address.ts';
-import type { Row } from './use-rows.ts';
+import type { Row } from './merge-rows.ts';
 
 type Column = DeskListing['columns'][number];
 type RowTableProps = {

@@ -5,7 +5,7 @@ import { useDesk } from '#components/desk/frame/use-desk.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { DeskAction, DeskListing } from '#contract/desk.ts';
 import { ManyButton } from './many-button.tsx';
-import type { Row } from './use-rows.ts';
+import type { Row } from './merge-rows.ts';
 
 type Many = { action: DeskAction; field: string };
 

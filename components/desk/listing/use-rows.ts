@@ -4,12 +4,10 @@ import { notify } from '#components/ui/notify.ts';
 import { deskPageSize } from '#contract/desk.ts';
 import { readDeskListing } from '#lib/api/desk-calls.ts';
 import { errorText } from '#lib/api/error-text.ts';
+import { countNews, join, merge, nothing, taken, type Page, type Row, type Shown } from './merge-rows.ts';
 
 const pollMs = 15_000;
 
-export type Cell = string | number | null;
-export type Row = { key: string; cells: Readonly<Record<string, Cell>> };
-type Page = { rows: Row[]; next: string | null };
 type Asked = Readonly<Record<string, string>>;
 
 type Rows = {
@@ -27,9 +25,6 @@ type Rows = {
   more: () => void;
 };
 
-type Shown = { of: string; rows: readonly Row[] | null; next: string | null; first: Page | null };
-const nothing = { rows: null, next: null, first: null };
-
 /**
  * The rows of a listing, page by page. The first page is read again by itself while the window is looked at: what has changed changes where
  * it stands, and what is new comes in at once, unless the hand is on the list (`isHeld`); then it is counted.
@@ -41,15 +36,16 @@ export function useRows(
   { isHeld, most = 1 }: { isHeld: () => boolean; most?: number },
 ): Rows {
   const of = `${listing}?${new URLSearchParams(asked)}`;
-  const [shown, setShown] = useState<Shown>({ of, ...nothing });
+  const [shown, setShown] = useState<Shown & { of: string }>({ of, ...nothing });
   const [isLoadingMore, setIsLoadingMore] = useState(false);
   const { data, error, mutate } = useSWR(['desk-listing', of], () => readPages(listing, asked, most), {
     refreshInterval: pollMs,
     onSuccess: (page) => change((before) => merge(before, page, isHeld())),
   });
   // What was shown by another look is not shown for this one.
-  const ownOf = (before: Shown) => (before.of === of ? before : { of, ...(data ? taken(data) : nothing) });
-  const change = (to: (before: Shown) => Shown) => setShown((before) => to(ownOf(before)));
+  const ownOf = (before: Shown & { of: string }) =>
+    before.of === of ? before : { of, ...(data ? taken(data) : nothing) };
+  const change = (to: (before: Shown) => Shown) => setShown((before) => ({ of, ...to(ownOf(before)) }));
   const own = ownOf(shown);
 
   async function more() {
@@ -57,7 +53,7 @@ export function useRows(
     setIsLoadingMore(true);
     try {
       const page = await readPage(listing, { ...asked, cursor: own.next });
-      change((before) => ({ ...before, rows: joined(before.rows ?? [], page.rows), next: page.next }));
+      change((before) => ({ ...before, rows: join(before.rows ?? [], page.rows), next: page.next }));
     } catch (failure) {
       notify({ type: 'error', message: errorText(failure, 'zh-CN') });
     } finally {
@@ -81,7 +77,7 @@ export function useRows(
     hasMore: own.next !== null,
     isLoadingMore,
     error: error as unknown,
-    news: newsOf(own),
+    news: countNews(own),
     takeNews: () => change((before) => (before.first ? merge(before, before.first, false) : before)),
     reload: () => void reload(),
     more: () => void more(),
@@ -100,27 +96,4 @@ async function readPages(listing: string, asked: Asked, most: number): Promise<P
     page = { rows: [...page.rows, ...rows], next };
   }
   return page;
-}
-
-const taken = (page: Page) => ({ rows: page.rows, next: page.next, first: page });
-
-/** Rows of a page behind those that are there, none twice. */
-function joined(rows: readonly Row[], page: readonly Row[]): Row[] {
-  const known = new Set(rows.map(({ key }) => key));
-  return [...rows, ...page.filter(({ key }) => !known.has(key))];
-}
-
-function newsOf({ rows, first }: Shown): number {
-  const known = new Set(rows?.map(({ key }) => key));
-  return rows === null ? 0 : (first?.rows.filter(({ key }) => !known.has(key)).length ?? 0);
-}
-
-/** @param isHeld nothing may move: rows that are shown change where they stand, new ones wait */
-function merge(before: Shown, first: Page, isHeld: boolean): Shown {
-  if (before.rows === null) return { ...before, ...taken(first) };
-  const read = new Map(first.rows.map((row) => [row.key, row]));
-  if (isHeld) return { ...before, first, rows: before.rows.map((row) => read.get(row.key) ?? row) };
-  // One page, all of which was read again: what is gone is gone.
-  const isWhole = before.rows.length <= first.rows.length || before.next === first.next;
-  return isWhole ? { ...before, ...taken(first) } : { ...before, first, rows: joined(first.rows, before.rows) };
 }

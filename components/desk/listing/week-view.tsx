@@ -10,7 +10,7 @@ import type { DeskListing } from '#contract/desk.ts';
 import { useTexts } from '#lib/i18n/use-texts.ts';
 import { addDays, beijingDay, beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import type { Look } from './listing-address.ts';
-import type { Row } from './use-rows.ts';
+import type { Row } from './merge-rows.ts';
 import { firstHour, hourPx, lastHour, layOut, mondayOf, today } from './week-days.ts';
 
 type Show = { key: string; address: string; title: string; from: string; to: string; isOff: boolean };

@@ -100,7 +100,12 @@ function Picture({ listing, rows }: { listing: DeskListing; rows: readonly Cells
     ),
   };
   return (
-    <ChartFigure compact caption={{ title: '', description: '', source: t('from') }} table={table}>
+    <ChartFigure
+      compact
+      className="[&>figcaption]:sr-only"
+      caption={{ title: listing.title, description: listing.does, source: t('from') }}
+      table={table}
+    >
       <div
         className={
           listing.chart === 'days'
