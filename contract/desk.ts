@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, done, envelope } from './call.ts';
+import { cell, columnKinds } from './desk-columns.ts';
+import { readDeskRecord } from './desk-record.ts';
 import { captchaProof, email, password } from './fields.ts';
 
 /** What a colleague may be there for; an owner may do everything. */
@@ -18,10 +20,6 @@ const deskTimeoutMs = 30_000;
 /** How a form asks for a field, and how it is written down. */
 const fieldKinds = ['text', 'lines', 'money', 'number', 'day', 'choice', 'flag', 'file'] as const;
 export type DeskFieldKind = (typeof fieldKinds)[number];
-
-/** How a cell is written: `money` in yuan, `time` and `second` as a moment (ISO 8601), `reference` as the id of a record. */
-const columnKinds = ['text', 'reference', 'state', 'money', 'number', 'time', 'second', 'day'] as const;
-export type DeskColumnKind = (typeof columnKinds)[number];
 
 /** Six digits of the authenticator, or a recovery code, which is good once. */
 const secondFactor = z.string().check(z.trim(), z.regex(/^(?:\d{6}|[0-9a-z]{5}-[0-9a-z]{5})$/));
@@ -161,7 +159,6 @@ const getDeskDeclarations = defineCall({
 
 /** Of one page. */
 export const deskPageSize = 50;
-const cell = z.nullable(z.union([z.string(), z.number()]));
 
 /** A page of a listing. Its filters are parameters by their own names, a flag as `true`; each view is journalled. */
 const readDeskListing = defineCall({
@@ -182,69 +179,6 @@ const readDeskListing = defineCall({
       next: z.nullable(z.string()),
     }),
   ),
-});
-
-/** An address of a record: its kind, or `any`, since an id says its kind. */
-const recordAddress = z.object({ kind: z.string().check(z.maxLength(40)), id: z.string().check(z.maxLength(80)) });
-const fact = z.object({ title: z.string(), kind: z.enum(columnKinds), value: cell });
-const known = z.record(z.string(), z.string());
-/** A button: an action's name with what of its form is known, and what its other fields begin with. */
-const offered = z.object({ name: z.string(), input: known, initial: known });
-
-const deskEvent = z.object({
-  at: z.iso.datetime(),
-  what: z.enum(['move', 'payment', 'notice', 'mail', 'answer', 'journal', 'note']),
-  title: z.string(),
-  text: z.nullable(z.string()),
-  /** A colleague by name, or who else in words; null where it is not known. */
-  actor: z.nullable(z.string()),
-  /** Of a mail. */
-  delivery: z.nullable(z.enum(['waiting', 'sent', 'failed'])),
-});
-export type DeskEvent = z.output<typeof deskEvent>;
-
-const deskRecord = z.object({
-  kind: z.string(),
-  /** The kind in words. */
-  called: z.string(),
-  id: z.string(),
-  title: z.string(),
-  state: z.string(),
-  owner: z.nullable(z.string()),
-  due: z.nullable(z.iso.date()),
-  isOverdue: z.boolean(),
-  facts: z.array(fact),
-  /** The newest first. */
-  timeline: z.array(deskEvent),
-  /** Of the same company, contact or account; of kinds that the session's roles may look at. */
-  related: z.array(
-    z.object({
-      kind: z.string(),
-      called: z.string(),
-      rows: z.array(z.object({ id: z.string(), title: z.string(), state: z.string(), at: z.iso.datetime() })),
-    }),
-  ),
-  files: z.array(z.object({ title: z.string(), name: z.string(), input: known })),
-  actions: z.array(offered),
-  /** Whom a mail would go to, where its answer would arrive, and what it may begin with; null where no address is known. */
-  mail: z.nullable(
-    z.object({
-      to: z.string(),
-      replyTo: z.nullable(z.string()),
-      templates: z.array(z.object({ title: z.string(), subject: z.string(), text: z.string() })),
-    }),
-  ),
-  /** Who may own it. */
-  colleagues: z.array(z.string()),
-});
-export type DeskRecord = z.output<typeof deskRecord>;
-
-/** Everything about one record; the view is journalled once in ten minutes. */
-const readDeskRecord = defineCall({
-  method: 'GET',
-  path: '/desk/v1/records/{kind}/{id}',
-  params: recordAddress,
-  reply: envelope(deskRecord),
 });
 
 /** The whole of it for a spreadsheet, which needs a recent proof. */

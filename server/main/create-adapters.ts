@@ -9,6 +9,7 @@ import { createEmbeddedDeliveries } from '#server/adapters/deliveries/embedded-d
 import { createFolderDeliveries } from '#server/adapters/deliveries/folder-deliveries.ts';
 import { createFaults, type Faults } from '#server/adapters/faults.ts';
 import { createEmbeddedMail } from '#server/adapters/mail/embedded-mail.ts';
+import { createImapMailbox } from '#server/adapters/mail/imap-mailbox.ts';
 import { createSmtpMail } from '#server/adapters/mail/smtp-mail.ts';
 import { offRegister, offWechat } from '#server/adapters/off.ts';
 import { createPayments } from '#server/adapters/payment/create-payments.ts';
@@ -34,6 +35,7 @@ import type {
   Clock,
   CompanyRegister,
   Deliveries,
+  Mailbox,
   MailSender,
   Ports,
   SearchPush,
@@ -76,6 +78,7 @@ export function createAdapters(config: Config, surroundings: Surroundings): Port
     ...createCaptcha(config, embedded),
     ...createWechat(config, embedded),
     companies: createRegister(config, embedded),
+    mailbox: createMailbox(config),
     baiduPush: createSearchPush(config),
     ...createPayments(config, embedded),
     deliveries: createDeliveries(config, surroundings.clock),
@@ -171,6 +174,10 @@ function createDeliveries({ thirdParties: { DELIVERIES } }: Config, clock: Clock
     },
     clock,
   );
+}
+
+export function createMailbox({ IMAP_URL: url }: Pick<Config, 'IMAP_URL'>): Mailbox | null {
+  return url ? createImapMailbox({ url }) : null;
 }
 
 export function createSearchPush({ publicOrigin, BAIDU_PUSH_TOKEN: token }: Config): SearchPush | null {

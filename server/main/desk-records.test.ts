@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOpenings } from '#content/openings/openings.ts';
-import { deskRoles, type DeskEvent } from '#contract/desk.ts';
+import type { DeskEvent } from '#contract/desk-record.ts';
+import { deskRoles } from '#contract/desk.ts';
+import { keepReadingAnswers } from '#server/features/desk/records/answers.ts';
 import { DeskColleague } from '#server/testing/desk-colleague.ts';
 import { aClass } from '#server/testing/granted-applications.ts';
+import { answerTo, ImapServer } from '#server/testing/imap-server.ts';
 import { applyForJob } from '#server/testing/job-applications.ts';
 import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
 import { makeQuotation } from '#server/testing/quotation-forms.ts';
 import { goodTicket, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
+import { createMailbox } from './create-adapters.ts';
 import { recordKinds } from './record-kinds.ts';
+import { runSiteJobs } from './site-jobs.ts';
 
 const email = 'li@example.com';
 const question = '想了解分钟行情的起止时间';
@@ -225,6 +230,27 @@ describe('an enquiry', () => {
         'han',
       ]);
     expect(await inbox()).toEqual([]);
+  });
+
+  it('that is answered waits again with the answer in its timeline, whoever else writes to the mailbox', async () => {
+    const imap = await ImapServer.start();
+    const mailboxApi = { ...api.deps, mailbox: createMailbox({ IMAP_URL: imap.url }) };
+    await keepReadingAnswers(mailboxApi);
+    await runSiteJobs(mailboxApi);
+    const ours = api.mail.findLast(({ thread }) => thread)?.thread?.messageId ?? '';
+    expect(await inbox()).toEqual([]);
+    imap.messages.push(answerTo(ours, { id: 'one@example.com', text: '好的，请寄报价' }));
+    imap.messages.push(answerTo('unknown@example.com', { id: 'two@example.com', text: `关于 ${lead}` }));
+    api.clock.move(2 * minuteMs);
+    await runSiteJobs(mailboxApi);
+    expect(await inbox()).toMatchObject([{ id: lead, what: '来信待回复' }]);
+    const answers = (await timeline(sales!, lead)).filter(({ what }) => what === 'answer');
+    expect(answers).toMatchObject([{ title: '回复：您的咨询', actor: email }]);
+    expect(answers[0]?.text?.trim()).toBe('好的，请寄报价');
+    api.clock.move(minuteMs);
+    await sales!.act('record-note', { record: lead, text: '报价已寄' });
+    expect(await inbox()).toEqual([]);
+    await imap.close();
   });
 
   it('has no mail with a second header or receiver', async () => {

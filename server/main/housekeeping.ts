@@ -5,6 +5,7 @@ import { pruneFormerContacts } from '#server/features/accounts/former-contacts.t
 import { pruneCodes } from '#server/features/accounts/verification-codes.ts';
 import { pruneWechatBinds } from '#server/features/accounts/wechat-identities.ts';
 import { pruneWechatStates } from '#server/features/accounts/wechat-states.ts';
+import { keepReadingAnswers } from '#server/features/desk/records/answers.ts';
 import { pruneLeads } from '#server/features/leads/leads.ts';
 import { pruneMarketUse } from '#server/features/market/count-market-use.ts';
 import { pruneIntentions } from '#server/features/orders/intentions.ts';
@@ -82,7 +83,9 @@ export function startHousekeeping(deps: SiteDeps): () => void {
   seal().catch((error: unknown) => deps.log.error({ err: error }, 'the journal is not sealed'));
   const remind = () => planReminders(deps);
   const remindTrials = () => planTrialReminders(deps);
-  const timers = [keepHouse, seal, remind, remindTrials].map((work) => repeat(work, everyMs));
+  const readMailbox = () => keepReadingAnswers(deps);
+  readMailbox().catch((error: unknown) => deps.log.error({ err: error }, 'the mailbox is not read'));
+  const timers = [keepHouse, seal, remind, remindTrials, readMailbox].map((work) => repeat(work, everyMs));
   timers.push(repeat(() => deps.dayCounts.write(deps.db), writeCountsEveryMs));
   if (!deps.config.DATABASE_URL) timers.push(repeat(() => vacuum(deps.db), vacuumEveryMs));
   return () => {

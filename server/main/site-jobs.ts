@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sendInvitation } from '#server/features/desk/invitation-mail.ts';
+import { readAnswers } from '#server/features/desk/records/answers.ts';
 import { projectLicence } from '#server/features/orders/agreement-rows.ts';
 import { fulfilOrder, notifyUnfulfilled } from '#server/features/orders/fulfil-order.ts';
 import { sendOrderMail } from '#server/features/orders/order-thread.ts';
@@ -48,6 +49,11 @@ export function createSiteJobs(guard: Guard): JobWork<SiteDeps> {
           state: 'sent',
         });
       },
+      'mailbox-read': (deps) =>
+        readAnswers({
+          ...deps,
+          mailbox: deps.mailbox && { read: (after) => guard('mailbox', () => deps.mailbox!.read(after)) },
+        }),
       'sms-notice': async ({ sms, log }, notice) => {
         const isSent = await guard('sms', () => sms.sendNotice(notice));
         if (!isSent) log.warn('no SMS template for notices (docs/operations.md#sms-notices)');

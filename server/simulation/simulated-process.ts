@@ -95,6 +95,7 @@ export class SimulatedProcess implements Client {
       embeddedWechat,
       companies: createEmbeddedRegister({ faults }),
       deliveries: createEmbeddedDeliveries(),
+      mailbox: null,
       baiduPush: null,
       payments: { alipay: payments.portOf(this, 'alipay'), wechat_pay: payments.portOf(this, 'wechat_pay') },
       cashier: null,

@@ -22,7 +22,7 @@ import { createAsk } from '#server/kernel/providers/ask-provider.ts';
 import { createBreakers } from '#server/kernel/providers/breakers.ts';
 import { createKeyring } from '#server/kernel/secrets/keyring.ts';
 import { buildApi } from '#server/main/build-api.ts';
-import { createSearchPush, type SiteDeps } from '#server/main/create-adapters.ts';
+import { createMailbox, createSearchPush, type SiteDeps } from '#server/main/create-adapters.ts';
 import { runSiteJobs } from '#server/main/site-jobs.ts';
 import { addressesIn, secretAddresses } from './secret-addresses.ts';
 import { testLicenceKey } from './signing-key.ts';
@@ -109,6 +109,7 @@ export async function createTestApi(
     embeddedWechat,
     companies: createEmbeddedRegister({ faults }),
     deliveries: createEmbeddedDeliveries(),
+    mailbox: createMailbox(config),
     baiduPush: createSearchPush(config),
     licenceSigner: await createLicenceSigner(config.LICENCE_PRIVATE_KEY ?? testLicenceKey, {
       sandbox: config.SANDBOX,

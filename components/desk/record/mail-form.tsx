@@ -12,7 +12,7 @@ import { Field } from '#components/ui/field.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Select } from '#components/ui/select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import type { DeskRecord } from '#contract/desk.ts';
+import type { DeskRecord } from '#contract/desk-record.ts';
 import { actAtDesk } from '#lib/api/desk-calls.ts';
 
 type MailProps = { record: string; mail: NonNullable<DeskRecord['mail']>; onSent: () => void };
@@ -43,7 +43,7 @@ export function MailButton(props: MailProps) {
 }
 
 /** Begins with a template, whose gaps the record has filled; what is sent is what is read here. */
-function MailForm({ record, mail: { to, replyTo, templates }, onSent }: MailProps) {
+function MailForm({ record, mail: { to, replyTo, isFiled, templates }, onSent }: MailProps) {
   const t = useTranslations('desk.record.mail');
   const form = useDefinedForm(mailForm, templates[0] && { subject: templates[0].subject, text: templates[0].text });
   const submit = form.submit(async ({ subject, text }) => {
@@ -60,7 +60,9 @@ function MailForm({ record, mail: { to, replyTo, templates }, onSent }: MailProp
       <p className="text-sm">
         <span className="text-ink-2">{t('to')}</span> <span className="break-all">{to}</span>
       </p>
-      <p className="text-sm text-ink-2">{replyTo === null ? t('noReply') : t('replyTo', { address: replyTo })}</p>
+      <p className="text-sm text-ink-2">
+        {replyTo === null ? t('noReply') : t(isFiled ? 'filed' : 'replyTo', { address: replyTo })}
+      </p>
       <Field label={t('template')}>
         {(control) => (
           <Select

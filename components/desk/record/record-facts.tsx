@@ -5,7 +5,7 @@ import { ActionButton } from '#components/desk/action/action-button.tsx';
 import { deskAddress } from '#components/desk/frame/desk-address.ts';
 import { DeskLink } from '#components/desk/frame/desk-link.tsx';
 import { useDesk } from '#components/desk/frame/use-desk.ts';
-import type { DeskRecord } from '#contract/desk.ts';
+import type { DeskRecord } from '#contract/desk-record.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 
 type Fact = DeskRecord['facts'][number];

@@ -10,7 +10,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Select } from '#components/ui/select.tsx';
-import type { DeskRecord } from '#contract/desk.ts';
+import type { DeskRecord } from '#contract/desk-record.ts';
 import { actAtDesk } from '#lib/api/desk-calls.ts';
 import { MailButton } from './mail-form.tsx';
 

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Badge } from '#components/ui/badge.tsx';
-import type { DeskEvent } from '#contract/desk.ts';
+import type { DeskEvent } from '#contract/desk-record.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 
 /** Everything that happened, the newest first. */

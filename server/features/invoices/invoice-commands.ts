@@ -97,6 +97,7 @@ export const invoiceCommands = [
     title: '补传发票文件',
     does: '为已登记的发票或红字发票补传 PDF，或更换传错的；不再写信',
     roles: ['finance'],
+    on: [{ kind: 'order', field: 'order', value: 'invoice', with: { number: 'number' } }],
     input: z.object({
       order: subject('订单号'),
       number: issued.number,

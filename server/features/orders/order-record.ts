@@ -91,6 +91,8 @@ export const orderRecord: RecordKind = {
       events: await readEvents(db, order),
       values: {
         slip: order.slip_number ?? '',
+        invoice: invoices.length > 0 ? id : '',
+        number: invoices[0]?.number ?? '',
         product: handovers.find(({ state }) => state === 'waiting')?.product ?? '',
       },
       follows: messageIdOf(config, order.thread_id ?? order.id, 'placed'),

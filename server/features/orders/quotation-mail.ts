@@ -26,6 +26,7 @@ export async function quotationMail(
       t('quotation.discount', { amount: yuanFromFen(row.discount_fen) }),
     );
   return {
+    about: id,
     to: { name, address: row.email },
     subject: t('quotation.subject', { brand, id }),
     text: t('quotation.text', {

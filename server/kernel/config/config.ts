@@ -37,6 +37,8 @@ const licencePublicKeys = z.string().transform((text, context) => {
 });
 
 /** The environment the server understands: README.md and docs/operations.md#variables explain each line. */
+const imapError = 'must be an address such as imaps://user:password@host/INBOX';
+
 export const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
   HOST: z.string().default('localhost'),
@@ -87,6 +89,11 @@ export const environment = z.object({
   TEST_SEAMS: flag.default(false),
 
   BAIDU_PUSH_TOKEN: filled.optional(),
+  IMAP_URL: z
+    .url({ protocol: /^imaps?$/, error: imapError })
+    .refine((value) => new URL(value).protocol === 'imaps:' || isLoopbackHost(new URL(value).hostname), imapError)
+    .optional(),
+  MAILBOX_ADDRESS: emailAddress.optional(),
 });
 
 export type Environment = z.infer<typeof environment> & { thirdParties: ThirdPartySettings };
@@ -107,6 +114,8 @@ export function readConfig(source: Record<string, string | undefined>, company =
   };
   if (env.OPERATOR_WEBHOOK_URL && !env.OPERATOR_WEBHOOK_SECRET)
     problems.push('OPERATOR_WEBHOOK_SECRET: required beside OPERATOR_WEBHOOK_URL');
+  if (Boolean(env.IMAP_URL) !== Boolean(env.MAILBOX_ADDRESS))
+    problems.push('IMAP_URL, MAILBOX_ADDRESS: both or neither');
   for (const name of ['DINGTALK_ROBOT', 'FEISHU_ROBOT'] as const)
     if (env[`${name}_URL`] && !env[`${name}_SECRET`]) problems.push(`${name}_SECRET: required beside ${name}_URL`);
   problems.push(...findSandboxConflicts(env));

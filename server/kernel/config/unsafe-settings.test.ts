@@ -173,6 +173,7 @@ const without = {
   REDIRECT_HOSTS: 'hosts without a scheme',
   OPS_KEY: 'made by operator-add',
   BAIDU_PUSH_TOKEN: 'given out by Baidu',
+  IMAP_URL: 'refused without TLS, in production or not',
   TENCENT_SECRET_ID: 'given out by Tencent',
   TENCENT_SECRET_KEY: 'given out by Tencent',
   CAPTCHA_APP_SECRET: 'given out by Tencent',

@@ -5,6 +5,7 @@ export type RecordTables = {
   record_cards: RecordCardsTable;
   record_notes: RecordNotesTable;
   record_mails: RecordMailsTable;
+  mailbox_place: MailboxPlaceTable;
 };
 
 type RecordCardsTable = {
@@ -40,3 +41,6 @@ type RecordMailsTable = {
   state: 'sent' | 'failed';
   at: Date;
 };
+
+/** Up to where the mailbox of answers was read; one row. */
+type MailboxPlaceTable = { id: number; validity: string; uid: number };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { DeskArea, deskCharts, DeskColumnKind, DeskRole } from '#contract/desk.ts';
+import type { DeskColumnKind } from '#contract/desk-columns.ts';
+import type { DeskArea, deskCharts, DeskRole } from '#contract/desk.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { OpsFile, OpsOutput } from '#server/kernel/ops/ops-output.ts';
 import type { Page, Paging, Query } from './pages.ts';
@@ -33,7 +34,7 @@ type Common = {
 };
 
 /** A kind of record that an action is done to, and the field that takes its id. */
-export type DoneTo = {
+type DoneTo = {
   kind: string;
   field: string;
   /** Which of the record's values the field takes, if not its id; without one the action is not offered. */

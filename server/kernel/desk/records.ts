@@ -1,4 +1,5 @@
-import type { DeskColumnKind, DeskRole } from '#contract/desk.ts';
+import type { DeskColumnKind } from '#contract/desk-columns.ts';
+import type { DeskRole } from '#contract/desk.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 
@@ -44,7 +45,7 @@ export type ReadRecord = {
 };
 
 /** A record as a list of another one's relatives shows it. */
-export type RecordRow = { id: string; title: string; state: string; at: Date };
+type RecordRow = { id: string; title: string; state: string; at: Date };
 
 /** A record that waits for a colleague. */
 export type WaitingRecord = {

@@ -18,6 +18,7 @@ export type JobPayloads = {
   mail: StoredMail;
   /** The link is sealed: whoever may look at jobs is not whoever is invited. */
   'desk-invitation': { email: string; sealed: string };
+  'mailbox-read': Record<string, never>;
   'sms-notice': SmsNotice;
   'operator-webhook': OperatorEvent;
   'operator-robot': OperatorEvent & { robot: Robot };
@@ -37,6 +38,7 @@ const laneOf: Readonly<Record<JobKind, Lane>> = {
   mail: 'mail',
   'order-mail': 'mail',
   'desk-invitation': 'mail',
+  'mailbox-read': 'mail',
   'sms-notice': 'mail',
   'operator-webhook': 'webhooks',
   'operator-robot': 'webhooks',

@@ -62,6 +62,27 @@ export type MailMessage = {
   id?: string;
 };
 
+/** Up to where a mailbox was read: a place means nothing once the mailbox was made anew, which `validity` shows. */
+type MailboxPlace = { validity: string; uid: number };
+export type ReceivedMail = {
+  /** Without angle brackets, as `follows`; empty where it has none. */
+  messageId: string;
+  /** What it answers, the nearest first. */
+  follows: readonly string[];
+  from: string;
+  subject: string;
+  text: string;
+};
+
+/** The mailbox that answers come to. */
+export type Mailbox = {
+  /**
+   * Reads on from a place; without one it begins with what comes from now on.
+   * @throws when the server refuses or does not answer within its timeout
+   */
+  read(after: MailboxPlace | null): Promise<{ place: MailboxPlace; messages: readonly ReceivedMail[] }>;
+};
+
 /** @throws when the server refuses or does not answer within its timeout */
 export type MailSender = { send(message: MailMessage): Promise<void> };
 
@@ -129,6 +150,8 @@ export type Deliveries = {
 export type Ports = {
   sms: SmsSender;
   mail: MailSender;
+  /** Null where answers go to colleagues' own. */
+  mailbox: Mailbox | null;
   captcha: CaptchaVerifier;
   wechat: WechatLogin;
   companies: CompanyRegister;

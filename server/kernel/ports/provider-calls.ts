@@ -3,11 +3,12 @@ import type { Ports } from './ports.ts';
 
 /** The same third parties, each call of which is counted and timed. */
 export function countProviderCalls<Given extends Ports>(ports: Given): Given {
-  const { payments, baiduPush } = ports;
+  const { payments, mailbox, baiduPush } = ports;
   return {
     ...ports,
     sms: counted('sms', ports.sms),
     mail: counted('mail', ports.mail),
+    mailbox: mailbox && counted('mailbox', mailbox),
     captcha: counted('captcha', ports.captcha),
     wechat: counted('wechat', ports.wechat),
     companies: counted('company-register', ports.companies),

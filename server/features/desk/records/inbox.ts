@@ -5,18 +5,21 @@ import { defineListing, isAllowed, type Listing } from '#server/kernel/desk/decl
 import { choice, optional } from '#server/kernel/desk/fields.ts';
 import { inWords, type RecordKind } from '#server/kernel/desk/records.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
+import { readUnanswered } from './answers.ts';
 import { readCards } from './cards.ts';
 import { rolesOfActor } from './find-record.ts';
 
 const shows = ['mine', 'unassigned', 'overdue'] as const;
 type Shown = (typeof shows)[number];
+/** Of an answer's text. */
+const mostAbout = 200;
 
 /** Everything that waits for a colleague of these roles, in one list (decision 0128). */
 export const inboxListing = (kinds: readonly RecordKind[]): Listing =>
   defineListing({
     name: 'inbox',
     title: '收件箱',
-    does: '等待同事的全部事项：留言、路演、校园许可、试用回访、转账核对、退款、交付、应聘；未答复的在前，最久的在前',
+    does: '等待同事的全部事项：来信、留言、路演、校园许可、试用回访、转账核对、退款、交付、应聘；未答复的在前，最久的在前',
     roles: ['sales', 'support', 'finance', 'recruiter'],
     record: { kind: 'any', column: 'id' },
     filters: z.object({
@@ -54,7 +57,8 @@ async function readWaiting(deps: Deps, kinds: readonly RecordKind[], show: Shown
       ((await kind.waiting?.(deps)) ?? []).map((row) => ({ ...row, state: inWords(kind, row.state) })),
     ),
   );
-  const rows = found.flat();
+  const waiting = found.flat();
+  const rows = [...waiting, ...(await readAnswered(deps, visible, new Set(waiting.map(({ id }) => id))))];
   const cards = await readCards(
     db,
     rows.map(({ id }) => id),
@@ -73,4 +77,21 @@ async function readWaiting(deps: Deps, kinds: readonly RecordKind[], show: Shown
     })
     .filter((row) => show === undefined || passes[show](row))
     .toSorted((a, b) => Number(b.isUnanswered) - Number(a.isUnanswered) || a.since.getTime() - b.since.getTime());
+}
+
+/** Records that someone has written about and that do not wait by themselves. */
+async function readAnswered(deps: Deps, kinds: readonly RecordKind[], known: ReadonlySet<string>) {
+  const answers = (await readUnanswered(deps.db)).filter(({ record }) => !known.has(record));
+  const rows = await Promise.all(
+    answers.map(async ({ record: id, subject, text, at }) => {
+      const kind = kinds.find((one) => one.id.test(id));
+      const record = await kind?.read(deps, id);
+      if (!kind || !record) return [];
+      const { who, state } = record;
+      const about = `${subject}：${text.slice(0, mostAbout)}`;
+      const from = who.company || who.name || id;
+      return { id, what: '来信待回复', who: from, about, state: inWords(kind, state), since: at, isUnanswered: true };
+    }),
+  );
+  return rows.flat();
 }

@@ -14,6 +14,8 @@ import { readThread } from './record-mail.ts';
 
 const roles = ['sales', 'support', 'finance', 'recruiter'] as const;
 const record = subject('记录编号');
+/** Of lists whose rows are of several kinds, for many at once; a record's own page has them by themselves. */
+const inLists = [{ kind: 'any', field: 'record' }];
 const mostCharacters = 10_000;
 
 /** What colleagues do with a record of any kind that they may look at (decision 0128). */
@@ -23,6 +25,7 @@ export const recordCommands = (kinds: readonly RecordKind[]): Action[] => [
     title: '改负责人',
     does: '把一条记录交给一位同事；不写姓名即为无人负责',
     roles,
+    on: inLists,
     input: z.object({ record, owner: optional(text({ title: '负责人', place: '操作员名称' })) }),
     subject: (given) => given.record,
     async run(deps, { record: id, owner = null }) {
@@ -38,6 +41,7 @@ export const recordCommands = (kinds: readonly RecordKind[]): Action[] => [
     title: '改办理期限',
     does: '一条记录最迟哪天办理；不写日期即为没有期限',
     roles,
+    on: inLists,
     input: z.object({ record, due: optional(day({ title: '办理期限' })) }),
     subject: (given) => given.record,
     async run(deps, { record: id, due = null }) {
@@ -82,7 +86,7 @@ export const recordCommands = (kinds: readonly RecordKind[]): Action[] => [
       const found = await requireRecord(deps, kinds, given.record);
       const { email, name } = found.who;
       if (email === null) throw new OpsError('这条记录没有邮箱，请致电联系');
-      const { replyTo, follows } = await readThread(db, found);
+      const { replyTo, follows } = await readThread(deps, found);
       const messageId = `${found.id.replace('_', '-')}.desk-${randomUUID()}@${mailDomain(config)}`;
       await enqueue(db, clock.now(), 'mail', {
         to: { name, address: email },

@@ -1,6 +1,5 @@
-import type { DeskRecord } from '#contract/desk.ts';
-import type { Config } from '#server/kernel/config/config.ts';
-import type { Db } from '#server/kernel/db/connection.ts';
+import type { DeskRecord } from '#contract/desk-record.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { readLatestMail } from '#server/kernel/records/record-mails.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
@@ -8,29 +7,29 @@ import { deskTranslator } from '#server/kernel/text/translator.ts';
 import { readCards, readColleagueEmail } from './cards.ts';
 import type { FoundRecord } from './find-record.ts';
 
-/** Which mail the next one follows, and where its answer arrives: with the owner, or with whoever writes it. */
+/** Which mail the next one follows, and where its answer arrives: in the mailbox that is read, else with the owner, or with whoever writes it. */
 export async function readThread(
-  db: Db,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   { id, follows: first = null }: Pick<FoundRecord, 'id'> & { follows?: string | null },
 ) {
   const owner = (await readCards(db, [id])).get(id)?.owner ?? null;
   return {
     follows: (await readLatestMail(db, id)) ?? first,
-    replyTo: (await readColleagueEmail(db, owner)) ?? (await readColleagueEmail(db, currentActor().name)),
+    replyTo:
+      config.MAILBOX_ADDRESS ??
+      (await readColleagueEmail(db, owner)) ??
+      (await readColleagueEmail(db, currentActor().name)),
   };
 }
 
 /** What a mail about a record may begin with, its gaps filled; null where no one can be written to. */
-export async function readMailOf(
-  { db, config }: { db: Db; config: Config },
-  record: FoundRecord,
-): Promise<DeskRecord['mail']> {
+export async function readMailOf(deps: Pick<Deps, 'db' | 'config'>, record: FoundRecord): Promise<DeskRecord['mail']> {
   const { kind, id, who, title } = record;
   if (who.email === null) return null;
   const t = deskTranslator();
-  const { brand, ...company } = companyOf(config.identity, 'zh-CN');
+  const { brand, ...company } = companyOf(deps.config.identity, 'zh-CN');
   const values = {
-    name: who.name || '您好',
+    hello: who.name ? t('hello', { name: who.name }) : t('helloUnnamed'),
     reference: id,
     title,
     brand,
@@ -41,5 +40,6 @@ export async function readMailOf(
     const key = name as 'enquiry';
     return { title: t(`${key}.title`), subject: t(`${key}.subject`, values), text: t(`${key}.text`, values).trimEnd() };
   });
-  return { to: who.email, replyTo: (await readThread(db, record)).replyTo, templates };
+  const { replyTo } = await readThread(deps, record);
+  return { to: who.email, replyTo, isFiled: deps.config.MAILBOX_ADDRESS !== undefined, templates };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { deskCalls, type DeskRecord, type DeskRole } from '#contract/desk.ts';
+import type { DeskRecord } from '#contract/desk-record.ts';
+import { deskCalls, type DeskRole } from '#contract/desk.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { deskGuard, isAtDesk, mostCalls, notFound } from '#server/features/desk/desk-guard.ts';
@@ -86,10 +87,15 @@ function toFact([title, kind, value]: RecordFact): DeskRecord['facts'] {
 }
 
 /** An action that the record's state allows, with what of its form is known. */
-function offer(declaration: Declaration, { kind, id, state, values = {} }: FoundRecord): DeskRecord['actions'] {
+function offer(
+  declaration: Declaration,
+  { kind, id, state, who, values: own = {} }: FoundRecord,
+): DeskRecord['actions'] {
   if (declaration.kind !== 'action') return [];
   const on = declaration.on?.find((one) => one.kind === kind.kind);
   if (!on || (on.states && !on.states.includes(state))) return [];
+  const { name, company, email, phone } = who;
+  const values: Readonly<Record<string, string | null>> = { name, company, email, phone, ...own };
   const subject = on.value === undefined ? id : values[on.value];
   if (!subject) return [];
   const more = Object.entries(on.with ?? {}).flatMap(([field, value]) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeskEvent } from '#contract/desk.ts';
+import type { DeskEvent } from '#contract/desk-record.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Declaration } from '#server/kernel/desk/declare.ts';
 import type { FoundRecord } from './find-record.ts';

@@ -43,6 +43,7 @@ import * as deskAccounts from './0043-desk-accounts.ts';
 import * as proposalInputs from './0050-proposal-inputs.ts';
 import * as dayCounts from './0051-day-counts.ts';
 import * as records from './0053-records.ts';
+import * as mailboxPlace from './0054-mailbox-place.ts';
 import * as invoiceFiles from './0055-invoice-files.ts';
 import * as bankLines from './0056-bank-lines.ts';
 import * as quotations from './0057-quotations.ts';
@@ -102,6 +103,7 @@ export const migrations: Record<string, SiteMigration> = {
   '0050-proposal-inputs': proposalInputs,
   '0051-day-counts': dayCounts,
   '0053-records': records,
+  '0054-mailbox-place': mailboxPlace,
   '0055-invoice-files': invoiceFiles,
   '0056-bank-lines': bankLines,
   '0057-quotations': quotations,

@@ -1,0 +1,98 @@
+import { createServer, type Socket } from 'node:net';
+
+/** A mailbox behind as much of IMAP4rev1 (RFC 3501) as a reader needs that opens it for reading alone. */
+export class ImapServer {
+  readonly messages: string[] = [];
+  /** What was asked, without the password. */
+  readonly commands: string[] = [];
+  validity = 7;
+  readonly #server = createServer((socket) => this.#serve(socket));
+  readonly #sockets = new Set<Socket>();
+
+  static async start(): Promise<ImapServer> {
+    const server = new ImapServer();
+    await new Promise<void>((resolve) => server.#server.listen(0, '127.0.0.1', resolve));
+    return server;
+  }
+
+  get url(): string {
+    const address = this.#server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    return `imap://answers%40rquant.example:p%40ss@127.0.0.1:${port}/INBOX`;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  #serve(socket: Socket): void {
+    this.#sockets.add(socket);
+    let received = '';
+    socket.on('error', () => {});
+    socket.on('close', () => this.#sockets.delete(socket));
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      received += text;
+      for (let end = received.indexOf('\r\n'); end >= 0; end = received.indexOf('\r\n')) {
+        const line = received.slice(0, end);
+        received = received.slice(end + 2);
+        socket.write(Buffer.from(this.#answer(line), 'utf8'));
+      }
+    });
+    socket.write('* OK [CAPABILITY IMAP4rev1] ready\r\n');
+  }
+
+  #answer(line: string): string {
+    const [tag = '', verb = '', ...rest] = line.split(' ');
+    const given = rest.join(' ');
+    const command = verb.toUpperCase();
+    this.commands.push(command === 'LOGIN' ? command : `${command} ${given}`.trim());
+    const ok = (...untagged: string[]) => [...untagged, `${tag} OK done`, ''].join('\r\n');
+    if (command === 'CAPABILITY') return ok('* CAPABILITY IMAP4rev1');
+    if (command === 'LOGIN') return given.includes('p@ss') ? ok() : `${tag} NO [AUTHENTICATIONFAILED] no\r\n`;
+    if (command === 'LIST' || command === 'LSUB') return ok(`* ${command} () "/" INBOX`);
+    if (command === 'EXAMINE')
+      return ok(
+        `* ${this.messages.length} EXISTS`,
+        '* FLAGS (\\Seen)',
+        `* OK [UIDVALIDITY ${this.validity}] valid`,
+        `* OK [UIDNEXT ${this.messages.length + 1}] next`,
+      );
+    if (command === 'UID') return ok(...this.#fetched(given));
+    if (command === 'LOGOUT') return `* BYE\r\n${tag} OK done\r\n`;
+    return command === 'NOOP' || command === 'CLOSE' ? ok() : `${tag} BAD unknown\r\n`;
+  }
+
+  /** A message's UID is its number. */
+  #fetched(given: string): string[] {
+    const [, first = '1', last = '*'] = /^FETCH (\d+)(?::(\d+|\*))?/i.exec(given) ?? [];
+    const part = /(BODY(?:\.PEEK)?\[\](?:<[\d.]+>)?)/i.exec(given)?.[1] ?? 'BODY[]';
+    const name = part.replace(/\.PEEK/i, '').replace(/<(\d+)\.\d+>/, '<$1>');
+    return this.messages.flatMap((message, index) => {
+      const uid = index + 1;
+      if (uid < Number(first) || (last !== '*' && uid > Number(last))) return [];
+      return `* ${uid} FETCH (UID ${uid} ${name} {${Buffer.byteLength(message)}}\r\n${message})`;
+    });
+  }
+}
+
+/** A mail as a customer's program sends it. */
+export function answerTo(
+  follows: string,
+  { id, text, from = 'li@example.com' }: { id: string; text: string; from?: string },
+) {
+  return [
+    `Message-ID: <${id}>`,
+    `In-Reply-To: <${follows}>`,
+    `References: <${follows}>`,
+    `From: Li <${from}>`,
+    'To: answers@rquant.example',
+    `Subject: =?utf-8?B?${Buffer.from('回复：您的咨询').toString('base64')}?=`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: base64',
+    '',
+    Buffer.from(text).toString('base64'),
+    '',
+  ].join('\r\n');
+}
