@@ -60,3 +60,50 @@ export function bankStatement(day: string, rows: readonly BankRow[]): string {
     '',
   ].join('\n');
 }
+
+type WeChatRow = {
+  at: string;
+  number: string;
+  outTradeNo: string;
+  amount: string;
+  fee: string;
+  /** WeChat Pay's number and ours. */
+  refund?: readonly [string, string];
+};
+
+/** A row of WeChat Pay's 交易账单, a backtick before each cell. */
+export function weChatRow({ at, number, outTradeNo, amount, fee, refund }: WeChatRow): string {
+  const [paid, returned] = refund ? ['0.00', amount] : [amount, '0.00'];
+  const [theirs, ours] = refund ?? ['0', '0'];
+  const state = refund ? 'REFUND' : 'SUCCESS';
+  const way = refund ? ['ORIGINAL', 'SUCCESS'] : ['', ''];
+  const order = [
+    at,
+    'wx1',
+    '1900000109',
+    '0',
+    '',
+    number,
+    outTradeNo,
+    'oU',
+    'NATIVE',
+    state,
+    'CMC',
+    'CNY',
+    paid,
+    '0.00',
+  ];
+  const back = [theirs, ours, returned, '0.00', ...way];
+  return [...order, ...back, '米筐', '', fee, '0.60%', paid, returned, ''].map((cell) => `\`${cell}`).join(',');
+}
+
+/** All movements of a day, and the two lines of sums. */
+export function weChatStatement(rows: readonly string[]): string {
+  return [
+    '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注',
+    ...rows,
+    '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额',
+    '`2,`0.00,`0.00,`0.00,`0.00000,`0.00,`0.00',
+    '',
+  ].join('\r\n');
+}

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { beijingDay, beijingTime } from '#lib/shared/time/beijing-time.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
-import { newBuyer, payOrder, placeOrder } from '#server/testing/order-forms.ts';
+import { newBuyer, payOrder, placeOrder, startPayment } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
-import { alipayRow, alipayStatement, bankStatement } from '#server/testing/statement-files.ts';
+import {
+  alipayRow,
+  alipayStatement,
+  bankStatement,
+  weChatRow,
+  weChatStatement,
+} from '#server/testing/statement-files.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { TransferDesk } from '#server/testing/transfer-desk.ts';
 
@@ -96,7 +102,32 @@ describe('a statement of Alipay', () => {
   });
 });
 
+describe('a statement of WeChat Pay', () => {
+  it('names a fee that is not its own rate’s, and nothing else', async () => {
+    const { client, id } = await newBuyer(api);
+    const outTradeNo = await startPayment(client, id, 'wechat_pay');
+    await client.post(`/cashier/${outTradeNo}`, { answer: 'pay' });
+    await api.runJobs();
+    const paid = await api.deps.db
+      .selectFrom('ledger')
+      .selectAll()
+      .where('out_trade_no', '=', outTradeNo)
+      .executeTakeFirstOrThrow();
+    const row = { at: beijingTime(paid.at), number: paid.transaction_id, outTradeNo, amount: '1400.00' };
+    expect(await read(weChatStatement([weChatRow({ ...row, fee: '8.40000' })]))).toContain('没有差异');
+    const text = await read(weChatStatement([weChatRow({ ...row, fee: '9.10000' })]));
+    expect(text).toContain('差异 1 处');
+    expect(text).toContain('手续费不符');
+    expect(text).toContain('平台收 9.10 元，按其费率为 8.40 元');
+  });
+});
+
 describe('a statement of the bank', () => {
+  it('gives a spreadsheet no formula of a payer’s', async () => {
+    const file = bankStatement(day, [{ number: 'G1127F00001', in: '1.00', payer: '=HYPERLINK(1)' }]);
+    expect(await read(file, '--export')).toContain(",'=HYPERLINK(1)；");
+  });
+
   it('read twice keeps each line once; what is booked is no difference any more', async () => {
     const desk = await TransferDesk.open(api);
     await desk.choose();

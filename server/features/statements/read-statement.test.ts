@@ -1,26 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { alipayRow, alipayStatement, bankStatement } from '#server/testing/statement-files.ts';
+import {
+  alipayRow,
+  alipayStatement,
+  bankStatement,
+  weChatRow,
+  weChatStatement,
+} from '#server/testing/statement-files.ts';
 import { readStatement } from './read-statement.ts';
 
 const utf8 = (text: string) => Buffer.from(text);
 const at = new Date('2026-11-27T08:00:05Z');
 const paid = { transaction_id: '2026112722001400001', out_trade_no: 'RQ20261127AAAA', amount_fen: 140_000, at };
 
-const weChatHead =
-  '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注';
-const weChatEnd =
-  '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额\n`2,`1400.00,`100.00,`0.00,`7.80000,`1400.00,`100.00\n';
-const weChatRow = (cells: readonly string[]) => cells.map((cell) => `\`${cell}`).join(',');
-const weChatPaid = weChatRow(
-  '2026-11-27 16:00:05,wx1,1900000109,0,,4200000001,RQ20261127BBBB,oU,NATIVE,SUCCESS,CMC,CNY,1400.00,0.00,0,0,0.00,0.00,,,米筐,,8.40000,0.60%,1400.00,0.00,'.split(
-    ',',
-  ),
-);
-const weChatReturned = weChatRow(
-  '2026-11-27 18:00:00,wx1,1900000109,0,,4200000001,RQ20261127BBBB,oU,NATIVE,REFUND,CMC,CNY,0.00,0.00,5030000001,RQ20261127RRRR,100.00,0.00,ORIGINAL,SUCCESS,米筐,,-0.60000,0.60%,0.00,100.00,'.split(
-    ',',
-  ),
-);
+const weChatPaid = weChatRow({
+  at: '2026-11-27 16:00:05',
+  number: '4200000001',
+  outTradeNo: 'RQ20261127BBBB',
+  amount: '1400.00',
+  fee: '8.40000',
+});
+const weChatReturned = weChatRow({
+  at: '2026-11-27 18:00:00',
+  number: '4200000001',
+  outTradeNo: 'RQ20261127BBBB',
+  amount: '100.00',
+  fee: '-0.60000',
+  refund: ['5030000001', 'RQ20261127RRRR'],
+});
 
 describe('a statement is known by its head and read to the fen', () => {
   it('of Alipay, 业务明细, with its lines of # and its tabs', () => {
@@ -63,7 +69,7 @@ describe('a statement is known by its head and read to the fen', () => {
   });
 
   it('of WeChat Pay, with backticks, sums at its end, and fees of five places', () => {
-    const statement = readStatement(utf8(`\uFEFF${weChatHead}\r\n${weChatPaid}\r\n${weChatReturned}\r\n${weChatEnd}`));
+    const statement = readStatement(utf8(`\uFEFF${weChatStatement([weChatPaid, weChatReturned])}`));
     expect(statement).toMatchObject({ way: 'wechat_pay', from: '2026-11-27', to: '2026-11-27' });
     expect(statement.lines).toMatchObject([
       { kind: 'payment', number: '4200000001', amountFen: 140_000, fee: 840_000, feeByRate: 840_000, at },
@@ -124,12 +130,8 @@ describe('a file that does not fit is refused, with its line', () => {
       '第 7 行的业务类型“转换”',
     ],
     ['a quote that stays open', alipay(`"${alipayRow(paid)}`), '行的引号不成对'],
-    ['nothing in it', utf8(`${weChatHead}\n${weChatEnd}`), '没有交易'],
-    [
-      'a currency that is not ours',
-      utf8(`${weChatHead}\n${weChatPaid.replace('CNY', 'HKD')}\n${weChatEnd}`),
-      '不是人民币',
-    ],
+    ['nothing in it', utf8(weChatStatement([])), '没有交易'],
+    ['a currency that is not ours', utf8(weChatStatement([weChatPaid.replace('CNY', 'HKD')])), '不是人民币'],
   ])('%s', (_, file, words) => {
     expect(() => readStatement(file)).toThrow(words);
   });

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { describeFields } from '#server/kernel/desk/fields.ts';
+import { declarations } from './ops-commands.ts';
+
+const acts = declarations.flatMap((one) =>
+  one.kind === 'listing' ? (one.acts ?? []).map((act) => [one.name, act.action, { listing: one, act }] as const) : [],
+);
+
+it.each(acts)(
+  'a row of `%s` leads to `%s`, which there is, by its fields and the listing’s columns',
+  (...[, name, { listing, act }]) => {
+    const action = declarations.find((one) => one.name === name);
+    if (action?.kind !== 'action') throw new Error(`no action ${name}`);
+    const fields = describeFields(action.input).map(({ name: field }) => field);
+    expect(fields).toEqual(expect.arrayContaining(Object.keys(act.with)));
+    const columns = [...Object.values(act.with), ...Object.keys(act.where ?? {})];
+    expect(Object.keys(listing.columns)).toEqual(expect.arrayContaining(columns));
+    // Whoever sees the row may do it.
+    expect(action.roles).toEqual(expect.arrayContaining([...listing.roles]));
+  },
+);
