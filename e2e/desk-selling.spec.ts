@@ -65,7 +65,7 @@ test('a quotation with 15 % made by sales and approved by a second is opened by 
   await expect(facts).toContainText(formatYuan(list - discount));
   await expect(facts.getByRole('link', { name: 'han-sells@rquant.example' })).toBeVisible();
   expect(page.url()).not.toContain('quotation');
-  expect(await seriousFindings(page, '#main')).toEqual([]);
+  expect(await seriousFindings(page, 'main')).toEqual([]);
 
   await signIn(page, newPhone());
   // The tab keeps the link for when the page is loaded again.
