@@ -23,7 +23,7 @@ import { listOwnOrders } from './order-list.ts';
 import { payBefore, readOrder, requireOwnOrder } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteQuotation } from './quotations.ts';
-import { receiptPdf, receiptText } from './receipt-pdf.ts';
+import { receiptText, sheetPdf } from './receipt-pdf.ts';
 
 /** The store's calls (docs/behaviour.md#order-and-payment), and the documents of an order. */
 export async function orderRoutes(app: FastifyInstance, deps: Deps) {
@@ -73,7 +73,7 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps) {
               contractText(order, config, keptFen),
               order.locale === 'en-US' ? contractText(order, config, keptFen, 'en-US') : undefined,
             )
-          : receiptPdf(receiptText(order, config, keptFen)));
+          : sheetPdf(receiptText(order, config, keptFen)));
         return reply
           .type('application/pdf')
           .header('content-disposition', `inline; filename="${kind}-${id}.pdf"`)

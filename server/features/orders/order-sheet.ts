@@ -9,11 +9,17 @@ import { letterheadOf } from './letterhead.ts';
 import type { OrderRow } from './move-order.ts';
 import type { OrderSheet } from './pdf-order.ts';
 
+/** What of an order, or of a quotation, stands on its sheet. */
+export type SheetOrder = Pick<
+  OrderRow,
+  'locale' | 'buyer' | 'invoice' | 'merchandise' | 'groups' | 'amount_fen' | 'change' | 'quotation'
+>;
+
 type Translate = ReturnType<typeof translator<'orderContract'>>;
 
 /** What the contract and the receipt of an order say alike, in a language: both parties, and the lines with their sum. */
 export function orderSheet(
-  order: OrderRow,
+  order: SheetOrder,
   config: Config,
   locale: Locale,
 ): Omit<OrderSheet, 'title' | 'facts' | 'footer'> {
@@ -54,7 +60,7 @@ export function orderSheet(
 type Item = OrderRow['groups'][number]['items'][number];
 
 /** An item by its name in a language: as the order keeps it in the order's own, else as the price list has it. */
-function namedIn(locale: Locale, order: OrderRow, item: Item): Item {
+function namedIn(locale: Locale, order: SheetOrder, item: Item): Item {
   const listed = locale === order.locale ? undefined : findPricedItem(item.id);
   return listed ? { ...item, name: listed.name[locale], unit: listed.unit[locale] } : item;
 }
@@ -75,11 +81,11 @@ function sellerLines(t: Translate, config: Config, locale: Locale): string[] {
   ];
 }
 
-export function isProducts({ merchandise }: OrderRow): boolean {
+export function isProducts({ merchandise }: Pick<OrderRow, 'merchandise'>): boolean {
   return merchandise === 'data_products';
 }
 
-function buyerLines(t: Translate, { buyer, invoice }: OrderRow): string[] {
+function buyerLines(t: Translate, { buyer, invoice }: SheetOrder): string[] {
   const name = buyer.company ?? invoice.title ?? buyer.name ?? '';
   return [
     t('name', { name }),
@@ -96,13 +102,13 @@ function buyerLines(t: Translate, { buyer, invoice }: OrderRow): string[] {
 }
 
 /** What a quotation takes off. */
-function discountRows(t: Translate, { quotation }: OrderRow): string[][] {
+function discountRows(t: Translate, { quotation }: SheetOrder): string[][] {
   if (!quotation?.discountFen) return [];
   return [[t('discount', { id: quotation.id }), '', '', `-${yuanFromFen(quotation.discountFen)}`]];
 }
 
 /** What a change takes off. */
-function creditRows(t: Translate, { change }: OrderRow): string[][] {
+function creditRows(t: Translate, { change }: SheetOrder): string[][] {
   if (!change) return [];
   return [[t('credit', { days: change.daysLeft }), '', '', `-${yuanFromFen(change.creditFen)}`]];
 }

@@ -4,6 +4,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
+import { quotationPdf } from './quotation-pdf.ts';
 import { contactOf, quotationUrl, quotedFen, type QuotationRow } from './quotations.ts';
 
 /** A quotation with its link, for the customer: every line, what is taken off, until when it stands and whom to ask. */
@@ -25,6 +26,8 @@ export async function quotationMail(
       t('quotation.list', { amount: yuanFromFen(row.list_fen) }),
       t('quotation.discount', { amount: yuanFromFen(row.discount_fen) }),
     );
+  const contact = await contactOf(deps, row.owner);
+  const pdf = await quotationPdf(row, config, contact);
   return {
     about: id,
     to: { name, address: row.email },
@@ -37,8 +40,9 @@ export async function quotationMail(
       amount: yuanFromFen(quotedFen(row)),
       until: beijingMinute(row.valid_until),
       link: quotationUrl(deps, row),
-      contact: await contactOf(deps, row.owner),
+      contact,
       ...company,
     }),
+    attachments: [{ filename: `${id}.pdf`, contentType: 'application/pdf', contentBase64: pdf.toString('base64') }],
   };
 }

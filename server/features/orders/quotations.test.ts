@@ -4,6 +4,7 @@ import { refusals } from '#contract/refusals.ts';
 import { deletePerson } from '#server/features/account-data/account-deletion.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { newKey, orderForm, payOrder, readOrder } from '#server/testing/order-forms.ts';
+import { charactersOf } from '#server/testing/pdf-streams.ts';
 import { makeQuotation, openQuotation, quoted } from '#server/testing/quotation-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
@@ -40,6 +41,9 @@ describe('a quotation', () => {
     const mail = api.mail.findLast(({ to }) => to.address === 'han@example.com');
     expect(mail?.text).toContain('合计    1260.00');
     expect(mail?.text).toContain(`/welcome/purchase#quotation=${token}`);
+    const [pdf] = mail?.attachments ?? [];
+    expect(pdf?.filename).toBe(`${id}.pdf`);
+    expect(charactersOf(Buffer.from(pdf?.content ?? ''))).toContain('惠');
     const shown = (await openQuotation(api.client(), token)).body.data;
     expect(shown).toMatchObject({
       amount: '1260.00',

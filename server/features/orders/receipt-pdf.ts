@@ -37,8 +37,8 @@ export function receiptText(order: OrderRow, config: Config, keptFen = order.amo
   };
 }
 
-/** The receipt as a PDF of A4 pages, on the contract's letterhead. */
-export async function receiptPdf(receipt: ReceiptText): Promise<Buffer> {
+/** A sheet with its notes as a PDF of A4 pages, on the contract's letterhead. */
+export async function sheetPdf(receipt: ReceiptText): Promise<Buffer> {
   const { title, footer, letterhead } = receipt;
   const { document, printable, close } = await openPdf({ title, author: footer, letterhead });
   drawHead(document, receipt, printable);
