@@ -46,7 +46,7 @@ it('an account is found by number, address and company, with what it holds', asy
   expect(row.split(',').slice(6, 9)).toEqual(['1', '1', '1']);
 });
 
-it('a lost number is changed by two: devices end, every contact is told, the former one is a hash', async () => {
+it('a lost number is changed by two: devices end, every contact is notified, the former one is a hash', async () => {
   const client = api.client();
   const former = await signIn(api, client);
   const id = await userIdOf(client);

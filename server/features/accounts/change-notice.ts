@@ -14,7 +14,7 @@ import { summariseUserAgent } from './user-agent.ts';
 /** What of the login has changed. */
 export type AccountChange = 'password' | 'phone' | 'email' | 'wechat' | 'wechatRemoved';
 
-/** Tells every contact of an account that a colleague has changed its number: the former one, the new one, and the address. */
+/** Notifies every contact of an account that a colleague has changed its number: the former one, the new one, and the address. */
 export async function enqueueColleaguesChange(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   trx: Db,
