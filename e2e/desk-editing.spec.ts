@@ -6,6 +6,7 @@ import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { newOpening } from '#server/testing/new-opening.ts';
 import { dataDir, port } from './environment.ts';
 import { expect, isDeployed, seamReason, test, zh } from './fixtures.ts';
+import { submit } from './job-application-form.ts';
 import { unaskedShiftsOf, watchShifts } from './layout-shift.ts';
 import { operate } from './operate.ts';
 import { expectAnswer } from './stock-server.ts';
@@ -71,7 +72,7 @@ test('an opening that the build did not know is shown by two processes, lives th
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await page.getByRole('button', { name: zh.recruitment.opening.open }).click();
-    await expect(page.getByRole('form')).toBeVisible();
+    await expect(submit(page)).toBeVisible();
 
     for (const made of [revision, other]) await operate('opening-undo', made);
     for (const origin of both) {
