@@ -10,8 +10,8 @@ import { withEdited } from '#content/openings/openings.ts';
 import type { EditedItem } from '#contract/edited.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 
-/** Made for each look at it, and not kept. */
-export const dynamic = 'force-dynamic';
+/** Each is made when it is first looked at, like any page, so that it has nothing that is streamed; who may look, the front knows. */
+export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ token: string }> };
 
