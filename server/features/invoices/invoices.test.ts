@@ -186,6 +186,6 @@ describe('an operator', () => {
 
     await api.deps.db.deleteFrom('orders').where('id', '=', done).execute();
     const later = String(await runCommand(api.deps, ['invoices', '--csv']));
-    expect(later.split('\r\n').find((line) => line.startsWith(done))).toContain(`1400.00,0.00,,,,,,,,,${number()}`);
+    expect(later.split('\r\n').find((line) => line.startsWith(done))).toContain(`1400.00,0.00,,,,,,,,,,,${number()}`);
   });
 });

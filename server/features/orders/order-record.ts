@@ -81,6 +81,8 @@ export const orderRecord: RecordKind = {
         ['账号', 'reference', accountId === null ? null : accountReference(accountId)],
         ['发票抬头', 'text', invoice.kind === 'none' ? '未申请' : invoice.title],
         ['税号', 'text', invoice.kind === 'none' ? null : invoice.tax_number],
+        ['国家或地区', 'text', invoice.kind === 'none' ? null : invoice.country],
+        ['境外税号或注册号', 'text', invoice.kind === 'none' ? null : invoice.registration_number],
         ['发票号码', 'text', invoices.map(({ number }) => number).join('、')],
         ['待交付', 'text', handovers.flatMap(({ state, name }) => (state === 'waiting' ? name : [])).join('、')],
         ['退款申请', 'text', order.refund_reason],
