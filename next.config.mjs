@@ -18,22 +18,23 @@ function anyCase(text) {
   return text.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 }
 
-/** What exists in English (lib/shared/paths/routes.ts), as patterns below `/en-US`; routes.test.ts compares them. */
-const english = [
-  'rqdata',
-  'rqdata/doc(?:\\.md)?',
-  'doc/api(?:\\.md)?',
-  'trial/.+',
-  'road-show',
-  'pricing',
-  'account',
-  'purchase',
-  'store/order/.+',
-  'licence',
-  'status',
-  'contact',
-  'agreements',
-  'buying',
+/** What exists in Chinese only (lib/shared/paths/routes.ts), as patterns below `/en-US`; routes.test.ts compares them. */
+const onlyChinese = [
+  'quant',
+  'rq-sdk',
+  'rq-alpha-plus',
+  'rq-factor',
+  'rqoptimizer',
+  'doc(?!/api(?:\\.md)?$)(?:/.+)?',
+  'ams(?:/.+)?',
+  'solution/.+',
+  'case(?:/.+)?',
+  'edu',
+  'store',
+  'datahub(?:/.+)?',
+  'enquiry',
+  'recruitment/.+',
+  'about',
 ];
 
 /** The front adds to pages which scripts may run (server/front/policy.ts). */
@@ -98,7 +99,7 @@ const config = {
     { source: '/en-US', destination: '/en-US/rqdata', permanent: false },
     // docs/behaviour.md#languages
     {
-      source: `/en-US/:path((?!(?:${english.join('|')})/?$).+)`,
+      source: `/en-US/:path((?:${onlyChinese.join('|')}))`,
       destination: '/:path',
       permanent: false,
     },

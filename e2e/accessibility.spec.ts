@@ -5,7 +5,7 @@ import { seriousFindings } from './axe.ts';
 import { en, expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
 import { expectLive } from './live-demo.ts';
 import { captchaSlider } from './login-dialog.ts';
-import { addresses, notFound } from './page-addresses.ts';
+import { addresses, englishNotFound, notFound } from './page-addresses.ts';
 import { signIn } from './sign-in.ts';
 import { answerCashier, OrderPage, placeOrder, PurchasePage } from './store-page.ts';
 
@@ -19,7 +19,7 @@ test.describe.configure({ timeout: 300_000 });
 /** `(zh)/datahub/product/[id]/page.tsx` as patterns of its addresses, one for each language of its folder. */
 function patternsOf(file: string): RegExp[] {
   const [, group = '', path = ''] = /^\(([\w-]+)\)(.*)\/page\.tsx$/.exec(file) ?? [];
-  const languages: readonly Locale[] = group === 'zh-en' ? locales : [defaultLocale];
+  const languages: readonly Locale[] = locales.filter((locale) => group.split('-').includes(locale.slice(0, 2)));
   const pattern = path.replaceAll(/\[\.{3}\w+\]/g, '.+').replaceAll(/\[\w+\]/g, '[^/]+');
   return languages.map((language) => {
     const prefix = language === defaultLocale ? '' : `/${language}`;
@@ -31,7 +31,7 @@ test('every page under app/ has an address here, in each of its languages', () =
   const files = readdirSync('app/[lang]', { recursive: true, encoding: 'utf8' });
   const pages = files.filter((file) => file.endsWith('/page.tsx'));
   expect(pages.length).toBeGreaterThan(30);
-  expect(pages.every((file) => /^\((?:zh|zh-en)\)\//.test(file))).toBe(true);
+  expect(pages.every((file) => /^\((?:zh|zh-en|en|edited)\)\//.test(file))).toBe(true);
   const paths = addresses.map((address) => address.replace(/\?.*/, ''));
   const missing = pages.flatMap(patternsOf).filter((pattern) => !paths.some((path) => pattern.test(path)));
   expect(missing).toEqual([]);
@@ -78,7 +78,7 @@ for (let part = 1; part <= parts; part += 1) {
   }) => {
     for (const address of addresses.filter((_, index) => index % parts === part - 1)) {
       const reply = await page.goto(address);
-      expect.soft(reply?.status(), address).toBe(address === notFound ? 404 : 200);
+      expect.soft(reply?.status(), address).toBe([notFound, englishNotFound].includes(address) ? 404 : 200);
       await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
       await expectAccessible(page, address);
     }

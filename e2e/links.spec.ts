@@ -12,6 +12,7 @@ const frames = [
   '/welcome/trial/road-show',
   '/welcome/recruitment/school',
   '/welcome/en-US/rqdata',
+  '/welcome/en-US/pricing',
   '/welcome/en-US/trial/rqdata-cloud',
   '/welcome/no-such-page',
 ];

@@ -2,6 +2,7 @@ import { openOpenings } from '#content/openings/openings.ts';
 
 const [opening] = openOpenings(new Date()).filter(({ kind }) => kind === 'social');
 export const notFound = '/welcome/no-such-page';
+export const englishNotFound = '/welcome/en-US/not-found';
 /** Every page of `app/` in each of its languages, one address a page or a few where pages differ; the pass of axe compares it with the folder. */
 export const addresses = [
   '/welcome',
@@ -25,10 +26,20 @@ export const addresses = [
   '/welcome/datahub/product/stock-daily-bars',
   `/welcome/datahub/supplier/${encodeURIComponent('示例：期权 / 波动率工作室')}`,
   '/welcome/enquiry',
+  '/welcome/en-US/account',
+  '/welcome/en-US/agreements',
+  '/welcome/en-US/buying',
+  '/welcome/en-US/contact',
   '/welcome/en-US/doc/api',
+  '/welcome/en-US/licence',
+  englishNotFound,
+  '/welcome/en-US/pricing',
+  '/welcome/en-US/purchase',
   '/welcome/en-US/road-show',
   '/welcome/en-US/rqdata',
   '/welcome/en-US/rqdata/doc',
+  '/welcome/en-US/status',
+  '/welcome/en-US/store/order/O-NOSUCHORDER',
   '/welcome/en-US/trial/rqdata-cloud',
   '/welcome/licence',
   notFound,

@@ -14,7 +14,8 @@ const productPages: Readonly<Record<string, Bounds>> = {
   '/welcome/quant': product,
   '/welcome/rq-sdk': product,
   '/welcome/rqdata': product,
-  '/welcome/en-US/rqdata': product,
+  // With the closing section of English pages.
+  '/welcome/en-US/rqdata': { phone: 8.5, wide: 5.7 },
   '/welcome/ams': product,
   '/welcome/ams/portfolio-management': product,
   '/welcome/ams/post-investment-analysis': { phone: 9.1, wide: 6.5 },
@@ -33,6 +34,8 @@ const otherPages: Readonly<Record<string, Bounds>> = {
   '/welcome/edu': { phone: 8.9 },
   // With the whole calculator.
   '/welcome/pricing': { phone: 8.5 },
+  '/welcome/en-US/pricing': { phone: 8.5 },
+  '/welcome/en-US/buying': { phone: 8.5 },
   '/welcome/store': { phone: 8 },
 };
 

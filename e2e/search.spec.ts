@@ -1,7 +1,7 @@
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath, routes, type RouteName } from '#lib/shared/paths/routes.ts';
 import { builtPages } from './built-pages.ts';
-import { expect, isDeployed, test, zh } from './fixtures.ts';
+import { en, expect, isDeployed, test, zh } from './fixtures.ts';
 
 type Entry = { path: string; alternates: Record<string, string> };
 
@@ -114,7 +114,9 @@ test('an unknown address of every route with a parameter is 404', async () => {
         const path = withBasePath(routePath(name, Object.fromEntries(keys.map((key) => [key, value])), locale));
         const reply = await get(path);
         expect.soft(reply.status, path).toBe(404);
-        expect.soft(await reply.text(), path).toContain(zh.notFound.title);
+        expect
+          .soft(await reply.text(), path)
+          .toContain(locale === 'en-US' ? en.englishNotFound.title : zh.notFound.title);
       }
     }
   }

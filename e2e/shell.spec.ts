@@ -74,6 +74,15 @@ test.describe('the header', () => {
     await expect(page).toHaveURL('/welcome/en-US/trial/rqdata-cloud');
   });
 
+  test('holds a menu of what exists in English on an English page without a topic', async ({ page }) => {
+    await page.goto('/welcome/en-US/pricing');
+    const menu = page.getByRole('navigation', { name: en.shell.mainNav });
+    await menu.getByRole('link', { name: en.englishShell.nav.contact }).click();
+    await expect(page).toHaveURL('/welcome/en-US/contact');
+    await menu.getByRole('link', { name: en.englishShell.nav.data }).click();
+    await expect(page).toHaveURL('/welcome/en-US/rqdata');
+  });
+
   test('has room for all it holds at 768, 1024, 1100 and 1280 pixels, also for who is signed in', async ({ page }) => {
     test.skip(isDeployed, seamReason);
     const header = page.getByRole('banner');

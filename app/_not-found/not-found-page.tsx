@@ -4,17 +4,13 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { BrokenSeries } from './broken-series.tsx';
 
-/** Runs before the page is painted, which is made once for every address. */
-const markEnglish = `if(/\\/en-US(\\/|$)/i.test(location.pathname))document.documentElement.dataset.english=''`;
-
-/** The site's own 404: in Chinese, with a paragraph for readers of English, which stands first below an English address. */
+/** The site's own 404: in Chinese, with a paragraph for readers of English; below an English address there is a page of its own. */
 export async function NotFoundPage() {
   const t = await getTranslations('notFound');
   const tEvidence = await getTranslations('evidence');
   return (
     <div className="page-width section-space grid items-start gap-10 lg:grid-cols-12 lg:gap-12">
       <div className="flex flex-col lg:col-span-5">
-        <script dangerouslySetInnerHTML={{ __html: markEnglish }} />
         <h1>{t('title')}</h1>
         <p className="mt-5 text-lg text-ink-2">{t('lead')}</p>
         <div className="mt-6 flex flex-wrap gap-3">
@@ -28,10 +24,7 @@ export async function NotFoundPage() {
             {t('toPricing')}
           </AppLink>
         </div>
-        <p
-          lang="en"
-          className="mt-10 border-t border-hairline pt-6 text-ink-2 in-data-english:-order-1 in-data-english:mt-0 in-data-english:mb-8 in-data-english:border-t-0 in-data-english:border-b in-data-english:pt-0 in-data-english:pb-6 in-data-english:text-lg in-data-english:text-ink"
-        >
+        <p lang="en" className="mt-10 border-t border-hairline pt-6 text-ink-2">
           {t('english.text')}{' '}
           <AppLink to={routePath('rqdata', {}, 'en-US')} className="link inline-block py-2.5" hrefLang="en-US">
             {t('english.toData')}

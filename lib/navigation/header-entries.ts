@@ -1,13 +1,15 @@
 import type { LicensedProduct } from '#contract/licence.ts';
 import { routePath, type RouteMatch } from '#lib/shared/paths/routes.ts';
+import { languagesOf } from './languages.ts';
 
 /** What the header shows instead of the navigation, by path (docs/behaviour.md#header). */
 export type Topic = 'roadShow' | 'trial' | 'rqdata';
 
-/** The topic of a path, the most specific rule first; `null` where the navigation stays. */
-export function topicOf({ locale, path }: Pick<RouteMatch, 'locale' | 'path'>): Topic | null {
-  if (path === '/trial/road-show') return 'roadShow';
-  if (path.includes('/trial')) return 'trial';
+/** The topic of a page; `null` where the navigation stays, as on the 404 page that answers for a trial that is not there. */
+export function topicOf({ locale, path, name, params }: RouteMatch): Topic | null {
+  if (name === 'trial' && languagesOf(name, params).includes(locale)) {
+    return params['product'] === 'road-show' ? 'roadShow' : 'trial';
+  }
   return locale === 'en-US' && path === '/rqdata' ? 'rqdata' : null;
 }
 

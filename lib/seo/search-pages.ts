@@ -5,6 +5,7 @@ const ownPages: ReadonlySet<RouteName> = new Set([
   'account',
   'order',
   'enquiry',
+  'not-found',
   'purchase',
   'recruitment-status',
   'road-show',

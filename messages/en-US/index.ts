@@ -15,7 +15,7 @@ import indicative from './indicative.json' with { type: 'json' };
 import licence from './licence.json' with { type: 'json' };
 import marketErrors from './market-errors.json' with { type: 'json' };
 import nav from './nav.json' with { type: 'json' };
-import notFound from './not-found.json' with { type: 'json' };
+import englishNotFound from './not-found.json' with { type: 'json' };
 import order from './order.json' with { type: 'json' };
 import overseas from './overseas.json' with { type: 'json' };
 import plans from './plans.json' with { type: 'json' };
@@ -61,7 +61,6 @@ type InBothLanguages = Pick<
   pricing: Omit<Chinese['pricing'], 'anchors' | 'calculator' | 'hero'> & {
     hero: Omit<Chinese['pricing']['hero'], 'calculate'>;
   };
-  notFound: Omit<Chinese['notFound'], 'picture' | 'describe' | 'english'>;
   /** Without the products that are offered in Chinese only. */
   trial: Omit<Trial, 'products' | 'result'> & {
     products: Pick<Trial['products'], 'rqdata-cloud' | 'rqsdk-cloud' | 'road-show'>;
@@ -69,7 +68,8 @@ type InBothLanguages = Pick<
   };
 };
 
-type OnlyInEnglish = 'agreements' | 'contact' | 'englishShell' | 'indicative' | 'overseas' | 'rqdataEnglish';
+type OnlyInEnglish =
+  'agreements' | 'contact' | 'englishNotFound' | 'englishShell' | 'indicative' | 'overseas' | 'rqdataEnglish';
 
 export default {
   account,
@@ -80,6 +80,7 @@ export default {
   contact,
   deliveries,
   doc,
+  englishNotFound,
   englishShell,
   errors,
   evidence,
@@ -88,7 +89,6 @@ export default {
   licence,
   marketErrors,
   nav,
-  notFound,
   order,
   overseas,
   plans,

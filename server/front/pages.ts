@@ -15,8 +15,11 @@ import { thirdPartyHosts } from './third-party-hosts.ts';
 
 /** All pages of the site, what the router asks for of each, and a thousand products. */
 const mostBytes = 96 * 1024 * 1024;
-/** An address without a page: its 404 answers all unknown addresses. */
+/** An address without a page: its 404 answers all unknown addresses, */
 const nowhere = `${basePath}/404`;
+/** and below an English address this page does. */
+const englishNowhere = pagePath('not-found', {}, 'en-US');
+const belowEnglish = `${basePath}/en-US/`;
 /** The one page of all orders, in each of its languages (next.config.mjs). */
 const ordersPages = routes.order.locales.map((locale) => ({
   page: pagePath('order', { id: 'own' }, locale),
@@ -49,9 +52,12 @@ export function createPages(config: Config, ask: AskNext, drafts?: Pick<EditedSo
     const { path, query, headers, key } = target;
     const isRouter = 'rsc' in headers;
     const answer = await ask(path + query, { headers });
-    if (answer.status === 404 && !isRouter && path !== nowhere) return find(pageTarget(nowhere));
+    if (answer.status === 404 && !isRouter && path !== nowhere) {
+      return find(pageTarget(path.startsWith(belowEnglish) ? englishNowhere : nowhere));
+    }
     if (key === undefined || !(isForAll(answer) || path === nowhere)) return passOn(answer);
-    const page = await preparePage(answer, headersOf(answer, isRouter));
+    const found = path === englishNowhere && !isRouter ? { ...answer, status: 404 } : answer;
+    const page = await preparePage(found, headersOf(found, isRouter));
     kept.set(key, { page, target });
     return page;
   }

@@ -62,6 +62,7 @@ describe('the header', () => {
     ['/trial/road-show', 'roadShow'],
     ['/en-US/rqdata', 'rqdata'],
     ['/en-US/trial/rqdata-cloud', 'trial'],
+    ['/en-US/trial/unknown', null],
     ['/rqdata', null],
     ['/', null],
   ] as const)('at %s has the topic %s', (path, topic) => {

@@ -43,6 +43,8 @@ export const routes = {
   'service-status': { path: '/status', locales },
   contact: { path: '/contact', locales: ['en-US'] },
   agreements: { path: '/agreements', locales: ['en-US'] },
+  /** What the front answers below an English address that has no page. */
+  'not-found': { path: '/not-found', locales: ['en-US'] },
   /** Buying from outside China. */
   overseas: { path: '/buying', locales: ['en-US'] },
 } as const satisfies Record<string, { path: string; locales: readonly Locale[] }>;

@@ -72,8 +72,8 @@ export async function EnglishDataPage({ children }: { children: ReactNode }) {
         <AppLink to={routePath('trial', { product: 'road-show' }, 'en-US')} className={buttonClass('secondary')}>
           {tEnglish('next.demo')}
         </AppLink>
-        <AppLink to={routePath('rqdata')} className={buttonClass('quiet')} hrefLang="zh-CN">
-          <span lang="zh-CN">{tEnglish('next.chinese')}</span>
+        <AppLink to={routePath('pricing', {}, 'en-US')} className={buttonClass('quiet')}>
+          {tEnglish('next.prices')}
         </AppLink>
         <TrialData product="rqdata-cloud" />
       </NextStep>
