@@ -110,7 +110,7 @@ function DocumentTable({ table: { header, rows } }: { table: Tokens.Table }) {
   return (
     <div className="mt-6">
       <ProseTable
-        caption={header.map(({ text }) => text).join('、')}
+        caption={header.map(({ text }) => text).join(' · ')}
         rows={rows}
         rowKey={(row) => row[0]?.text ?? ''}
         columns={header.map(({ text }, at) => ({

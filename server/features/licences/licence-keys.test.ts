@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inspectLicence } from '#lib/licences/inspect-licence.ts';
 import { readRevocations } from '#lib/licences/read-revocations.ts';
+import english from '#messages/en-US/refusals.json' with { type: 'json' };
+import chinese from '#messages/zh-CN/refusals.json' with { type: 'json' };
 import type { LicencePublicKey } from '#server/kernel/ports/ports.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
@@ -76,4 +78,11 @@ it('the list of revocations is signed, holds for a day, may be cached, and names
   after.clock.move(dayMs);
   await runCommand(after.deps, ['licence-extend', revoked.id, '--days', '1']);
   expect(await read(await listOf(after))).toEqual(new Set());
+});
+
+it('a program that checks a licence is refused in its language, in English where it asks for none', async () => {
+  const ask = async (headers?: Record<string, string>) =>
+    (await after.client().get('/rqlicense/licences/no%20such/status', headers)).body.message;
+  expect(await ask()).toBe(english.badField.replace('{field}', 'id'));
+  expect(await ask({ 'accept-language': 'zh-CN' })).toBe(chinese.badField.replace('{field}', 'id'));
 });

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isFieldError } from '#contract/field-errors.ts';
+import { getLicenceKeys, getLicenceRevocations, getLicenceStatus } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
 import { refusals } from '#contract/refusals.ts';
 import { DatabaseLost } from '#server/kernel/db/database-lost.ts';
@@ -19,9 +20,16 @@ export function programLocaleOf(request: FastifyRequest): Locale {
   return request.headers['accept-language']?.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US';
 }
 
+/** What programs ask besides the market interface, to check a licence: the last parts of the routes' paths. */
+const programPaths = [getLicenceKeys, getLicenceRevocations, getLicenceStatus].map(({ path }) =>
+  path.replaceAll(/\{(\w+)\}/g, ':$1'),
+);
+const isAskedByPrograms = ({ routeOptions: { url = '' } }: FastifyRequest) =>
+  programPaths.some((path) => url.endsWith(path));
+
 /** The one place that turns what was thrown into an answer. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const locale = localeOf(request);
+  const locale = isAskedByPrograms(request) ? programLocaleOf(request) : localeOf(request);
   const t = translator(locale, 'refusals');
   if (error instanceof Refusal) {
     return refuse(reply, { code: refusals[error.refusal].code, message: t(error.refusal) });
