@@ -60,7 +60,7 @@ export const sampleLicenceSummary = both(
 export const sampleLicenceHeader = 'x-sample-licence';
 export const sampleLicenceNotice = both(
   '示例许可：人人可用，按网络地址限次，不计入任何账号。',
-  'Sample license: anyone may use it, it is limited by address and counts on no account.',
+  'Sample license: anyone may use it, within a limit per address; nothing is charged to your quota.',
 );
 
 /** What a licence covers is said by these three. */

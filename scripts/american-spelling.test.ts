@@ -24,6 +24,7 @@ const british = new RegExp(
     'instalments?',
     'ageing',
     'artefacts?',
+    'per cent',
   ]
     .map((word) => `(?<![\\w{#/.-])${word}(?![\\w}=])`)
     .join('|'),
