@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { offersWechatLogin } from '#lib/shared/site/offered.ts';
 import { maskEmail, maskPhone } from '#lib/shared/text/mask.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
@@ -32,24 +32,31 @@ export function LoginSection({ profile }: { profile: Profile }) {
   const { phone, email, init_password: isPasswordless, wechatBound } = profile;
   // Until the answer is there, the form is shown and the server decides.
   const recent = useDevices(profile.userId).data?.recentLogin ?? true;
+  const isAbroad = useLocale() === 'en-US';
   const actionFor = (bound: string | null) => t(bound ? 'login.change' : 'login.bind');
+  const phoneRow = (
+    <SettingRow
+      label={t('login.phone')}
+      value={phone ? maskPhone(phone) : t('login.unbound')}
+      action={actionFor(phone)}
+    >
+      {/* A first number completes the account, which needs no recent login. */}
+      {(close) => <PhoneForm recent={recent || !phone} close={close} />}
+    </SettingRow>
+  );
+  const emailRow = (
+    <SettingRow
+      label={t('login.email')}
+      value={email ? maskEmail(email) : t('login.unbound')}
+      action={actionFor(email)}
+    >
+      {(close) => <EmailForm recent={recent} close={close} />}
+    </SettingRow>
+  );
   return (
     <AccountSection id="login" title={t('login.title')} lead={t(phone ? 'login.lead' : 'login.leadByEmail')}>
-      <SettingRow
-        label={t('login.phone')}
-        value={phone ? maskPhone(phone) : t('login.unbound')}
-        action={actionFor(phone)}
-      >
-        {/* A first number completes the account, which needs no recent login. */}
-        {(close) => <PhoneForm recent={recent || !phone} close={close} />}
-      </SettingRow>
-      <SettingRow
-        label={t('login.email')}
-        value={email ? maskEmail(email) : t('login.unbound')}
-        action={actionFor(email)}
-      >
-        {(close) => <EmailForm recent={recent} close={close} />}
-      </SettingRow>
+      {isAbroad ? emailRow : phoneRow}
+      {isAbroad ? phoneRow : emailRow}
       <SettingRow
         label={t('login.password')}
         value={t(isPasswordless ? 'login.passwordUnset' : 'login.passwordSet')}
@@ -62,9 +69,8 @@ export function LoginSection({ profile }: { profile: Profile }) {
           {(close) => <WechatForm profile={profile} close={close} />}
         </SettingRow>
       ) : (
-        offersWechatLogin && (
-          <FactRow label={t('login.wechat')} value={t('login.unbound')} help={t('login.wechatHint')} />
-        )
+        offersWechatLogin &&
+        !isAbroad && <FactRow label={t('login.wechat')} value={t('login.unbound')} help={t('login.wechatHint')} />
       )}
     </AccountSection>
   );

@@ -21,6 +21,7 @@ export function SettingRow({ label, value, action, children }: SettingRowProps) 
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
+  const named = t('actionOn', { action, label });
 
   useEffect(() => {
     if (isOpen) firstFieldIn(panel.current)?.focus();
@@ -39,7 +40,7 @@ export function SettingRow({ label, value, action, children }: SettingRowProps) 
           ref={button}
           variant="secondary"
           size="small"
-          aria-label={isOpen ? `${t('cancel')} ${action}${label}` : `${action}${label}`}
+          aria-label={isOpen ? `${t('cancel')} ${named}` : named}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
