@@ -3,7 +3,7 @@ import { ActionDialog } from '#components/desk/action/action-button.tsx';
 import { useDesk } from '#components/desk/frame/use-desk.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { DeskAction, DeskListing } from '#contract/desk.ts';
-import type { Row } from './use-rows.ts';
+import type { Row } from './merge-rows.ts';
 
 type Doing = { row: string; action: DeskAction; input: Record<string, string> };
 

@@ -33,6 +33,7 @@ export const roadShowRecord: RecordKind = {
     const { db } = deps;
     const show = await findApplied(db, 'road-show', id);
     if (!show) return null;
+    const halves = await readRoadShowHours(deps);
     const applicant = roadShowApplicant.parse(show.applicant);
     const { appointment, meeting, created_at: at } = show;
     const times = applicant.preferredTimes.map((time) => halfDayName(time, halves, 'zh-CN'));
