@@ -4,7 +4,7 @@ import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts'
 import { overseas } from '#content/overseas.ts';
 import { recommendedPlan } from '#content/prices/price-list.ts';
 import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
-import { orderDocumentPath } from '#contract/order.ts';
+import { orderDocumentPath } from '#contract/order-documents.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { indicativeUnits } from '#lib/shared/pricing/indicative-amount.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { marketPushPath } from '#contract/market-push.ts';
 import { marketApiPath, marketEndpoints, sampleLicencePath } from '#contract/market.ts';
-import { orderDocumentPath, orderDocuments } from '#contract/order.ts';
+import { orderDocumentPath, orderDocuments } from '#contract/order-documents.ts';
 import { askFor, background } from '#server/kernel/fairness/asker.ts';
 import { calls } from '#server/testing/contract-calls.ts';
 import { goodTicket, newPhone } from '#server/testing/signed-in-client.ts';

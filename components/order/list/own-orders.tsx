@@ -12,7 +12,7 @@ import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { useScrollTo } from '#components/ui/use-scroll-to.ts';
 import { fenFromYuan } from '#contract/money.ts';
-import { invoiceFilePath } from '#contract/order.ts';
+import { invoiceFilePath } from '#contract/order-documents.ts';
 import { listOrders } from '#lib/api/order-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { useUser } from '#lib/session/user-store.ts';

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { fenFromYuan } from '#contract/money.ts';
-import { invoiceFilePath, orderDocumentPath, orderDocuments } from '#contract/order.ts';
+import { invoiceFilePath, orderDocumentPath, orderDocuments } from '#contract/order-documents.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { InvoiceRequest } from './invoice-request.tsx';

@@ -76,7 +76,7 @@ export function homePath(locale: Locale): string {
 }
 
 /** The language in which a page is shown to a reader of `asked`. */
-export function localeOf(name: RouteName, asked: Locale): Locale {
+function localeOf(name: RouteName, asked: Locale): Locale {
   const languages: readonly Locale[] = routes[name].locales;
   return languages.find((locale) => locale === asked) ?? routes[name].locales[0];
 }

@@ -18,7 +18,4 @@ export function currencyOf(region: string | undefined): Currency {
   return euroRegions.includes(region ?? '') ? 'EUR' : 'USD';
 }
 
-const euroRegions: readonly string[] = [
-  ...['AT', 'BE', 'BG', 'CY', 'DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL'],
-  ...['PT', 'SI', 'SK'],
-];
+const euroRegions = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ');

@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const minuteMs = 60_000;
-const ok = 0;
 const password = '墨色琴弦-42';
 const word = deletionWords['zh-CN'];
 
@@ -37,11 +36,11 @@ const filed = { name: '欧阳不重名', message: '请与我联系', consent: 't
 /** An enquiry and an application for an opening, which need no account; their mails wait. */
 async function handIn(client: TestClient, contacts: { phone: string; email: string }): Promise<void> {
   const lead = { ...filed, ...contacts, kind: 'contact', ...goodTicket() };
-  expect((await client.post('/rqcrm/v1/leads', lead)).body.code).toBe(ok);
+  expect((await client.post('/rqcrm/v1/leads', lead)).body.code).toBe(0);
   const resume = await sendResume(client);
   const opening = openOpenings(api.clock.now())[0]?.id ?? '';
   const application = { ...filed, ...contacts, opening, resume };
-  expect((await client.post('/recruitment/v1/applications', application)).body.code).toBe(ok);
+  expect((await client.post('/recruitment/v1/applications', application)).body.code).toBe(0);
 }
 
 async function storedResumes(): Promise<string[]> {
@@ -54,9 +53,9 @@ async function knownEverywhere(client: TestClient, email: string): Promise<strin
   const phone = await register(api, client, password);
   await client.post('/user/email/send', { email, purpose: 'bind', ...goodTicket() });
   const code = /\d{6}/.exec(api.mail.at(-1)?.text ?? '')?.[0] ?? '';
-  expect((await client.post('/user/bind/email', { email, code })).body.code).toBe(ok);
+  expect((await client.post('/user/bind/email', { email, code })).body.code).toBe(0);
   const bind_wechat = referenceOf(await confirmWechat(client));
-  expect((await logInByPassword(client, phone, password, { bind_wechat })).body.code).toBe(ok);
+  expect((await logInByPassword(client, phone, password, { bind_wechat })).body.code).toBe(0);
   await logInByPassword(api.client(), phone, '不是这个口令');
   await logInByPassword(api.client(), email, '不是这个口令');
   await client.post('/user/set/password', { password: '另一个口令-8', current_password: '不是这个口令' });
@@ -123,7 +122,7 @@ describe('the export', () => {
     const resume = await sendResume(client, 'second.pdf');
     const opening = openOpenings(api.clock.now())[1]?.id ?? '';
     const application = { ...filed, phone: newPhone(), email: 'many-files@example.com', opening, resume };
-    expect((await client.post('/recruitment/v1/applications', application)).body.code).toBe(ok);
+    expect((await client.post('/recruitment/v1/applications', application)).body.code).toBe(0);
     const { data } = (await client.get('/user/account/export')).body;
     const said = data.jobApplications.map(({ resume: { name, content } }: { resume: Record<string, unknown> }) => [
       name,
@@ -159,9 +158,9 @@ describe('the export', () => {
   it('and every table that names people by number or address', async () => {
     const named = ['phone', 'email', 'recipient', 'applicant', 'buyer', 'payload'];
     const tables = await Promise.all(named.map((column) => listTables(api.deps.db, column)));
+    // Those of the desk are colleagues', and gone with `operator-remove`.
     expect([...new Set(tables.flat())].toSorted()).toEqual([
       'applications',
-      // Of colleagues, and gone with `operator-remove`.
       'desk_accounts',
       'jobs',
       'leads',
@@ -190,7 +189,7 @@ describe('deleting an account', () => {
       ])
       .execute();
     clock.move(minuteMs);
-    expect((await remove(client, await receiveCode(api, client, phone, 'identity'))).body.code).toBe(ok);
+    expect((await remove(client, await receiveCode(api, client, phone, 'identity'))).body.code).toBe(0);
     const left = await db.selectFrom('wechat_binds').select('reference_hash').execute();
     expect(left.map(({ reference_hash: reference }) => reference)).toEqual(['other']);
   });
@@ -207,7 +206,7 @@ describe('deleting an account', () => {
     const countedOfStranger = (await stranger.get('/user/account/export')).body.data.counted.length;
     api.clock.move(minuteMs);
     const reply = await remove(client, await receiveCode(api, client, phone, 'identity'));
-    expect(reply.body).toEqual({ code: ok, message: 'ok' });
+    expect(reply.body).toEqual({ code: 0, message: 'ok' });
     expect(client.cookie).toBeUndefined();
     for (const text of [phone, `"${email}"`, `:${email}`, `：${email}`, openid])
       expect(await tablesWith(api.deps.db, text)).toEqual([]);
@@ -234,7 +233,7 @@ describe('deleting an account', () => {
     api.clock.move(minuteMs);
     await client.post('/user/email/send', { email, purpose: 'identity', ...goodTicket() });
     const code = /\d{6}/.exec(api.mail.at(-1)?.text ?? '')?.[0] ?? '';
-    expect((await remove(client, code, deletionWords['en-US'])).body.code).toBe(ok);
+    expect((await remove(client, code, deletionWords['en-US'])).body.code).toBe(0);
     await signIn(api, client, phone);
     expect(await userIdOf(client)).not.toBe(before);
     expect((await client.post('/user/isLogin.do')).body).toMatchObject({ fullname: null, email: null });
@@ -251,8 +250,8 @@ describe('deleting an account', () => {
         code: refusals.badInput.code,
         field: 'confirmation',
       });
-      expect((await client.post('/user/isLogin.do')).body.code).toBe(ok);
-      expect((await remove(client, code)).body.code).toBe(ok);
+      expect((await client.post('/user/isLogin.do')).body.code).toBe(0);
+      expect((await remove(client, code)).body.code).toBe(0);
     },
   );
 
@@ -267,7 +266,7 @@ describe('deleting an account', () => {
     for (const code of [login, foreign]) {
       expect((await remove(client, code)).body.code).toBe(refusals.codeWrong.code);
     }
-    expect((await client.post('/user/isLogin.do')).body).toMatchObject({ code: ok, phone });
-    expect((await stranger.post('/user/isLogin.do')).body).toMatchObject({ code: ok, phone: other });
+    expect((await client.post('/user/isLogin.do')).body).toMatchObject({ code: 0, phone });
+    expect((await stranger.post('/user/isLogin.do')).body).toMatchObject({ code: 0, phone: other });
   });
 });

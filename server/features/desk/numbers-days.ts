@@ -24,7 +24,7 @@ export const dayOf = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD')`;
 
 /** Every day of a period, those on which nothing happened too. */
-export function eachDay<Row extends { day: string }>(now: Date, rows: readonly Row[], days: string = usualDays) {
+function eachDay<Row extends { day: string }>(now: Date, rows: readonly Row[], days: string = usualDays) {
   const found = new Map(rows.map((row) => [row.day, row]));
   const today = beijingDay(now);
   return Array.from({ length: Number(days) }, (_, at) => {

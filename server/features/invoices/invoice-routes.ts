@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { invoiceNumberPattern } from '#contract/invoice.ts';
-import { getOrder, invoiceFilePath, requestInvoice } from '#contract/order.ts';
+import { invoiceFilePath } from '#contract/order-documents.ts';
+import { getOrder, requestInvoice } from '#contract/order.ts';
 import { invoiceFileName, readInvoiceFile } from '#server/features/orders/invoice-mail.ts';
 import { requireOwnOrder } from '#server/features/orders/order-view.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';

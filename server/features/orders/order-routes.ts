@@ -1,13 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { yuanFromFen } from '#contract/money.ts';
-import {
-  createOrder,
-  createOrderIntention,
-  getOrder,
-  listOrders,
-  orderDocumentPath,
-  orderDocuments,
-} from '#contract/order.ts';
+import { orderDocumentPath, orderDocuments } from '#contract/order-documents.ts';
+import { createOrder, createOrderIntention, getOrder, listOrders } from '#contract/order.ts';
 import { createQuotedIntention } from '#contract/quotation.ts';
 import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';

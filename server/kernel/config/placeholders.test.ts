@@ -27,7 +27,7 @@ it('a site that strangers reach is refused for each value of the sample company,
     );
 });
 
-it('it is refused for each made-up fact of the file for buyers abroad, and while that says it is an example', () => {
+it('is refused for each made-up fact of the file for buyers abroad, and while that says it is an example', () => {
   const said = refusals({ PUBLIC_ORIGIN }, ownCompany, overseas);
   for (const name of [
     'registeredAddress',

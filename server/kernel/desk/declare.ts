@@ -46,7 +46,7 @@ type DoneTo = {
 };
 
 /** Something that is done from a row of a listing. */
-export type DoneFromRow = {
+type DoneFromRow = {
   action: string;
   /** Its fields, by the columns that they take: it is offered where the row has them all. */
   with: Readonly<Record<string, string>>;
