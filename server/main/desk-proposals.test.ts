@@ -45,7 +45,8 @@ it('a proposal is offered to a second colleague who may, with what it was asked 
 it('an invitation is mailed as a link, and whoever looks at jobs finds no code in them', async () => {
   const link = String(await runCommand(api.deps, ['desk-invite', 'li@rquant.example', '--roles', 'support'])).trim();
   await api.runJobs();
-  expect(api.mail.at(-1)).toMatchObject({ to: { address: 'li@rquant.example' }, text: expect.stringContaining(link) });
+  const mail = api.mail.find(({ to }) => to.address === 'li@rquant.example');
+  expect(mail?.text).toContain(link);
   const jobs = JSON.stringify(await api.deps.db.selectFrom('jobs').selectAll().execute());
   expect(jobs).toContain('desk-invitation');
   expect(jobs).not.toContain(link.split('#')[1]);
