@@ -24,19 +24,24 @@ const states: Record<OrderStatus, string> = {
   closed: '已关闭',
 };
 
-/** What a marketplace product or a seat brought is in the order's own prices. */
+/** What each thing brought: its share of what was paid, by the order's own prices, which a discount or a credit lies below. */
 async function sumByPlan(db: Db, first: RawBuilder<string>): Promise<Sum[]> {
   const paid = await db
     .selectFrom('orders')
-    .select('groups')
+    .select(['groups', 'amount_fen'])
     .where('paid_at', 'is not', null)
     .where(dayOf('paid_at'), '>=', first)
     .execute();
   const sums = new Map<string, Sum>();
-  for (const { groups } of paid) {
-    for (const { name, amount } of groups.flatMap(({ items }) => items)) {
+  for (const { groups, amount_fen: paidFen } of paid) {
+    const items = groups
+      .flatMap((group) => group.items)
+      .map(({ name, amount }) => ({ name, own: fenFromYuan(amount) }));
+    const wholeFen = items.reduce((sum, { own }) => sum + own, 0);
+    for (const { name, own } of items) {
       const { orders, fen } = sums.get(name) ?? { orders: 0, fen: 0 };
-      sums.set(name, { name, orders: orders + 1, fen: fen + fenFromYuan(amount) });
+      const share = wholeFen === 0 ? 0 : Math.round((own * paidFen) / wholeFen);
+      sums.set(name, { name, orders: orders + 1, fen: fen + share });
     }
   }
   return [...sums.values()].toSorted((a, b) => b.fen - a.fen).slice(0, mostRows);
