@@ -7,6 +7,7 @@ import type { Listing } from '#server/kernel/desk/declare.ts';
 import { aClass, anInvitation } from '#server/testing/granted-applications.ts';
 import { applyForJob } from '#server/testing/job-applications.ts';
 import { newBuyer, orderForm, payOrder, placeOrder, quoteOf } from '#server/testing/order-forms.ts';
+import { makeQuotation } from '#server/testing/quotation-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
 import { goodTicket, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   await payAndRefund();
   await anInvitation(api, { params: { code: await applyForJob(api, { email }) } });
   await buyDataProduct();
+  await makeQuotation(api);
   await runCommand(api.deps, ['opening-close', openOpenings(api.clock.now()).at(-1)?.id ?? '']);
   await runCommand(api.deps, ['desk-invite', 'wu@rquant.example', '--roles', 'sales']);
   // From here on commands need a key.
