@@ -89,7 +89,7 @@ test('a quotation with 15 % made by sales and approved by a second is opened by 
   expect(paid.text).toContain('报价单优惠');
 
   await han.goto('/welcome/desk/quotations?state=ordered');
-  await expect(han.getByText(id)).toBeVisible();
+  await expect(han.getByText(id).first()).toBeVisible();
   await page.goto(link.pathname + link.hash);
   await expect(page.getByText(zh.purchase.quotation.failed)).toBeVisible();
   await han.context().close();
