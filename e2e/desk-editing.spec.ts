@@ -18,12 +18,17 @@ const id = 'derivatives-researcher';
 const title = '衍生品研究员';
 const address = `/welcome/recruitment/social/opening/${id}`;
 
+const announcement = ['announcement-save', 'zh-CN', '--href', '/status', '--action', '查看安排'];
+
 /** Looks at what an action would do, and does it. @returns the revision */
 async function save(...command: string[]): Promise<string> {
   const shown = await operate(...command);
   const code = /--confirm ([0-9a-f]{8})/.exec(shown)?.[1] ?? '';
   return /修订 (\d+)/.exec(await operate(...command, '--confirm', code))?.[1] ?? '';
 }
+
+/** The address of the preview that an action has shown. */
+const previewIn = (shown: string) => /\/welcome\/preview\/[\w-]{43}/.exec(shown)?.[0] ?? '';
 
 /** Another process that shows pages: it has no database and asks the first one. */
 async function startBeside(origin: string): Promise<{ child: ChildProcess; beside: string }> {
@@ -89,7 +94,7 @@ test('an opening that the build did not know is shown by two processes, lives th
 
 test('a draft is looked at on its page by whoever has its address, and is not kept', async ({ page, request }) => {
   const shown = await operate(...newOpening, '--title', '还没有保存的职位');
-  const path = /\/welcome\/preview\/[\w-]{43}/.exec(shown)?.[0] ?? '';
+  const path = previewIn(shown);
   const { status, headers } = await look(request, path);
   expect(status).toBe(200);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
@@ -98,13 +103,17 @@ test('a draft is looked at on its page by whoever has its address, and is not ke
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('还没有保存的职位');
   await expect(page.getByText(zh.recruitment.preview.title)).toBeVisible();
   expect((await look(request, `/welcome/preview/${'a'.repeat(43)}`)).status).toBe(404);
+  await page.goto(previewIn(await operate(...announcement, '--text', '还没有保存的公告')));
+  await expect(page.getByText('还没有保存的公告')).toBeVisible();
+  await page.goto('/welcome/about');
+  await expect(page.getByText('还没有保存的公告')).toBeHidden();
 });
 
 test('an announcement moves nothing: it is drawn in its place from the next page on, until it is closed', async ({
   page,
 }) => {
   const text = '周六凌晨维护';
-  await save('announcement-save', 'zh-CN', '--text', text, '--href', '/status', '--action', '查看安排');
+  await save(...announcement, '--text', text);
   await watchShifts(page);
   const heard = page.waitForResponse('**/api/content/v1/announcements/zh-CN');
   await page.goto('/welcome/about');
