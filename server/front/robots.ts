@@ -3,7 +3,9 @@ import { basePath } from '#lib/shared/paths/base-path.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 
 /** Pages for one visitor alone; they are `noindex`, too, for those who do not read this (lib/seo/search-pages.ts). */
-const ownPages = ['/account', '/store/order/', '/purchase'];
+const ownPages = ['', '/en-US'].flatMap((language) =>
+  ['/account', '/store/order/', '/purchase'].map((path) => language + path),
+);
 
 /** What search engines ask for at the origin's root: robots.txt (RFC 9309). */
 export function registerRobots(app: FastifyInstance, config: Config): void {
