@@ -61,10 +61,11 @@ test('the session is asked for once a load, and nothing is fetched twice in a vi
 });
 
 for (const width of [360, 1280]) {
-  test(`nothing moves on five pages while they load and are read, ${width} pixels wide`, async ({ page }) => {
+  test(`nothing moves on six pages while they load and are read, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await watchShifts(page);
-    for (const path of ['/welcome', '/welcome/rq-factor', '/welcome/pricing', listPath, productPath(product.id)]) {
+    const prices = ['/welcome/pricing', '/welcome/en-US/pricing'];
+    for (const path of ['/welcome', '/welcome/rq-factor', ...prices, listPath, productPath(product.id)]) {
       await restAt(page, path);
       await readToTheEnd(page);
       expect.soft(await unaskedShiftsOf(page), path).toEqual([]);

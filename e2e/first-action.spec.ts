@@ -16,6 +16,7 @@ const firstActions = {
   '/welcome/ams/risk-management': trial,
   '/welcome/edu': zh.edu.hero.lesson,
   '/welcome/en-US/rqdata': en.trialLink.label,
+  '/welcome/en-US/pricing': en.trialLink.label,
   '/welcome/quant': trial,
   '/welcome/rq-alpha-plus': trial,
   '/welcome/rq-factor': trial,

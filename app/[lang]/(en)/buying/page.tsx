@@ -4,6 +4,7 @@ import { Crumbs } from '#components/sections/crumbs.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { SupportHours } from '#components/sections/support-hours/support-hours.tsx';
 import { TrialData } from '#components/sections/trial-data.tsx';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { overseas } from '#content/overseas.ts';
@@ -20,11 +21,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function BuyingPage() {
   const t = await getTranslations('overseas');
-  const trial = (
-    <AppLink to={routePath('trial', { product: 'rqdata-cloud' }, 'en-US')} className={buttonClass('primary')}>
-      {t('trial')}
-    </AppLink>
-  );
   return (
     <>
       <div className="page-width pt-4">
@@ -33,7 +29,7 @@ export default async function BuyingPage() {
         <p className="mt-4 text-lg text-ink-2">{t('lead')}</p>
         {overseas.example && <p className="mt-2 text-sm text-ink-2">{t('sample')}</p>}
         <div className="mt-6 flex flex-wrap gap-3">
-          {trial}
+          <TrialLink product="rqdata-cloud" />
           <AppLink to={routePath('pricing', {}, 'en-US')} className={buttonClass('secondary')}>
             {t('prices')}
           </AppLink>
@@ -46,7 +42,7 @@ export default async function BuyingPage() {
         <SupportHours />
       </div>
       <NextStep title={t('next.title')} text={t('next.text')}>
-        {trial}
+        <TrialLink product="rqdata-cloud" />
         <AppLink to={routePath('purchase', {}, 'en-US')} className={buttonClass('secondary')}>
           {t('next.order')}
         </AppLink>
