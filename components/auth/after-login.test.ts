@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { finishLogin } from '#lib/session/finish-login.ts';
 import { markSignedIn, markSignedOut, openUserStatus, readUser } from '#lib/session/user-store.ts';
 import { afterLogin, loginSucceeded } from './after-login.ts';
@@ -19,7 +19,12 @@ const reply = {
 const due = ['login.privacy:V2.0'];
 const mode = () => readUser().userStatusParams.dialogMode;
 
+afterAll(() => vi.unstubAllGlobals());
+
+const openPage = (pathname: string) => vi.stubGlobal('location', { pathname });
+
 beforeEach(() => {
+  openPage('/welcome/rqdata');
   vi.mocked(finishLogin).mockClear();
   markSignedOut();
   openUserStatus({ shouldRedirect: true });
@@ -47,6 +52,13 @@ it('asks for a missing phone first, and for the documents after it', () => {
   markSignedIn({ ...reply, agreements_due: due });
   afterLogin();
   expect(mode()).toBe('agreements');
+});
+
+it('asks a reader of English for no phone: an address is enough', () => {
+  openPage('/welcome/en-US/purchase');
+  loginSucceeded({ ...reply, phone: null, email: 'ada@example.com' }, '0');
+  expect(finishLogin).toHaveBeenCalledOnce();
+  expect(mode()).toBe('login');
 });
 
 it('keeps what is due out of the stored account, and forgets it with a logout', () => {

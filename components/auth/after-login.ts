@@ -2,6 +2,7 @@ import { notify } from '#components/ui/notify.ts';
 import type { AccountReply } from '#contract/user.ts';
 import { track } from '#lib/browser/analytics.ts';
 import { carryMessage } from '#lib/browser/carried-message.ts';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { finishLogin } from '#lib/session/finish-login.ts';
 import { rememberLoginMethod, type LoginMethod } from '#lib/session/login-method.ts';
 import { markSignedIn, readUser, switchDialogMode } from '#lib/session/user-store.ts';
@@ -25,10 +26,10 @@ export function loginSucceeded(reply: AccountReply, method: LoginMethod, said?: 
   afterLogin(said);
 }
 
-/** Without a phone the account must be completed; documents with a new version are asked about; else the login is finished. */
+/** Without a phone the account must be completed, but for a reader of English, whom mail reaches; documents with a new version are asked about; else the login is finished. */
 export function afterLogin(said?: Said): void {
   const { account, agreementsDue } = readUser();
-  if (!account?.phone) switchDialogMode('supplement');
+  if (!account?.phone && !(account?.email && pageLocale() === 'en-US')) switchDialogMode('supplement');
   else if (agreementsDue.length > 0) switchDialogMode('agreements');
   else goOn(finishLogin(), said);
 }
