@@ -20,8 +20,8 @@ type FormProps = {
 export function CalculatorForm(props: FormProps) {
   const t = useTranslations('priceCalculator');
   const { fields, onChange } = props;
-  // Two short fields fit beside each other on a phone, too.
-  const grid = 'grid grid-cols-2 gap-4 max-sm:[&>:nth-child(-n+2)]:col-span-2';
+  // Two short fields fit beside each other on a phone, too; beside the result they do from 1280 px on.
+  const grid = 'grid grid-cols-2 gap-4 max-sm:[&>:nth-child(-n+2)]:col-span-2 lg:max-xl:grid-cols-1';
   return (
     <>
       <fieldset>
