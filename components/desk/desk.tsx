@@ -36,13 +36,13 @@ export function Desk({ brand }: { brand: string }) {
   if (session && !hadSession) setHadSession(true);
   // The page's HTML is one for all addresses.
   if (!isHydrated) return <DeskSkeleton />;
-  if (shown.view === 'invitation') return <Invitation brand={brand} onEnrolled={() => void mutate()} />;
+  if (shown.view === 'invitation') return <Invitation brand={brand} onEnrolled={() => mutate()} />;
   if (error !== undefined) return <Failed onRetry={() => void mutate()} />;
   if (session === undefined) return <DeskSkeleton />;
   if (session === null) {
     const enter = () => {
       setHasLeft(false);
-      void mutate();
+      return mutate();
     };
     return <Login brand={brand} hasEnded={hadSession && !hasLeft} onLoggedIn={enter} />;
   }

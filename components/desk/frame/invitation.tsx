@@ -25,7 +25,7 @@ const enrolForm = defineForm(
 );
 
 /** What an invitation leads to: authenticator, password, and the recovery codes, which are shown this once. */
-export function Invitation({ brand, onEnrolled }: { brand: string; onEnrolled: () => void }) {
+export function Invitation({ brand, onEnrolled }: { brand: string; onEnrolled: () => Promise<unknown> }) {
   const t = useTranslations('desk.frame.invitation');
   const invitation = useFragment();
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -23,7 +23,7 @@ type LoginProps = {
   brand: string;
   /** The session was there and is over. */
   hasEnded: boolean;
-  onLoggedIn: () => void;
+  onLoggedIn: () => Promise<unknown>;
 };
 
 /** E-mail, password and a code of the authenticator or of recovery; what was asked for is shown afterwards. */
@@ -31,7 +31,7 @@ export function Login({ brand, hasEnded, onLoggedIn }: LoginProps) {
   const t = useTranslations('desk.frame');
   const form = useDefinedForm(loginForm);
   const logIn = form.submit(async (values) => {
-    if (await logInWithCaptcha(values)) onLoggedIn();
+    if (await logInWithCaptcha(values)) await onLoggedIn();
   });
   return (
     <DoorFrame brand={brand} title={t('login.title')}>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -9,14 +10,16 @@ import { deskAddress } from './desk-address.ts';
 import { goTo } from './desk-link.tsx';
 import { DoorFrame } from './door-frame.tsx';
 
-type RecoveryCodesProps = { brand: string; codes: readonly string[]; onKept: () => void };
+type RecoveryCodesProps = { brand: string; codes: readonly string[]; onKept: () => Promise<unknown> };
 
 /** The recovery codes, shown once: to be kept before the desk opens. */
 export function RecoveryCodes({ brand, codes, onKept }: RecoveryCodesProps) {
   const t = useTranslations('desk.frame.recovery');
   const asText = `${codes.join('\n')}\n`;
-  function enter() {
-    onKept();
+  const [isBusy, setIsBusy] = useState(false);
+  async function enter() {
+    setIsBusy(true);
+    await onKept();
     goTo(deskAddress.inbox, { replace: true });
   }
   return (
@@ -42,7 +45,7 @@ export function RecoveryCodes({ brand, codes, onKept }: RecoveryCodesProps) {
           {t('save')}
         </Button>
       </div>
-      <Button size="large" className="mt-6 w-full" onClick={enter}>
+      <Button size="large" className="mt-6 w-full" busy={isBusy} onClick={() => void enter()}>
         {t('enter')}
       </Button>
     </DoorFrame>
