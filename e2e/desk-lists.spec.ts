@@ -9,6 +9,7 @@ import { solveCaptcha } from './sign-in.ts';
 
 const { listing: words, numbers, frame } = zh.desk;
 const minuteMs = 60_000;
+const moveLead = '改留言状态';
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 test.describe.configure({ mode: 'serial' });
@@ -126,10 +127,10 @@ test('by the keyboard rows are walked, picked and opened; one action is done to 
   for (const key of ['x', 'j', 'x']) await page.keyboard.press(key);
   await expect(page.getByText('已选 2 条')).toBeVisible();
 
-  await press(page, '改状态');
-  const dialog = page.getByRole('dialog', { name: '改状态 · 2 条' });
+  await press(page, moveLead);
+  const dialog = page.getByRole('dialog', { name: `${moveLead} · 2 条` });
   await dialog.getByLabel('状态').selectOption('answering');
-  await dialog.getByRole('button', { name: '改状态（2 条）' }).click();
+  await dialog.getByRole('button', { name: `${moveLead}（2 条）` }).click();
   await expect(dialog.getByText('2 条中办成 2 条')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await dialog.getByRole('button', { name: words.many.close }).last().click();
@@ -137,10 +138,10 @@ test('by the keyboard rows are walked, picked and opened; one action is done to 
 
   // Done once more, what cannot be done says so for each.
   await rows(page).first().getByRole('checkbox').check();
-  await press(page, '改状态');
-  const again = page.getByRole('dialog', { name: '改状态 · 1 条' });
+  await press(page, moveLead);
+  const again = page.getByRole('dialog', { name: `${moveLead} · 1 条` });
   await again.getByLabel('状态').selectOption('answering');
-  await again.getByRole('button', { name: '改状态（1 条）' }).click();
+  await again.getByRole('button', { name: `${moveLead}（1 条）` }).click();
   await expect(again.getByText('已是这个状态')).toBeVisible();
   await again.getByRole('button', { name: words.many.close }).last().click();
 

@@ -1,5 +1,7 @@
+import { expect } from '@playwright/test';
 import { openDatabase, type Db } from '#server/kernel/db/connection.ts';
 import { toJson } from '#server/kernel/db/json-column.ts';
+import { runInServer } from '#server/kernel/ops/ops-socket.ts';
 import type { OwnServer } from './own-server.ts';
 
 const minuteMs = 60_000;
@@ -58,4 +60,6 @@ export async function write(server: OwnServer, work: (db: Db) => Promise<unknown
   await work(opened.db);
   await opened.close();
   await server.start();
+  // It answers requests a moment before it takes commands.
+  await expect.poll(() => runInServer(server.dataDir, ['operators'])).not.toBeNull();
 }
