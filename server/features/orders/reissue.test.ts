@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const run = async (...argv: string[]) => String(await runCommand(api.deps, argv));
+const quotaBy = (key: string) => api.client().get('/market/v1/quota', { authorization: `Bearer ${key}` });
 const statusOf = async (id: string) => (await api.client().get(`/rqlicense/licences/${id}/status`)).body.data.state;
 
 it('a leaked licence gets another number: what was paid, used and waits for it follows, and the old one is revoked', async () => {
@@ -30,6 +31,8 @@ it('a leaked licence gets another number: what was paid, used and waits for it f
     sub: (await verifiedClaims(api, licence.key)).sub,
     source: 'order',
   });
+  expect((await quotaBy(licence.key)).status).toBe(403);
+  expect((await quotaBy(key)).body.bytesLimit).toBe(licence.quota.dailyTrafficBytes);
   await api.runJobs();
   expect(api.mail.findLast(({ subject }) => subject.includes('换发'))?.attachments).toHaveLength(1);
   expect((await readOrder(client, id, 'licence')).licence.id).toBe(reissued);
@@ -61,6 +64,9 @@ it('a licence by hand gets other terms under its number; an ordered one does not
       { id: 'futures', quantity: 3 },
     ],
   });
+  const { bytesLimit, datasets } = (await quotaBy(changed[3] ?? '')).body;
+  // A trial's quota opens factors, too; what is named here does not.
+  expect([bytesLimit, datasets]).toEqual([20 * 1024 ** 3, ['reference', 'prices']]);
   await expect(run('licence-terms', id)).rejects.toThrow('请写明');
   const { client, id: order } = await newBuyer(api);
   await payOrder(api, client, order);
