@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeNext, getPage, renderPage, shared, type Render } from '#server/testing/fake-next.ts';
 import { keptMegabytes } from '#server/testing/kept-memory.ts';
 
@@ -148,6 +148,22 @@ describe('a page', () => {
     await getPage(port, path);
     expect(next.urls).toEqual([path]);
   });
+});
+
+it('an answer that was asked for before a page was made anew does not take its place', async () => {
+  const { port, pages } = await next.startFront();
+  const early = Promise.withResolvers<void>();
+  next.render = (_request, response) => {
+    response.setHeader('cache-control', shared);
+    if (next.asked.length > 1) return response.end('new');
+    return void early.promise.then(() => response.end('old'));
+  };
+  const asked = getPage(port, '/welcome/datahub');
+  await vi.waitFor(() => expect(next.asked).toHaveLength(1));
+  await pages.renew('/welcome/datahub');
+  early.resolve();
+  expect((await asked).text).toBe('old');
+  expect((await getPage(port, '/welcome/datahub')).text).toBe('new');
 });
 
 describe('an address that nothing has', () => {

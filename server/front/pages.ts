@@ -42,15 +42,17 @@ type Target = { path: string; query: string; headers: Readonly<Record<string, st
 export function createPages(config: Config, ask: AskNext, drafts?: Pick<EditedSource, 'findDraft'>) {
   const hosts = thirdPartyHosts(config);
   const inline = readInlineHashes();
-  const kept = new LRUCache<string, { page: Page; target: Target }>({
+  const kept = new LRUCache<string, { page: Page; target: Target; asked: number }>({
     maxSize: mostBytes,
     sizeCalculation: ({ page }, key) => sizeOf(page) + key.length,
   });
   const making = new Map<string, Promise<Page>>();
+  let asked = 0;
 
   async function make(target: Target): Promise<Page> {
     const { path, query, headers, key } = target;
     const isRouter = 'rsc' in headers;
+    const own = ++asked;
     const answer = await ask(path + query, { headers });
     if (answer.status === 404 && !isRouter && path !== nowhere) {
       return find(pageTarget(path.startsWith(belowEnglish) ? englishNowhere : nowhere));
@@ -58,7 +60,8 @@ export function createPages(config: Config, ask: AskNext, drafts?: Pick<EditedSo
     if (key === undefined || !(isForAll(answer) || path === nowhere)) return passOn(answer);
     const found = path === englishNowhere && !isRouter ? { ...answer, status: 404 } : answer;
     const page = await preparePage(found, headersOf(found, isRouter));
-    kept.set(key, { page, target });
+    // What was asked for before the page was made anew may arrive later.
+    if ((kept.peek(key)?.asked ?? 0) < own) kept.set(key, { page, target, asked: own });
     return page;
   }
 

@@ -119,3 +119,20 @@ it('a process that starts after a change shows it, whatever its build has', asyn
   expect(shownEdited()).toEqual(edits.items);
   await vi.waitFor(() => expect(next.urls).toEqual(['/welcome/renewal?of=openings']));
 });
+
+it('what has changed is made first, and a change meanwhile is not waited for until all else is made', async () => {
+  const { pages, ask } = await next.startFront();
+  const renew = createRenewal({ ask, pages, log });
+  const held = Promise.withResolvers<void>();
+  next.render = (request, response) => {
+    if (request.url?.includes('/renewal')) response.end(JSON.stringify(['/welcome/a', '/welcome/b', '/welcome/c']));
+    else void held.promise.then(() => renderPage(request, response));
+  };
+  void renew('openings', ['/welcome/b']);
+  await vi.waitFor(() => expect(next.urls).toEqual(['/welcome/renewal?of=openings', '/welcome/b']));
+  const again = renew('openings', ['/welcome/c']);
+  held.resolve();
+  await again;
+  const made = next.urls.filter((url) => !url.includes('_rsc') && !url.includes('renewal'));
+  expect(made).toEqual(['/welcome/b', '/welcome/c', '/welcome/a', '/welcome/b']);
+});

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { showEdited } from '#content/edited.ts';
+import type { Opening } from '#content/openings/opening.ts';
+import { shownOpenings } from '#content/openings/openings.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { EditedSource } from '#server/kernel/edited/edited-source.ts';
@@ -13,8 +15,11 @@ const afterMidnightMs = 1000;
 const lookEveryMs = 1000;
 
 type Renewal = { ask: AskNext; pages: Pick<Pages, 'renew'>; log: FastifyBaseLogger };
-/** Has pages made anew, one time after the other; what fails is logged and shown as it was. */
-type Renew = (which: 'day' | 'openings') => Promise<void>;
+/**
+ * Has pages made anew, one time after the other; what fails is logged and shown as it was.
+ * @param first what has changed is made before what may have
+ */
+type Renew = (which: 'day' | 'openings', first?: readonly string[]) => Promise<void>;
 
 /** No visitor's request has a page made anew: the server marks them in Next (app/[lang]/(zh)/renewal/route.ts) and asks for them itself. */
 export function createRenewal({ ask, pages, log }: Renewal): Renew {
@@ -22,20 +27,31 @@ export function createRenewal({ ask, pages, log }: Renewal): Renew {
   // Next's route handlers are in this process.
   process.env['RENEWAL_KEY'] = key;
   let last = Promise.resolve();
+  let newest = 0;
+  const changed = new Set<string>();
 
-  async function renewAll(which: 'day' | 'openings'): Promise<void> {
+  async function renewAll(which: 'day' | 'openings', isOver: () => boolean): Promise<void> {
     const { status, body } = await ask(`${pagePath('home')}/renewal${which === 'day' ? '' : `?of=${which}`}`, {
       method: 'POST',
       headers: { 'renewal-key': key },
     });
     if (status !== 200) throw new Error(`the renewal of pages answers ${status}`);
-    for (const path of JSON.parse(body.toString()) as string[]) {
+    const paths = JSON.parse(body.toString()) as string[];
+    for (const path of paths.toSorted((a, b) => Number(changed.has(b)) - Number(changed.has(a)))) {
+      if (isOver()) return;
+      changed.delete(path);
       await pages.renew(path).catch((err: unknown) => log.error({ err }, 'a page is shown as it was'));
     }
   }
 
-  return (which) => {
-    last = last.then(() => renewAll(which)).catch((err: unknown) => log.error({ err }, 'pages are shown as they were'));
+  return (which, first = []) => {
+    const own = ++newest;
+    for (const path of first) changed.add(path);
+    // The next time makes the same pages, and more.
+    const isOver = () => which === 'openings' && own !== newest;
+    last = last
+      .then(() => (isOver() ? undefined : renewAll(which, isOver)))
+      .catch((err: unknown) => log.error({ err }, 'pages are shown as they were'));
     return last;
   };
 }
@@ -84,8 +100,10 @@ export async function followEdits(
       if (!change) return;
       const isBuild = known === undefined && change.items.length === 0;
       known = change.revision;
+      const before = new Map(shownOpenings().map((opening) => [opening.id, JSON.stringify(opening)]));
       showEdited(change.items);
-      if (!isBuild) void renew('openings');
+      const changed = shownOpenings().filter((opening) => before.get(opening.id) !== JSON.stringify(opening));
+      if (!isBuild) void renew('openings', changed.map(addressOf));
     } catch (err) {
       if (!isSilent) log.error({ err }, 'changes of editors cannot be read');
       isSilent = true;
@@ -100,3 +118,5 @@ export async function followEdits(
     clearTimeout(timer);
   };
 }
+
+const addressOf = ({ kind, id }: Opening) => pagePath('recruitment-opening', { userType: kind, id });
