@@ -88,7 +88,7 @@ test.describe('the header', () => {
     const header = page.getByRole('banner');
     const inEither = (key: 'login' | 'accountMenu') => new RegExp(`^(${zh.shell[key]}|${en.shell[key]})`);
     async function expectRoomFor(last: Locator) {
-      for (const path of ['/welcome', '/welcome/rqdata', '/welcome/en-US/rqdata']) {
+      for (const path of ['/welcome', '/welcome/rqdata', '/welcome/en-US/rqdata', '/welcome/en-US/pricing']) {
         await page.goto(path);
         for (const width of [768, 1024, 1100, 1280]) {
           await page.setViewportSize({ width, height: 800 });

@@ -5,7 +5,6 @@ export const englishNav = [
   { label: 'data', to: routePath('rqdata', {}, 'en-US') },
   { label: 'prices', to: routePath('pricing', {}, 'en-US') },
   { label: 'documentation', to: routePath('rqdata-doc', {}, 'en-US') },
-  { label: 'reference', to: routePath('doc-api', {}, 'en-US') },
   { label: 'overseas', to: routePath('overseas', {}, 'en-US') },
   { label: 'contact', to: routePath('contact', {}, 'en-US') },
 ] as const;
