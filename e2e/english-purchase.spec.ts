@@ -98,12 +98,12 @@ test(
     await expect(page.getByText(/received, CNY 60 missing/)).toBeVisible();
     await operate('transfer-confirm', id, '--amount', '60', '--slip', `UETR-${id}-2`, '--despite', `UETR-${id}`);
     await expect(page.getByText(words.status.fulfilled, { exact: true }).first()).toBeVisible();
-    await expect(page.getByLabel(words.licence.key)).toHaveValue(/^eyJ/);
+    await expect(page.getByRole('textbox', { name: words.licence.key, exact: true })).toHaveValue(/^eyJ/);
     await operate(
       'invoice-issue',
       id,
       '--number',
-      `2611${id.length}`.padEnd(20, '0'),
+      `2611${String(randomInt(1e9)).padStart(16, '0')}`,
       '--date',
       beijingDay(new Date()),
     );
