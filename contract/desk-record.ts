@@ -59,10 +59,11 @@ const deskRecord = z.object({
 });
 export type DeskRecord = z.output<typeof deskRecord>;
 
-/** Everything about one record; the view is journalled once in ten minutes. */
+/** Everything about one record. Its id travels in the body: of an application it opens what it names. The view is journalled once in ten minutes. */
 export const readDeskRecord = defineCall({
-  method: 'GET',
-  path: '/desk/v1/records/{kind}/{id}',
-  params: recordAddress,
+  method: 'POST',
+  path: '/desk/v1/records',
+  encoding: 'json',
+  body: recordAddress,
   reply: envelope(deskRecord),
 });

@@ -41,7 +41,7 @@ test('a salesperson opens an enquiry from the inbox, takes it, notes, answers by
   await expect(han.getByText(question)).toBeVisible();
   await han.getByRole('link', { name: lead }).first().click();
   await expect(han.getByRole('heading', { level: 1, name: '咨询：示例三资产' })).toBeVisible();
-  await wu.goto(`/welcome/desk/record/lead/${lead}`);
+  await wu.goto(`/welcome/desk/record/lead#${lead}`);
   await expect(wu.getByText('未答复', { exact: true })).toBeVisible();
   expect(await seriousFindings(han, 'body')).toEqual([]);
 
@@ -91,12 +91,12 @@ test('a record is read on a phone without scrolling sideways, and is nothing to 
   const lead = await leaveLead(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await DeskColleague.enrol(page, server, 'mei', 'support');
-  await page.goto(`/welcome/desk/record/lead/${lead}`);
+  await page.goto(`/welcome/desk/record/lead#${lead}`);
   await expect(timeline(page)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const other = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await DeskColleague.enrol(other, server, 'ren', 'recruiter');
-  await other.goto(`/welcome/desk/record/lead/${lead}`);
+  await other.goto(`/welcome/desk/record/lead#${lead}`);
   await expect(other.getByRole('heading', { name: frame.unknown.title })).toBeVisible();
   await other.context().close();
 });

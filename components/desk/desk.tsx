@@ -20,6 +20,7 @@ import { Shell } from './frame/shell.tsx';
 import { UnknownPage } from './frame/unknown-page.tsx';
 import { useDeskSession } from './frame/use-desk-session.ts';
 import { DeskContextOf, useDesk } from './frame/use-desk.ts';
+import { useFragment } from './frame/use-fragment.ts';
 import { useProof } from './frame/use-proof.tsx';
 import { ListingView } from './listing/listing-view.tsx';
 import { Numbers } from './numbers/numbers.tsx';
@@ -32,7 +33,7 @@ export function Desk({ brand }: { brand: string }) {
   const { session, error, mutate } = useDeskSession();
   const [hadSession, setHadSession] = useState(false);
   const [hasLeft, setHasLeft] = useState(false);
-  const shown = readDeskAddress(usePathname());
+  const shown = readDeskAddress(usePathname(), useFragment());
   if (session && !hadSession) setHadSession(true);
   // The page's HTML is one for all addresses.
   if (!isHydrated) return <DeskSkeleton />;

@@ -14,7 +14,8 @@ export const deskAddress = {
   approvals: `${root}/approvals`,
   /** @param search of the filters, such as `?state=paid` */
   listing: (name: string, search = '') => `${root}/${encodeURIComponent(name)}${search}`,
-  record: (kind: string, id: string) => `${root}/record/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`,
+  /** The id of an application or an enquiry opens it for whoever has it: it stands behind the `#`, which no log has. */
+  record: (kind: string, id: string) => `${root}/record/${encodeURIComponent(kind)}#${encodeURIComponent(id)}`,
 } as const;
 
 /** What is no text of ours is the name of nothing. */
@@ -28,11 +29,12 @@ function decoded(segment: string): string {
 
 const alone = ['numbers', 'actions', 'approvals', 'invitation'] as const;
 
-export function readDeskAddress(pathname: string): DeskView {
-  const [first, second, third, ...rest] = pathname.slice(root.length).split('/').filter(Boolean).map(decoded);
+/** @param fragment what stands behind the `#` */
+export function readDeskAddress(pathname: string, fragment = ''): DeskView {
+  const [first, second, ...rest] = pathname.slice(root.length).split('/').filter(Boolean).map(decoded);
   if (first === undefined) return { view: 'inbox' };
-  if (first === 'record' && second !== undefined && third !== undefined && rest.length === 0)
-    return { view: 'record', kind: second, id: third };
+  if (first === 'record' && second !== undefined && rest.length === 0)
+    return { view: 'record', kind: second, id: decoded(fragment) };
   if (second !== undefined || first === 'record') return { view: 'unknown' };
   const known = alone.find((name) => name === first);
   return known ? { view: known } : { view: 'listing', name: first };

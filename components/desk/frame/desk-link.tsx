@@ -2,10 +2,12 @@
 
 import type { ComponentProps, MouseEvent } from 'react';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
+import { addressWritten } from './use-fragment.ts';
 
 /** Shows another address of the desk at once: it is one page, and nothing has to be fetched for the way. */
 export function goTo(address: string, { replace = false } = {}): void {
   window.history[replace ? 'replaceState' : 'pushState'](null, '', withBasePath(address));
+  window.dispatchEvent(new Event(addressWritten));
   if (!replace) window.scrollTo(0, 0);
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import useSWR from 'swr';
 import { anyText, defineForm, text } from '#components/forms/define-form.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
@@ -18,6 +18,7 @@ import { RefusedError } from '#lib/api/call-errors.ts';
 import { enrolAtDesk, openDeskInvitation } from '#lib/api/desk-calls.ts';
 import { DoorFrame } from './door-frame.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { useFragment } from './use-fragment.ts';
 
 const enrolForm = defineForm(
   { password: text(password), again: anyText(), totp: text(verificationCode) },
@@ -100,17 +101,5 @@ function Enrolment({ invitation, email, secret, uri, onEnrolled }: EnrolmentProp
         <TextField form={form} name="totp" label={t('digits')} autoComplete="one-time-code" inputMode="numeric" />
       </FormFrame>
     </>
-  );
-}
-
-/** What stands behind the `#`: it travels to no server. */
-function useFragment(): string {
-  return useSyncExternalStore(
-    (listener) => {
-      window.addEventListener('hashchange', listener);
-      return () => window.removeEventListener('hashchange', listener);
-    },
-    () => window.location.hash.slice(1),
-    () => '',
   );
 }

@@ -29,7 +29,7 @@ export function MailButton(props: MailProps) {
       <Button variant="primary" size="small" onClick={() => setIsOpen(true)}>
         {t('open')}
       </Button>
-      <Dialog open={isOpen} onClose={close} title={t('title')} closeLabel={t('close')} width={680}>
+      <Dialog open={isOpen} onClose={close} title={t('title')} closeLabel={t('close')} width={500}>
         <MailForm
           {...props}
           onSent={() => {

@@ -26,12 +26,14 @@ export function RecordView({ kind, id }: { kind: string; id: string }) {
     error,
     mutate,
   } = useSWR<Awaited<ReturnType<typeof readDeskRecord>>['data'], unknown>(
-    ['desk-record', kind, id],
+    id === '' ? null : ['desk-record', kind, id],
     () => readDeskRecord({ kind, id }).then(({ data }) => data),
     { refreshInterval: refreshMs },
   );
   const again = () => void mutate();
-  if (error instanceof HttpError && error.status === 404) return <UnknownPage />;
+  // Without an id the address is none, or it is being left: the router comes after what stands behind the `#`.
+  const isNone = id === '' && window.location.pathname.includes('/record/');
+  if (isNone || (error instanceof HttpError && error.status === 404)) return <UnknownPage />;
   if (!record)
     return error === undefined ? (
       <Loading label={t('loading')} className="space-y-6">
@@ -49,7 +51,7 @@ export function RecordView({ kind, id }: { kind: string; id: string }) {
   return (
     <>
       <RecordHeader key={record.id} record={record} onChanged={again} />
-      <div className="mt-8 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="mt-8 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_360px] xl:grid-rows-[auto_1fr]">
         <div className="min-w-0 space-y-8 xl:order-2">
           <FactList facts={record.facts} />
           <FileList files={record.files} />

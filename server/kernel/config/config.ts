@@ -36,9 +36,9 @@ const licencePublicKeys = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** The environment the server understands: README.md and docs/operations.md#variables explain each line. */
 const imapError = 'must be an address such as imaps://user:password@host/INBOX';
 
+/** The environment the server understands: README.md and docs/operations.md#variables explain each line. */
 export const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
   HOST: z.string().default('localhost'),

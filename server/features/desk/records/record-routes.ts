@@ -26,11 +26,11 @@ export async function recordRoutes(app: FastifyInstance, deps: RecordDeps): Prom
   const { db, clock, kinds } = deps;
   const guard = deskGuard(deps);
 
-  publicRoute(app, deskCalls.readDeskRecord, ({ params, request }) =>
+  publicRoute(app, deskCalls.readDeskRecord, ({ body, request }) =>
     guard.asColleague(request, async ({ operator, roles }) => {
       await spend(db, clock, [{ key: `desk-calls:${operator}`, ...mostCalls }]);
-      const found = await findRecord(deps, kinds, { id: params.id, roles });
-      if (!found || ![found.kind.kind, 'any'].includes(params.kind)) throw notFound();
+      const found = await findRecord(deps, kinds, { id: body.id, roles });
+      if (!found || ![found.kind.kind, 'any'].includes(body.kind)) throw notFound();
       await journalView(deps, operator, found.id);
       return { data: await describe(deps, found, roles) };
     }),
