@@ -28,7 +28,7 @@ export const invoiceCommands = [
     title: '登记发票',
     does: '登记已开具的发票，并写信告诉购买方；附 PDF 的，购买方在信里收到，在订单页面可以下载',
     roles: ['finance'],
-    on: [{ kind: 'order', field: 'order', states: ['pending_payment', 'paid', 'fulfilled'] }],
+    on: [{ kind: 'order', field: 'order', value: 'uninvoiced', states: ['pending_payment', 'paid', 'fulfilled'] }],
     input: z.object(issued),
     subject: ({ order }) => order,
     run: (deps, { order: id, number, date, file: pdf }) =>
@@ -57,7 +57,7 @@ export const invoiceCommands = [
     title: '登记红字发票',
     does: '登记红字发票，并写信告诉购买方；不写金额为 money-tasks 里该订单的待冲红金额；附 PDF 的，购买方可以下载',
     roles: ['finance'],
-    on: [{ kind: 'order', field: 'order', states: ['fulfilled', 'paid', 'refunding', 'refunded', 'closed'] }],
+    on: [{ kind: 'order', field: 'order', value: 'invoice' }],
     input: z.object({
       ...issued,
       number: pattern(invoiceNumberPattern, numberWrong, { title: '红字发票号码' }),

@@ -32,7 +32,7 @@ export const handoverCommands = [
     title: '登记交付',
     does: '登记该产品已交付，并写信告知买方；取得方式写明地址、联系人或文件所在，原样写进邮件与交付中心',
     roles: ['sales', 'support'],
-    on: [{ kind: 'order', field: 'order', with: { product: 'product' }, states: ['paid', 'fulfilled'] }],
+    on: [{ kind: 'order', field: 'order', value: 'handover', with: { product: 'product' } }],
     input: z.object({
       order: subject('订单号'),
       product: subject('产品编号'),

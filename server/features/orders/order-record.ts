@@ -93,9 +93,10 @@ export const orderRecord: RecordKind = {
       events: await readEvents(db, order),
       values: {
         slip: order.slip_number ?? '',
-        invoice: invoices.length > 0 ? id : '',
+        ...(await whatIsOpen(db, order)),
         number: invoices[0]?.number ?? '',
         product: handovers.find(({ state }) => state === 'waiting')?.product ?? '',
+        handover: handovers.some(({ state }) => state === 'waiting') ? id : '',
       },
       follows: messageIdOf(config, order.thread_id ?? order.id, 'placed'),
     };
@@ -172,6 +173,23 @@ export const orderRecord: RecordKind = {
     return waiting;
   },
 };
+
+/** The order's id by each thing that is to be done about it and that its state does not say. */
+async function whatIsOpen(db: Db, { id, invoice }: OrderRow): Promise<Record<string, string>> {
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['kind', 'decided_at', 'done_at'])
+    .where('order_id', '=', id)
+    .execute();
+  const invoices = await db.selectFrom('invoices').select('number').where('order_id', '=', id).execute();
+  const open = {
+    invoice: invoices.length > 0,
+    uninvoiced: invoices.length === 0 && invoice.kind !== 'none',
+    returning: refunds.some(({ done_at: doneAt }) => doneAt === null),
+    undecided: refunds.some(({ kind, decided_at: decidedAt }) => kind === 'provider' && decidedAt === null),
+  };
+  return Object.fromEntries(Object.entries(open).map(([what, isOpen]) => [what, isOpen ? id : '']));
+}
 
 async function readEvents(db: Db, { id }: OrderRow): Promise<RecordEvent[]> {
   const moves = await db.selectFrom('order_history').selectAll().where('order_id', '=', id).execute();

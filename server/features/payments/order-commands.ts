@@ -21,7 +21,7 @@ export const orderCommands = [
     does: '登记已线下退回的款项：不写退款单号为最早一笔待退的对公转账；原路退款改为线下退回的，须写明退款单号',
     roles: ['finance'],
     recentProof: true,
-    on: [{ kind: 'order', field: 'order', states: ['closed', 'pending_payment', 'paid', 'fulfilled', 'refunding'] }],
+    on: [{ kind: 'order', field: 'order', value: 'returning' }],
     input: z.object({ order: subject('订单号'), slip: slipNumber, refund: optional(text({ title: '退款单号' })) }),
     subject: ({ order }) => order,
     run: (deps, { order: id, slip: number, refund: named }) =>

@@ -75,7 +75,7 @@ export const refundCommands = [
     recentProof: true,
     secondPerson: 'above-limit',
     preview: true,
-    on: [{ kind: 'order', field: 'order', states: ['paid', 'fulfilled'] }],
+    on: [{ kind: 'order', field: 'order', value: 'undecided' }],
     input: z.object({ order: subject('订单号'), refund: text({ title: '退款单号' }), service: serviceChoice }),
     subject: ({ order }) => order,
     run: (deps, { order: id, refund, service }, code) =>

@@ -86,6 +86,8 @@ export const recordCommands = (kinds: readonly RecordKind[]): Action[] => [
       const found = await requireRecord(deps, kinds, given.record);
       const { email, name } = found.who;
       if (email === null) throw new OpsError('这条记录没有邮箱，请致电联系');
+      // A gap of a template that only its writer can fill.
+      if (given.text.includes('【')) throw new OpsError('正文里还有【】：请写明或删去', 'text');
       const { replyTo, follows } = await readThread(deps, found);
       const messageId = `${found.id.replace('_', '-')}.desk-${randomUUID()}@${mailDomain(config)}`;
       await enqueue(db, clock.now(), 'mail', {
