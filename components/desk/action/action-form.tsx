@@ -50,7 +50,8 @@ export function ActionForm({ action, input: known = {}, initial = {}, isWhole = 
     } catch (error) {
       const named = error instanceof RefusedError && asked.find(({ name }) => name === error.field);
       if (!named) throw error;
-      form.setError(named.name, { type: 'server', message: error.message }, { shouldFocus: true });
+      // Without the focus, which takes errors away.
+      form.setError(named.name, { type: 'server', message: error.message });
     }
   });
 
