@@ -174,7 +174,7 @@ const readDeskListing = defineCall({
   reply: envelope(
     z.object({
       rows: z.array(z.record(z.string(), cell)),
-      /** What tells each row from all others. */
+      /** What no two rows have alike. */
       keys: z.array(z.string()),
       next: z.nullable(z.string()),
     }),

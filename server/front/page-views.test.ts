@@ -16,7 +16,7 @@ it('a page is counted that a browser opens by its address or through the router'
 
 it.each([
   ['a program', asked({ 'user-agent': 'Mozilla/5.0 (compatible; Baiduspider/2.0)' }), html],
-  ['nobody', asked({ 'user-agent': '' }), html],
+  ['a program without a name', asked({ 'user-agent': '' }), html],
   ['what the router fetches ahead', asked({ rsc: '1', 'next-router-prefetch': '1' }), payload],
   ['what the browser fetches ahead', asked({ 'sec-purpose': 'prefetch;prerender' }), html],
   ['a page that is not there', asked(), { ...html, status: 404 }],

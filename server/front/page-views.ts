@@ -8,7 +8,7 @@ import { keptPath } from './pages.ts';
 const ofColleagues = new RegExp(`^${basePath}/(?:desk|preview)(?:/|$)`);
 
 /**
- * Whether somebody opened a page by this: by its address, or by Next's router, which had not fetched it ahead. What a delivery network or
+ * Whether a visitor opened a page by this: by its address, or by Next's router, which had not fetched it ahead. What a delivery network or
  * the router answers by itself never comes here. Colleagues at the desk are no visitors.
  */
 export function isView({ method, url, headers }: FastifyRequest, { status, headers: answered }: Page): boolean {

@@ -7,6 +7,7 @@ import { DeskLink } from '#components/desk/frame/desk-link.tsx';
 import { Badge, type BadgeTone } from '#components/ui/badge.tsx';
 import type { DeskListing } from '#contract/desk.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
+import { absent } from '#lib/shared/text/absent.ts';
 import { beijingMinute, beijingTime } from '#lib/shared/time/beijing-time.ts';
 import type { Cell } from './merge-rows.ts';
 import { useStateName } from './use-state-name.ts';
@@ -24,7 +25,7 @@ export function recordAddress({ record }: DeskListing, { id, kind }: Column, val
 export function CellView({ listing, column, value }: { listing: DeskListing; column: Column; value: Cell }) {
   const t = useTranslations('desk.listing');
   const stateName = useStateName(listing);
-  if (value === null || value === '') return <span className="text-ink-2">–</span>;
+  if (value === null || value === '') return <span className="text-ink-2">{absent}</span>;
   const text = String(value);
   const address = recordAddress(listing, column, value);
   if (address !== null)

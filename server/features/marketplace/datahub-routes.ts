@@ -39,7 +39,7 @@ export async function datahubRoutes(
   });
 }
 
-/** What no product has, where nothing else narrows the search; never what may be a number or an address of somebody. */
+/** What no product has, where nothing else narrows the search; never what may be a person's number or address. */
 function wordsWithoutProduct(query: Query, total: number): string | null {
   const words = query.q?.toLowerCase().replaceAll(/\s+/g, ' ').trim().slice(0, 40) ?? '';
   const isNarrowed = productAttributes.some((name) => query[name] !== undefined);
