@@ -12,7 +12,6 @@ import { operate } from './operate.ts';
 import { expectAnswer } from './stock-server.ts';
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
-test.describe.configure({ mode: 'serial' });
 
 const id = 'derivatives-researcher';
 const title = '衍生品研究员';
