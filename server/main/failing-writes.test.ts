@@ -8,6 +8,7 @@ import { aBooking, aClass, anInvitation } from '#server/testing/granted-applicat
 import { applyForJob, sendResume } from '#server/testing/job-applications.ts';
 import { lastingLines } from '#server/testing/lasting-lines.ts';
 import { newBuyer, payOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
+import { makeQuotation } from '#server/testing/quotation-forms.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
 import { sampleRequest } from '#server/testing/sample-requests.ts';
 import {
@@ -145,6 +146,7 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
       body: { intention_id: await quoteOf(client), idempotency_key: `key-${newPhone().slice(1)}-0000` },
     };
   },
+  createQuotedIntention: async () => ({ client: api.client(), body: { quotation: (await makeQuotation(api)).token } }),
   createOrderIntention: async () => ({ client: api.client(), body: { workspace_id: '', starts_on: '' } }),
   deleteAccount: () => withPhoneCode('identity', true),
   isLogin: async () => {
@@ -211,7 +213,7 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
 };
 
 /** What only reads, and the call of the embedded captcha, which the API of the tests has not. */
-const others = /^(?:get|checkCodeDelivery$|reportPageError$|answerCaptchaChallenge$)/;
+const others = /^(?:get|read|checkCodeDelivery$|reportPageError$|answerCaptchaChallenge$)/;
 const written = Object.keys(calls).filter((name) => calls[name]?.method === 'POST' && !others.test(name));
 
 it('knows every call that writes', () => {

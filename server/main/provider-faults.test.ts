@@ -148,6 +148,7 @@ const askedByCalls = [
 ];
 /** And what does so in the background. */
 const askedByJobs = [
+  'server/features/desk/invitation-mail.ts',
   'server/features/orders/order-thread.ts',
   'server/features/payments/close-order.ts',
   'server/features/payments/payment-jobs.ts',

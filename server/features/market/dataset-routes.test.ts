@@ -176,7 +176,7 @@ describe('what was not bought', () => {
     expect(opening?.order_at).toBe(`${api.deps.config.publicOrigin}${path}`);
     expect(action).toContain(opening!.order_at);
     const english = marketError.parse((await ask(`/${id}/rows`, { 'accept-language': 'en' })).json());
-    expect(english.message).toMatch(/^The licence does not cover/);
+    expect(english.message).toMatch(/^The license does not cover/);
     expect(english.message).not.toMatch(/\p{Script=Han}/u);
   });
 

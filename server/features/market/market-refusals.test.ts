@@ -51,7 +51,7 @@ describe('a licence', () => {
     }
     for (const asked of [{}, { 'accept-language': 'en' }, { 'accept-language': 'fr' }])
       expect((await ask(key, prices, asked)).body.message).toBe(
-        `The licence is valid from ${beijingMinute(startsAt)} (Beijing time)`,
+        `The license is valid from ${beijingMinute(startsAt)} (Beijing time)`,
       );
     const chinese = await ask(key, prices, { 'accept-language': 'zh-CN,zh' });
     expect(chinese.body.message).toBe(`许可从 ${beijingMinute(startsAt)}（北京时间）起有效`);
