@@ -49,7 +49,7 @@ test('a statement with three planted differences shows those three, and what cam
   const report = dialog.locator('pre');
   await expect(report).toContainText('差异 3 处');
   for (const words of ['收款金额不符', '我方无此收款', '重复']) await expect(report).toContainText(words);
-  await expect(report).toContainText('新的到账 1 笔');
+  await expect(report).toContainText('新的到账 3 笔');
 
   await desk.goto('/welcome/desk/transfers');
   const row = desk.getByRole('row').filter({ hasText: waiting });
