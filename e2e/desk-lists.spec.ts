@@ -147,7 +147,7 @@ test('by the keyboard rows are walked, picked and opened; one action is done to 
 
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/desk\/record\/lead\/L-/);
+  await expect(page).toHaveURL(/\/desk\/record\/lead#L-/);
 });
 
 test('what the filters let through is taken away as CSV, after a proof where the last one is old', async ({

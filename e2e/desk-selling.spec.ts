@@ -54,6 +54,8 @@ test('a quotation with 15 % made by sales and approved by a second is opened by 
   await expect(wu.getByText(company)).toBeVisible();
   await button(wu, '新建报价单').click();
   await wu.getByRole('dialog').getByRole('button', { name: '新建报价单' }).click();
+  await expect(wu.getByRole('dialog')).toContainText('已发到');
+  await wu.keyboard.press('Escape');
   await expect(wu.getByText(action.approvals.nothing)).toBeVisible();
 
   const mail = await receivedMail(email, 1, /报价单/);

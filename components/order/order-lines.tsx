@@ -75,7 +75,7 @@ export function OrderLines({ groups, months, amount, change = null, quotation = 
         )}
       </tbody>
       <tfoot>
-        <tr className="border-b border-ink text-lg font-semibold">
+        <tr className="border-b border-ink align-baseline text-lg font-semibold">
           <th scope="row" className="py-2 text-left">
             {t('total')}
           </th>
