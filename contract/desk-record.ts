@@ -3,7 +3,10 @@ import { defineCall, envelope } from './call.ts';
 import { cell, columnKinds } from './desk-columns.ts';
 
 /** An address of a record: its kind, or `any`, since an id says its kind. */
-const recordAddress = z.object({ kind: z.string().check(z.maxLength(40)), id: z.string().check(z.maxLength(80)) });
+const recordAddress = z.object({
+  kind: z.string().check(z.regex(/^[a-z-]{1,40}$/)),
+  id: z.string().check(z.regex(/^[\w-]{1,80}$/)),
+});
 const fact = z.object({ title: z.string(), kind: z.enum(columnKinds), value: cell });
 const known = z.record(z.string(), z.string());
 /** A button: an action's name with what of its form is known, and what its other fields begin with. */
@@ -60,10 +63,13 @@ const deskRecord = z.object({
 export type DeskRecord = z.output<typeof deskRecord>;
 
 /** Everything about one record. Its id travels in the body: of an application it opens what it names. The view is journalled once in ten minutes. */
-export const readDeskRecord = defineCall({
+const readDeskRecord = defineCall({
   method: 'POST',
   path: '/desk/v1/records',
   encoding: 'json',
   body: recordAddress,
   reply: envelope(deskRecord),
 });
+
+/** Among `deskCalls`. */
+export const recordCalls = { readDeskRecord } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, done, envelope } from './call.ts';
 import { cell, columnKinds } from './desk-columns.ts';
-import { readDeskRecord } from './desk-record.ts';
+import { recordCalls } from './desk-record.ts';
 import { captchaProof, email, password } from './fields.ts';
 
 /** What a colleague may be there for; an owner may do everything. */
@@ -261,7 +261,7 @@ export const deskCalls = {
   getDeskSession,
   getDeskDeclarations,
   readDeskListing,
-  readDeskRecord,
+  ...recordCalls,
   exportDeskListing,
   actAtDesk,
   listDeskProposals,

@@ -26,7 +26,7 @@ export function LoginPanel({ bindReference, chosen }: LoginPanelProps) {
     <CodeLoginForm
       defaultPhone={hint?.defaultPhone ?? ''}
       bindReference={bindReference}
-      startByEmail={!hint && isAbroad}
+      startByEmail={isAbroad && !hint?.defaultPhone}
     />
   );
   return (
