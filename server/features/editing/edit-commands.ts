@@ -77,7 +77,7 @@ export const editCommands = [
   defineAction({
     name: 'announcement-save',
     title: '发布公告',
-    does: '在页眉上方显示一行公告，换掉原来的；先显示内容、预览地址和核对码，带核对码才发布',
+    does: '在页眉上方显示一行公告，换掉原来的；先显示内容与预览地址，确认后才发布',
     roles,
     preview: true,
     input: z.object({
@@ -126,7 +126,7 @@ export const editCommands = [
   defineAction({
     name: 'road-show-hours-save',
     title: '路演时间',
-    does: '改路演的上下午起止时刻与不接待的日子，没有给出的保持不变；先显示改动和核对码，带核对码才保存',
+    does: '改路演的上下午起止时刻与不接待的日子，没有给出的保持不变；先显示改动，确认后才保存',
     roles,
     preview: true,
     input: z.object({

@@ -58,7 +58,7 @@ export const openingCommands = [
   defineAction({
     name: 'opening-save',
     title: '新建或修改职位',
-    does: '新建职位，或修改已有的：没有给出的内容保持不变；先显示改动、预览地址和核对码，带核对码才保存',
+    does: '新建职位，或修改已有的：没有给出的内容保持不变；先显示改动与预览地址，确认后才保存',
     roles,
     preview: true,
     on: [{ kind: 'opening', field: 'id', with: ownValues }],

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { leadStates } from '#contract/lead.ts';
+import { leadStates, type LeadKind } from '#contract/lead.ts';
 import { defineAction, defineListing } from '#server/kernel/desk/declare.ts';
 import { choice, subject } from '#server/kernel/desk/fields.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
+import { leadKindNames } from './lead-record.ts';
 import { moveLead } from './leads.ts';
 
 /** What colleagues do with enquiries. */
@@ -23,7 +24,7 @@ export const leadCommands = [
     columns: {
       reference: ['编号', 'reference', (lead) => lead.reference],
       created_at: ['北京时间', 'time', (lead) => lead.created_at],
-      kind: ['类别', 'text', (lead) => lead.kind],
+      kind: ['类别', 'text', (lead) => leadKindNames[lead.kind as LeadKind] ?? lead.kind],
       state: ['状态', 'state', (lead) => lead.state],
       name: ['姓名', 'text', (lead) => lead.name],
       company: ['公司', 'text', (lead) => lead.company],

@@ -25,7 +25,7 @@ export const refundCommands = [
   defineAction({
     name: 'order-refund',
     title: '退款',
-    does: '退款：先显示款项、服务、许可与发票的后果和核对码，带核对码才办理；不写金额为全部余款；已开通的须选服务怎么办',
+    does: '退款：先显示款项、服务、许可与发票的后果，确认后才办理；不写金额为全部余款；已开通的须选服务怎么办',
     roles,
     recentProof: true,
     secondPerson: 'above-limit',
@@ -70,7 +70,7 @@ export const refundCommands = [
   defineAction({
     name: 'refund-decide',
     title: '决定退款后的服务',
-    does: '支付平台上退回的款项：决定服务怎么办；先显示后果和核对码，带核对码才办理',
+    does: '支付平台上退回的款项：决定服务怎么办；先显示后果，确认后才办理',
     roles,
     recentProof: true,
     secondPerson: 'above-limit',
