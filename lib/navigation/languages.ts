@@ -15,6 +15,8 @@ export function languagesOf(name: RouteName, params: Readonly<Record<string, str
 export function otherLocale({ name, params, locale }: RouteMatch): { locale: Locale; href: string } | null {
   if (name === 'notFound') return null;
   const other = locales.find((known) => known !== locale);
-  if (!other || !languagesOf(name, params).includes(other)) return null;
+  const languages = languagesOf(name, params);
+  // A trial that is not offered in this language has no page to lead from.
+  if (!other || !languages.includes(other) || !languages.includes(locale)) return null;
   return { locale: other, href: routePath(name, params, other) };
 }

@@ -19,9 +19,12 @@ export async function QuantHero() {
         lead={t('hero.lead')}
       >
         <Ways />
-        <NextLink to={docLink('quant/')} newWindowHint={tEvidence('newWindow')}>
-          {t('hero.docs')}
-        </NextLink>
+        {/* On a phone in a line of its own from the start: it does not fit beside the two. */}
+        <div className="max-sm:basis-full">
+          <NextLink to={docLink('quant/')} newWindowHint={tEvidence('newWindow')}>
+            {t('hero.docs')}
+          </NextLink>
+        </div>
       </ProductHero>
       <div className="page-width">
         <NotebookFrame />
