@@ -78,7 +78,8 @@ for (const address of addresses) {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/common/page_errors')) reports.push(request.postData() ?? '');
     });
-    await page.goto(address);
+    // A browser translates a page at rest: what hydrates last asks for nothing more.
+    await page.goto(address, { waitUntil: 'networkidle' });
     await page.waitForFunction(() => history.scrollRestoration === 'manual');
     const unseen = await translate(page);
     await useEverything(page);
