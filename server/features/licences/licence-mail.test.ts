@@ -21,5 +21,7 @@ it.each(['zh-CN', 'en-US'] as const)('the end of a licence stands in Beijing’s
 
 it.each(['zh-CN', 'en-US'] as const)('the mail of a trial leads to the files and code of its licence, %s', (locale) => {
   const { text } = licenceMail({ licence, to, locale, config: readConfig({}) });
-  expect(text).toMatch(/(?:交付中心|delivery center).*[：:] ?http:\/\/localhost:3000\/welcome\/(?:en-US\/)?account#deliveries\n/);
+  expect(text).toMatch(
+    /(?:交付中心|delivery center).*[：:] ?http:\/\/localhost:3000\/welcome\/(?:en-US\/)?account#deliveries\n/,
+  );
 });
