@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { identity } from '#content/company.ts';
 import { overseas } from '#content/overseas.ts';
+import { priceList } from '#content/prices/price-list.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { newKey, orderForm, payOrder, readOrder, requestPayment, startPayment } from '#server/testing/order-forms.ts';
@@ -113,6 +114,9 @@ it('an order keeps the language of the page it was placed on: each of its mails 
   }
 });
 
+const nameOf = (bought: string) =>
+  [...priceList.packages, ...priceList.modules].find(({ id }) => id === bought)?.name['zh-CN'];
+
 it('its contract is in English beside the binding Chinese one, which the English one says', async () => {
   const id = await orderInEnglish();
   const row = await rowOf(id);
@@ -142,8 +146,8 @@ it('its contract is in English beside the binding Chinese one, which the English
   expect(JSON.stringify(text)).not.toMatch(chineseCharacters);
   const binding = contractText(row, api.deps.config);
   expect(binding.table.rows.map(([name, , quantity]) => [name, quantity])).toEqual([
-    ['研究版', '1 用户'],
-    ['期货', '1 用户'],
+    [nameOf('research'), '1 用户'],
+    [nameOf('futures'), '1 用户'],
   ]);
   expect(binding.parties[0]?.lines).toContain('国家或地区：United Kingdom');
   const reply = await api.app.inject({
