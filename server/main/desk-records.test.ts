@@ -3,6 +3,7 @@ import { readOpenings } from '#content/openings/openings.ts';
 import type { DeskEvent } from '#contract/desk-record.ts';
 import { deskRoles } from '#contract/desk.ts';
 import { keepReadingAnswers } from '#server/features/desk/records/answers.ts';
+import { journal } from '#server/kernel/journal/journal.ts';
 import { DeskColleague } from '#server/testing/desk-colleague.ts';
 import { aClass } from '#server/testing/granted-applications.ts';
 import { answerTo, ImapServer } from '#server/testing/imap-server.ts';
@@ -127,6 +128,18 @@ describe('records', () => {
     expect(mails.length).toBeGreaterThan(1);
     expect(mails.every(({ delivery }) => delivery === 'sent')).toBe(true);
     expect(JSON.stringify(mails)).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
+  });
+
+  it('tell nothing of an account whose number begins with theirs', async () => {
+    const { account = '' } = ids;
+    const titles = async () => (await timeline(of('support'), account)).filter(({ what }) => what === 'journal').length;
+    const before = await titles();
+    const about = (id: string) =>
+      journal(api.deps.db, api.clock.now(), { action: 'operator-command', accountId: null, subject: `sign-out ${id}` });
+    await about(`${account}7`);
+    expect(await titles()).toBe(before);
+    await about(account);
+    expect(await titles()).toBe(before + 1);
   });
 
   it('know the other records of their contact and company, of kinds that one may look at', async () => {

@@ -9,7 +9,6 @@ const mostEvents = 200;
 /** What the journal knows besides what the record's own tables do. */
 const journalTitles: Readonly<Record<string, string>> = {
   'order-extended': '改付款期限',
-  'delivery-handed-over': '登记交付',
   'licence-extended': '许可延长',
   'operation-proposed': '已提出，待第二位同事确认',
   'operation-confirmed': '第二位同事已确认',
@@ -91,15 +90,12 @@ async function readMails(db: Db, id: string): Promise<DeskEvent[]> {
 }
 
 async function readJournal(db: Db, id: string, declarations: readonly Declaration[]): Promise<DeskEvent[]> {
+  // What a command was about stands behind its name; whole, since one account's number begins another's.
+  const commands = declarations.flatMap((one) => (one.kind === 'action' ? `${one.name} ${id}` : []));
   const rows = await db
     .selectFrom('journal')
     .select(['at', 'action', 'outcome', 'actor_name', 'subject'])
-    .where((row) =>
-      row.or([
-        row('subject', '=', id),
-        row.and([row('actor', '=', 'operator'), row(sql<number>`position(${id} in subject)`, '>', 0)]),
-      ]),
-    )
+    .where('subject', 'in', [id, ...commands])
     .orderBy('at', 'desc')
     .limit(mostEvents)
     .execute();

@@ -48,6 +48,7 @@ import * as invoiceFiles from './0055-invoice-files.ts';
 import * as bankLines from './0056-bank-lines.ts';
 import * as quotations from './0057-quotations.ts';
 import * as editedContent from './0059-edited-content.ts';
+import * as journalSubject from './0063-journal-subject.ts';
 
 export type SiteMigration = Migration & {
   /**
@@ -108,4 +109,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0056-bank-lines': bankLines,
   '0057-quotations': quotations,
   '0059-edited-content': editedContent,
+  '0063-journal-subject': journalSubject,
 };
