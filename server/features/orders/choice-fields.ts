@@ -8,6 +8,7 @@ import { choice, count, field, list, optional } from '#server/kernel/desk/fields
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { BadField, BadValue } from '#server/kernel/refusals/refusal.ts';
 import { translator } from '#server/kernel/text/translator.ts';
+import { goodsOf } from './goods.ts';
 import { priceMerchandise } from './intentions.ts';
 import type { Priced } from './price-items.ts';
 
@@ -61,8 +62,7 @@ export function priceChoice(deps: Pick<Deps, 'catalogue' | 'prices'>, chosen: So
   if (new Set(idsOf(items)).size < items.length) throw new OpsError('同一项内容只写一次', 'modules');
   const period = Number(term);
   const priced = priceOrRefuse(deps, { ...asked, period_months: period }, locale);
-  const lines = priced.groups.flatMap((group) => group.items);
-  const summary = `${lines.map(({ name, quantity }) => `${name} × ${quantity}`).join('、')}，${period} 个月`;
+  const summary = `${goodsOf(priced.groups)}，${period} 个月`;
   return { ...priced, merchandise: asked.merchandise, months: period, summary };
 }
 

@@ -4,7 +4,7 @@ import { defineAction, defineListing } from '#server/kernel/desk/declare.ts';
 import { lines, subject } from '#server/kernel/desk/fields.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
-import { deliveredMail, readHandovers } from './handovers.ts';
+import { deliveredMail, readHandovers, readWaitingHandovers } from './handovers.ts';
 import { withOrder } from './order-arguments.ts';
 import { planOrderMail } from './order-thread.ts';
 
@@ -58,24 +58,13 @@ export const handoverCommands = [
 ];
 
 async function listWaiting(deps: Deps) {
-  const orders = await deps.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('merchandise', '=', 'data_products')
-    .where('status', 'in', ['paid', 'fulfilled'])
-    .orderBy('paid_at')
-    .execute();
-  const rows = await Promise.all(
-    orders.map(async (order) => {
-      const waiting = (await readHandovers(deps, order)).filter(({ state }) => state === 'waiting');
-      return waiting.map(({ product, name, since }) => ({
-        key: `${order.id} ${product}`,
-        order: order.id,
-        product,
-        name,
-        since: new Date(since),
-      }));
-    }),
+  return (await readWaitingHandovers(deps)).flatMap(({ order, waiting }) =>
+    waiting.map(({ product, name, since }) => ({
+      key: `${order.id} ${product}`,
+      order: order.id,
+      product,
+      name,
+      since: new Date(since),
+    })),
   );
-  return rows.flat();
 }

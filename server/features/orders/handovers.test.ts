@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mostWaiting } from '#server/kernel/desk/records.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { orderForm, payOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { orderRecord } from './order-record.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -64,4 +67,24 @@ it('of a product without files in the store its mail says how to get it, and not
   const mail = api.mail.find(({ to }) => to.address === 'li@example.com');
   expect(mail?.text).toContain(note);
   expect(mail?.text).not.toContain('交付中心');
+});
+
+it('waits for a colleague, too, behind more orders than are looked at whose products were handed over long ago', async () => {
+  const client = api.client();
+  await signIn(api, client);
+  const items = { merchandise: 'data_products', items: 'stock-bars-archive:1', period_months: '12' };
+  const { id } = (await client.post('/business/v1/orders', orderForm(await quoteOf(client, items)))).body.data;
+  await payOrder(api, client, id);
+  const { db } = api.deps;
+  const earlier = new Date(api.clock.now().getTime() - 86_400_000);
+  const old = Array.from({ length: mostWaiting }, (_, at) => `O-OLD${String(at).padStart(7, '0')}`);
+  await sql`insert into orders select (jsonb_populate_record(orders, jsonb_build_object(
+      'id', old, 'intention_id', old, 'idempotency_key', old, 'created_at', ${earlier}::timestamptz, 'paid_at', ${earlier}::timestamptz))).*
+    from orders, unnest(${old}::text[]) as old where orders.id = ${id}`.execute(db);
+  await db
+    .insertInto('order_mails')
+    .values(old.map((order) => ({ order_id: order, mail: 'delivered:stock-bars-archive' as const, at: earlier })))
+    .execute();
+  const waiting = (await orderRecord.waiting?.(api.deps)) ?? [];
+  expect(waiting.filter((row) => row.id === id)).toMatchObject([{ what: '数据产品待交付' }]);
 });

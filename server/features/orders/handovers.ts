@@ -6,29 +6,66 @@ import type { OrderRow } from './move-order.ts';
 /** The mail that says a product is handed over; written down once (decision 0108). */
 export const deliveredMail = (product: string) => `delivered:${product}` as const;
 
+type HandedOrder = Pick<OrderRow, 'id' | 'merchandise' | 'groups' | 'paid_at' | 'status'>;
+type Reading = Pick<Deps, 'db' | 'catalogue'>;
+
 /**
  * The products of an order that a colleague hands over. They wait from the payment on; each is delivered when the mail that says so is
  * written down.
  */
-export async function readHandovers(
-  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
-  order: Pick<OrderRow, 'id' | 'merchandise' | 'groups' | 'paid_at' | 'status'>,
-): Promise<Handover[]> {
-  const { id, merchandise, groups, paid_at: paidAt, status } = order;
-  if (merchandise !== 'data_products' || paidAt === null || status === 'refunded') return [];
-  const { byId } = catalogue();
-  const items = groups.flatMap((group) => group.items).filter((item) => isHandedOver(byId.get(item.id)));
-  if (items.length === 0) return [];
-  const mails = await db.selectFrom('order_mails').select(['mail', 'at', 'note']).where('order_id', '=', id).execute();
-  return items.map(({ id: product, name }) => {
-    const done = mails.find(({ mail }) => mail === deliveredMail(product));
-    return {
-      product,
-      name,
-      state: done ? 'delivered' : 'waiting',
-      since: paidAt.toISOString(),
-      delivered_at: done?.at.toISOString() ?? null,
-      note: done?.note ?? null,
-    };
+export async function readHandovers(deps: Reading, order: HandedOrder): Promise<Handover[]> {
+  return (await readHandoversOf(deps, [order])).get(order.id) ?? [];
+}
+
+/** Paid orders with products that wait to be handed over, and these; the longest waiting first. */
+export async function readWaitingHandovers(deps: Reading) {
+  const orders = await deps.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('merchandise', '=', 'data_products')
+    .where('status', 'in', ['paid', 'fulfilled'])
+    .orderBy('paid_at')
+    .execute();
+  const handovers = await readHandoversOf(deps, orders);
+  return orders.flatMap((order) => {
+    const waiting = handovers.get(order.id)?.filter(({ state }) => state === 'waiting') ?? [];
+    return waiting.length === 0 ? [] : [{ order, waiting }];
   });
+}
+
+async function readHandoversOf({ db, catalogue }: Reading, orders: readonly HandedOrder[]) {
+  const { byId } = catalogue();
+  const handed = orders.flatMap(({ id, merchandise, groups, paid_at: paidAt, status }) => {
+    if (merchandise !== 'data_products' || paidAt === null || status === 'refunded') return [];
+    const items = groups.flatMap((group) => group.items).filter((item) => isHandedOver(byId.get(item.id)));
+    return items.length === 0 ? [] : [{ id, paidAt, items }];
+  });
+  if (handed.length === 0) return new Map<string, Handover[]>();
+  const mails = await db
+    .selectFrom('order_mails')
+    .select(['order_id', 'mail', 'at', 'note'])
+    .where(
+      'order_id',
+      'in',
+      handed.map(({ id }) => id),
+    )
+    .where('mail', 'like', 'delivered:%')
+    .execute();
+  const delivered = new Map(mails.map((mail) => [`${mail.order_id} ${mail.mail}`, mail]));
+  return new Map(
+    handed.map(({ id, paidAt, items }) => [
+      id,
+      items.map(({ id: product, name }): Handover => {
+        const done = delivered.get(`${id} ${deliveredMail(product)}`);
+        return {
+          product,
+          name,
+          state: done ? 'delivered' : 'waiting',
+          since: paidAt.toISOString(),
+          delivered_at: done?.at.toISOString() ?? null,
+          note: done?.note ?? null,
+        };
+      }),
+    ]),
+  );
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { orderStatuses } from '#contract/order-states.ts';
 import { defineListing } from '#server/kernel/desk/declare.ts';
 import { choice, optional } from '#server/kernel/desk/fields.ts';
+import { goodsOf } from './goods.ts';
 import { readReturned } from './kept-money.ts';
 
 /** Orders as colleagues list them. */
@@ -37,12 +38,7 @@ export const orderListing = defineListing({
     id: ['编号', 'reference', (order) => order.id],
     created_at: ['北京时间', 'time', (order) => order.created_at],
     status: ['状态', 'state', (order) => order.status],
-    goods: [
-      '商品',
-      'text',
-      ({ groups }) =>
-        groups.flatMap(({ items }) => items.map(({ name, quantity }) => `${name} × ${quantity}`)).join('、'),
-    ],
+    goods: ['商品', 'text', ({ groups }) => goodsOf(groups)],
     amount_fen: ['金额', 'money', (order) => order.amount_fen],
     paid_at: ['付款（北京时间）', 'time', (order) => order.paid_at],
     returned_fen: ['已退', 'money', (order) => order.returnedFen],

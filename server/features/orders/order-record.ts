@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { yuanFromFen } from '#contract/money.ts';
 import type { OrderStatus, RefundService } from '#contract/order-states.ts';
 import type { PaymentWay } from '#contract/order.ts';
 import { accountReference } from '#server/features/accounts/account-record.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import type { OrderTables } from '#server/kernel/db/order-tables.ts';
 import {
   mostRelated,
   mostWaiting,
@@ -12,7 +13,8 @@ import {
   type RecordKind,
   type WaitingRecord,
 } from '#server/kernel/desk/records.ts';
-import { readHandovers } from './handovers.ts';
+import { goodsOf } from './goods.ts';
+import { readHandovers, readWaitingHandovers } from './handovers.ts';
 import { readKeptFen } from './kept-money.ts';
 import type { OrderRow } from './move-order.ts';
 import { messageIdOf } from './order-mails.ts';
@@ -35,8 +37,6 @@ const serviceNames: Record<RefundService, string> = {
 /** A fulfilment that takes longer is stuck. */
 const fulfilledWithinMs = 10 * 60_000;
 
-const goodsOf = ({ groups }: OrderRow) =>
-  groups.flatMap(({ items }) => items.map(({ name, quantity }) => `${name} × ${quantity}`)).join('、');
 const buyerOf = ({ buyer }: OrderRow) => buyer.company ?? buyer.name ?? buyer.email;
 const yuan = (fen: number) => `${yuanFromFen(fen)} 元`;
 
@@ -55,13 +55,14 @@ export const orderRecord: RecordKind = {
     const { buyer, invoice, licence_id: licence, user_id: accountId } = order;
     const missingFen = order.status === 'pending_payment' ? await readMissingFen(db, order) : null;
     const invoices = await db.selectFrom('invoices').selectAll().where('order_id', '=', id).execute();
+    const refunds = await db.selectFrom('refunds').selectAll().where('order_id', '=', id).execute();
     const handovers = await readHandovers(deps, order);
     return {
       title: `${buyerOf(order)}，${yuan(order.amount_fen)}`,
       state: order.status,
       who: { name: buyer.name ?? '', company: buyer.company, email: buyer.email, phone: buyer.phone, accountId },
       facts: [
-        ['商品', 'text', goodsOf(order)],
+        ['商品', 'text', goodsOf(order.groups)],
         ['金额', 'money', order.amount_fen],
         ['尚未到账', 'money', missingFen],
         ['净额', 'money', order.paid_at && (await readKeptFen(db, order))],
@@ -90,10 +91,10 @@ export const orderRecord: RecordKind = {
         ['报价单优惠', 'money', order.quotation?.discountFen],
         ['渠道码', 'text', order.partner],
       ],
-      events: await readEvents(db, order),
+      events: await readEvents(db, { order, invoices, refunds }),
       values: {
         slip: order.slip_number ?? '',
-        ...(await whatIsOpen(db, order)),
+        ...whatIsOpen({ order, invoices, refunds }),
         number: invoices[0]?.number ?? '',
         product: handovers.find(({ state }) => state === 'waiting')?.product ?? '',
         handover: handovers.some(({ state }) => state === 'waiting') ? id : '',
@@ -118,7 +119,7 @@ export const orderRecord: RecordKind = {
       .execute();
     return rows.map((order) => ({
       id: order.id,
-      title: `${goodsOf(order)}，${yuan(order.amount_fen)}`,
+      title: `${goodsOf(order.groups)}，${yuan(order.amount_fen)}`,
       state: order.status,
       at: order.created_at,
     }));
@@ -135,7 +136,6 @@ export const orderRecord: RecordKind = {
           row.and([row('status', '=', 'pending_payment'), row('slip_filed_at', 'is not', null)]),
           row.and([row('status', 'in', ['paid', 'fulfilled']), row('refund_requested_at', 'is not', null)]),
           row.and([row('status', '=', 'paid'), row('paid_at', '<', late)]),
-          row.and([row('merchandise', '=', 'data_products'), row('status', 'in', ['paid', 'fulfilled'])]),
         ]),
       )
       .orderBy('created_at')
@@ -148,10 +148,13 @@ export const orderRecord: RecordKind = {
       .execute();
     const isAnswered = ({ id, refund_requested_at: at }: OrderRow) =>
       refunded.some((refund) => refund.order_id === id && at !== null && refund.created_at >= at);
-    const waiting: WaitingRecord[] = [];
-    for (const order of rows) {
-      const task = (what: string, since: Date, about = goodsOf(order)) =>
-        waiting.push({
+    const handovers = await readWaitingHandovers(deps);
+    const handedOver = new Map(handovers.map(({ order, waiting }) => [order.id, waiting]));
+    const known = new Set(rows.map(({ id }) => id));
+    const handed = handovers.flatMap(({ order }) => (known.has(order.id) ? [] : order));
+    return [...rows, ...handed].flatMap((order): WaitingRecord[] => {
+      const task = (what: string, since: Date, about: string) => [
+        {
           id: order.id,
           what,
           who: buyerOf(order),
@@ -159,29 +162,27 @@ export const orderRecord: RecordKind = {
           state: order.status,
           since,
           isUnanswered: true,
-        });
-      if (order.status === 'pending_payment' && order.slip_filed_at)
-        task('转账待核对', order.slip_filed_at, `流水号 ${order.slip_number ?? ''}`);
-      else if (order.refund_requested_at && !isAnswered(order))
-        task('退款待处理', order.refund_requested_at, order.refund_reason ?? '');
-      else if (order.paid_at) {
-        const handover = (await readHandovers(deps, order)).filter(({ state }) => state === 'waiting');
-        if (handover.length > 0) task('数据产品待交付', order.paid_at, handover.map(({ name }) => name).join('、'));
-        else if (order.status === 'paid' && order.paid_at < late) task('已付款，未开通', order.paid_at);
-      }
-    }
-    return waiting;
+        },
+      ];
+      const { status, paid_at: paidAt, slip_filed_at: filedAt, refund_requested_at: refundAt } = order;
+      if (status === 'pending_payment' && filedAt)
+        return task('转账待核对', filedAt, `流水号 ${order.slip_number ?? ''}`);
+      if (refundAt && !isAnswered(order)) return task('退款待处理', refundAt, order.refund_reason ?? '');
+      const waiting = handedOver.get(order.id);
+      if (paidAt && waiting) return task('数据产品待交付', paidAt, waiting.map(({ name }) => name).join('、'));
+      return status === 'paid' && paidAt && paidAt < late ? task('已付款，未开通', paidAt, goodsOf(order.groups)) : [];
+    });
   },
 };
 
+type Booked = {
+  order: OrderRow;
+  invoices: readonly Selectable<OrderTables['invoices']>[];
+  refunds: readonly Selectable<OrderTables['refunds']>[];
+};
+
 /** The order's id by each thing that is to be done about it and that its state does not say. */
-async function whatIsOpen(db: Db, { id, invoice }: OrderRow): Promise<Record<string, string>> {
-  const refunds = await db
-    .selectFrom('refunds')
-    .select(['kind', 'decided_at', 'done_at'])
-    .where('order_id', '=', id)
-    .execute();
-  const invoices = await db.selectFrom('invoices').select('number').where('order_id', '=', id).execute();
+function whatIsOpen({ order: { id, invoice }, invoices, refunds }: Booked): Record<string, string> {
   const open = {
     invoice: invoices.length > 0,
     uninvoiced: invoices.length === 0 && invoice.kind !== 'none',
@@ -191,7 +192,7 @@ async function whatIsOpen(db: Db, { id, invoice }: OrderRow): Promise<Record<str
   return Object.fromEntries(Object.entries(open).map(([what, isOpen]) => [what, isOpen ? id : '']));
 }
 
-async function readEvents(db: Db, { id }: OrderRow): Promise<RecordEvent[]> {
+async function readEvents(db: Db, { order: { id }, invoices, refunds }: Booked): Promise<RecordEvent[]> {
   const moves = await db.selectFrom('order_history').selectAll().where('order_id', '=', id).execute();
   const moved = await db
     .selectFrom('journal')
@@ -200,8 +201,6 @@ async function readEvents(db: Db, { id }: OrderRow): Promise<RecordEvent[]> {
     .where('action', 'like', 'order-%')
     .execute();
   const booked = await db.selectFrom('ledger').selectAll().where('order_id', '=', id).execute();
-  const refunds = await db.selectFrom('refunds').selectAll().where('order_id', '=', id).execute();
-  const invoices = await db.selectFrom('invoices').selectAll().where('order_id', '=', id).execute();
   const red = await db.selectFrom('red_invoices').selectAll().where('order_id', '=', id).execute();
   return [
     ...moves.map(({ status, at }) => {

@@ -15,6 +15,7 @@ import { tellOperation, withSecondPerson, type Operation } from '#server/kernel/
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { choiceFields, priceChoice } from './choice-fields.ts';
 import { companyName, contactEmail, contactName, contactPhone } from './customer-fields.ts';
+import { goodsOf } from './goods.ts';
 import { quotationMail } from './quotation-mail.ts';
 import {
   quotationStateNames,
@@ -80,12 +81,7 @@ export const quotationCommands = [
       name: ['联系人', 'text', (row) => row.name],
       email: ['邮箱', 'text', (row) => row.email],
       phone: ['电话', 'text', (row) => row.phone],
-      goods: [
-        '商品',
-        'text',
-        ({ groups }) =>
-          groups.flatMap(({ items }) => items.map(({ name, quantity }) => `${name} × ${quantity}`)).join('、'),
-      ],
+      goods: ['商品', 'text', ({ groups }) => goodsOf(groups)],
       months: ['月数', 'number', (row) => row.months],
       list_fen: ['目录价', 'money', (row) => row.list_fen],
       discount_fen: ['优惠', 'money', (row) => row.discount_fen],

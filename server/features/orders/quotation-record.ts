@@ -1,5 +1,6 @@
 import { yuanFromFen } from '#contract/money.ts';
 import { mostRelated, referencePattern, type RecordEvent, type RecordKind } from '#server/kernel/desk/records.ts';
+import { goodsOf } from './goods.ts';
 import { quotationStateNames, quotationUrl, quotedFen, selectQuotations } from './quotations.ts';
 
 /** A quotation as its page in the desk shows it. */
@@ -14,7 +15,6 @@ export const quotationRecord: RecordKind = {
     const row = await selectQuotations(deps.db, deps.clock).where('quotations.id', '=', id).executeTakeFirst();
     if (!row) return null;
     const { name, company, email, phone } = row;
-    const items = row.groups.flatMap((group) => group.items);
     const events: RecordEvent[] = [{ at: row.made_at, what: 'move', title: '报价', actor: row.owner }];
     if (row.withdrawn_at) events.push({ at: row.withdrawn_at, what: 'move', title: '撤回' });
     return {
@@ -22,7 +22,7 @@ export const quotationRecord: RecordKind = {
       state: row.state,
       who: { name, company, email, phone, accountId: null },
       facts: [
-        ['商品', 'text', items.map((item) => `${item.name} × ${item.quantity}`).join('、')],
+        ['商品', 'text', goodsOf(row.groups)],
         ['月数', 'number', row.months],
         ['目录价', 'money', row.list_fen],
         ['优惠', 'money', row.discount_fen],
