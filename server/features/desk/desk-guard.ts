@@ -2,11 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { isAllowed, type Declaration } from '#server/kernel/desk/declare.ts';
 import { actAs, currentActor } from '#server/kernel/journal/current-actor.ts';
+import { spend } from '#server/kernel/limits/limits.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { deskSessionSeconds, findDeskSession, openDeskSession, type DeskSessionRow } from './desk-sessions.ts';
 
 /** Calls of one colleague: a page that asks by itself, and presses. */
-export const mostCalls = { most: 240, seconds: 60 };
+const mostCalls = { most: 240, seconds: 60 };
 
 /** What every stranger is answered, as by an address that does not exist. */
 export const notFound = () => Object.assign(new Error('not found'), { statusCode: 404 });
@@ -25,12 +26,13 @@ export function deskGuard({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'co
 
   return {
     requireSession,
-    /** Runs `work` as the session's colleague: the journal names them, with address and device. */
+    /** Runs `work` as the session's colleague, within what one may ask: the journal names them, with address and device. */
     async asColleague<Result>(
       request: FastifyRequest,
       work: (session: DeskSessionRow) => Promise<Result>,
     ): Promise<Result> {
       const session = await requireSession(request);
+      await spend(db, clock, [{ key: `desk-calls:${session.operator}`, ...mostCalls }]);
       return actAs(colleague(session.operator), () => work(session));
     },
     async signIn(reply: FastifyReply, operator: string): Promise<DeskSessionRow> {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 import { deskCalls, deskFileMost, deskPageSize } from '#contract/desk.ts';
 import { yuanFromFen } from '#contract/money.ts';
@@ -18,15 +17,13 @@ import { queryOf } from '#server/kernel/desk/pages.ts';
 import { publicRoute, type Handled } from '#server/kernel/http/route.ts';
 import { actAs, currentActor } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
-import { spend } from '#server/kernel/limits/limits.ts';
 import { selectProposals, type Proposal } from '#server/kernel/operators/second-person.ts';
 import { toCsv } from '#server/kernel/ops/listing.ts';
-import { deskGuard, isAtDesk, mostCalls, requireDeclared, requireProof } from './desk-guard.ts';
+import { deskGuard, isAtDesk, requireDeclared, requireProof } from './desk-guard.ts';
+import { createLooks } from './looks.ts';
 
 /** The longest body: a file in base64, and what is said of it. */
 const mostBody = Math.ceil((deskFileMost * 4) / 3) + 64 * 1024;
-/** A page that looks again by itself is one look in this time. */
-const oneLookMs = 10 * 60_000;
 
 /** What colleagues do and look at with a browser: the same declarations that the command line is made of. */
 export async function deskRoutes(
@@ -36,12 +33,7 @@ export async function deskRoutes(
   const { db, clock } = deps;
   const guard = deskGuard(deps);
 
-  const looked = new LRUCache<string, true>({
-    max: 5000,
-    ttl: oneLookMs,
-    ttlResolution: 0,
-    perf: { now: () => clock.now().getTime() },
-  });
+  const noteLook = createLooks(clock);
 
   /** Does it as a colleague and journals what was done or looked at. */
   async function journalled<Result>(
@@ -57,8 +49,8 @@ export async function deskRoutes(
       await journal(db, clock.now(), { ...entry, outcome: 'failed' });
       throw error;
     });
-    if (look === undefined || !looked.has(look)) await journal(db, clock.now(), entry);
-    if (look !== undefined) looked.set(look, true, { noUpdateTTL: true });
+    const note = () => journal(db, clock.now(), entry);
+    await (look === undefined ? note() : noteLook(look, note));
     return result;
   }
 
@@ -70,7 +62,6 @@ export async function deskRoutes(
   publicRoute(app, deskCalls.readDeskListing, ({ params, query, request }) =>
     guard.asColleague(request, async ({ operator, roles }) => {
       const listing = requireDeclared(declarations, 'listing', { name: params.listing, roles });
-      await spend(db, clock, [{ key: `desk-calls:${operator}`, ...mostCalls }]);
       const { search, sort, order, cursor, ...given } = query;
       const asked = { search, sort, cursor, ascending: order && order === 'asc', most: deskPageSize };
       const filters = checkInput(listing.filters, withFlags(listing, given));
@@ -94,7 +85,6 @@ export async function deskRoutes(
     guard.asColleague(request, async (session) => {
       const listing = requireDeclared(declarations, 'listing', { name: params.listing, roles: session.roles });
       requireProof(session);
-      await spend(db, clock, [{ key: `desk-calls:${session.operator}`, ...mostCalls }]);
       const filters = checkInput(listing.filters, withFlags(listing, body.filters));
       return journalled(listing, filters, async () => ({
         data: { csv: toCsv(await readTable(deps, listing, filters, { search: body.search })) },
@@ -127,7 +117,6 @@ export async function deskRoutes(
     return guard.asColleague(request, async (session) => {
       const action = requireDeclared(declarations, 'action', { name: params.name, roles: session.roles });
       if (action.recentProof) requireProof(session);
-      await spend(db, clock, [{ key: `desk-calls:${session.operator}`, ...mostCalls }]);
       const input = checkInput(action.input, body.input);
       return journalled(action, input, async () => ({
         data: toOutcome(await askFor(action, body, () => action.run(deps, input as never, body.confirm)), action.name),

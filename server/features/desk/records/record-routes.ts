@@ -3,21 +3,18 @@ import type { DeskRecord } from '#contract/desk-record.ts';
 import { deskCalls, type DeskRole } from '#contract/desk.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
-import { deskGuard, isAtDesk, mostCalls, notFound } from '#server/features/desk/desk-guard.ts';
+import { deskGuard, isAtDesk, notFound } from '#server/features/desk/desk-guard.ts';
+import { createLooks } from '#server/features/desk/looks.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { isAllowed, type Declaration } from '#server/kernel/desk/declare.ts';
 import { inWords, mostRelated, type RecordFact, type RecordKind } from '#server/kernel/desk/records.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
-import { spend } from '#server/kernel/limits/limits.ts';
 import { listOperators } from '#server/kernel/operators/operators.ts';
 import { readCards } from './cards.ts';
 import { findRecord, type FoundRecord } from './find-record.ts';
 import { readMailOf } from './record-mail.ts';
 import { readTimeline } from './timeline.ts';
-
-/** How long a page that asks again and again is one view. */
-const viewMs = 10 * 60_000;
 
 type RecordDeps = Deps & { declarations: readonly Declaration[]; kinds: readonly RecordKind[] };
 
@@ -25,32 +22,18 @@ type RecordDeps = Deps & { declarations: readonly Declaration[]; kinds: readonly
 export async function recordRoutes(app: FastifyInstance, deps: RecordDeps): Promise<void> {
   const { db, clock, kinds } = deps;
   const guard = deskGuard(deps);
+  const noteLook = createLooks(clock);
 
   publicRoute(app, deskCalls.readDeskRecord, ({ body, request }) =>
     guard.asColleague(request, async ({ operator, roles }) => {
-      await spend(db, clock, [{ key: `desk-calls:${operator}`, ...mostCalls }]);
       const found = await findRecord(deps, kinds, { id: body.id, roles });
       if (!found || ![found.kind.kind, 'any'].includes(body.kind)) throw notFound();
-      await journalView(deps, operator, found.id);
+      await noteLook(`${operator} ${found.id}`, () =>
+        journal(db, clock.now(), { action: 'operator-command', accountId: null, subject: `record ${found.id}` }),
+      );
       return { data: await describe(deps, found, roles) };
     }),
   );
-}
-
-/** Once a colleague and record in ten minutes. */
-async function journalView({ db, clock }: Deps, operator: string, id: string): Promise<void> {
-  const subject = `record ${id}`;
-  const now = clock.now();
-  const seen = await db
-    .selectFrom('journal')
-    .select('id')
-    .where('actor', '=', 'operator')
-    .where('subject', '=', subject)
-    .where('actor_name', '=', operator)
-    .where('at', '>', new Date(now.getTime() - viewMs))
-    .limit(1)
-    .executeTakeFirst();
-  if (!seen) await journal(db, now, { action: 'operator-command', accountId: null, subject });
 }
 
 async function describe(deps: RecordDeps, record: FoundRecord, roles: readonly DeskRole[]): Promise<DeskRecord> {
