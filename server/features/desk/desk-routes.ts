@@ -12,7 +12,7 @@ import {
   type Listing,
   type Outcome,
 } from '#server/kernel/desk/declare.ts';
-import { checkInput, describeFields } from '#server/kernel/desk/fields.ts';
+import { checkInput, describeFields, repeatable } from '#server/kernel/desk/fields.ts';
 import { queryOf } from '#server/kernel/desk/pages.ts';
 import { publicRoute, type Handled } from '#server/kernel/http/route.ts';
 import { actAs, currentActor } from '#server/kernel/journal/current-actor.ts';
@@ -135,8 +135,7 @@ function withFlags({ filters }: Listing, given: Readonly<Record<string, unknown>
 
 /** Does an action so that a second colleague can ask for the same. */
 function askFor<Result>(action: Action, { input }: { input: Record<string, unknown> }, work: () => Result): Result {
-  const hasFile = describeFields(action.input).some(({ name, kind }) => kind === 'file' && input[name] !== undefined);
-  return actAs({ ...currentActor(), asked: hasFile ? null : input }, work);
+  return actAs({ ...currentActor(), asked: repeatable(action.input, input) }, work);
 }
 
 function toProposal(

@@ -6,7 +6,7 @@ import { locales } from '#contract/locale.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { writtenHours } from '#lib/shared/time/half-day.ts';
 import { defineAction, defineListing } from '#server/kernel/desk/declare.ts';
-import { choice, count, day, field, lines, optional, pattern } from '#server/kernel/desk/fields.ts';
+import { choice, count, day, lines, optional, pattern, present, shortText } from '#server/kernel/desk/fields.ts';
 import { readAnnouncement, readEdited, readRoadShowHours, saveEdit } from '#server/kernel/edited/edited.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { differences, previewOrSave } from './edit-preview.ts';
@@ -15,11 +15,6 @@ import { kindNames, undo } from './undo.ts';
 const roles = ['editor'] as const;
 const effective = optional(day({ title: '生效日' }));
 const locale = choice(locales, { title: '语言', choices: { 'zh-CN': '中文', 'en-US': '英文' }, positional: true });
-const line = (title: string, most: number, place?: string) =>
-  field(z.string().check(z.trim(), z.minLength(1, '不能为空'), z.maxLength(most, `最多 ${most} 个字`)), {
-    title,
-    ...(place !== undefined && { place }),
-  });
 const hours = (title: string) =>
   pattern(/^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/, '应为起止时刻，例如 09:00-12:00', {
     title,
@@ -82,16 +77,16 @@ export const editCommands = [
     preview: true,
     input: z.object({
       locale,
-      text: line('公告', announcementLengths.text),
-      detail: optional(line('补充', announcementLengths.detail)),
-      href: line('链接', 300, '/路径 或 https://…'),
-      action: line('链接文字', announcementLengths.action),
+      text: shortText(announcementLengths.text, { title: '公告' }),
+      detail: optional(shortText(announcementLengths.detail, { title: '补充' })),
+      href: shortText(300, { title: '链接', place: '/路径 或 https://…' }),
+      action: shortText(announcementLengths.action, { title: '链接文字' }),
       until: optional(day({ title: '显示到' })),
       effective,
     }),
     async run(deps, given, code) {
       const { locale: language, effective: from, detail = '', ...rest } = given;
-      const parsed = announcementSchema.safeParse(withoutGaps({ ...rest, detail }));
+      const parsed = announcementSchema.safeParse(present({ ...rest, detail }));
       if (!parsed.success) throw new OpsError('链接应为 /路径 或 https://…', 'href');
       if (rest.until !== undefined && rest.until < (from ?? beijingDay(deps.clock.now())))
         throw new OpsError('公告在生效之前就已结束', 'until');
@@ -174,6 +169,3 @@ const rangeOf = (range: string) => ({ from: range.slice(0, 5), to: range.slice(6
 function written({ am, pm, closed }: z.output<typeof hoursSchema>) {
   return { am: writtenHours(am), pm: writtenHours(pm), closed };
 }
-
-const withoutGaps = (fields: object) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -4,6 +4,7 @@ import { previewPath } from '#lib/shared/paths/preview-path.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Preview } from '#server/kernel/desk/declare.ts';
+import { present } from '#server/kernel/desk/fields.ts';
 import { keepDraft } from '#server/kernel/edited/drafts.ts';
 import { saveEdit } from '#server/kernel/edited/edited.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
@@ -48,9 +49,7 @@ export async function previewOrSave(deps: Deps, change: Change): Promise<string 
     heading,
     text: [...lines, `生效  ${when}`, ...page, ''].join('\n'),
     code: expected,
-    input: Object.fromEntries(
-      Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-    ),
+    input: present(input) as Readonly<Record<string, string>>,
     isStale: code !== undefined,
   };
 }

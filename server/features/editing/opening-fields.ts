@@ -10,21 +10,19 @@ import {
 } from '#content/openings/opening.ts';
 import { slug } from '#contract/wire-values.ts';
 import recruitment from '#messages/zh-CN/recruitment.json' with { type: 'json' };
-import { choice, day, field, lines, optional, text } from '#server/kernel/desk/fields.ts';
+import { choice, day, lines, optional, present, shortText, text } from '#server/kernel/desk/fields.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 
-const short = (title: string, most: number) =>
-  field(z.string().check(z.trim(), z.minLength(1, '不能为空'), z.maxLength(most, `最多 ${most} 个字`)), { title });
 const cityNames = Object.values(recruitment.cities).join('、');
 
 /** What may be given of an opening; what is left out stays as it is. */
 export const openingFields = {
-  title: optional(short('名称', openingLengths.title)),
+  title: optional(shortText(openingLengths.title, { title: '名称' })),
   kind: optional(choice(openingKinds, { title: '招聘类别', choices: recruitment.kinds })),
   direction: optional(choice(openingDirections, { title: '方向', choices: recruitment.directions })),
   cities: optional(text({ title: '工作地点', place: cityNames })),
   employment: optional(choice(openingEmployments, { title: '类型', choices: recruitment.employments })),
-  summary: optional(short('一句话简介', openingLengths.summary)),
+  summary: optional(shortText(openingLengths.summary, { title: '一句话简介' })),
   duties: optional(lines({ title: '职责', place: '每行一条' })),
   requirements: optional(lines({ title: '要求', place: '每行一条' })),
   advantages: optional(lines({ title: '加分项', place: '每行一条，“-”为没有' })),
@@ -80,10 +78,6 @@ function sayWrong(issue: z.core.$ZodIssue | undefined): OpsError {
   const isShort = issue?.code === 'too_small' && (name === 'duties' || name === 'requirements');
   const wrong = isShort ? `${title}至少两条` : isMissing ? `缺少${title}` : `${title}有误`;
   return new OpsError(wrong, fieldOf[name] ?? name);
-}
-
-function present<Fields extends object>(fields: Fields): Partial<Fields> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 }
 
 const linesOf = (value: string) =>

@@ -10,7 +10,7 @@ import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
 import { colleagueName } from '#server/kernel/operators/operator-fields.ts';
-import { listOperators } from '#server/kernel/operators/operators.ts';
+import { isOperator } from '#server/kernel/operators/operators.ts';
 import { tellOperation, withSecondPerson, type Operation } from '#server/kernel/operators/second-person.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { choiceFields, priceChoice } from './choice-fields.ts';
@@ -128,7 +128,8 @@ async function makeQuotation(deps: Deps, input: QuotationInput): Promise<string>
   const sold = priceChoice(deps, input, locale);
   const listFen = sold.amountFen;
   const discountFen = discountOf(input, listFen);
-  if (input.owner !== undefined) await requireOperatorNamed(deps, input.owner);
+  if (input.owner !== undefined && !(await isOperator(deps.db, input.owner)))
+    throw new OpsError('没有这位同事', 'owner');
   const terms = [
     `给 ${company ?? name}（${name}，${email}）`,
     sold.summary,
@@ -198,9 +199,4 @@ function discountOf({ discount, off }: QuotationInput, listFen: number): number 
   const fen = off ?? Math.round((listFen * (discount ?? 0)) / 1000);
   if (fen >= listFen) throw new OpsError('优惠应少于目录价', 'off');
   return fen;
-}
-
-async function requireOperatorNamed({ db }: Pick<Deps, 'db'>, owner: string): Promise<void> {
-  const known = (await listOperators(db)).some(({ name }) => name === owner);
-  if (!known) throw new OpsError('没有这位同事', 'owner');
 }

@@ -9,7 +9,7 @@ import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import type { OpsOutput } from '#server/kernel/ops/ops-output.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import type { Action, Declaration, Listing, Preview } from './declare.ts';
-import { describeFields, type DescribedField } from './fields.ts';
+import { describeFields, repeatable, type DescribedField } from './fields.ts';
 import { queryOf, type Asked } from './pages.ts';
 
 const inputOf = (declaration: Declaration) => (declaration.kind === 'action' ? declaration.input : declaration.filters);
@@ -61,10 +61,9 @@ export function readArguments(declaration: Declaration, args: string[]): Given {
   }
   const parsed = inputOf(declaration).safeParse(given);
   if (!parsed.success) throw new OpsError(sayIssue(parsed.error.issues[0], fields, given));
-  const hasFile = fields.some(({ name, kind }) => kind === 'file' && given[name] !== undefined);
   return {
     input: parsed.data,
-    asked: hasFile ? null : given,
+    asked: repeatable(inputOf(declaration), given),
     confirm: confirm as string | undefined,
     csv: csv === true,
   };

@@ -45,6 +45,10 @@ function factsOf(schema: z.ZodMiniType): FieldFacts {
 /** A line of text that says something. */
 export const text = (facts: FieldFacts) => field(z.string().check(z.trim(), z.minLength(1, '不能为空')), facts);
 
+/** A line of text of so many characters at most. */
+export const shortText = (most: number, facts: FieldFacts) =>
+  field(z.string().check(z.trim(), z.minLength(1, '不能为空'), z.maxLength(most, `最多 ${most} 个字`)), facts);
+
 /** Text that goes into a mail. */
 export const lines = (facts: FieldFacts) => text({ ...facts, kind: 'lines' });
 
@@ -166,6 +170,20 @@ export function describeFields({ shape }: z.ZodMiniObject): DescribedField[] {
       values: one instanceof z.ZodMiniEnum ? (one.options as string[]) : facts.anyOf ? [...facts.anyOf] : null,
     };
   });
+}
+
+/** What was given of fields that may be left out. */
+export function present<Fields extends object>(fields: Fields): Partial<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+}
+
+/** What a second colleague may ask for again: everything but a file. @returns null where there is one */
+export function repeatable<Given extends Readonly<Record<string, unknown>>>(
+  input: z.ZodMiniObject,
+  given: Given,
+): Given | null {
+  const hasFile = describeFields(input).some(({ name, kind }) => kind === 'file' && given[name] !== undefined);
+  return hasFile ? null : given;
 }
 
 /** What a form has sent. @throws OpsError about the first field that is wrong, in the words of its title */

@@ -90,6 +90,11 @@ export async function listOperators(db: Db) {
   return rows.map((row) => ({ ...row, roles: rolesIn(row.roles) }));
 }
 
+/** Whether someone of this name works here. */
+export async function isOperator(db: Db, name: string): Promise<boolean> {
+  return (await listOperators(db)).some((one) => one.name === name);
+}
+
 /** A name that no release knows any more gives no right. */
 export function rolesIn(stored: string): DeskRole[] {
   return deskRoles.filter((role) => stored.split(',').includes(role));

@@ -5,7 +5,7 @@ import { day, field, lines, optional, subject, text } from '#server/kernel/desk/
 import type { RecordKind } from '#server/kernel/desk/records.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
-import { listOperators } from '#server/kernel/operators/operators.ts';
+import { isOperator } from '#server/kernel/operators/operators.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { mailDomain } from '#server/kernel/records/record-mails.ts';
 import { writeCard } from './cards.ts';
@@ -30,8 +30,7 @@ export const recordCommands = (kinds: readonly RecordKind[]): Action[] => [
     subject: (given) => given.record,
     async run(deps, { record: id, owner = null }) {
       await requireRecord(deps, kinds, id);
-      if (owner !== null && !(await listOperators(deps.db)).some(({ name }) => name === owner))
-        throw new OpsError(`没有同事 ${owner}`, 'owner');
+      if (owner !== null && !(await isOperator(deps.db, owner))) throw new OpsError(`没有同事 ${owner}`, 'owner');
       await writeCard(deps.db, deps.clock.now(), id, { owner });
       return `${id} ${owner === null ? '无人负责' : `由 ${owner} 负责`}\n`;
     },
