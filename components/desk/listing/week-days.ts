@@ -1,7 +1,8 @@
 import { addDays, beijingDay, beijingMinute } from '#lib/shared/time/beijing-time.ts';
 
 export const firstHour = 9;
-export const lastHour = 18;
+/** Those of a New York morning are the last that are offered (lib/shared/time/half-day.ts). */
+export const lastHour = 22;
 export const hourPx = 48;
 
 export const today = () => beijingDay(new Date());

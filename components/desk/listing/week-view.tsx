@@ -7,6 +7,7 @@ import { DeskLink } from '#components/desk/frame/desk-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icons.tsx';
 import type { DeskListing } from '#contract/desk.ts';
+import { dayParts, type DayPart } from '#contract/half-day.ts';
 import { useTexts } from '#lib/i18n/use-texts.ts';
 import { addDays, beijingDay, beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import type { Look } from './listing-address.ts';
@@ -81,7 +82,7 @@ export function WeekView({ listing, rows, look, onLook }: WeekViewProps) {
             >
               {name} <span className="font-normal tabular-nums">{day.slice(5)}</span>
             </h2>
-            <Wishes am={wishesOf(`${day}/am`)} pm={wishesOf(`${day}/pm`)} />
+            <Wishes of={dayParts.map((part) => ({ part, wishes: wishesOf(`${day}/${part}`) }))} />
             <Day shows={shows.filter(({ from }) => beijingDay(from) === day)} />
           </div>
         ))}
@@ -105,24 +106,20 @@ function Hours() {
   );
 }
 
-function Wishes({ am, pm }: { am: readonly Wish[]; pm: readonly Wish[] }) {
+function Wishes({ of }: { of: ReadonlyArray<{ part: DayPart; wishes: readonly Wish[] }> }) {
   const t = useTranslations('desk.listing.week');
-  const halves = [
-    [t('am'), am],
-    [t('pm'), pm],
-  ] as const;
   return (
     <ul className="space-y-1 md:h-24 md:overflow-y-auto md:border-b md:border-hairline md:p-1">
-      {halves.flatMap(([half, wishes]) =>
+      {of.flatMap(({ part, wishes }) =>
         wishes.map(({ key, address, title }) => (
-          <li key={half + key}>
+          <li key={part + key}>
             <DeskLink
               to={address}
               data-row={key}
-              title={t('wished', { half, title })}
+              title={t('wished', { half: t(part), title })}
               className="block truncate rounded-sm border border-dashed border-edge px-1.5 text-sm text-ink-2 hover:text-primary"
             >
-              {t('wished', { half, title })}
+              {t('wished', { half: t(part), title })}
             </DeskLink>
           </li>
         )),
