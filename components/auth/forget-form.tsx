@@ -6,15 +6,15 @@ import { defineForm, text } from '#components/forms/define-form.ts';
 import { createDraft } from '#components/forms/form-draft.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
+import { withCaptcha } from '#components/forms/with-captcha.ts';
 import { notify } from '#components/ui/notify.ts';
 import { verificationCode } from '#contract/fields.ts';
-import { resetPassword } from '#lib/api/user-calls.ts';
+import { loginByPassword, resetPassword } from '#lib/api/user-calls.ts';
 import { loginDraftKeys } from '#lib/session/login-drafts.ts';
 import { switchDialogMode } from '#lib/session/user-store.ts';
 import { accountFields, accountOnWire, accountRules } from './account-entry.ts';
 import { AccountField } from './account-field.tsx';
 import { loginSucceeded } from './after-login.ts';
-import { loginWithCaptcha } from './login-with-captcha.ts';
 import { newPasswordFields, NewPasswordFields, newPasswordRules } from './new-password-fields.tsx';
 import { useSendCode } from './use-send-code.ts';
 
@@ -40,7 +40,7 @@ export function ForgetForm() {
     }
     const message = t('resetDone');
     notify({ type: 'success', message });
-    const reply = await loginWithCaptcha({ username, password: values.password, rememberMe: 'false' });
+    const reply = await withCaptcha(loginByPassword, { username, password: values.password, rememberMe: 'false' });
     if (reply) loginSucceeded(reply, '1', { message, isShown: true });
   });
 

@@ -5,16 +5,17 @@ import { defineForm, flag, text } from '#components/forms/define-form.ts';
 import { createDraft } from '#components/forms/form-draft.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
+import { withCaptcha } from '#components/forms/with-captcha.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { PasswordInput } from '#components/ui/password-input.tsx';
 import { password as passwordRule } from '#contract/fields.ts';
+import { loginByPassword } from '#lib/api/user-calls.ts';
 import { loginDraftKeys } from '#lib/session/login-drafts.ts';
 import { switchDialogMode } from '#lib/session/user-store.ts';
 import { accountFields, accountOnWire, accountRules } from './account-entry.ts';
 import { AccountField } from './account-field.tsx';
 import { loginSucceeded } from './after-login.ts';
-import { loginWithCaptcha } from './login-with-captcha.ts';
 
 const passwordLoginForm = defineForm(
   { ...accountFields, password: text(passwordRule), rememberMe: flag() },
@@ -29,7 +30,7 @@ export function PasswordLoginForm({ bindReference }: { bindReference: string | n
   const form = useDefinedForm(passwordLoginForm, {}, { draft: passwordLoginDraft });
 
   const login = form.submit(async (values) => {
-    const reply = await loginWithCaptcha({
+    const reply = await withCaptcha(loginByPassword, {
       username: accountOnWire(values),
       password: values.password,
       rememberMe: values.rememberMe ? 'true' : 'false',

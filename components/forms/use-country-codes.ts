@@ -2,6 +2,7 @@
 
 import useSWR from 'swr';
 import { listCountryCodes } from '#lib/api/common-calls.ts';
+import { ownRegion } from '#lib/browser/own-region.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { mainland } from '#lib/session/phone-entry.ts';
 
@@ -15,6 +16,7 @@ export function useCountryOptions() {
   const { data } = useSWR(keyOfList, listCountryCodes, { revalidateOnFocus: false });
   if (!data || data.data.length === 0) return beforeLoading;
   const inEnglish = pageLocale() === 'en-US';
+  // A reader abroad is seldom in mainland China.
   const own = inEnglish ? ownRegion() : undefined;
   return data.data
     .toSorted((a, b) => Number(b.country === own) - Number(a.country === own))
@@ -23,9 +25,4 @@ export function useCountryOptions() {
       // The code first: its digits, typed on a keyboard, choose the country.
       label: `+${code_number} ${inEnglish ? english_name : chinese_name}`,
     }));
-}
-
-/** The region of the languages that the browser is set to, e.g. GB of `en-GB`: a reader abroad is seldom in mainland China. */
-function ownRegion(): string | undefined {
-  return navigator.languages.map((language) => new Intl.Locale(language).region).find((region) => region !== undefined);
 }

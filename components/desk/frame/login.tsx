@@ -3,17 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { defineForm, text } from '#components/forms/define-form.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
-import { passCaptcha } from '#components/forms/load-captcha.ts';
 import { TextField } from '#components/forms/text-field.tsx';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
+import { withCaptcha } from '#components/forms/with-captcha.ts';
 import { Field } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { PasswordInput } from '#components/ui/password-input.tsx';
 import { email, password } from '#contract/fields.ts';
-import { refusals } from '#contract/refusals.ts';
-import { RefusedError } from '#lib/api/call-errors.ts';
 import { logInAtDesk } from '#lib/api/desk-calls.ts';
-import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { DoorFrame } from './door-frame.tsx';
 import { factorSpelling } from './factor.ts';
 
@@ -31,7 +28,7 @@ export function Login({ brand, hasEnded, onLoggedIn }: LoginProps) {
   const t = useTranslations('desk.frame');
   const form = useDefinedForm(loginForm);
   const logIn = form.submit(async (values) => {
-    if (await logInWithCaptcha(values)) await onLoggedIn();
+    if (await withCaptcha(logInAtDesk, values)) await onLoggedIn();
   });
   return (
     <DoorFrame brand={brand} title={t('login.title')}>
@@ -57,17 +54,4 @@ export function Login({ brand, hasEnded, onLoggedIn }: LoginProps) {
       <p className="mt-6 text-sm text-ink-2">{t('login.lost')}</p>
     </DoorFrame>
   );
-}
-
-/** After too many wrong passwords the server asks for the human check, which is then shown once. @returns whether it is done */
-async function logInWithCaptcha(input: Parameters<typeof logInAtDesk>[0]): Promise<boolean> {
-  try {
-    await logInAtDesk(input);
-    return true;
-  } catch (error) {
-    if (!(error instanceof RefusedError) || error.code !== refusals.captchaRequired.code) throw error;
-    const proof = await passCaptcha(pageLocale());
-    if (proof) await logInAtDesk({ ...input, ...proof });
-    return proof !== null;
-  }
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { ownRegion } from '#lib/browser/own-region.ts';
 import { currencyOf, type Currency } from '#lib/shared/pricing/indicative-amount.ts';
 
 let chosen: Currency | null = null;
@@ -13,9 +14,7 @@ function subscribe(listener: () => void) {
 
 /** The one that the reader chose in this visit; before, that of the region of the browser's languages. */
 function read(): Currency {
-  chosen ??= currencyOf(
-    navigator.languages.map((language) => new Intl.Locale(language).region).find((region) => region !== undefined),
-  );
+  chosen ??= currencyOf(ownRegion());
   return chosen;
 }
 
