@@ -6,7 +6,6 @@ import { useDesk } from '#components/desk/frame/use-desk.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import type { DeskAction } from '#contract/desk.ts';
-import { RefusedError } from '#lib/api/call-errors.ts';
 import { actAtDesk } from '#lib/api/desk-calls.ts';
 import { ActionField } from './action-field.tsx';
 import { formOf, inputOf } from './action-fields.ts';
@@ -48,10 +47,7 @@ export function ActionForm({ action, input: known = {}, initial = {}, isWhole = 
     try {
       await act({ ...(await inputOf(asked, entry)), ...known });
     } catch (error) {
-      const named = error instanceof RefusedError && asked.find(({ name }) => name === error.field);
-      if (!named) throw error;
-      // Without the focus, which takes errors away.
-      form.setError(named.name, { type: 'server', message: error.message });
+      form.refuseField(error);
     }
   });
 

@@ -1,13 +1,10 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ActionForm, type ActionOutcome } from '#components/desk/action/action-form.tsx';
+import { ActionDialog } from '#components/desk/action/action-button.tsx';
 import { useDesk } from '#components/desk/frame/use-desk.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
-import { notify } from '#components/ui/notify.ts';
 import type { DeskAction, DeskListing } from '#contract/desk.ts';
 import { CellView } from './cell-view.tsx';
 import type { Row } from './merge-rows.ts';
@@ -20,7 +17,6 @@ type Move = { action: DeskAction; field: string; id: string; to: string | null }
 
 /** A column for each state, a card for each row. A card dropped on a column, or its button, opens the form of the action that moves it. */
 export function BoardView({ listing, rows, onMoved }: BoardViewProps) {
-  const t = useTranslations('desk.listing');
   const { actions } = useDesk();
   const stateName = useStateName(listing);
   const [move, setMove] = useState<Move | null>(null);
@@ -34,12 +30,6 @@ export function BoardView({ listing, rows, onMoved }: BoardViewProps) {
   const begin = (id: string, to: string | null) => {
     if (action && field !== undefined) setMove({ action, field, id, to });
   };
-
-  function finish({ text }: ActionOutcome) {
-    setMove(null);
-    notify({ type: 'success', message: text?.trim() || t('moved') });
-    onMoved();
-  }
 
   return (
     <>
@@ -95,20 +85,14 @@ export function BoardView({ listing, rows, onMoved }: BoardViewProps) {
         })}
       </div>
       {move && (
-        <Dialog
-          open
+        <ActionDialog
+          key={`${move.id} ${move.to}`}
+          action={move.action}
+          input={{ [move.field]: move.id, ...(move.to !== null && { [board.field]: move.to }) }}
+          isOpen
           onClose={() => setMove(null)}
-          title={move.action.title}
-          description={move.action.does}
-          closeLabel={t('many.close')}
-          width={560}
-        >
-          <ActionForm
-            action={move.action}
-            input={{ [move.field]: move.id, ...(move.to !== null && { [board.field]: move.to }) }}
-            onDone={finish}
-          />
-        </Dialog>
+          onDone={onMoved}
+        />
       )}
     </>
   );

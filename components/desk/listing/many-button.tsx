@@ -78,8 +78,7 @@ function ManyForm({ action, field, ids, onResults }: ManyProps & { onResults: (r
         const wrong = error instanceof RefusedError && asked.find(({ name }) => name === error.field);
         // What is wrong with the form is wrong for all of them.
         if (wrong && results.length === 0) {
-          form.setError(wrong.name, { type: 'server', message: error.message }, { shouldFocus: true });
-          return;
+          return form.refuseField(error);
         }
         results.push({ id, isDone: false, text: errorText(error, 'zh-CN') });
       }
