@@ -6,9 +6,9 @@ import { deskAddress } from '#components/desk/frame/desk-address.ts';
 import { DeskLink } from '#components/desk/frame/desk-link.tsx';
 import { Badge, type BadgeTone } from '#components/ui/badge.tsx';
 import type { DeskListing } from '#contract/desk.ts';
-import { formatNumber } from '#lib/shared/quant/format.ts';
 import { absent } from '#lib/shared/text/absent.ts';
 import { beijingMinute, beijingTime } from '#lib/shared/time/beijing-time.ts';
+import { writeFigure } from './figures.ts';
 import type { Cell } from './merge-rows.ts';
 import { useStateName } from './use-state-name.ts';
 
@@ -38,9 +38,9 @@ export function CellView({ listing, column, value }: { listing: DeskListing; col
     case 'state':
       return <Badge tone={toneOf(text)}>{stateName(column.id, text)}</Badge>;
     case 'money':
-      return <span className="whitespace-nowrap tabular-nums">{`¥${formatNumber(Number(text), 2)}`}</span>;
+      return <span className="whitespace-nowrap tabular-nums">{writeFigure(column, Number(text))}</span>;
     case 'number':
-      return <span className="tabular-nums">{typeof value === 'number' ? formatNumber(value, 0) : text}</span>;
+      return <span className="tabular-nums">{typeof value === 'number' ? writeFigure(column, value) : text}</span>;
     case 'time':
       return (
         <time dateTime={text} title={t('inBeijing', { time: beijingTime(text) })} className="whitespace-nowrap">

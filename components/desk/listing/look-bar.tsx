@@ -93,7 +93,7 @@ function TextFilter({ id, title, place, value, isSearch = false, onSet }: TextFi
         set();
       }}
     >
-      <Field label={title} {...(id !== undefined && { id })} hideLabel={false}>
+      <Field label={title} {...(id !== undefined && { id })}>
         {(control) => (
           <div className="flex gap-2">
             <Input

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/icons.tsx';
 import type { DeskListing } from '#contract/desk.ts';
 import { CellView } from './cell-view.tsx';
+import { isFigure } from './figures.ts';
 import type { Look } from './listing-address.ts';
 import type { Row } from './merge-rows.ts';
 
@@ -118,8 +119,6 @@ export function RowTable({ listing, rows, look, onSort, selection, actionsOf }: 
     </div>
   );
 }
-
-const isFigure = ({ kind }: Column) => kind === 'money' || kind === 'number';
 
 /** A row in a few words: its record's id. */
 function nameOf({ record }: DeskListing, cells: Row['cells'], key: string): string {

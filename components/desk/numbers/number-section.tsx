@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import useSWR from 'swr';
 import { ChartFigure } from '#components/charts/chart-figure.tsx';
 import { ExportButton } from '#components/desk/listing/export-button.tsx';
+import { isFigure, writeFigure } from '#components/desk/listing/figures.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -11,7 +12,6 @@ import { Loading, Skeleton } from '#components/ui/skeleton.tsx';
 import type { DeskListing } from '#contract/desk.ts';
 import { readDeskListing } from '#lib/api/desk-calls.ts';
 import { errorText } from '#lib/api/error-text.ts';
-import { formatNumber } from '#lib/shared/quant/format.ts';
 import { DayBars } from './day-bars.tsx';
 import { NameBars } from './name-bars.tsx';
 
@@ -73,7 +73,6 @@ export function NumberSection({ listing, filters, onFilter }: NumberSectionProps
   );
 }
 
-const isFigure = ({ kind }: Column) => kind === 'money' || kind === 'number';
 const numberOf = (cells: Cells, { id }: Column) => Number(cells[id] ?? 0);
 
 function Picture({ listing, rows }: { listing: DeskListing; rows: readonly Cells[] }) {
@@ -83,10 +82,8 @@ function Picture({ listing, rows }: { listing: DeskListing; rows: readonly Cells
   if (!named || !rows.some((cells) => figures.some((column) => numberOf(cells, column) !== 0)))
     return <EmptyState title={t('empty')} />;
   const nameOf = (cells: Cells) => String(cells[named.id] ?? '');
-  const write = (column: Column, value: number) =>
-    column.kind === 'money' ? `¥${formatNumber(value, 2)}` : formatNumber(value, 0);
   const total = (column: Column) =>
-    write(
+    writeFigure(
       column,
       rows.reduce((sum, cells) => sum + numberOf(cells, column), 0),
     );
@@ -95,7 +92,7 @@ function Picture({ listing, rows }: { listing: DeskListing; rows: readonly Cells
     head: listing.columns.map(({ title }) => title),
     rows: rows.map((cells) =>
       listing.columns.map((column) =>
-        isFigure(column) ? write(column, numberOf(cells, column)) : String(cells[column.id] ?? ''),
+        isFigure(column) ? writeFigure(column, numberOf(cells, column)) : String(cells[column.id] ?? ''),
       ),
     ),
   };
@@ -127,7 +124,7 @@ function Picture({ listing, rows }: { listing: DeskListing; rows: readonly Cells
                   from: nameOf(rows[0] ?? {}),
                   to: nameOf(rows.at(-1) ?? {}),
                   total: total(column),
-                  ...highest(rows, column, nameOf, write),
+                  ...highest(rows, column, nameOf),
                 })}
                 unit={column.kind === 'money' ? t('yuan') : t('count')}
                 days={rows.map(nameOf)}
@@ -138,10 +135,12 @@ function Picture({ listing, rows }: { listing: DeskListing; rows: readonly Cells
             <NameBars
               key={column.id}
               title={column.title}
-              description={rows.map((cells) => `${nameOf(cells)} ${write(column, numberOf(cells, column))}`).join('，')}
+              description={rows
+                .map((cells) => `${nameOf(cells)} ${writeFigure(column, numberOf(cells, column))}`)
+                .join('，')}
               rows={rows.map((cells) => {
                 const value = numberOf(cells, column);
-                return { name: nameOf(cells), value, text: write(column, value) };
+                return { name: nameOf(cells), value, text: writeFigure(column, value) };
               })}
             />
           ),
@@ -155,11 +154,10 @@ function highest(
   rows: readonly Cells[],
   column: Column,
   nameOf: (cells: Cells) => string,
-  write: (column: Column, value: number) => string,
 ): { most: string; at: string } {
   const top = rows.reduce(
     (best, cells) => (numberOf(cells, column) > numberOf(best, column) ? cells : best),
     rows[0] ?? {},
   );
-  return { most: write(column, numberOf(top, column)), at: nameOf(top) };
+  return { most: writeFigure(column, numberOf(top, column)), at: nameOf(top) };
 }

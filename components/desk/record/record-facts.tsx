@@ -5,6 +5,7 @@ import { ActionButton } from '#components/desk/action/action-button.tsx';
 import { deskAddress } from '#components/desk/frame/desk-address.ts';
 import { DeskLink } from '#components/desk/frame/desk-link.tsx';
 import { useDesk } from '#components/desk/frame/use-desk.ts';
+import { writeFigure } from '#components/desk/listing/figures.ts';
 import type { DeskRecord } from '#contract/desk-record.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 
@@ -41,7 +42,7 @@ function FactValue({ kind, value }: Fact) {
       </DeskLink>
     );
   if (kind === 'time' || kind === 'second') return <time dateTime={text}>{beijingMinute(text)}</time>;
-  return kind === 'money' ? `¥${text}` : text;
+  return kind === 'money' ? writeFigure({ kind }, Number(text)) : text;
 }
 
 /** What may be fetched. */
