@@ -181,6 +181,14 @@ describe('an address that nothing has', () => {
     },
   );
 
+  it('is one with a control character, and Next does not hear of it', async () => {
+    const { port } = await next.startFront();
+    for (const path of ['datahub/supplier/%0A', 'a%0db', '%7F', '%1f', 'en-US/rqdata/%09']) {
+      expect((await getPage(port, `/welcome/${path}`)).status).toBe(404);
+    }
+    expect(next.urls.filter((url) => url !== '/welcome/404')).toEqual(['/welcome/en-US/not-found']);
+  });
+
   it('is answered with the one page of all of them, and is not kept', async () => {
     const { port } = await next.startFront();
     for (const at of [0, 1, 0]) {

@@ -27,6 +27,8 @@ const ordersPages = routes.order.locales.map((locale) => ({
 }));
 /** The one page of the desk (next.config.mjs). */
 const deskPage = `${basePath}/desk`;
+/** A control character is in no page's address; to look for one with a line break takes Next twice as long. */
+const controlCharacter = /%(?:[01][\dA-F]|7F)/;
 /** Between two neighbours (RFC 9110, section 7.6.1), or said anew of what is sent. */
 const notPassedOn = /^(?:connection|keep-alive|transfer-encoding|content-length|date|etag|x-nextjs-cache)$/;
 /** A hash of the router's headers, without which Next redirects: for caches that do not read `Vary`. */
@@ -55,7 +57,7 @@ export function createPages(config: Config, ask: AskNext, drafts?: Pick<EditedSo
     const own = ++asked;
     const answer = await ask(path + query, { headers });
     if (answer.status === 404 && !isRouter && path !== nowhere) {
-      return find(pageTarget(path.startsWith(belowEnglish) ? englishNowhere : nowhere));
+      return find(nowhereNear(path));
     }
     if (key === undefined || !(isForAll(answer) || path === nowhere)) return passOn(answer);
     const found = path === englishNowhere && !isRouter ? { ...answer, status: 404 } : answer;
@@ -105,7 +107,7 @@ export function createPages(config: Config, ask: AskNext, drafts?: Pick<EditedSo
       if (token !== undefined) {
         return preview(token, 'rsc' in headers ? routerTarget(path, search, headers) : pageTarget(path));
       }
-      if (!mayBeThere(path)) return find(pageTarget(nowhere));
+      if (controlCharacter.test(path) || !mayBeThere(path)) return find(nowhereNear(path));
       if ('rsc' in headers) return find(routerTarget(path, search, headers));
       const page = await find(pageTarget(path));
       const isRedirect = page.status >= 300 && page.status < 400;
@@ -142,6 +144,10 @@ function passOn({ status, headers, body }: NextAnswer): Page {
 /** Under which path a page is kept that is asked for by this one, all private pages of a kind under one. */
 export function keptPath(pathname: string): string {
   return pageTarget(canonical(pathname)).path;
+}
+
+function nowhereNear(path: string): Target {
+  return pageTarget(path.startsWith(belowEnglish) ? englishNowhere : nowhere);
 }
 
 function pageTarget(path: string): Target {
