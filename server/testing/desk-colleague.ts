@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import type { DeskEvent } from '#contract/desk-record.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
@@ -60,6 +61,9 @@ export class DeskColleague {
     client.postJson('/desk/v1/login', { email: this.email, password, totp });
   prove = (totp: string) => this.client.postJson('/desk/v1/proof', { totp });
   session = () => this.client.get('/desk/v1/session');
+  record = (id: string, kind = 'any') => this.client.postJson('/desk/v1/records', { kind, id });
+  /** What happened to a record, the newest first. */
+  timeline = async (id: string): Promise<DeskEvent[]> => (await this.record(id)).body.data.timeline;
   list = (name: string, query = '') => this.client.get(`/desk/v1/listings/${name}${query}`);
   act = (name: string, input: Record<string, unknown> = {}, confirm?: string) =>
     this.client.postJson(`/desk/v1/actions/${name}`, { input, ...(confirm !== undefined && { confirm }) });
