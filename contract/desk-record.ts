@@ -47,6 +47,8 @@ const deskRecord = z.object({
   ),
   files: z.array(z.object({ title: z.string(), name: z.string(), input: known })),
   actions: z.array(offered),
+  /** Whether it is about someone who could be written to or called. */
+  isSomeones: z.boolean(),
   /** Whom a mail would go to, where its answer would arrive, and what it may begin with; null where no address is known. */
   mail: z.nullable(
     z.object({

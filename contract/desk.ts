@@ -119,7 +119,15 @@ const deskDeclarations = z.object({
   listings: z.array(
     z.object({
       ...declared,
-      columns: z.array(z.object({ id: z.string(), title: z.string(), kind: z.enum(columnKinds) })),
+      columns: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          kind: z.enum(columnKinds),
+          /** The names of its values, where they are codes. */
+          names: z.optional(z.record(z.string(), z.string())),
+        }),
+      ),
       /** What it may be put in order by, the usual one first. */
       sorts: z.array(z.string()),
       ascending: z.boolean(),

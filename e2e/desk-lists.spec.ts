@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { devices, type Page } from '@playwright/test';
+import type { ApplicationState } from '#contract/recruitment.ts';
+import { leadStateNames } from '#server/features/leads/lead-record.ts';
+import { applicationStateNames } from '#server/features/recruitment/application-record.ts';
 import { seriousFindings } from './axe.ts';
 import { DeskColleague } from './desk-colleague.ts';
 import { application, lead, show, write } from './desk-rows.ts';
@@ -134,7 +137,7 @@ test('by the keyboard rows are walked, picked and opened; one action is done to 
   await expect(dialog.getByText('2 条中办成 2 条')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await dialog.getByRole('button', { name: words.many.close }).last().click();
-  await expect(rows(page).nth(1)).toContainText(words.states.answering);
+  await expect(rows(page).nth(1)).toContainText(leadStateNames.answering);
 
   // Done once more, what cannot be done says so for each.
   await rows(page).first().getByRole('checkbox').check();
@@ -186,8 +189,8 @@ test('road-shows are a week, applications a board whose cards are moved by the f
   await expect(rows(page)).toHaveCount(2);
 
   await page.goto('/welcome/desk/applications');
-  const column = (state: keyof typeof words.states) =>
-    page.getByRole('region', { name: words.states[state], exact: true });
+  const column = (state: ApplicationState) =>
+    page.getByRole('region', { name: applicationStateNames[state], exact: true });
   await expect(column('received').getByRole('listitem')).toHaveCount(2);
   expect(await seriousFindings(page, 'body')).toEqual([]);
   const card = column('received').getByRole('listitem').filter({ hasText: 'A-0000000001' });

@@ -121,7 +121,7 @@ describe('a colleague', () => {
 
   it('is logged out after eight hours, however busy, and proves again after ten minutes for exports and money', async () => {
     const csv = () => owner.client.postJson('/desk/v1/listings/leads/csv', { filters: {} });
-    expect((await csv()).body.data.csv).toContain('编号,北京时间');
+    expect((await csv()).body.data.csv).toContain('编号,留言（北京时间）');
     api.clock.move(11 * minuteMs);
     expect((await csv()).body.code).toBe(refusals.deskProofMissing.code);
     expect((await owner.act('order-refund', { order: 'O-NONE' })).body.code).toBe(refusals.deskProofMissing.code);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOpenings } from '#content/openings/openings.ts';
-import { deskRoles } from '#contract/desk.ts';
+import { deskRoles, type DeskListing } from '#contract/desk.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { DeskColleague } from '#server/testing/desk-colleague.ts';
 import { aClass } from '#server/testing/granted-applications.ts';
@@ -135,6 +135,19 @@ describe('records', () => {
     expect(found).toContain(trial);
     expect(found).not.toContain(lead);
     expect(related.map(({ kind }: { kind: string }) => kind)).not.toContain('application');
+  });
+
+  it('stand behind every id that a list leads to', async () => {
+    const owner = of('owner');
+    const { listings } = (await owner.client.get('/desk/v1/declarations')).body.data;
+    const linked = new Set<string>();
+    for (const { name, columns, record: own } of listings as DeskListing[]) {
+      const links = columns.filter(({ id, kind }) => kind === 'reference' || id === own?.column).map(({ id }) => id);
+      for (const row of (await owner.list(name)).body.data.rows)
+        for (const id of links) if (row[id]) linked.add(row[id]);
+    }
+    expect([...linked]).toEqual(expect.arrayContaining(Object.values(ids)));
+    for (const id of linked) expect([id, (await owner.record(id)).status]).toEqual([id, 200]);
   });
 
   it('have files for who may fetch them', async () => {

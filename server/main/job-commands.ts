@@ -47,7 +47,7 @@ export const jobCommands = [
     mostInTerminal: () => mostShown,
     read: (deps, { filters, page }) => page(deps.db, selectJobs(deps, filters)),
     columns: {
-      id: ['编号', 'reference', (job) => jobReference(job.id)],
+      id: ['编号', 'text', (job) => jobReference(job.id)],
       kind: ['种类', 'text', (job) => job.kind],
       state: ['状态', 'state', (job) => states[job.state]],
       tries: ['次数', 'number', (job) => job.tries],

@@ -45,10 +45,10 @@ const journalListing = defineListing({
     actor: ['身份', 'text', (row) => row.actor],
     actor_name: ['名称', 'text', (row) => row.actor_name],
     action: ['事项', 'text', (row) => row.action],
-    outcome: ['结果', 'state', (row) => row.outcome],
+    outcome: ['结果', 'state', (row) => row.outcome, { ok: '成功', failed: '失败' }],
     address: ['网络地址', 'text', (row) => row.address],
     device: ['设备', 'text', (row) => row.device],
-    subject: ['对象', 'reference', (row) => row.subject],
+    subject: ['对象', 'text', (row) => row.subject],
     batch: ['批次', 'number', (row) => row.batch],
   },
 });

@@ -6,7 +6,7 @@ import { defineAction, defineListing } from '#server/kernel/desk/declare.ts';
 import { optional, pattern } from '#server/kernel/desk/fields.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
-import { operatorName, operatorRoles } from '#server/kernel/operators/operator-fields.ts';
+import { operatorName, operatorRoles, roleNames } from '#server/kernel/operators/operator-fields.ts';
 import {
   addOperator,
   listOperators,
@@ -116,8 +116,8 @@ export const operatorCommands = [
     paging: { key: 'name', sorts: { name: 'text', added_at: 'time' }, search: ['name', 'roles'] },
     read: async ({ db }, { page }) => page(db, await listOperators(db)),
     columns: {
-      name: ['名称', 'reference', (operator) => operator.name],
-      roles: ['角色', 'text', (operator) => operator.roles.join(',')],
+      name: ['名称', 'text', (operator) => operator.name],
+      roles: ['角色', 'text', (operator) => operator.roles.join(','), roleNames],
       added_at: ['加入（北京时间）', 'time', (operator) => operator.added_at],
     },
   }),
@@ -139,7 +139,7 @@ export const operatorCommands = [
       proposed_at: ['北京时间', 'time', (proposal) => proposal.proposed_at],
       proposed_by: ['提出人', 'text', (proposal) => proposal.proposed_by],
       command: ['命令', 'text', (proposal) => proposal.command],
-      subject: ['对象', 'reference', (proposal) => proposal.subject],
+      subject: ['对象', 'text', (proposal) => proposal.subject],
       terms: ['内容', 'text', (proposal) => proposal.terms],
     },
   }),

@@ -14,6 +14,7 @@ import { leadCommands } from '#server/features/leads/lead-commands.ts';
 import { licenceCommands, newLicenceKeyCommand } from '#server/features/licences/licence-commands.ts';
 import { grantCommands } from '#server/features/orders/grant-commands.ts';
 import { handoverCommands } from '#server/features/orders/handover-commands.ts';
+import { orderStateNames } from '#server/features/orders/order-words.ts';
 import { placingCommands } from '#server/features/orders/placing-commands.ts';
 import { quotationCommands } from '#server/features/orders/quotation-commands.ts';
 import { reissueCommands } from '#server/features/orders/reissue-commands.ts';
@@ -72,7 +73,7 @@ export const declarations: readonly Declaration[] = [
   ...inArea('system', operatorCommands),
   ...inArea('system', deskCommands),
   ...numbersByDay,
-  ...numbersByKind,
+  ...numbersByKind(orderStateNames),
   ...inArea('system', backupCommands),
 ];
 const byName = new Map(declarations.map((declaration) => [declaration.name, declaration]));

@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import type { DeskAction, DeskListing } from '#contract/desk.ts';
 import { CellView } from './cell-view.tsx';
 import type { Row } from './merge-rows.ts';
-import { useStateName } from './use-state-name.ts';
+import { nameValue } from './name-value.ts';
 
 /** So much of a row is on its card. */
 const cardColumns = 4;
@@ -18,7 +18,6 @@ type Move = { action: DeskAction; field: string; id: string; to: string | null }
 /** A column for each state, a card for each row. A card dropped on a column, or its button, opens the form of the action that moves it. */
 export function BoardView({ listing, rows, onMoved }: BoardViewProps) {
   const { actions } = useDesk();
-  const stateName = useStateName(listing);
   const [move, setMove] = useState<Move | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const { board, record } = listing;
@@ -45,7 +44,7 @@ export function BoardView({ listing, rows, onMoved }: BoardViewProps) {
           return (
             <section
               key={state}
-              aria-label={stateName(board.column, state)}
+              aria-label={nameValue(listing, board.column, state)}
               onDragOver={(event) => {
                 event.preventDefault();
                 setOver(state);
@@ -66,7 +65,7 @@ export function BoardView({ listing, rows, onMoved }: BoardViewProps) {
               )}
             >
               <h2 className="flex justify-between px-1 pb-2 text-sm font-medium">
-                {stateName(board.column, state)}
+                {nameValue(listing, board.column, state)}
                 <span className="text-ink-2 tabular-nums">{own.length}</span>
               </h2>
               <ul className="space-y-2">

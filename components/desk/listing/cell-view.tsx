@@ -10,7 +10,7 @@ import { absent } from '#lib/shared/text/absent.ts';
 import { beijingMinute, beijingTime } from '#lib/shared/time/beijing-time.ts';
 import { writeFigure } from './figures.ts';
 import type { Cell } from './merge-rows.ts';
-import { useStateName } from './use-state-name.ts';
+import { nameValue } from './name-value.ts';
 
 type Column = DeskListing['columns'][number];
 
@@ -24,7 +24,6 @@ export function recordAddress({ record }: DeskListing, { id, kind }: Column, val
 /** A value as its kind is written; what is cut is whole in its title. */
 export function CellView({ listing, column, value }: { listing: DeskListing; column: Column; value: Cell }) {
   const t = useTranslations('desk.listing');
-  const stateName = useStateName(listing);
   if (value === null || value === '') return <span className="text-ink-2">{absent}</span>;
   const text = String(value);
   const address = recordAddress(listing, column, value);
@@ -36,7 +35,7 @@ export function CellView({ listing, column, value }: { listing: DeskListing; col
     );
   switch (column.kind) {
     case 'state':
-      return <Badge tone={toneOf(text)}>{stateName(column.id, text)}</Badge>;
+      return <Badge tone={toneOf(text)}>{nameValue(listing, column.id, text)}</Badge>;
     case 'money':
       return <span className="whitespace-nowrap tabular-nums">{writeFigure(column, Number(text))}</span>;
     case 'number':
@@ -58,7 +57,7 @@ export function CellView({ listing, column, value }: { listing: DeskListing; col
     default:
       return (
         <span title={text} className={clsx('md:block md:max-w-60 md:truncate', text.length > 24 ? 'break-all' : null)}>
-          {text}
+          {nameValue(listing, column.id, text)}
         </span>
       );
   }

@@ -12,7 +12,7 @@ import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { DeskField, DeskListing } from '#contract/desk.ts';
 import type { Look } from './listing-address.ts';
-import { useStateName } from './use-state-name.ts';
+import { nameValue } from './name-value.ts';
 
 type LookBarProps = { listing: DeskListing; look: Look; onLook: (changed: Partial<Look>) => void };
 
@@ -42,7 +42,6 @@ export function LookBar({ listing, look, onLook }: LookBarProps) {
 
 function Filter({ listing, field, look, onLook }: LookBarProps & { field: DeskField }) {
   const t = useTranslations('desk.listing');
-  const stateName = useStateName(listing);
   const { name, title, kind, values, choices, place } = field;
   const value = look.filters[name] ?? '';
   const set = (given: string) => onLook({ filters: { ...look.filters, [name]: given } });
@@ -55,7 +54,7 @@ function Filter({ listing, field, look, onLook }: LookBarProps & { field: DeskFi
             value={value}
             onChange={({ target }) => set(target.value)}
             placeholder={t('any')}
-            options={values.map((one) => ({ value: one, label: choices?.[one] ?? stateName(name, one) }))}
+            options={values.map((one) => ({ value: one, label: choices?.[one] ?? nameValue(listing, name, one) }))}
           />
         )}
       </Field>
@@ -87,7 +86,7 @@ function TextFilter({ id, title, place, value, isSearch = false, onSet }: TextFi
   const set = () => onSet(field.current?.value.trim() ?? '');
   return (
     <form
-      className={clsx(isSearch ? 'w-full sm:w-88' : 'w-44')}
+      className={clsx(isSearch ? 'w-full sm:w-88' : 'w-full sm:w-72')}
       onSubmit={(event) => {
         event.preventDefault();
         set();

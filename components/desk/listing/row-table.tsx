@@ -94,7 +94,7 @@ export function RowTable({ listing, rows, look, onSort, selection, actionsOf }: 
                   <td
                     key={column.id}
                     className={clsx(
-                      'max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:gap-x-2 md:border-b md:border-hairline',
+                      'max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:justify-items-start max-md:gap-x-2 md:border-b md:border-hairline',
                       'md:h-11 md:px-3 md:py-1.5',
                       isFigure(column) && 'md:text-right',
                       (cells[column.id] ?? '') === '' && 'max-md:hidden',

@@ -45,7 +45,7 @@ export function Numbers() {
           </Field>
         )}
       </header>
-      <div className="grid gap-5 xl:grid-cols-2">
+      <div className="grid items-start gap-5 xl:grid-cols-2">
         {numbers.map((listing) => (
           <NumberSection key={listing.name} listing={listing} filters={filters} onFilter={set} />
         ))}

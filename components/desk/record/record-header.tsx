@@ -20,7 +20,7 @@ type RecordHeaderProps = { record: DeskRecord; onChanged: () => void };
 export function RecordHeader({ record, onChanged }: RecordHeaderProps) {
   const t = useTranslations('desk.record');
   const { actions, can } = useDesk();
-  const { called, id, title, state, mail } = record;
+  const { called, id, title, state, mail, isSomeones } = record;
   return (
     <header>
       <p className="text-sm text-ink-2">
@@ -38,7 +38,7 @@ export function RecordHeader({ record, onChanged }: RecordHeaderProps) {
           return action && <ActionButton key={offered.name} action={action} {...offered} onDone={onChanged} />;
         })}
       </div>
-      {can('mail-send') && !mail && <p className="mt-3 text-sm text-ink-2">{t('noMail')}</p>}
+      {can('mail-send') && !mail && isSomeones && <p className="mt-3 text-sm text-ink-2">{t('noMail')}</p>}
     </header>
   );
 }

@@ -6,7 +6,7 @@ import { defineAction, defineListing } from '#server/kernel/desk/declare.ts';
 import { optional, pattern } from '#server/kernel/desk/fields.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
-import { colleagueName, operatorRoles } from '#server/kernel/operators/operator-fields.ts';
+import { colleagueName, operatorRoles, roleNames } from '#server/kernel/operators/operator-fields.ts';
 import { addColleague, listOperators } from '#server/kernel/operators/operators.ts';
 import { tellOperation, withSecondPerson } from '#server/kernel/operators/second-person.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
@@ -55,9 +55,9 @@ export const deskCommands = [
     },
     read: async ({ db }, { page }) => page(db, await listDeskAccounts(db)),
     columns: {
-      operator: ['名称', 'reference', (account) => account.operator],
+      operator: ['名称', 'text', (account) => account.operator],
       email: ['邮箱', 'text', (account) => account.email],
-      roles: ['角色', 'text', (account) => account.roles],
+      roles: ['角色', 'text', (account) => account.roles, roleNames],
       state: ['状态', 'state', (account) => account.state],
       invited_at: ['邀请（北京时间）', 'time', (account) => account.invited_at],
     },

@@ -167,7 +167,12 @@ function describe(own: readonly Declaration[]): Reply<(typeof deskCalls)['getDes
       if (one.kind !== 'listing') return [];
       const { record = null, board = null, week = null, chart = null, acts = [] } = one;
       const { sorts, ascending = false } = one.paging;
-      const columns = Object.entries(one.columns).map(([id, [title, kind]]) => ({ id, title, kind }));
+      const columns = Object.entries(one.columns).map(([id, [title, kind, , names]]) => ({
+        id,
+        title,
+        kind,
+        ...(names && { names: { ...names } }),
+      }));
       return {
         ...described(one, one.filters),
         columns,

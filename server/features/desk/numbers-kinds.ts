@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import { fenFromYuan } from '#contract/money.ts';
-import type { OrderStatus } from '#contract/order-states.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { databaseNow } from '#server/kernel/db/database-time.ts';
 import { defineListing } from '#server/kernel/desk/declare.ts';
@@ -14,15 +13,6 @@ const paging = { key: 'name', sorts: { name: 'text' }, search: [] } as const;
 const filters = z.object({ days: period });
 
 type Sum = { name: string; orders: number; fen: number };
-
-const states: Record<OrderStatus, string> = {
-  pending_payment: '待付款',
-  paid: '已付款',
-  fulfilled: '已交付',
-  refunding: '退款中',
-  refunded: '已退款',
-  closed: '已关闭',
-};
 
 /** What each thing brought: its share of what was paid, by the order's own prices, which a discount or a credit lies below. */
 async function sumByPlan(db: Db, first: RawBuilder<string>): Promise<Sum[]> {
@@ -51,8 +41,8 @@ async function sumByPlan(db: Db, first: RawBuilder<string>): Promise<Sum[]> {
 const source = sql<string>`coalesce('渠道 ' || partner, (
   select source from trials where trials.user_id = orders.user_id and source is not null order by created_at limit 1), '未知')`;
 
-/** Numbers by something else than the day. */
-export const numbersByKind = [
+/** Numbers by something else than the day; `orderStates` names the states of orders. */
+export const numbersByKind = (orderStates: Readonly<Record<string, string>>) => [
   defineListing({
     name: 'numbers-order-kinds',
     title: '订单构成',
@@ -85,8 +75,7 @@ export const numbersByKind = [
         .orderBy('fen', 'desc')
         .limit(mostRows)
         .execute();
-      const named = rows.map((row) => ({ ...row, name: states[row.name as OrderStatus] ?? row.name }));
-      return { rows: named, next: null };
+      return { rows: rows.map((row) => ({ ...row, name: orderStates[row.name] ?? row.name })), next: null };
     },
     columns: {
       name: ['分组', 'text', ({ name }) => name],

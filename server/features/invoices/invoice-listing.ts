@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { orderStateNames } from '#server/features/orders/order-words.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { defineListing } from '#server/kernel/desk/declare.ts';
 import { translator } from '#server/kernel/text/translator.ts';
@@ -28,7 +29,7 @@ export const invoiceListing = defineListing({
   columns: {
     id: ['订单', 'reference', (row) => row.id],
     paid_at: ['付款（北京时间）', 'time', (row) => row.paid_at],
-    status: ['订单状态', 'state', (row) => row.status],
+    status: ['订单状态', 'state', (row) => row.status, orderStateNames],
     amount_fen: ['金额', 'money', (row) => row.amount_fen],
     red_fen: ['已冲红', 'money', (row) => row.red_fen],
     kind: ['类型', 'text', (row) => row.kind],

@@ -3,7 +3,7 @@ import { leadStates, type LeadKind } from '#contract/lead.ts';
 import { defineAction, defineListing } from '#server/kernel/desk/declare.ts';
 import { choice, subject } from '#server/kernel/desk/fields.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
-import { leadKindNames } from './lead-record.ts';
+import { leadKindNames, leadStateNames } from './lead-record.ts';
 import { moveLead } from './leads.ts';
 
 /** What colleagues do with enquiries. */
@@ -23,9 +23,9 @@ export const leadCommands = [
     read: ({ db }, { page }) => page(db, db.selectFrom('leads').selectAll()),
     columns: {
       reference: ['编号', 'reference', (lead) => lead.reference],
-      created_at: ['北京时间', 'time', (lead) => lead.created_at],
+      created_at: ['留言（北京时间）', 'time', (lead) => lead.created_at],
       kind: ['类别', 'text', (lead) => leadKindNames[lead.kind as LeadKind] ?? lead.kind],
-      state: ['状态', 'state', (lead) => lead.state],
+      state: ['状态', 'state', (lead) => lead.state, leadStateNames],
       name: ['姓名', 'text', (lead) => lead.name],
       company: ['公司', 'text', (lead) => lead.company],
       email: ['邮箱', 'text', (lead) => lead.email],
@@ -40,7 +40,10 @@ export const leadCommands = [
     does: '改变留言或入驻申请的状态，并邮件告知对方',
     roles: ['sales', 'support'],
     on: [{ kind: 'lead', field: 'reference' }],
-    input: z.object({ reference: subject('编号'), state: choice(leadStates, { title: '状态', positional: true }) }),
+    input: z.object({
+      reference: subject('编号'),
+      state: choice(leadStates, { title: '状态', choices: leadStateNames, positional: true }),
+    }),
     subject: ({ reference }) => reference,
     async run(deps, { reference, state }) {
       if (!(await moveLead(deps, reference, state))) throw new OpsError('没有这个编号，或已是这个状态');

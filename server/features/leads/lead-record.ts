@@ -8,7 +8,7 @@ export const leadKindNames: Record<LeadKind, string> = {
   'data-request': '数据需求',
   contact: '咨询',
 };
-const stateNames: Record<LeadState, string> = {
+export const leadStateNames: Readonly<Record<LeadState, string>> = {
   received: '未答复',
   answering: '处理中',
   answered: '已答复',
@@ -24,7 +24,7 @@ export const leadRecord: RecordKind = {
   title: '留言',
   roles: ['sales', 'support'],
   id: referencePattern('L'),
-  states: stateNames,
+  states: leadStateNames,
   templates: ['enquiry', 'support'],
   async read({ db }, id) {
     const lead = await db.selectFrom('leads').selectAll().where('reference', '=', id).executeTakeFirst();

@@ -5,15 +5,16 @@ import { defineListing } from '#server/kernel/desk/declare.ts';
 import { choice, optional } from '#server/kernel/desk/fields.ts';
 import { goodsOf } from './goods.ts';
 import { readReturned } from './kept-money.ts';
+import { orderStateNames, wayNames } from './order-words.ts';
 
 /** Orders as colleagues list them. */
 export const orderListing = defineListing({
   name: 'orders',
   title: '订单',
-  does: '订单',
+  does: '订单：购买方、商品、金额、付款与许可',
   roles: ['sales', 'support', 'finance'],
   record: { kind: 'order', column: 'id' },
-  filters: z.object({ status: optional(choice(orderStatuses, { title: '状态' })) }),
+  filters: z.object({ status: optional(choice(orderStatuses, { title: '状态', choices: orderStateNames })) }),
   paging: {
     key: 'id',
     sorts: { created_at: 'time', paid_at: 'time', amount_fen: 'number', status: 'text' },
@@ -36,18 +37,18 @@ export const orderListing = defineListing({
   },
   columns: {
     id: ['编号', 'reference', (order) => order.id],
-    created_at: ['北京时间', 'time', (order) => order.created_at],
-    status: ['状态', 'state', (order) => order.status],
+    created_at: ['下单（北京时间）', 'time', (order) => order.created_at],
+    status: ['状态', 'state', (order) => order.status, orderStateNames],
     goods: ['商品', 'text', ({ groups }) => goodsOf(groups)],
     amount_fen: ['金额', 'money', (order) => order.amount_fen],
     paid_at: ['付款（北京时间）', 'time', (order) => order.paid_at],
     returned_fen: ['已退', 'money', (order) => order.returnedFen],
     kept_fen: ['净额', 'money', (order) => (order.paid_at === null ? 0 : order.amount_fen - order.returnedFen)],
-    payment_way: ['付款方式', 'text', (order) => order.payment_way],
+    payment_way: ['付款方式', 'text', (order) => order.payment_way, wayNames],
     slip_number: ['流水号', 'text', (order) => order.slip_number],
     company: ['购买方', 'text', (order) => order.company],
     email: ['邮箱', 'text', (order) => order.contact],
-    invoice: ['发票', 'text', ({ invoice }) => (invoice.kind === 'none' ? '' : JSON.stringify(invoice))],
+    invoice: ['发票抬头', 'text', ({ invoice }) => (invoice.kind === 'none' ? '' : invoice.title)],
     partner: ['渠道码', 'text', (order) => order.partner],
     refund_reason: ['退款申请', 'text', (order) => order.refund_reason],
     licence_id: ['许可', 'reference', (order) => order.licence_id],

@@ -1,7 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { yuanFromFen } from '#contract/money.ts';
-import type { OrderStatus, RefundService } from '#contract/order-states.ts';
-import type { PaymentWay } from '#contract/order.ts';
+import type { RefundService } from '#contract/order-states.ts';
 import { accountReference } from '#server/features/accounts/account-record.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { OrderTables } from '#server/kernel/db/order-tables.ts';
@@ -19,16 +18,8 @@ import { readKeptFen } from './kept-money.ts';
 import type { OrderRow } from './move-order.ts';
 import { messageIdOf } from './order-mails.ts';
 import { readMissingFen } from './order-transfers.ts';
+import { orderStateNames, wayNames } from './order-words.ts';
 
-const stateNames: Record<OrderStatus, string> = {
-  pending_payment: '待付款',
-  paid: '已付款，待开通',
-  fulfilled: '已开通',
-  refunding: '退款中',
-  refunded: '已退款',
-  closed: '已关闭',
-};
-const wayNames: Record<PaymentWay, string> = { alipay: '支付宝', wechat_pay: '微信支付', bank_transfer: '对公转账' };
 const serviceNames: Record<RefundService, string> = {
   unchanged: '服务不变',
   shortened: '服务缩短',
@@ -46,7 +37,7 @@ export const orderRecord: RecordKind = {
   title: '订单',
   roles: ['sales', 'support', 'finance'],
   id: referencePattern('O'),
-  states: stateNames,
+  states: orderStateNames,
   templates: ['order', 'support'],
   async read(deps, id) {
     const { db, config } = deps;
@@ -205,7 +196,7 @@ async function readEvents(db: Db, { order: { id }, invoices, refunds }: Booked):
   return [
     ...moves.map(({ status, at }) => {
       const by = moved.find((entry) => entry.action === `order-${status}` && entry.at.getTime() === at.getTime());
-      return { at, what: 'move' as const, title: stateNames[status], actor: by ? actorName(by) : null };
+      return { at, what: 'move' as const, title: orderStateNames[status], actor: by ? actorName(by) : null };
     }),
     ...booked.map(({ kind, channel, transaction_id: number, amount_fen: fen, at }) => ({
       at,

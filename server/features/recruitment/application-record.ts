@@ -4,7 +4,7 @@ import { carriesContact } from '#server/kernel/db/contacts.ts';
 import type { Interview } from '#server/kernel/db/recruitment-tables.ts';
 import { mostRelated, mostWaiting, referencePattern, type RecordKind } from '#server/kernel/desk/records.ts';
 
-const stateNames: Record<ApplicationState, string> = {
+export const applicationStateNames: Readonly<Record<ApplicationState, string>> = {
   received: '新申请',
   screening: '筛选',
   assessment: '评估',
@@ -27,7 +27,7 @@ export const applicationRecord: RecordKind = {
   title: '应聘申请',
   roles: ['recruiter'],
   id: referencePattern('A'),
-  states: stateNames,
+  states: applicationStateNames,
   templates: ['candidate'],
   async read({ db }, id) {
     const row = await db
@@ -56,7 +56,7 @@ export const applicationRecord: RecordKind = {
       events: row.history.map(({ state, at }, index) => ({
         at: new Date(at),
         what: 'move' as const,
-        title: index === 0 ? '提交申请' : `进入 ${stateNames[state]}`,
+        title: index === 0 ? '提交申请' : `进入 ${applicationStateNames[state]}`,
         ...(index === 0 && { text: row.message, actor: name }),
       })),
       files: row.file === null ? [] : [{ title: row.file, name: 'resume', input: { code: id } }],

@@ -7,7 +7,7 @@ import { meetingFields, requireMeeting } from '#server/kernel/desk/meeting-field
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { translator } from '#server/kernel/text/translator.ts';
-import { interviewTimes } from './application-record.ts';
+import { applicationStateNames, interviewTimes } from './application-record.ts';
 import { inviteToInterview } from './interview-invitations.ts';
 import { moveApplication } from './opening-applications.ts';
 import { readResume } from './resumes.ts';
@@ -19,13 +19,15 @@ export const recruitmentCommands = [
   defineListing({
     name: 'applications',
     title: '应聘申请',
-    does: '应聘申请',
+    does: '应聘申请：阶段、面谈时间与简历',
     roles: ['recruiter'],
     record: { kind: 'application', column: 'code' },
-    filters: z.object({ state: optional(choice(applicationStates, { title: '阶段' })) }),
+    filters: z.object({
+      state: optional(choice(applicationStates, { title: '阶段', choices: applicationStateNames })),
+    }),
     paging: {
       key: 'code',
-      sorts: { created_at: 'time', opening: 'text', state: 'text' },
+      sorts: { created_at: 'time', title: 'text', state: 'text' },
       search: ['code', 'opening', 'title', 'name', 'phone', 'email', 'message'],
     },
     board: { column: 'state', move: 'application-move', field: 'state' },
@@ -35,9 +37,9 @@ export const recruitmentCommands = [
     },
     columns: {
       code: ['编号', 'reference', (row) => row.code],
-      created_at: ['北京时间', 'time', (row) => row.created_at],
-      opening: ['职位', 'text', (row) => row.opening],
-      state: ['阶段', 'state', (row) => row.state],
+      created_at: ['申请（北京时间）', 'time', (row) => row.created_at],
+      title: ['职位', 'text', (row) => row.title],
+      state: ['阶段', 'state', (row) => row.state, applicationStateNames],
       interview: [
         '面谈（北京时间）',
         'text',
@@ -47,7 +49,7 @@ export const recruitmentCommands = [
       phone: ['电话', 'text', (row) => row.phone],
       email: ['邮箱', 'text', (row) => row.email],
       message: ['留言', 'text', (row) => row.message],
-      resume: ['简历', 'text', (row) => row.resume_id && 'resume'],
+      resume: ['简历', 'text', (row) => row.resume_id && '有'],
     },
   }),
   defineAction({
@@ -58,7 +60,10 @@ export const recruitmentCommands = [
     on: [
       { kind: 'application', field: 'code', states: ['received', 'screening', 'assessment', 'interview', 'offered'] },
     ],
-    input: z.object({ code, state: choice(applicationStates, { title: '阶段', positional: true }) }),
+    input: z.object({
+      code,
+      state: choice(applicationStates, { title: '阶段', choices: applicationStateNames, positional: true }),
+    }),
     subject: (given) => given.code,
     run: async (deps, given) =>
       `${given.code} ${(await inWords(moveApplication(deps, given.code, given.state))).state}\n`,

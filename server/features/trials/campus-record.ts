@@ -13,6 +13,13 @@ import {
 } from './applied.ts';
 import { readCampusStanding } from './campus-standing.ts';
 
+export const campusStateNames = {
+  received: '待审核',
+  granted: '已批准',
+  refused: '未批准',
+  ended: '已结束',
+} as const;
+
 const campusTitle = ({ applicant }: Row) => `校园许可：${applicant.company || applicant.name}`;
 
 async function campusRow({ db, clock }: Pick<Deps, 'db' | 'clock'>, row: Row) {
@@ -26,7 +33,7 @@ export const campusRecord: RecordKind = {
   title: '校园许可申请',
   roles,
   id: referencePattern('E'),
-  states: { received: '待审核', granted: '已批准', refused: '未批准', ended: '已结束' },
+  states: campusStateNames,
   templates: ['campus', 'support'],
   async read({ db, clock }, id) {
     const row = await findApplied(db, 'rqsdk-edu', id);

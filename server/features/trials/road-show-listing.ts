@@ -4,8 +4,8 @@ import { addDays, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { roadShowApplicant } from '#server/kernel/db/applicant.ts';
 import { defineListing } from '#server/kernel/desk/declare.ts';
 import { choice, day, optional } from '#server/kernel/desk/fields.ts';
-
-const states = { asked: '待确认', confirmed: '已确认', cancelled: '已取消' } as const;
+import { mails } from './applied.ts';
+import { roadShowStateNames } from './road-show-record.ts';
 
 /** Booked road-shows as colleagues list them, and as a week. */
 export const roadShowListing = defineListing({
@@ -17,7 +17,11 @@ export const roadShowListing = defineListing({
   week: { from: 'from', to: 'to', wished: 'wished', title: 'company', filter: 'week' },
   filters: z.object({
     state: optional(
-      choice(['asked', 'confirmed', 'cancelled'], { title: '状态', choices: states, wrong: '应为列出的状态之一' }),
+      choice(['asked', 'confirmed', 'cancelled'], {
+        title: '状态',
+        choices: roadShowStateNames,
+        wrong: '应为列出的状态之一',
+      }),
     ),
     week: optional(day({ title: '一周自', place: 'YYYY-MM-DD' })),
   }),
@@ -55,13 +59,13 @@ export const roadShowListing = defineListing({
   columns: {
     reference: ['编号', 'reference', (row) => row.reference],
     created_at: ['预约于（北京时间）', 'time', (row) => row.created_at],
-    state: ['状态', 'state', (row) => row.state],
+    state: ['状态', 'state', (row) => row.state, roadShowStateNames],
     from: ['开始（北京时间）', 'time', (row) => row.from],
     to: ['结束（北京时间）', 'time', (row) => row.to],
     wished: ['希望的半天（北京时间）', 'text', ({ show }) => show.preferredTimes.join(',')],
     company: ['公司', 'text', (row) => row.company],
     name: ['姓名', 'text', (row) => row.name],
-    interest: ['产品', 'text', ({ show }) => show.interest],
+    interest: ['产品', 'text', ({ show }) => mails(`roadShow.interests.${show.interest}`)],
     person: ['接待同事', 'text', (row) => row.person],
     where: ['地点或链接', 'text', ({ meeting }) => meeting && (meeting.place ?? meeting.link)],
     phone: ['电话', 'text', (row) => row.phone],

@@ -15,6 +15,8 @@ import {
   type Row,
 } from './applied.ts';
 
+export const roadShowStateNames = { asked: '待确认', confirmed: '已确认', cancelled: '已取消' } as const;
+
 const showState = ({ state }: Row) => state ?? 'asked';
 const showTitle = (row: Row) => {
   const { interest, company, name } = roadShowApplicant.parse(row.applicant);
@@ -27,7 +29,7 @@ export const roadShowRecord: RecordKind = {
   title: '路演',
   roles,
   id: referencePattern('R'),
-  states: { asked: '待确认', confirmed: '已确认', cancelled: '已取消' },
+  states: roadShowStateNames,
   templates: ['roadShow', 'enquiry'],
   async read(deps, id) {
     const { db } = deps;

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { trialProducts } from '#contract/licence.ts';
 import { campusApplicant } from '#server/kernel/db/applicant.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { defineListing } from '#server/kernel/desk/declare.ts';
+import { productName } from './applied.ts';
+import { campusStateNames } from './campus-record.ts';
 import { readCampusStanding } from './campus-standing.ts';
 import { megabytes, readLicenceUse } from './licence-use.ts';
+import { roadShowStateNames } from './road-show-record.ts';
 
 const paging = {
   key: 'reference',
@@ -12,8 +16,11 @@ const paging = {
   search: ['reference', 'product', 'name', 'company', 'email', 'phone', 'licence_id'],
 } as const;
 
-/** What of an application has a column. */
-const columnsOf = new Set(['name', 'company', 'email', 'phone']);
+const productNames = {
+  ...Object.fromEntries(trialProducts.map((product) => [product, productName(product)])),
+  'road-show': '路演',
+  'rqsdk-edu': '校园许可',
+};
 
 /** Applications as colleagues list them. */
 export const trialListings = [
@@ -33,8 +40,8 @@ export const trialListings = [
     },
     columns: {
       reference: ['编号', 'reference', (trial) => trial.reference],
-      created_at: ['北京时间', 'time', (trial) => trial.created_at],
-      product: ['产品', 'text', (trial) => trial.product],
+      created_at: ['申请（北京时间）', 'time', (trial) => trial.created_at],
+      product: ['产品', 'text', (trial) => trial.product, productNames],
       name: ['姓名', 'text', (trial) => trial.name],
       company: ['公司', 'text', (trial) => trial.company],
       email: ['邮箱', 'text', (trial) => trial.email],
@@ -50,11 +57,7 @@ export const trialListings = [
         '状态',
         'state',
         (trial) => (trial.revoked_at ? 'revoked' : [trial.state, trial.appointment].filter(Boolean).join(' ')),
-      ],
-      rest: [
-        '其余',
-        'text',
-        ({ applicant }) => JSON.stringify(applicant, (key, value: unknown) => (columnsOf.has(key) ? undefined : value)),
+        { ...roadShowStateNames, ...campusStateNames, revoked: '已吊销' },
       ],
     },
   }),
@@ -77,8 +80,8 @@ export const trialListings = [
     },
     columns: {
       reference: ['编号', 'reference', (row) => row.reference],
-      created_at: ['北京时间', 'time', (row) => row.created_at],
-      state: ['状态', 'state', ({ standing }) => standing.state],
+      created_at: ['申请（北京时间）', 'time', (row) => row.created_at],
+      state: ['状态', 'state', ({ standing }) => standing.state, campusStateNames],
       name: ['姓名', 'text', (row) => row.name],
       company: ['学校', 'text', (row) => row.company],
       course: ['课程或课题', 'text', (row) => row.course],

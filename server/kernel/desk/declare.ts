@@ -78,6 +78,14 @@ export type Action = Omit<ActionOf<z.ZodMiniObject>, 'subject' | 'run'> & {
 
 type Cell = string | number | Date | null | undefined;
 
+/** A column: its title, how its cells are written, and the names of its values, where they are codes, for who reads them in a browser. */
+type Column<Row> = readonly [
+  title: string,
+  kind: DeskColumnKind,
+  of: (row: Row) => Cell,
+  names?: Readonly<Record<string, string>>,
+];
+
 type ListingOf<Filters extends z.ZodMiniObject, Row> = Common & {
   filters: Filters;
   /** How its rows are put in order, searched and counted off in pages. */
@@ -97,14 +105,14 @@ type ListingOf<Filters extends z.ZodMiniObject, Row> = Common & {
   /** Numbers, drawn by their first column; `does` defines them. All rows are one page. */
   chart?: (typeof deskCharts)[number];
   read(deps: Deps, query: Query<z.output<Filters>>): Promise<Page<Row>>;
-  columns: Readonly<Record<string, readonly [title: string, kind: DeskColumnKind, of: (row: Row) => Cell]>>;
+  columns: Readonly<Record<string, Column<Row>>>;
 };
 
 export type Listing = Omit<ListingOf<z.ZodMiniObject, never>, 'read' | 'columns' | 'mostInTerminal'> & {
   kind: 'listing';
   mostInTerminal?(filters: never): number | undefined;
   read(deps: Deps, query: Query<never>): Promise<Page<unknown>>;
-  columns: Readonly<Record<string, readonly [title: string, kind: DeskColumnKind, of: (row: never) => Cell]>>;
+  columns: Readonly<Record<string, Column<never>>>;
 };
 
 export type Declaration = Action | Listing;

@@ -9,7 +9,7 @@ const wrong = '应为 2 至 32 位小写字母、数字与 . _ -，以字母开�
 export const operatorName = pattern(form, wrong, { title: '名称', positional: true });
 export const colleagueName = pattern(form, wrong, { title: '名称' });
 
-const roleNames: Readonly<Record<DeskRole, string>> = {
+export const roleNames: Readonly<Record<DeskRole, string>> = {
   owner: '所有者',
   sales: '销售',
   support: '支持',

@@ -38,7 +38,7 @@ export async function recordRoutes(app: FastifyInstance, deps: RecordDeps): Prom
 
 async function describe(deps: RecordDeps, record: FoundRecord, roles: readonly DeskRole[]): Promise<DeskRecord> {
   const { db, clock, declarations } = deps;
-  const { kind, id, title, state, facts, files = [] } = record;
+  const { kind, id, title, state, facts, who, files = [] } = record;
   const { owner = null, due = null } = (await readCards(db, [id])).get(id) ?? {};
   const own = declarations.filter((one) => isAtDesk(one) && isAllowed(one, roles));
   return {
@@ -57,6 +57,7 @@ async function describe(deps: RecordDeps, record: FoundRecord, roles: readonly D
       own.some(({ name }) => name === file.name) ? { ...file, input: { ...file.input } } : [],
     ),
     actions: own.flatMap((one) => offer(one, record)),
+    isSomeones: Boolean(who.name || who.company || who.phone),
     mail: await readMailOf(deps, record),
     colleagues: (await listOperators(db)).map(({ name }) => name),
   };
