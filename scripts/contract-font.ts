@@ -1,6 +1,6 @@
 /**
- * Makes the typeface of the contract, `server/features/orders/fonts/microhei-gbk.ttf`: WenQuanYi Micro Hei with the characters of GBK,
- * without hints and layout tables, three megabytes of five. Run it only to change the typeface, and keep the result:
+ * Makes the typeface of the contract, `server/features/orders/fonts/microhei.ttf`: WenQuanYi Micro Hei with the characters
+ * of `printed-characters.ts`, without hints and layout tables, three megabytes of five. Run it only to change the typeface, and keep the result:
  *
  *     node scripts/contract-font.ts [path to wqy-microhei.ttc]
  *
@@ -12,14 +12,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gbkCharacters } from '#server/features/orders/gbk-characters.ts';
+import { printedCharacters } from '#server/features/orders/printed-characters.ts';
 
 const source = process.argv[2] ?? '/usr/share/fonts/truetype/wqy/wqy-microhei.ttc';
-const target = fileURLToPath(new URL('../server/features/orders/fonts/microhei-gbk.ttf', import.meta.url));
+const target = fileURLToPath(new URL('../server/features/orders/fonts/microhei.ttf', import.meta.url));
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-font-'));
 const list = join(folder, 'characters.txt');
-writeFileSync(list, [...gbkCharacters()].join(''));
+writeFileSync(list, [...printedCharacters()].join(''));
 execFileSync(
   'pyftsubset',
   [
@@ -34,4 +34,12 @@ execFileSync(
   ],
   { stdio: 'inherit' },
 );
+// The typeface draws ţ with a comma below, as Romanian writes it, and has no code of its own for that letter.
+const commas = `
+from fontTools.ttLib import TTFont
+font = TTFont('${target}')
+for table in font['cmap'].tables:
+    table.cmap.update({0x21a: table.cmap[0x162], 0x21b: table.cmap[0x163]})
+font.save('${target}')`;
+execFileSync('python3', ['-c', commas], { stdio: 'inherit' });
 rmSync(folder, { recursive: true });

@@ -3,6 +3,7 @@ import { email, telephone } from '#contract/fields.ts';
 import { nameLine } from '#contract/wire-values.ts';
 import { field } from '#server/kernel/desk/fields.ts';
 import { normaliseEmail } from '#server/kernel/text/email-address.ts';
+import { unprintable } from './printable-names.ts';
 
 /** A field by a rule of the site's own forms, in the words of the desk. */
 const byRule = (rule: z.ZodMiniType<string, string>, title: string, wrong: string) =>
@@ -14,8 +15,19 @@ const byRule = (rule: z.ZodMiniType<string, string>, title: string, wrong: strin
     { title },
   );
 
+/** A name by such a rule, that quotation and contract can print as it is written. */
+const printedByRule = (rule: z.ZodMiniType<string, string>, title: string, wrong: string) =>
+  field(
+    byRule(rule, title, wrong).check(
+      z.refine((name) => unprintable(name) === '', {
+        error: ({ input }) => `合同印不出这些字：${unprintable(String(input))}`,
+      }),
+    ),
+    { title },
+  );
+
 /** A customer as a colleague writes them down. */
-export const contactName = byRule(nameLine(50), '联系人', '应为 1 至 50 个字');
-export const companyName = byRule(nameLine(100), '公司或机构', '应为 1 至 100 个字');
+export const contactName = printedByRule(nameLine(50), '联系人', '应为 1 至 50 个字');
+export const companyName = printedByRule(nameLine(100), '公司或机构', '应为 1 至 100 个字');
 export const contactPhone = byRule(telephone, '电话', '应为电话号码');
 export const contactEmail = byRule(email.check(z.overwrite(normaliseEmail)), '邮箱', '应为邮箱地址');

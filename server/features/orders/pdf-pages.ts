@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type PDFDocument from 'pdfkit';
 import { logoColours, logoMark } from '#lib/shared/site/logo-mark.ts';
-import { gbkCharacters } from './gbk-characters.ts';
+import { printedCharacters } from './printed-characters.ts';
 
 export const marginPt = 56;
 export const ink = '#101820';
@@ -21,9 +21,9 @@ let loaded: ReturnType<typeof load> | null = null;
 async function load() {
   const [{ default: Document }, font] = await Promise.all([
     import('pdfkit'),
-    readFile(new URL('fonts/microhei-gbk.ttf', import.meta.url)),
+    readFile(new URL('fonts/microhei.ttf', import.meta.url)),
   ]);
-  return { Document, font, characters: gbkCharacters() };
+  return { Document, font, characters: printedCharacters() };
 }
 
 /**

@@ -119,7 +119,7 @@ async function buyerOf(
   if (email === undefined) throw new OpsError('账号没有邮箱，请填写', 'email');
   const name = input.name ?? quotation?.name ?? account.fullname;
   const company = input.company ?? quotation?.company ?? null;
-  requirePrintable({ buyer_name: name, buyer_company: company });
+  requirePrintable({ name, company });
   return { name, company, phone: input.phone ?? quotation?.phone ?? account.phone, email };
 }
 

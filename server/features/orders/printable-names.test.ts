@@ -18,6 +18,7 @@ it.each([
   ['buyer_name', '𠮷野', '𠮷', {}],
   ['buyer_company', '㛃㛃科技（上海）有限公司', '㛃', {}],
   ['buyer_company', 'شركة', 'ش ر ك ة', {}],
+  ['buyer_name', '张䶮', '䶮', {}],
   ['invoice_title', 'บริษัท', 'บ ร ิ ษ ั ท', invoice],
 ])(
   'a name that the contract cannot print is refused at %s, with its characters: %s',
@@ -38,6 +39,19 @@ it.each([
 ])('a company called %j is kept as %s', async (typed, kept) => {
   const { buyer } = await readOrder(client, await placeOrder(client, { buyer_company: typed }), 'buyer');
   expect(buyer.company).toBe(kept);
+});
+
+it.each([
+  'Köln GmbH',
+  'Łukasz & Søn ApS',
+  'Œuvre Société',
+  'Straße Ærø',
+  'Țăran și Fiii',
+  'Công ty Dữ Liệu',
+  '€ “Ğ” – Ý’s',
+])('a company called %s keeps its letters', async (company) => {
+  const { buyer } = await readOrder(client, await placeOrder(client, { buyer_company: company }), 'buyer');
+  expect(buyer.company).toBe(company);
 });
 
 it('the dot in a name has one form', async () => {

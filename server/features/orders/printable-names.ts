@@ -1,17 +1,23 @@
 import { BadValue } from '#server/kernel/refusals/refusal.ts';
-import { gbkCharacters } from './gbk-characters.ts';
+import { printedCharacters } from './printed-characters.ts';
 
 /** What of an order the contract and the invoice print, by the fields of its form. */
 type Printed = Readonly<Record<string, string | null | undefined>>;
 
 let characters: Set<string> | undefined;
 
+/** What of a text no contract can print, ten characters at most. */
+export function unprintable(text: string): string {
+  const known = (characters ??= printedCharacters());
+  const missing = new Set(Array.from(text).filter((character) => !known.has(character)));
+  return [...missing].slice(0, 10).join(' ');
+}
+
 /** A name goes into the contract and onto the invoice as it is written, or not at all. @throws BadValue that names what cannot be printed */
 export function requirePrintable(printed: Printed): void {
-  characters ??= gbkCharacters();
   for (const [field, text] of Object.entries(printed)) {
-    const missing = new Set(Array.from(text ?? '').filter((character) => !characters?.has(character)));
-    if (missing.size > 0) throw new BadValue(field, 'unprintable', { characters: [...missing].slice(0, 10).join(' ') });
+    const missing = unprintable(text ?? '');
+    if (missing !== '') throw new BadValue(field, 'unprintable', { characters: missing });
   }
 }
 
