@@ -47,6 +47,7 @@ export const shownDeliveries = 5;
 const ownDataset = z.object({
   /** The product's id: its page, its code (`codeExamples`) and the market interface know it by this. */
   id: slug,
+  /** In the caller's language. */
   title: z.string(),
   /** When a day's data is ready, in words. */
   updateTime: z.string(),

@@ -18,8 +18,8 @@ const fileParams = z.object({ licence: opaqueId, dataset: slug, file: deliveredF
 export async function deliveryRoutes(app: FastifyInstance, deps: Deps) {
   const { db, clock, catalogue, deliveries } = deps;
 
-  signedInRoute(app, listDeliveries, async ({ session, query }) => ({
-    data: await listOwnDeliveries(deps, session.userId, query.id),
+  signedInRoute(app, listDeliveries, async ({ session, query, locale }) => ({
+    data: await listOwnDeliveries(deps, session.userId, { licence: query.id, locale }),
   }));
 
   app.get(

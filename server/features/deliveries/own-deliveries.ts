@@ -1,6 +1,7 @@
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
 import { shownDeliveries, type Handover, type OwnDataset, type OwnDeliveries } from '#contract/delivery.ts';
 import type { LicenceProduct } from '#contract/licence.ts';
+import type { Locale } from '#contract/locale.ts';
 import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { licenceState, selectHeld } from '#server/features/licences/licences.ts';
 import { readHandovers } from '#server/features/orders/handovers.ts';
@@ -20,7 +21,7 @@ export function selectOwnLicences(db: Db, userId: number) {
 export async function listOwnDeliveries(
   deps: Reading,
   userId: number,
-  licence: string | undefined,
+  { licence, locale }: { licence: string | undefined; locale: Locale },
 ): Promise<OwnDeliveries> {
   const { db, clock, catalogue } = deps;
   const own = selectOwnLicences(db, userId);
@@ -38,7 +39,7 @@ export async function listOwnDeliveries(
   // Sets that several licences open are read once.
   const described = new Map<string, Promise<OwnDataset>>();
   const describe = (id: string) => {
-    const found = described.get(id) ?? describeDataset(deps, catalogue().byId.get(id)!);
+    const found = described.get(id) ?? describeDataset(deps, catalogue().byId.get(id)!, locale);
     described.set(id, found);
     return found;
   };
@@ -65,13 +66,17 @@ function withHandover(dataset: OwnDataset, handovers: readonly Handover[]): OwnD
   return handover ? { ...dataset, handover } : dataset;
 }
 
-async function describeDataset({ clock, deliveries }: Reading, product: CatalogueProduct): Promise<OwnDataset> {
+async function describeDataset(
+  { clock, deliveries }: Reading,
+  product: CatalogueProduct,
+  locale: Locale,
+): Promise<OwnDataset> {
   const files = await deliveries.list(product.id);
   const latest = files[0]?.day ?? null;
   const { simulated } = deliveries;
   return {
     id: product.id,
-    title: product.name,
+    title: locale === 'en-US' ? product.english : product.name,
     updateTime: product.updateTime,
     simulated,
     latest,

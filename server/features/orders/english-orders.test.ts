@@ -172,6 +172,28 @@ it('a company abroad must name its country', async () => {
   await expect(orderInEnglish({ invoice_country: '' })).rejects.toThrow('Enter the country or region');
 });
 
+it('a data product has its English name in an English order and in its deliveries, its Chinese one in the binding contract', async () => {
+  const choice = { merchandise: 'data_products', items: 'stock-buybacks:1', period_months: '12' };
+  const quote = await client.post('/business/v1/order_intention', choice, english);
+  const form = orderForm(quote.body.data.id);
+  const { data } = (await client.post('/business/v1/orders', form, english)).body;
+  const row = await rowOf(data.id);
+  const [line] = contractText(row, api.deps.config, row.amount_fen, 'en-US').table.rows;
+  expect(line).toEqual([expect.stringMatching(/^Share buybacks \(/), '2400.00 / year', '1 user', '2400.00']);
+  const [binding] = contractText(row, api.deps.config).table.rows;
+  expect(binding).toEqual([expect.stringMatching(/^股份回购与注销（/), '2400.00 / 年', '1 用户', '2400.00']);
+  await payOrder(api, client, data.id);
+  const titles = async (headers: Record<string, string>) => {
+    const { licence } = await readOrder(client, data.id, 'licence');
+    const reply = await client.get(`/rqlicense/deliveries?id=${licence.id}`, headers);
+    return reply.body.data[0].datasets.map(({ title }: { title: string }) => title);
+  };
+  const listed = await titles(english);
+  expect(listed[0]).toBe('Share buybacks');
+  expect(JSON.stringify(listed)).not.toMatch(chineseCharacters);
+  expect((await titles({ 'accept-language': 'zh-CN' }))[0]).toBe('股份回购与注销');
+});
+
 it('an order from inside China gets the account inside China alone', async () => {
   const choice = { merchandise: 'rqdata_cloud', items: 'research:1', period_months: '1' };
   const quote = await client.post('/business/v1/order_intention', choice);

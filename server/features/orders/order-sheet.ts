@@ -1,3 +1,4 @@
+import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { findPricedItem } from '#content/prices/price-list.ts';
 import type { Locale } from '#contract/locale.ts';
 import { yuanFromFen } from '#contract/money.ts';
@@ -59,9 +60,15 @@ export function orderSheet(
 
 type Item = OrderRow['groups'][number]['items'][number];
 
-/** An item by its name in a language: as the order keeps it in the order's own, else as the price list has it. */
+/** An item by its name in a language: as the order keeps it in the order's own, else as the price list or the catalogue has it. */
 function namedIn(locale: Locale, order: SheetOrder, item: Item): Item {
-  const listed = locale === order.locale ? undefined : findPricedItem(item.id);
+  if (locale === order.locale) return item;
+  const product = isProducts(order) ? siteCatalogue().byId.get(item.id) : undefined;
+  if (product) {
+    const unit = translator(locale, 'orderTexts')(`units.${item.per ?? 'year'}`);
+    return { ...item, name: locale === 'zh-CN' ? product.name : product.english, unit };
+  }
+  const listed = findPricedItem(item.id);
   return listed ? { ...item, name: listed.name[locale], unit: listed.unit[locale] } : item;
 }
 

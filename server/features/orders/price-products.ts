@@ -33,7 +33,7 @@ export function priceProducts(
     amountFen += lineFen;
     const line = {
       id: offer.id,
-      name: offer.name,
+      name: offer.name[locale],
       unit: t(`units.${offer.per}`),
       unit_price: yuanFromFen(offer.priceFen),
       quantity,
