@@ -5,10 +5,12 @@ const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 const hours = z.object({ from: time, to: time });
 const day = '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])';
 
-/** The halves of a working day in Beijing, and on which days, or halves of days such as `2026-12-24/pm`, there is no road-show. */
+/** The parts of a working day in Beijing, and on which days, or halves of days such as `2026-12-24/pm`, there is no road-show. */
 export const roadShowHours = z.object({
   am: hours,
   pm: hours,
+  late: hours,
+  night: hours,
   closed: z.array(z.string().check(z.regex(new RegExp(`^${day}(?:/(?:am|pm|late|night))?$`)))),
 });
 export type RoadShowHours = z.output<typeof roadShowHours>;

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { halfDayHours, hoursOfPart, partOf, writtenHours, type HalfDays } from '#lib/shared/time/half-day.ts';
+import { halfDayHours, partOf, writtenHours, type HalfDays } from '#lib/shared/time/half-day.ts';
 
 /** The hours in Beijing, and on the reader's own clock where that is another one; `−1` and `+1` are the day before and after. */
 export function HalfDayHours({ halfDay, halves }: { halfDay: string; halves: HalfDays }) {
   const t = useTranslations('trial.application');
   const { from, to } = halfDayHours(halfDay, halves);
-  const beijing = writtenHours(hoursOfPart(partOf(halfDay), halves));
+  const beijing = writtenHours(halves[partOf(halfDay)]);
   const isElsewhere = from.getTimezoneOffset() !== beijingOffsetMinutes;
   return (
     <span className="py-1 leading-5">

@@ -7,12 +7,17 @@ import { roadShowHours, type RoadShowHours } from '#contract/road-show-hours.ts'
 const folder = join(process.cwd(), 'content', 'road-show');
 
 export const hoursSchema = roadShowHours.check(
-  z.refine(({ am, pm }) => am.from < am.to && am.to <= pm.from && pm.from < pm.to),
+  z.refine(({ am, pm }) => am.from < am.to && am.to <= pm.from && pm.from < pm.to, { path: ['pm'] }),
+  z.refine(({ late, night }) => late.from < late.to && late.to <= night.from && night.from < night.to, {
+    path: ['night'],
+  }),
 );
 
 /** When road-shows are offered, with what editors have changed. */
 export function hoursOf(edited: readonly EditedItem[]): RoadShowHours {
   const item = edited.find(({ kind }) => kind === 'road-show-hours');
-  const parsed = item && hoursSchema.safeParse(item.body);
-  return parsed?.success ? parsed.data : readChecked(join(folder, 'road-show-hours.json'), hoursSchema, folder);
+  const built = readChecked(join(folder, 'road-show-hours.json'), hoursSchema, folder);
+  // What was saved before an hour could be changed does not name it.
+  const parsed = hoursSchema.safeParse({ ...built, ...(item?.body as object | undefined) });
+  return parsed.success ? parsed.data : built;
 }

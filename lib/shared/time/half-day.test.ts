@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { hoursOf } from '#content/road-show/road-show-hours.ts';
 import { halfDayHours } from './half-day.ts';
 
-const halves = { am: { from: '09:00', to: '12:00' }, pm: { from: '14:00', to: '17:00' }, closed: [] };
+const halves = hoursOf([]);
 const clock = (zone: string, { from, to }: { from: Date; to: Date }) =>
   [from, to].map((at) => at.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }));
 

@@ -2,20 +2,12 @@ import { dayParts, type DayPart } from '#contract/half-day.ts';
 import { startOfBeijingDay } from './beijing-time.ts';
 
 type Hours = { from: string; to: string };
-/** The halves of a working day, `09:00` in Beijing. */
-export type HalfDays = { am: Hours; pm: Hours; closed: readonly string[] };
-
-/** Where it is morning in London and in New York; editors move the halves of the day alone. */
-const abroad = { late: { from: '16:00', to: '18:00' }, night: { from: '20:30', to: '22:00' } };
+/** The parts of a working day, `09:00` in Beijing. */
+export type HalfDays = Record<DayPart, Hours> & { closed: readonly string[] };
 
 /** Which part of its day a half day such as `2026-11-25/am` is. */
 export function partOf(halfDay: string): DayPart {
   return dayParts.find((part) => halfDay.endsWith(`/${part}`)) ?? 'am';
-}
-
-/** When a part of a day begins and ends in Beijing. */
-export function hoursOfPart(part: DayPart, halves: Pick<HalfDays, 'am' | 'pm'>): Hours {
-  return part === 'am' || part === 'pm' ? halves[part] : abroad[part];
 }
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -23,7 +15,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 /** When a half day such as `2026-11-25/am` begins and ends. */
 export function halfDayHours(halfDay: string, halves: HalfDays): { from: Date; to: Date } {
   const [day = ''] = halfDay.split('/');
-  const { from, to } = hoursOfPart(partOf(halfDay), halves);
+  const { from, to } = halves[partOf(halfDay)];
   const midnight = startOfBeijingDay(day).getTime();
   return { from: new Date(midnight + minutesOf(from) * 60_000), to: new Date(midnight + minutesOf(to) * 60_000) };
 }

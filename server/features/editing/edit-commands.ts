@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { announcementLengths, announcementSchema } from '#content/announcements.ts';
 import { hoursSchema } from '#content/road-show/road-show-hours.ts';
 import { editedKinds } from '#contract/edited.ts';
+import { dayParts } from '#contract/half-day.ts';
 import { locales } from '#contract/locale.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { writtenHours } from '#lib/shared/time/half-day.ts';
@@ -121,29 +122,32 @@ export const editCommands = [
   defineAction({
     name: 'road-show-hours-save',
     title: '路演时间',
-    does: '改路演的上下午起止时刻与不接待的日子，没有给出的保持不变；先显示改动，确认后才保存',
+    does: '改路演各时段的起止时刻与不接待的日子，没有给出的保持不变；先显示改动，确认后才保存',
     roles,
     preview: true,
     input: z.object({
       am: optional(hours('上午')),
       pm: optional(hours('下午')),
+      late: optional(hours('傍晚（伦敦上午）')),
+      night: optional(hours('夜间（纽约上午）')),
       closed: optional(lines({ title: '不接待', place: '每行一天或半天，2026-12-24 或 2026-12-24/pm；“-”为没有' })),
       effective,
     }),
     async run(deps, given, code) {
       const standing = await readRoadShowHours(deps);
-      const { am, pm, closed } = given;
+      const { closed } = given;
+      const changed = dayParts.map((part) => [part, rangeOf(given[part]) ?? standing[part]]);
       const body = hoursSchema.safeParse({
-        am: am === undefined ? standing.am : rangeOf(am),
-        pm: pm === undefined ? standing.pm : rangeOf(pm),
+        ...Object.fromEntries(changed),
         closed:
           closed === undefined ? standing.closed : closed.split(/\s+/).filter((entry) => entry !== '' && entry !== '-'),
       });
       if (!body.success) {
-        const isClosed = body.error.issues[0]?.path[0] === 'closed';
-        throw isClosed
-          ? new OpsError('不接待应为日期或半天，例如 2026-12-24 或 2026-12-24/pm', 'closed')
-          : new OpsError('上午应早于下午，各自的开始早于结束', am === undefined ? 'pm' : 'am');
+        const part = body.error.issues[0]?.path[0];
+        if (part === 'closed') throw new OpsError('不接待应为日期或半天，例如 2026-12-24 或 2026-12-24/pm', 'closed');
+        throw part === 'night'
+          ? new OpsError('傍晚应早于夜间，各自的开始早于结束', given.late === undefined ? 'night' : 'late')
+          : new OpsError('上午应早于下午，各自的开始早于结束', given.am === undefined ? 'pm' : 'am');
       }
       const before = written(standing);
       return previewOrSave(deps, {
@@ -152,7 +156,7 @@ export const editCommands = [
         heading: '路演时间（北京时间）',
         before,
         body: body.data,
-        lines: differences({ am: '上午', pm: '下午', closed: '不接待' }, before, written(body.data)),
+        lines: differences(partNames, before, written(body.data)),
         hasPage: false,
         effective: given.effective,
         input: given,
@@ -164,8 +168,17 @@ export const editCommands = [
 
 const announcementNames = { text: '公告', detail: '补充', href: '链接', action: '链接文字', until: '显示到' };
 
-const rangeOf = (range: string) => ({ from: range.slice(0, 5), to: range.slice(6) });
+const partNames = { am: '上午', pm: '下午', late: '傍晚', night: '夜间', closed: '不接待' };
 
-function written({ am, pm, closed }: z.output<typeof hoursSchema>) {
-  return { am: writtenHours(am), pm: writtenHours(pm), closed };
+const rangeOf = (range: string | undefined) =>
+  range === undefined ? undefined : { from: range.slice(0, 5), to: range.slice(6) };
+
+function written({ am, pm, late, night, closed }: z.output<typeof hoursSchema>) {
+  return {
+    am: writtenHours(am),
+    pm: writtenHours(pm),
+    late: writtenHours(late),
+    night: writtenHours(night),
+    closed,
+  };
 }

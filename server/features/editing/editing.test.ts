@@ -7,6 +7,7 @@ import { refusals } from '#contract/refusals.ts';
 import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { editedInDatabase } from '#server/kernel/edited/edited-source.ts';
+import { saveEdit } from '#server/kernel/edited/edited.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { sendResume } from '#server/testing/job-applications.ts';
 import { newOpening } from '#server/testing/new-opening.ts';
@@ -126,6 +127,7 @@ it('hours of road-shows are honoured at once: a closed half day is offered no mo
   expect(hours).toMatchObject({
     am: { from: '09:30', to: '11:30' },
     pm: { from: '14:00' },
+    night: { from: '20:30', to: '22:00' },
     closed: [`${day}/pm`, other],
   });
   const book = async (half: string) => {
@@ -143,6 +145,21 @@ it('hours of road-shows are honoured at once: a closed half day is offered no mo
   expect((await book(`${day}/am`)).code).toBe(refusals.codeWrong.code);
   await expect(ops('road-show-hours-save', '--am', '15:00-16:00')).rejects.toThrow('上午应早于下午');
   await expect(ops('road-show-hours-save', '--closed', '周一')).rejects.toThrow('不接待应为');
+});
+
+it('hours for buyers abroad are moved as the others are, and an earlier change of the others stays', async () => {
+  const hours = async () => (await api.client().get('/rqlicense/road-show/hours')).body.data;
+  // As it was kept before these hours could be changed.
+  const { late, night, ...halves } = hoursOf([]);
+  const body = { ...halves, am: { from: '09:30', to: '11:30' } };
+  await saveEdit(api.deps, { kind: 'road-show-hours', id: 'hours', body, effectiveDay: today() });
+  expect(await hours()).toEqual({ ...body, late, night });
+  expect(await save('road-show-hours-save', '--late', '15:30-17:30')).toContain('傍晚  16:00–18:00 → 15:30–17:30');
+  expect(await hours()).toEqual({ ...body, late: { from: '15:30', to: '17:30' }, night });
+  await expect(ops('road-show-hours-save', '--night', '17:00-19:00')).rejects.toMatchObject({
+    field: 'night',
+    message: '傍晚应早于夜间，各自的开始早于结束',
+  });
 });
 
 it('two changes at once are two revisions', async () => {

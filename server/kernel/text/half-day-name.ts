@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
-import { hoursOfPart, partOf, writtenHours, type HalfDays } from '#lib/shared/time/half-day.ts';
+import { partOf, writtenHours, type HalfDays } from '#lib/shared/time/half-day.ts';
 import { translator } from './translator.ts';
 
 /** A half day such as `2026-11-25/am` as mails write it: 2026-11-25 上午 9:00–12:00. */
@@ -7,5 +7,5 @@ export function halfDayName(halfDay: string, halves: HalfDays, locale: Locale): 
   const [day = ''] = halfDay.split('/');
   const part = partOf(halfDay);
   const t = translator(locale, 'mails');
-  return `${day} ${t(`halves.${part}`, { hours: writtenHours(hoursOfPart(part, halves)) })}`;
+  return `${day} ${t(`halves.${part}`, { hours: writtenHours(halves[part]) })}`;
 }
