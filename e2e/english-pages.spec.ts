@@ -70,4 +70,22 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('contentinfo').getByText(identity.icpNumber), address).toBeVisible();
     }
   });
+
+  test('prices, order, trial and facts for buyers can be read, and what needs a script says whom to write to', async ({
+    page,
+  }) => {
+    await page.goto('/welcome/en-US/pricing');
+    await expect(page.getByRole('img', { name: en.pricing.picture.title })).toBeVisible();
+    await page.getByText(en.pricing.plans.compare, { exact: true }).click();
+    await expect(page.getByRole('table', { name: en.pricing.plans.caption })).toBeVisible();
+    await page.goto('/welcome/en-US/purchase');
+    await expect(page.locator('main noscript p:not(#no-script)')).toContainText(en.purchase.noScript.slice(0, 30));
+    await expect(page.getByText(en.purchase.conditions.vat)).toBeVisible();
+    await page.goto('/welcome/en-US/trial/rqdata-cloud');
+    const steps = page.getByRole('list', { name: en.trial.application.heading });
+    await expect(steps).toContainText(en.trial.application.steps.details.text);
+    await expect(page.getByText(en.trial.terms.approvalValue)).toBeVisible();
+    await page.goto('/welcome/en-US/buying');
+    await expect(page.getByRole('table', { name: en.overseas.processors.caption })).toBeVisible();
+  });
 });

@@ -55,7 +55,15 @@ test('what is in order has no faults', async ({ page }) => {
 for (const width of [360, 1440]) {
   test(`pages have no fault of layout, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: width < 768 ? 800 : 900 });
-    const pages = ['/welcome', '/welcome/rq-alpha-plus', '/welcome/pricing', listPath, productPath(product.id)];
+    const english = ['/welcome/en-US/rqdata', '/welcome/en-US/pricing', '/welcome/en-US/purchase'];
+    const pages = [
+      '/welcome',
+      '/welcome/rq-alpha-plus',
+      '/welcome/pricing',
+      ...english,
+      listPath,
+      productPath(product.id),
+    ];
     for (const path of pages) {
       await page.goto(path);
       await readToTheEnd(page);
