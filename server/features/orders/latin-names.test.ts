@@ -17,10 +17,11 @@ afterAll(() => api.close());
 const person = 'Åke Sjöström Łukasz Señor Ș Ț';
 const company = 'Köln Straße Société d’Œuvre Žižkov “€” GmbH';
 
-/** What of the names a PDF does not draw. */
+/** What of the names a PDF does not draw; quotation marks, which are wide in the typeface, are drawn straight. */
 const notDrawn = (pdf: Buffer) => {
   const drawn = charactersOf(pdf);
-  return Array.from(person + company).filter((character) => !drawn.includes(character));
+  const names = (person + company).replace('’', "'").replaceAll(/[“”]/g, '"');
+  return Array.from(names).filter((character) => !drawn.includes(character));
 };
 
 it('the typeface has every character that a name may have', () => {

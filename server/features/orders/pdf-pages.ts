@@ -43,7 +43,7 @@ export async function openPdf({
   const { Document, font, characters } = await (loaded ??= load());
   let missing = false;
   const printable: Printable = (text) =>
-    Array.from(text)
+    Array.from(withLatinQuotes(text))
       .map((character) => {
         if (character === '\n' || characters.has(character)) return character;
         missing = true;
@@ -69,6 +69,11 @@ export async function openPdf({
   }
   return { document, printable, close };
 }
+
+/** The typeface's quotation marks are as wide as a Chinese character: apart from Chinese, the straight ones stand for them. */
+const wideQuote =
+  /(?<![\p{Script=Han}\u3000-\u303f\uff00-\uffef])[‘’“”](?![\p{Script=Han}\u3000-\u303f\uff00-\uffef])/gu;
+const withLatinQuotes = (text: string) => text.replaceAll(wideQuote, (quote) => ('‘’'.includes(quote) ? "'" : '"'));
 
 const markPt = 24;
 

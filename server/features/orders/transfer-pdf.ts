@@ -33,6 +33,6 @@ export async function transferPdf(order: OrderRow, config: Config): Promise<Buff
     .moveDown(0.8)
     .fontSize(10)
     .fillColor(faint)
-    .text(t('transfer.rules'), { width: textWidth(document) });
+    .text(printable(t('transfer.rules')), { width: textWidth(document) });
   return close(footer);
 }
