@@ -61,7 +61,7 @@ export function PlanRow({ offered }: { offered: DataPackage }) {
   const locale = useLocale();
   const { name, description, unit, unitPriceFen } = offered;
   return (
-    <span className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 md:grid-cols-[9rem_minmax(0,1fr)_auto]">
+    <span className="grid grid-cols-[minmax(min-content,1fr)_auto] items-baseline gap-x-4 md:grid-cols-[9rem_minmax(0,1fr)_auto]">
       <span className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-semibold text-ink">{name[locale]}</span>
         <PlanBadge offered={offered} />
@@ -69,9 +69,9 @@ export function PlanRow({ offered }: { offered: DataPackage }) {
       <span className="text-sm leading-6 text-balance text-ink-2 max-md:order-1 max-md:col-span-2">
         {description[locale]}
       </span>
-      <span className="text-right whitespace-nowrap">
-        <span className="font-semibold text-ink">{formatYuan(unitPriceFen, locale)}</span>{' '}
-        <span className="text-sm text-ink-2">{t('perShort', { unit: unit[locale] })}</span>
+      <span className="text-right">
+        <span className="font-semibold whitespace-nowrap text-ink">{formatYuan(unitPriceFen, locale)}</span>{' '}
+        <span className="text-sm whitespace-nowrap text-ink-2">{t('perShort', { unit: unit[locale] })}</span>
       </span>
     </span>
   );

@@ -38,7 +38,7 @@ export async function EnglishClosing() {
   ];
   return (
     <section aria-label={t('title')} className="border-t border-hairline" data-print="hide">
-      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-6 py-10 sm:grid-cols-3">
+      <div className="page-width grid grid-cols-2 gap-x-4 gap-y-6 py-10 sm:grid-cols-3">
         {groups.map(({ title, links }) => (
           <div key={title}>
             <p className="mb-2 text-sm font-medium text-ink-2">{title}</p>
@@ -51,7 +51,7 @@ export async function EnglishClosing() {
                     className="inline-block py-2 wrap-anywhere hover:text-primary"
                     newWindowHint={shell('opensNewWindow')}
                   >
-                    {label}
+                    <Breakable text={label} />
                   </AppLink>
                 </li>
               ))}
@@ -60,5 +60,19 @@ export async function EnglishClosing() {
         ))}
       </div>
     </section>
+  );
+}
+
+/** An address breaks before its @ rather than anywhere. */
+function Breakable({ text }: { text: string }) {
+  const [name, host] = text.split('@');
+  return host === undefined ? (
+    text
+  ) : (
+    <>
+      {name}
+      <wbr />
+      {`@${host}`}
+    </>
   );
 }

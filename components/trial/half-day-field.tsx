@@ -58,7 +58,7 @@ export function HalfDayField({ chosen, onChoose, error, isReady = true }: HalfDa
           >
             <span>
               {format.dateTime(startOfBeijingDay(day), {
-                month: 'numeric',
+                month: locale === 'en-US' ? 'short' : 'numeric',
                 day: 'numeric',
                 weekday: 'short',
               })}

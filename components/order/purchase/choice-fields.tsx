@@ -67,8 +67,8 @@ export function ChoiceFields({ form, brief = false }: { form: ChoiceForm; brief?
               value={id}
               label={
                 <>
-                  {name[locale]}
-                  <span className="ml-2 text-ink-2">
+                  <span className="mr-2">{name[locale]}</span>
+                  <span className="whitespace-nowrap text-ink-2">
                     {t('modulePrice', { price: formatYuan(unitPriceFen, locale), unit })}
                   </span>
                   {!brief && <span className="block text-sm leading-6 text-ink-2">{description[locale]}</span>}

@@ -11,7 +11,6 @@ export async function SupportHours() {
       <h2 className="mb-3 text-xl">{t('title')}</h2>
       <Table<SupportCity>
         caption={t('caption')}
-        phone="table"
         rows={supportCities}
         rowKey={({ name }) => name}
         columns={[

@@ -35,21 +35,25 @@ export default async function ContactPage() {
       <Crumbs current={t('title')} />
       <h1 className="mt-4 text-3xl">{t('title')}</h1>
       <p className="mt-4 mb-8 text-lg text-ink-2">{t('lead')}</p>
-      <div className="max-w-3xl">
-        <RuleList rules={lines} />
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+        <div>
+          <RuleList rules={lines} />
+          <SupportHours />
+        </div>
+        <div className="space-y-12">
+          <section>
+            <h2 className="mb-3 text-xl">{t('ask.title')}</h2>
+            <RuleList rules={Object.values(await getTexts('contact.ask.items'))} />
+          </section>
+          <section>
+            <h2 className="mb-3 text-xl">{t('demo.title')}</h2>
+            <p className="mb-4 text-ink-2">{t('demo.text')}</p>
+            <AppLink to={routePath('trial', { product: 'road-show' }, 'en-US')} className={buttonClass('primary')}>
+              {t('demo.book')}
+            </AppLink>
+          </section>
+        </div>
       </div>
-      <SupportHours />
-      <section className="mt-12 max-w-3xl">
-        <h2 className="mb-3 text-xl">{t('ask.title')}</h2>
-        <RuleList rules={Object.values(await getTexts('contact.ask.items'))} />
-      </section>
-      <section className="mt-12">
-        <h2 className="mb-3 text-xl">{t('demo.title')}</h2>
-        <p className="mb-4 text-ink-2">{t('demo.text')}</p>
-        <AppLink to={routePath('trial', { product: 'road-show' }, 'en-US')} className={buttonClass('primary')}>
-          {t('demo.book')}
-        </AppLink>
-      </section>
     </div>
   );
 }

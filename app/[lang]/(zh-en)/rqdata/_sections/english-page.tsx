@@ -33,22 +33,23 @@ export async function EnglishDataPage({ children }: { children: ReactNode }) {
         <TrialLink product="rqdata-cloud" />
         <NextLink to={manual}>{t('hero.docs')}</NextLink>
         <p className="basis-full text-sm text-ink-2 lg:text-right">
-          {tEnglish('price', {
+          {tEnglish.rich('price', {
             plan: recommendedPlan.name['en-US'],
             price: yuan(recommendedPlan.unitPriceFen),
             unit: recommendedPlan.unit['en-US'],
             smallest: smallestPlan.name['en-US'],
             from: yuan(smallestPlan.unitPriceFen),
-          })}{' '}
-          {tEnglish('indicativeOf', { plan: recommendedPlan.name['en-US'] })}{' '}
-          <IndicativePrices>
-            <IndicativeAmount amountFen={recommendedPlan.unitPriceFen} />
-          </IndicativePrices>{' '}
-          {tEnglish('indicative', { unit: recommendedPlan.unit['en-US'] })}{' '}
+            about: () => (
+              <IndicativePrices>
+                <IndicativeAmount amountFen={recommendedPlan.unitPriceFen} />
+              </IndicativePrices>
+            ),
+          })}
+        </p>
+        <p className="flex basis-full flex-wrap gap-x-4 text-sm lg:justify-end">
           <AppLink to={routePath('pricing', {}, 'en-US')} className="link">
             {tEnglish('plans')}
           </AppLink>
-          {', '}
           <AppLink to={routePath('overseas', {}, 'en-US')} className="link">
             {tEnglish('buying')}
           </AppLink>
