@@ -4,15 +4,19 @@ import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
 import { refundServices } from '#contract/order-states.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
+import { countStatements, type CountedDatabase } from '#server/testing/count-statements.ts';
 import { orderForm, payOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
 
+let database: CountedDatabase;
 let api: TestApi;
 let digits = 30_000_000;
 beforeAll(async () => {
-  api = await createTestApi();
+  database = countStatements(await openTestDatabase());
+  api = await createTestApi({}, { database: Promise.resolve(database.opened) });
 });
 afterAll(() => api.close());
 
@@ -58,3 +62,24 @@ it('whatever is invoiced and refunded: what is invoiced less the red letters is 
     { numRuns: 12 },
   );
 }, 120_000);
+
+it('the tasks of finance cost as many statements with ten more invoices', async () => {
+  const costOfTasks = () => database.countDuring(() => runCommand(api.deps, ['money-tasks']));
+  const client = api.client();
+  await signIn(api, client);
+  const before = await costOfTasks();
+  for (let count = 0; count < 10; count += 1) {
+    digits += 1;
+    const { id } = (await client.post('/business/v1/orders', orderForm(await quoteOf(client), invoice))).body.data;
+    await payOrder(api, client, id);
+    await runCommand(api.deps, [
+      'invoice-issue',
+      id,
+      '--number',
+      String(digits),
+      '--date',
+      beijingDay(api.clock.now()),
+    ]);
+  }
+  expect(await costOfTasks()).toBe(before);
+});

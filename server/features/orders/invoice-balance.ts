@@ -1,28 +1,48 @@
+import { sql } from 'kysely';
 import { yuanFromFen } from '#contract/money.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
-import { readKeptFen } from './kept-money.ts';
 import type { OrderRow } from './move-order.ts';
 
 /** What an order's invoice is for, less its red-letter ones, and what of that is for money that is not kept. */
 export type InvoiceBalance = { invoicedFen: number; redFen: number; excessFen: number };
 
 /**
- * Where the invoice of an order stands against its money. One that was issued before the payment may be for the whole amount for as
+ * Where the invoices of all orders stand against their money. One that was issued before the payment may be for the whole amount for as
  * long as the order waits for it.
  */
-export async function readInvoiceBalance(db: Db, order: OrderRow): Promise<InvoiceBalance> {
-  const issued = await db
-    .selectFrom('invoices')
-    .select('amount_fen')
-    .where('order_id', '=', order.id)
-    .executeTakeFirst();
-  const red = await db.selectFrom('red_invoices').select('amount_fen').where('order_id', '=', order.id).execute();
-  const redFen = red.reduce((sum, { amount_fen }) => sum + amount_fen, 0);
-  const invoicedFen = issued?.amount_fen ?? 0;
-  const allowedFen = order.status === 'pending_payment' ? order.amount_fen : await readKeptFen(db, order);
-  return { invoicedFen, redFen, excessFen: Math.max(0, invoicedFen - redFen - allowedFen) };
+function selectBalances(db: Db) {
+  const issued = db
+    .selectFrom('orders')
+    .innerJoin('invoices', 'invoices.order_id', 'orders.id')
+    .select(['orders.id', 'orders.created_at', 'invoices.amount_fen as invoicedFen'])
+    .select([
+      sql<number>`coalesce((select sum(amount_fen) from red_invoices where order_id = orders.id), 0)::bigint`.as(
+        'redFen',
+      ),
+      sql<number>`case
+        when status = 'pending_payment' then orders.amount_fen
+        when paid_at is null then 0
+        else orders.amount_fen
+          - coalesce((select sum(amount_fen) from refunds where order_id = orders.id and kind <> 'stray'), 0)
+        end::bigint`.as('allowedFen'),
+    ]);
+  const balances = db
+    .selectFrom(issued.as('issued'))
+    .select(['id', 'created_at', 'invoicedFen', 'redFen'])
+    .select(sql<number>`greatest(0, "invoicedFen" - "redFen" - "allowedFen")`.as('excessFen'));
+  return db.selectFrom(balances.as('balances')).selectAll();
+}
+
+export async function readInvoiceBalance(db: Db, { id }: Pick<OrderRow, 'id'>): Promise<InvoiceBalance> {
+  const balance = await selectBalances(db).where('id', '=', id).executeTakeFirst();
+  return balance ?? { invoicedFen: 0, redFen: 0, excessFen: 0 };
+}
+
+/** The orders whose invoices have to be taken back by red-letter ones, in part or whole; the oldest first. */
+export function readExcesses(db: Db) {
+  return selectBalances(db).where('excessFen', '>', 0).orderBy('created_at').execute();
 }
 
 /** Hands finance what has to be taken back by a red-letter invoice. Part of the caller's transaction, after the money's own change. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readInvoiceBalance, redInvoiceCommand } from '#server/features/orders/invoice-balance.ts';
+import { readExcesses, redInvoiceCommand } from '#server/features/orders/invoice-balance.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { defineListing } from '#server/kernel/desk/declare.ts';
 
@@ -54,24 +54,8 @@ async function readTasks(db: Db): Promise<Task[]> {
       : `refund-done ${order} --slip <流水号> --refund ${number}`;
     return { what: isUndecided ? undecided : toBeReturned, order, fen, since, refund: number, command };
   });
-  const invoiced = await db
-    .selectFrom('orders')
-    .innerJoin('invoices', 'invoices.order_id', 'orders.id')
-    .selectAll('orders')
-    .orderBy('orders.created_at')
-    .execute();
-  const red: Task[] = [];
-  for (const order of invoiced) {
-    const { excessFen: fen } = await readInvoiceBalance(db, order);
-    if (fen > 0)
-      red.push({
-        what: toBeRed,
-        order: order.id,
-        fen,
-        since: null,
-        refund: null,
-        command: redInvoiceCommand(order.id, fen),
-      });
-  }
+  const red = (await readExcesses(db)).map(({ id: order, excessFen: fen }) => {
+    return { what: toBeRed, order, fen, since: null, refund: null, command: redInvoiceCommand(order, fen) };
+  });
   return [...red, ...refunds];
 }
