@@ -13,7 +13,7 @@ import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { requireSecondPerson } from '#server/kernel/operators/second-person.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { planRefund, serviceNames, type Planned } from './refund-plan.ts';
-import { beginRefund, type RefundRow } from './refunds.ts';
+import { beginRefund, endRefunding, type RefundRow } from './refunds.ts';
 
 const serviceWrong = '须写明服务怎么办：unchanged 不变（让利）、shortened 缩短到仍付款的天数、ended 终止';
 const serviceChoice = choice(refundServices, { title: '服务', wrong: serviceWrong, choices: serviceNames });
@@ -110,9 +110,9 @@ async function decide(
   const set = { service, decided_at: now, decided_by: currentActor().name };
   await db.updateTable('refunds').set(set).where('out_refund_no', '=', number).execute();
   if (order.licence_id !== null) await projectAgreement(deps, order.licence_id);
-  // Nothing of it stays paid: it has been paid back.
   if ((await readKeptFen(db, order)) === 0) {
-    for (const to of ['refunding', 'refunded'] as const) await moveOrder(db, now, { id: order.id, to });
+    await moveOrder(db, now, { id: order.id, to: 'refunding' });
+    await endRefunding(db, now, order.id);
   }
   await planOrderMail(db, now, order.id, `refunded:${number}`);
 }

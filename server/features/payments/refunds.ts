@@ -175,15 +175,20 @@ export async function finishRefund(
     .execute();
   ledgerFen.inc({ kind: 'refund', channel: way }, refund.amount_fen);
   await journalRefund(db, now, 'refund-booked', refund);
+  await endRefunding(db, now, refund.order_id);
+  await planOrderMail(db, now, refund.order_id, `refunded:${refund.out_refund_no}`);
+}
+
+/** Makes an order `refunded` once nothing of it is on its way back any more. */
+export async function endRefunding(db: Db, now: Date, orderId: string): Promise<void> {
   const open = await db
     .selectFrom('refunds')
     .select('out_refund_no')
-    .where('order_id', '=', refund.order_id)
+    .where('order_id', '=', orderId)
     .where('kind', '=', 'order')
     .where('done_at', 'is', null)
     .executeTakeFirst();
-  if (!open) await moveOrder(db, now, { id: refund.order_id, to: 'refunded' });
-  await planOrderMail(db, now, refund.order_id, `refunded:${refund.out_refund_no}`);
+  if (!open) await moveOrder(db, now, { id: orderId, to: 'refunded' });
 }
 
 /** In the journal of the buyer's account, by any actor. */

@@ -114,3 +114,21 @@ it('what a provider sent back leaves the service until a colleague has seen and 
   expect([await run('money-tasks', '--csv'), await status()]).toEqual([expect.not.stringContaining(id), 'fulfilled']);
   await expect(run(...decide)).rejects.toThrow('待决定');
 });
+
+it('an order is refunded once all of its money is back, not while the last decision is made and a part is on its way', async () => {
+  const number = await payByAlipay();
+  await refundOrder(site.api.deps, id, { amount: '800', service: 'unchanged' });
+  await refundNotice(number, '600.00', 'A');
+  const run = async (...argv: string[]) => String(await runCommand(site.api.deps, argv));
+  const returned = site.api.deps.db
+    .selectFrom('refunds')
+    .select('out_refund_no')
+    .where('order_id', '=', id)
+    .where('kind', '=', 'provider');
+  const { out_refund_no: refund } = await returned.executeTakeFirstOrThrow();
+  const decide = ['refund-decide', id, '--refund', refund, '--service', 'ended'];
+  await run(...decide, '--confirm', /--confirm (\w+)/.exec(await run(...decide))?.[1] ?? '');
+  expect([await books(), await status()]).toEqual([[140_000, -60_000], 'refunding']);
+  await refundNotice(number, '1400.00', await ownNumber(), 'TRADE_CLOSED');
+  expect([await books(), await status()]).toEqual([[140_000, -60_000, -80_000], 'refunded']);
+});
