@@ -6,8 +6,10 @@ import { readInvoiceBalance } from '#server/features/orders/invoice-balance.ts';
 import { readInvoiceableFen, readIssued } from '#server/features/orders/issued-invoices.ts';
 import { withOrder } from '#server/features/orders/order-arguments.ts';
 import { planOrderMail } from '#server/features/orders/order-thread.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
 import { defineAction } from '#server/kernel/desk/declare.ts';
 import { day, file, money, optional, pattern, subject } from '#server/kernel/desk/fields.ts';
+import { lockKeys } from '#server/kernel/limits/limits.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { invoiceListing } from './invoice-listing.ts';
 import { keepInvoiceFile } from './keep-invoice-file.ts';
@@ -40,13 +42,11 @@ export const invoiceCommands = [
         if (order.invoice.kind === 'none') throw new OpsError('购买方没有申请发票');
         const now = deps.clock.now();
         requirePassed(date, order.paid_at, now);
-        const row = { number, issued_on: date, order_id: order.id, amount_fen: amountFen, recorded_at: now };
-        const { numInsertedOrUpdatedRows: inserted } = await trx
+        await requireNew(trx, number);
+        await trx
           .insertInto('invoices')
-          .values(row)
-          .onConflict((conflict) => conflict.column('number').doNothing())
-          .executeTakeFirstOrThrow();
-        if (inserted !== 1n) throw new OpsError(`发票号码 ${number} 已登记在另一个订单`);
+          .values({ number, issued_on: date, order_id: order.id, amount_fen: amountFen, recorded_at: now })
+          .execute();
         if (pdf) await keepInvoiceFile(trx, now, { orderId: order.id, number, content: pdf.bytes });
         await planOrderMail(trx, now, order.id, 'invoice');
         return `${order.id} ${number} ${yuanFromFen(amountFen)} 已登记\n`;
@@ -76,13 +76,7 @@ export const invoiceCommands = [
         }
         const now = deps.clock.now();
         requirePassed(date, startOfBeijingDay(invoice.issued_on), now);
-        const isKnown = await trx
-          .selectFrom('invoices')
-          .select('number')
-          .where('number', '=', number)
-          .unionAll(trx.selectFrom('red_invoices').select('number').where('number', '=', number))
-          .executeTakeFirst();
-        if (isKnown) throw new OpsError(`发票号码 ${number} 已登记`);
+        await requireNew(trx, number);
         await trx
           .insertInto('red_invoices')
           .values({ number, order_id: order.id, issued_on: date, amount_fen: amountFen, recorded_at: now })
@@ -119,4 +113,20 @@ export const invoiceCommands = [
 function requirePassed(issuedOn: string, paidAt: Date | null, now: Date): void {
   const isTooEarly = paidAt !== null && issuedOn < beijingDay(paidAt);
   if (isTooEarly || issuedOn > beijingDay(now)) throw new OpsError('开票日期应在付款日之后，且不晚于今天');
+}
+
+/**
+ * An invoice and a red-letter one never have the same number: of two, one would be mistyped, and its PDF be downloaded by the buyer of the other.
+ * @throws OpsError for a number that is recorded already
+ */
+async function requireNew(trx: Db, number: string): Promise<void> {
+  // The orders that are locked are not the same.
+  await lockKeys(trx, [`invoice-number:${number}`]);
+  const known = await trx
+    .selectFrom('invoices')
+    .select('order_id')
+    .where('number', '=', number)
+    .unionAll(trx.selectFrom('red_invoices').select('order_id').where('number', '=', number))
+    .executeTakeFirst();
+  if (known) throw new OpsError(`发票号码 ${number} 已登记，订单 ${known.order_id}`, 'number');
 }

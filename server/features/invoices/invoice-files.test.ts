@@ -88,6 +88,18 @@ it('a PDF is the buyer’s alone, and its own order’s', async () => {
   expect((await client.get(path('..%2F..', order))).body.code).toBe(refusals.badInput.code);
 });
 
+it('the number of another buyer’s red-letter invoice is refused, and with it the PDF that would take the place of theirs', async () => {
+  const order = await issueWithFile();
+  await refundOrder(api.deps, order, { amount: '100.00', service: 'unchanged' });
+  await run('invoice-red', order, '--number', redNumber(), '--date', today(), '--file', packed(pdfFile));
+  const { client: other } = await newBuyer(api);
+  const theirs = await placeOrder(other, normal);
+  await payOrder(api, other, theirs);
+  const mistyped = ['--number', redNumber(), '--date', today(), '--file', packed(Buffer.concat([pdfFile, pdfFile]))];
+  await expect(run('invoice-issue', theirs, ...mistyped)).rejects.toThrow(`已登记，订单 ${order}`);
+  expect((await download(client, redNumber(), order)).rawPayload.equals(pdfFile)).toBe(true);
+});
+
 it.each([
   ['another kind of file', wordFile],
   ['a text', Buffer.from('not a pdf')],

@@ -132,7 +132,7 @@ describe('an operator', () => {
     const orders = [await placeOrder(client, normal), await placeOrder(client, normal)];
     for (const order of orders) await payOrder(api, client, order);
     await issue(orders[0]);
-    await expect(issue(orders[1])).rejects.toThrow('已登记在另一个订单');
+    await expect(issue(orders[1])).rejects.toThrow(`已登记，订单 ${orders[0]}`);
     expect((await readOrder(client, orders[1] ?? '', 'invoice_state')).invoice_state).toBe('awaited');
   });
 
