@@ -60,19 +60,19 @@ export const placingCommands = [
 
 async function placeFor(deps: Deps, input: PlacingInput): Promise<string> {
   const { db, clock } = deps;
-  const quotation = input.quotation === undefined ? null : await takeQuotation(deps, input.quotation);
-  if (quotation && (input.plan ?? input.products ?? input.months) !== undefined)
+  if (input.quotation !== undefined && (input.plan ?? input.products ?? input.months) !== undefined)
     throw new OpsError('报价单已写明内容与期限，不能另选', 'plan');
-  const user = await findAccount(db, input.account ?? quotation?.email ?? '');
+  const user = await findAccount(db, input.account ?? (await readQuotedEmail(db, input.quotation)));
   if (!user) throw new OpsError('该账号尚未注册：请把报价单的链接发给客户，由客户注册后下单', 'account');
   requireTerms(await agreedTo(db, user.id), '');
   requireStart(input.starts ?? null, clock.now());
+  // Pressed twice it is one order. Taken before the quotation, as by the customer's own press: two that take them in turn would deadlock.
+  await lockKeys(db, [`order-of:${user.id}`]);
+  const quotation = input.quotation === undefined ? null : await takeQuotation(deps, input.quotation);
   const locale = quotation?.locale ?? 'zh-CN';
   const sold = quotation ? soldOf(quotation) : { ...priceChoice(deps, input, locale), quotation: null };
   const buyer = await buyerOf(db, user.id, { input, quotation });
   const bodyHash = hashOf({ ...input, account: user.id });
-  // Pressed twice it is one order.
-  await lockKeys(db, [`order-of:${user.id}`]);
   const known = await readWaiting(db, user.id, bodyHash);
   if (known) throw new OpsError(`同样的订单已在等待付款：${known.id}`);
   const intention = await insertIntention(db, clock, {
@@ -97,6 +97,14 @@ async function placeFor(deps: Deps, input: PlacingInput): Promise<string> {
     payWithin: transferWithinSeconds,
   });
   return describe(order);
+}
+
+/** To whom a quotation was sent: without an account named, the order is theirs. @throws Refusal quotationUnknown */
+async function readQuotedEmail(db: Db, id: string | undefined): Promise<string> {
+  if (id === undefined) return '';
+  const row = await db.selectFrom('quotations').select('email').where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal('quotationUnknown');
+  return row.email;
 }
 
 function describe({ id, amount_fen: fen, pay_before: until, buyer }: OrderRow): string {
