@@ -6,7 +6,7 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import type { Buyer, Invoice } from '#server/kernel/db/order-tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { defineListing } from '#server/kernel/desk/declare.ts';
-import { proposeOrders, type CameIn, type Candidate, type WaitingOrder } from './transfer-candidates.ts';
+import { createProposer, type CameIn, type Candidate, type WaitingOrder } from './transfer-candidates.ts';
 
 type Row = {
   key: string;
@@ -85,8 +85,9 @@ function commandOf(came: CameIn | null, order: WaitingOrder | null): string {
 
 async function readTransfers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Row[]> {
   const [came, orders] = [await readCameIn(db), await readWaiting(db, clock.now())];
+  const proposeFor = createProposer(orders);
   const rows = came.flatMap((one): Row[] => {
-    const candidates = proposeOrders(one, orders);
+    const candidates = proposeFor(one);
     if (candidates.length === 0)
       return [{ key: one.number, state: '到账，没有可能的订单', came: one, order: null, place: null, candidate: null }];
     return candidates.map((candidate, at) => ({
@@ -117,13 +118,15 @@ async function readCameIn(db: Db): Promise<CameIn[]> {
     .selectFrom('bank_lines')
     .select(['number', 'at', 'amount_fen as amountFen', 'payer', 'note'])
     .where('set_aside_at', 'is', null)
-    .where('number', 'not in', (query) =>
-      query
+    .where((line) => {
+      const booked = line
         .selectFrom('ledger')
-        .select('transaction_id')
+        .select('id')
+        .whereRef('transaction_id', '=', 'bank_lines.number')
         .where('channel', '=', 'bank_transfer')
-        .where('kind', '=', 'payment'),
-    )
+        .where('kind', '=', 'payment');
+      return line.not(line.exists(booked));
+    })
     .orderBy('at', 'desc')
     .orderBy('number')
     .execute();
