@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isHandedOver } from '#content/marketplace/catalogue/handed-over.ts';
 import type { Handover } from '#contract/delivery.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -19,11 +20,20 @@ export async function readHandovers(deps: Reading, order: HandedOrder): Promise<
 
 /** Paid orders with products that wait to be handed over, and these; the longest waiting first. */
 export async function readWaitingHandovers(deps: Reading) {
+  const products = deps.catalogue().products.filter(isHandedOver);
+  const ids = JSON.stringify(products.map(({ id }) => id));
   const orders = await deps.db
     .selectFrom('orders')
     .selectAll()
     .where('merchandise', '=', 'data_products')
     .where('status', 'in', ['paid', 'fulfilled'])
+    // What was delivered long ago is many times what waits.
+    .where(
+      sql<boolean>`exists (
+        select from jsonb_path_query(groups, '$[*].items[*].id') as item (id)
+        where ${ids}::jsonb @> item.id and not exists (
+          select from order_mails where order_id = orders.id and mail = ${deliveredMail('')} || (item.id #>> '{}')))`,
+    )
     .orderBy('paid_at')
     .execute();
   const handovers = await readHandoversOf(deps, orders);
