@@ -58,13 +58,13 @@ export const handoverCommands = [
 ];
 
 async function listWaiting(deps: Deps) {
-  return (await readWaitingHandovers(deps)).flatMap(({ order, waiting }) =>
-    waiting.map(({ product, name, since }) => ({
+  return (await readWaitingHandovers(deps)).flatMap(({ order, waiting, since }) =>
+    waiting.map(({ product, name }) => ({
       key: `${order.id} ${product}`,
       order: order.id,
       product,
       name,
-      since: new Date(since),
+      since,
     })),
   );
 }

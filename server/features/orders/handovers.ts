@@ -39,7 +39,8 @@ export async function readWaitingHandovers(deps: Reading) {
   const handovers = await readHandoversOf(deps, orders);
   return orders.flatMap((order) => {
     const waiting = handovers.get(order.id)?.filter(({ state }) => state === 'waiting') ?? [];
-    return waiting.length === 0 ? [] : [{ order, waiting }];
+    const [first] = waiting;
+    return first ? [{ order, waiting, since: new Date(first.since) }] : [];
   });
 }
 

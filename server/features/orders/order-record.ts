@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type NotNull, type Selectable } from 'kysely';
 import { yuanFromFen } from '#contract/money.ts';
 import type { RefundService } from '#contract/order-states.ts';
 import { accountReference } from '#server/features/accounts/account-record.ts';
@@ -119,52 +119,43 @@ export const orderRecord: RecordKind = {
   async waiting(deps) {
     const { db, clock } = deps;
     const late = new Date(clock.now().getTime() - fulfilledWithinMs);
-    const rows = await db
-      .selectFrom('orders')
-      .selectAll()
-      .where((row) =>
-        row.or([
-          row.and([row('status', '=', 'pending_payment'), row('slip_filed_at', 'is not', null)]),
-          row.and([row('status', 'in', ['paid', 'fulfilled']), row('refund_requested_at', 'is not', null)]),
-          row.and([row('status', '=', 'paid'), row('paid_at', '<', late)]),
-        ]),
-      )
-      .orderBy('created_at')
-      .limit(mostWaiting)
+    const orders = db.selectFrom('orders').selectAll().orderBy('created_at').limit(mostWaiting);
+    const slips = await orders
+      .where('status', '=', 'pending_payment')
+      .where('slip_filed_at', 'is not', null)
+      .$narrowType<{ slip_filed_at: NotNull }>()
       .execute();
-    const refunded = await db
-      .selectFrom('refunds')
-      .select(['order_id', 'created_at'])
-      .where('order_id', 'in', ['', ...rows.map(({ id }) => id)])
+    const refunds = await orders
+      .where('status', 'in', ['paid', 'fulfilled'])
+      .where('refund_requested_at', 'is not', null)
+      .where((row) => {
+        const since = row.selectFrom('refunds').select('out_refund_no').whereRef('order_id', '=', 'orders.id');
+        return row.not(row.exists(since.whereRef('refunds.created_at', '>=', 'orders.refund_requested_at')));
+      })
+      .$narrowType<{ refund_requested_at: NotNull }>()
       .execute();
-    const isAnswered = ({ id, refund_requested_at: at }: OrderRow) =>
-      refunded.some((refund) => refund.order_id === id && at !== null && refund.created_at >= at);
-    const handovers = await readWaitingHandovers(deps);
-    const handedOver = new Map(handovers.map(({ order, waiting }) => [order.id, waiting]));
-    const known = new Set(rows.map(({ id }) => id));
-    const handed = handovers.flatMap(({ order }) => (known.has(order.id) ? [] : order));
-    return [...rows, ...handed].flatMap((order): WaitingRecord[] => {
-      const task = (what: string, since: Date, about: string) => [
-        {
-          id: order.id,
-          what,
-          who: buyerOf(order),
-          about: `${yuan(order.amount_fen)}，${about}`,
-          state: order.status,
-          since,
-          isUnanswered: true,
-        },
-      ];
-      const { status, paid_at: paidAt, slip_filed_at: filedAt, refund_requested_at: refundAt } = order;
-      if (status === 'pending_payment' && filedAt)
-        return task('转账待核对', filedAt, `流水号 ${order.slip_number ?? ''}`);
-      if (refundAt && !isAnswered(order)) return task('退款待处理', refundAt, order.refund_reason ?? '');
-      const waiting = handedOver.get(order.id);
-      if (paidAt && waiting) return task('数据产品待交付', paidAt, waiting.map(({ name }) => name).join('、'));
-      return status === 'paid' && paidAt && paidAt < late ? task('已付款，未开通', paidAt, goodsOf(order.groups)) : [];
-    });
+    const unfulfilled = await orders
+      .where('status', '=', 'paid')
+      .where('paid_at', '<', late)
+      .$narrowType<{ paid_at: NotNull }>()
+      .execute();
+    const tasks = [
+      ...slips.map((order) => taskOf(order, '转账待核对', order.slip_filed_at, `流水号 ${order.slip_number ?? ''}`)),
+      ...refunds.map((order) => taskOf(order, '退款待处理', order.refund_requested_at, order.refund_reason ?? '')),
+      ...(await readWaitingHandovers(deps)).map(({ order, waiting, since }) =>
+        taskOf(order, '数据产品待交付', since, waiting.map(({ name }) => name).join('、')),
+      ),
+      ...unfulfilled.map((order) => taskOf(order, '已付款，未开通', order.paid_at, goodsOf(order.groups))),
+    ];
+    // Of several about one order the first.
+    return [...new Map(tasks.toReversed().map((task) => [task.id, task])).values()];
   },
 };
+
+function taskOf(order: OrderRow, what: string, since: Date, about: string): WaitingRecord {
+  const { id, status: state, amount_fen: fen } = order;
+  return { id, what, who: buyerOf(order), about: `${yuan(fen)}，${about}`, state, since, isUnanswered: true };
+}
 
 type Booked = {
   order: OrderRow;

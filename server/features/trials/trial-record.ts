@@ -1,4 +1,4 @@
-import { mostWaiting, readTouched, referencePattern, type RecordKind } from '#server/kernel/desk/records.ts';
+import { isTouched, mostWaiting, referencePattern, type RecordKind } from '#server/kernel/desk/records.ts';
 import {
   commonFacts,
   findApplied,
@@ -70,25 +70,18 @@ export const trialRecord: RecordKind = {
     const rows = await selectApplied(db, 'trials')
       .where('trials.created_at', '>', new Date(now.getTime() - callWithinDays * dayMs))
       .where('licences.revoked_at', 'is', null)
+      .where((row) => row.not(isTouched('trials.reference')))
       .orderBy('trials.created_at')
       .limit(mostWaiting)
       .execute();
-    const touched = await readTouched(
-      db,
-      rows.map(({ reference }) => reference),
-    );
-    return rows.flatMap((row) =>
-      touched.has(row.reference)
-        ? []
-        : {
-            id: row.reference,
-            what: '试用待回访',
-            who: row.applicant.company || row.applicant.name,
-            about: [productName(row.product), 'purpose' in row.applicant ? row.applicant.purpose : ''].join('，'),
-            state: trialState(row, now),
-            since: row.created_at,
-            isUnanswered: true,
-          },
-    );
+    return rows.map((row) => ({
+      id: row.reference,
+      what: '试用待回访',
+      who: row.applicant.company || row.applicant.name,
+      about: [productName(row.product), 'purpose' in row.applicant ? row.applicant.purpose : ''].join('，'),
+      state: trialState(row, now),
+      since: row.created_at,
+      isUnanswered: true,
+    }));
   },
 };

@@ -1,6 +1,6 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { DeskColumnKind } from '#contract/desk-columns.ts';
 import type { DeskRole } from '#contract/desk.ts';
-import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 
 /** Whom a record is about, and by what their other records are found. */
@@ -90,15 +90,9 @@ export const referencePattern = (letter: string) => new RegExp(`^${letter}-[0-9A
 /** A state in words. */
 export const inWords = ({ states }: RecordKind, state: string) => states[state] ?? state;
 
-/** Which of these references a colleague has written to or noted something about. */
-export async function readTouched(db: Db, records: readonly string[]): Promise<Set<string>> {
-  if (records.length === 0) return new Set();
-  const noted = db.selectFrom('record_notes').select('record').where('record', 'in', records);
-  const written = db
-    .selectFrom('record_mails')
-    .select('record')
-    .where('record', 'in', records)
-    .where('author', 'is not', null);
-  const rows = await noted.union(written).execute();
-  return new Set(rows.map(({ record }) => record));
+/** Whether a colleague has written to the record of this column, or noted something about it, as a part of a statement. */
+export function isTouched(column: string): RawBuilder<boolean> {
+  const record = sql.ref(column);
+  return sql`(exists (select from record_notes where record = ${record})
+    or exists (select from record_mails where record = ${record} and author is not null))`;
 }

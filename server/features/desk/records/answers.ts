@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { mostWaiting } from '#server/kernel/desk/records.ts';
+import { mostWaiting, type RecordKind } from '#server/kernel/desk/records.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';
 import type { ReceivedMail } from '#server/kernel/ports/ports.ts';
@@ -64,16 +64,30 @@ async function file(db: Db, now: Date, { messageId, follows, from, subject, text
   await keepRecordMail(db, now, mail);
 }
 
-/** Records whose latest answer no colleague has written or noted anything after, with that answer; the longest waiting first. */
-export async function readUnanswered(db: Db): Promise<{ record: string; subject: string; text: string; at: Date }[]> {
-  const { rows } = await sql<{ record: string; subject: string; text: string; at: Date }>`
+/** What someone has written about a record. */
+export type Answer = { record: string; email: string; subject: string; text: string; at: Date };
+
+/**
+ * Records of these kinds whose latest answer no colleague has written or noted anything after, with that answer; the longest waiting first.
+ * @param known those that wait for something else already
+ */
+export async function readUnanswered(
+  db: Db,
+  kinds: readonly RecordKind[],
+  known: readonly string[],
+): Promise<Answer[]> {
+  const patterns = kinds.map(({ id }) => sql`record ~ ${id.source}`);
+  if (patterns.length === 0) return [];
+  const { rows } = await sql<Answer>`
     select * from (
-      select distinct on (record) record, subject, text, at from record_mails where direction = 'in'
+      select distinct on (record) record, email, subject, text, at from record_mails
+      where direction = 'in' and (${sql.join(patterns, sql` or `)})
       order by record, at desc) as latest
     where not exists (
       select from record_mails as ours
       where ours.record = latest.record and ours.author is not null and ours.at > latest.at)
     and not exists (select from record_notes where record_notes.record = latest.record and record_notes.at > latest.at)
+    and record not in (select jsonb_array_elements_text(${JSON.stringify(known)}::jsonb))
     order by at limit ${mostWaiting}`.execute(db);
   return rows;
 }

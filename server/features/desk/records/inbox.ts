@@ -3,9 +3,9 @@ import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { defineListing, isAllowed, type Listing } from '#server/kernel/desk/declare.ts';
 import { choice, optional } from '#server/kernel/desk/fields.ts';
-import { inWords, type RecordKind } from '#server/kernel/desk/records.ts';
+import { inWords, type RecordKind, type WaitingRecord } from '#server/kernel/desk/records.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
-import { readUnanswered } from './answers.ts';
+import { readUnanswered, type Answer } from './answers.ts';
 import { readCards } from './cards.ts';
 import { rolesOfActor } from './find-record.ts';
 
@@ -33,7 +33,10 @@ export const inboxListing = (kinds: readonly RecordKind[]): Listing =>
       search: ['id', 'what', 'who', 'about', 'owner'],
     },
     nothing: '没有等待的事项',
-    read: async (deps, { filters, page }) => page(deps.db, await readWaiting(deps, kinds, filters.show)),
+    async read(deps, { filters, page }) {
+      const { rows, next } = await page(deps.db, await readWaiting(deps, kinds, filters.show));
+      return { rows: (await Promise.all(rows.map((row) => withSender(deps, kinds, row)))).flat(), next };
+    },
     columns: {
       id: ['编号', 'reference', (row) => row.id],
       what: ['事项', 'text', (row) => row.what],
@@ -58,7 +61,8 @@ async function readWaiting(deps: Deps, kinds: readonly RecordKind[], show: Shown
     ),
   );
   const waiting = found.flat();
-  const rows = [...waiting, ...(await readAnswered(deps, visible, new Set(waiting.map(({ id }) => id))))];
+  const known = waiting.map(({ id }) => id);
+  const rows = [...waiting, ...(await readUnanswered(db, visible, known)).map(toWaiting)];
   const cards = await readCards(
     db,
     rows.map(({ id }) => id),
@@ -79,19 +83,24 @@ async function readWaiting(deps: Deps, kinds: readonly RecordKind[], show: Shown
     .toSorted((a, b) => Number(b.isUnanswered) - Number(a.isUnanswered) || a.since.getTime() - b.since.getTime());
 }
 
-/** Records that someone has written about and that do not wait by themselves. */
-async function readAnswered(deps: Deps, kinds: readonly RecordKind[], known: ReadonlySet<string>) {
-  const answers = (await readUnanswered(deps.db)).filter(({ record }) => !known.has(record));
-  const rows = await Promise.all(
-    answers.map(async ({ record: id, subject, text, at }) => {
-      const kind = kinds.find((one) => one.id.test(id));
-      const record = await kind?.read(deps, id);
-      if (!kind || !record) return [];
-      const { who, state } = record;
-      const about = `${subject}：${text.slice(0, mostAbout)}`;
-      const from = who.company || who.name || id;
-      return { id, what: '来信待回复', who: from, about, state: inWords(kind, state), since: at, isUnanswered: true };
-    }),
-  );
-  return rows.flat();
+const answered = '来信待回复';
+
+/** A record that someone has written about and that does not wait by itself. */
+function toWaiting({ record: id, email, subject, text, at }: Answer): WaitingRecord {
+  const about = `${subject}：${text.slice(0, mostAbout)}`;
+  return { id, what: answered, who: email, about, state: '', since: at, isUnanswered: true };
+}
+
+/** Of what was written about, whose record it is and where that stands. Of a page alone: reading a record costs many statements. */
+async function withSender<Row extends WaitingRecord>(
+  deps: Deps,
+  kinds: readonly RecordKind[],
+  row: Row,
+): Promise<Row[]> {
+  if (row.what !== answered) return [row];
+  const kind = kinds.find((one) => one.id.test(row.id));
+  const record = await kind?.read(deps, row.id);
+  if (!kind || !record) return [];
+  const { who, state } = record;
+  return [{ ...row, who: who.company || who.name || row.who, state: inWords(kind, state) }];
 }
