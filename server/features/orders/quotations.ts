@@ -13,6 +13,7 @@ import { keepSince } from '#server/kernel/db/kept-data.ts';
 import type { OrderTables } from '#server/kernel/db/order-tables.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { readColleagueEmail } from '#server/kernel/operators/operators.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { insertIntention, requireStart } from './intentions.ts';
 
@@ -132,14 +133,7 @@ export async function quoteQuotation(
 
 /** Where the colleague who made a quotation is reached; the company's address where they have none or left. */
 export async function contactOf({ db, config }: Pick<Deps, 'db' | 'config'>, owner: string | null): Promise<string> {
-  const row = await db
-    .selectFrom('desk_accounts')
-    .innerJoin('operators', 'operators.name', 'desk_accounts.operator')
-    .select('email')
-    .where('operators.name', '=', owner ?? '')
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return row?.email ?? config.identity.supportEmail;
+  return (await readColleagueEmail(db, owner)) ?? config.identity.supportEmail;
 }
 
 /** The quotations of a person's number or address, for the account's export. */

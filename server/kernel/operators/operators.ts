@@ -114,3 +114,14 @@ export async function requireOperator(
   if (!own || own.removed_at !== null) throw new OpsError('需要操作员密钥：请用环境变量 OPS_KEY 或 OPS_KEY_FILE 提供');
   return { name: own.name, roles: rolesIn(own.roles) };
 }
+
+/** The address of a colleague who works with a browser; one who was removed has none. */
+export async function readColleagueEmail(db: Db, operator: string | null): Promise<string | null> {
+  const row = await db
+    .selectFrom('desk_accounts')
+    .select('email')
+    .where('operator', '=', operator)
+    .where('enrolled_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}

@@ -20,14 +20,3 @@ export async function writeCard(db: Db, now: Date, record: string, change: Parti
     .onConflict((conflict) => conflict.column('record').doUpdateSet({ ...change, changed_at: now }))
     .execute();
 }
-
-/** The address of a colleague who works with a browser. */
-export async function readColleagueEmail(db: Db, operator: string | null): Promise<string | null> {
-  const row = await db
-    .selectFrom('desk_accounts')
-    .select('email')
-    .where('operator', '=', operator)
-    .where('enrolled_at', 'is not', null)
-    .executeTakeFirst();
-  return row?.email ?? null;
-}

@@ -1,10 +1,11 @@
 import type { DeskRecord } from '#contract/desk-record.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
+import { readColleagueEmail } from '#server/kernel/operators/operators.ts';
 import { readLatestMail } from '#server/kernel/records/record-mails.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
 import { deskTranslator } from '#server/kernel/text/translator.ts';
-import { readCards, readColleagueEmail } from './cards.ts';
+import { readCards } from './cards.ts';
 import type { FoundRecord } from './find-record.ts';
 
 /** Which mail the next one follows, and where its answer arrives: in the mailbox that is read, else with the owner, or with whoever writes it. */
