@@ -6,6 +6,7 @@ import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { licenceState, selectHeld } from '#server/features/licences/licences.ts';
 import { readHandovers } from '#server/features/orders/handovers.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { isOwnedBy } from '#server/kernel/db/own-rows.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { licensedDatasets } from './licensed-datasets.ts';
 
@@ -13,8 +14,7 @@ type Reading = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'deliveries'>;
 
 /** A person's licences, those of their workspaces among them. */
 export function selectOwnLicences(db: Db, userId: number) {
-  const workspaces = db.selectFrom('workspace_members').select('workspace_id').where('user_id', '=', userId);
-  return selectHeld(db).where((row) => row.or([row('user_id', '=', userId), row('workspace_id', 'in', workspaces)]));
+  return selectHeld(db).where(isOwnedBy(userId));
 }
 
 /** Everything that a person's licences open, or one of them. */

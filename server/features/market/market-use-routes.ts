@@ -3,6 +3,7 @@ import type { LicenceProduct } from '#contract/licence.ts';
 import { listMarketUse, marketUseDays } from '#contract/market-use.ts';
 import { marketAccess } from '#lib/shared/market/market-access.ts';
 import { databaseDay } from '#server/kernel/db/database-time.ts';
+import { isOwnedBy } from '#server/kernel/db/own-rows.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { signedInRoute } from '#server/kernel/http/route.ts';
 
@@ -16,16 +17,7 @@ export async function marketUseRoutes(app: FastifyInstance, { db, clock }: Deps)
       .innerJoin('licences', 'licences.id', 'market_use.licence_id')
       .select(['licences.id', 'licences.product', 'licences.quota', 'market_use.day', 'calls', 'bytes'])
       .where('market_use.day', '>', databaseDay(clock, -marketUseDays * dayMs))
-      .where((eb) =>
-        eb.or([
-          eb('licences.user_id', '=', session.userId),
-          eb(
-            'licences.workspace_id',
-            'in',
-            eb.selectFrom('workspace_members').select('workspace_id').where('user_id', '=', session.userId),
-          ),
-        ]),
-      )
+      .where(isOwnedBy(session.userId))
       .orderBy('market_use.day', 'desc')
       .orderBy('licences.id')
       .execute();

@@ -1,6 +1,7 @@
 import { selectHeld, type LicenceRow } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { databaseNow, type MovedClock } from '#server/kernel/db/database-time.ts';
+import { isOwnedBy } from '#server/kernel/db/own-rows.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { readSegments } from './agreement-rows.ts';
 import { choiceOf, type Segment } from './agreement.ts';
@@ -8,11 +9,7 @@ import type { OrderRow } from './move-order.ts';
 
 /** A licence of one's own or of a workspace that one is in. @throws Refusal licenceUnknown, the same for another person's */
 export async function requireOwnLicence(db: Db, userId: number, id: string): Promise<LicenceRow> {
-  const workspaces = db.selectFrom('workspace_members').select('workspace_id').where('user_id', '=', userId);
-  const licence = await selectHeld(db)
-    .where('id', '=', id)
-    .where((row) => row.or([row('user_id', '=', userId), row('workspace_id', 'in', workspaces)]))
-    .executeTakeFirst();
+  const licence = await selectHeld(db).where('id', '=', id).where(isOwnedBy(userId)).executeTakeFirst();
   if (!licence) throw new Refusal('licenceUnknown');
   return licence;
 }

@@ -1,6 +1,7 @@
 import { trialAgreements, type LicenceProduct, type LicensedProduct, type TrialProduct } from '#contract/licence.ts';
 import { hasAgreed, knownApplicant } from '#server/features/accounts/applicant.ts';
 import { licenceState, selectHeld, toLicence, type LicenceRow } from '#server/features/licences/licences.ts';
+import { isOwnedBy } from '#server/kernel/db/own-rows.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { readCampusStanding } from './campus-standing.ts';
 import { hadTrialBefore } from './past-trials.ts';
@@ -31,7 +32,6 @@ function standingOf(row: LicenceRow | undefined, now: Date) {
 
 /** Everything that a person, or a workspace of theirs, has applied for, and licences that came another way (an order, an operator); the newest first. */
 export async function listTrialsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number) {
-  const workspaces = db.selectFrom('workspace_members').select('workspace_id').where('user_id', '=', userId);
   const contacts = await db
     .selectFrom('users')
     .select(['phone', 'email'])
@@ -40,11 +40,9 @@ export async function listTrialsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, us
   const trials = await db
     .selectFrom('trials')
     .selectAll()
-    .where((row) => row.or([row('user_id', '=', userId), row('workspace_id', 'in', workspaces), provenBy(contacts)]))
+    .where((row) => row.or([isOwnedBy(userId), provenBy(contacts)]))
     .execute();
-  const licences = await selectHeld(db)
-    .where((row) => row.or([row('user_id', '=', userId), row('workspace_id', 'in', workspaces)]))
-    .execute();
+  const licences = await selectHeld(db).where(isOwnedBy(userId)).execute();
   const byId = new Map(licences.map((row) => [row.id, row]));
   const classes = new Map(
     await Promise.all(
