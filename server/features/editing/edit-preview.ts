@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { EditedKind } from '#contract/edited.ts';
 import { previewPath } from '#lib/shared/paths/preview-path.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Preview } from '#server/kernel/desk/declare.ts';
 import { present } from '#server/kernel/desk/fields.ts';
+import { previewCode } from '#server/kernel/desk/preview-code.ts';
 import { keepDraft } from '#server/kernel/edited/drafts.ts';
 import { saveEdit } from '#server/kernel/edited/edited.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
@@ -33,10 +33,7 @@ export async function previewOrSave(deps: Deps, change: Change): Promise<string 
   const today = beijingDay(deps.clock.now());
   const effectiveDay = effective ?? today;
   if (effectiveDay < today) throw new OpsError('生效日不能早于今天', 'effective');
-  const digest = createHash('sha256')
-    .update(JSON.stringify([kind, id, before, body, effectiveDay]))
-    .digest('hex');
-  const expected = digest.slice(0, 8);
+  const expected = previewCode(JSON.stringify([kind, id, before, body, effectiveDay]));
   if (code === expected) {
     const revision = await saveEdit(deps, { kind, id, body, effectiveDay });
     return `修订 ${revision} 已保存：${heading}，${effectiveDay === today ? '即时' : `${effectiveDay} 起`}生效\n`;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { yuanFromFen } from '#contract/money.ts';
 import type { RefundService } from '#contract/order-states.ts';
 import { beijingDay, beijingMinute } from '#lib/shared/time/beijing-time.ts';
@@ -18,6 +17,7 @@ import { readInvoiceBalance, redInvoiceCommand } from '#server/features/orders/i
 import { readKeptFen } from '#server/features/orders/kept-money.ts';
 import type { OrderRow } from '#server/features/orders/move-order.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { previewCode } from '#server/kernel/desk/preview-code.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import type { RefundRow } from './refunds.ts';
@@ -78,7 +78,7 @@ export async function planRefund(
     ['发票', describeInvoice(order, balance.invoicedFen, excessFen)],
   ];
   const text = lines.map(([name, value]) => `${name}  ${value}\n`).join('');
-  return { text, code: createHash('sha256').update(`${order.id}\n${reason}\n${text}`).digest('hex').slice(0, 8) };
+  return { text, code: previewCode(`${order.id}\n${reason}\n${text}`) };
 }
 
 /** @throws OpsError where money would stay for days that are not served, or a change would be taken from under another */
