@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deskRoles } from '#contract/desk.ts';
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { mostNames } from '#server/kernel/counts/day-counts.ts';
 import { DeskColleague } from '#server/testing/desk-colleague.ts';
 import { newBuyer, payOrder, placeOrder } from '#server/testing/order-forms.ts';
@@ -60,6 +60,19 @@ it('orders and revenue are counted by day, state, plan and source, and what went
   const plans = await read('order-kinds', '?by=plan');
   expect(plans.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(1400);
   expect(await read('order-kinds', '?by=source')).toEqual([{ name: '未知', orders: 1, amount: '1400.00' }]);
+});
+
+it('a period begins with the first moment of its first day in Beijing', async () => {
+  await newBuyer(api);
+  const first = startOfBeijingDay(addDays(today(), -6));
+  for (const [at, counted] of [
+    [first, 1],
+    [new Date(first.getTime() - 1), 0],
+  ] as const) {
+    await api.deps.db.updateTable('orders').set({ created_at: at }).execute();
+    expect((await read('orders', '?days=7')).map(({ placed }) => placed)).toEqual([counted, 0, 0, 0, 0, 0, 0]);
+    expect(await read('order-kinds', '?by=state&days=7')).toHaveLength(counted);
+  }
 });
 
 it('enquiries that wait are counted by how long they have, and no longer once they are answered', async () => {

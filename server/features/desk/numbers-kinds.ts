@@ -5,7 +5,7 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import { databaseNow } from '#server/kernel/db/database-time.ts';
 import { defineListing } from '#server/kernel/desk/declare.ts';
 import { choice, optional } from '#server/kernel/desk/fields.ts';
-import { dayOf, firstDay, period } from './numbers-days.ts';
+import { firstDay, firstMoment, period } from './numbers-days.ts';
 
 /** Bars of one picture; a table of more is for the spreadsheet of days. */
 const mostRows = 30;
@@ -15,13 +15,8 @@ const filters = z.object({ days: period });
 type Sum = { name: string; orders: number; fen: number };
 
 /** What each thing brought: its share of what was paid, by the order's own prices, which a discount or a credit lies below. */
-async function sumByPlan(db: Db, first: RawBuilder<string>): Promise<Sum[]> {
-  const paid = await db
-    .selectFrom('orders')
-    .select(['groups', 'amount_fen'])
-    .where('paid_at', 'is not', null)
-    .where(dayOf('paid_at'), '>=', first)
-    .execute();
+async function sumByPlan(db: Db, first: RawBuilder<Date>): Promise<Sum[]> {
+  const paid = await db.selectFrom('orders').select(['groups', 'amount_fen']).where('paid_at', '>=', first).execute();
   const sums = new Map<string, Sum>();
   for (const { groups, amount_fen: paidFen } of paid) {
     const items = groups
@@ -60,9 +55,10 @@ export const numbersByKind = (orderStates: Readonly<Record<string, string>>) => 
     paging,
     chart: 'bars',
     async read({ db, clock }, { filters: { by = 'state', days } }) {
-      const first = firstDay(clock, days);
+      const first = firstMoment(clock, days);
       if (by === 'plan') return { rows: await sumByPlan(db, first), next: null };
-      const [name, moment] = by === 'state' ? [sql<string>`status`, 'created_at'] : [source, 'paid_at'];
+      const [name, moment] =
+        by === 'state' ? ([sql<string>`status`, 'created_at'] as const) : ([source, 'paid_at'] as const);
       const rows = await db
         .selectFrom('orders')
         .select([
@@ -70,7 +66,7 @@ export const numbersByKind = (orderStates: Readonly<Record<string, string>>) => 
           sql<number>`count(*)::int`.as('orders'),
           sql<number>`sum(amount_fen)::bigint`.as('fen'),
         ])
-        .where(dayOf(moment), '>=', first)
+        .where(moment, '>=', first)
         .groupBy(sql`1`)
         .orderBy('fen', 'desc')
         .limit(mostRows)
