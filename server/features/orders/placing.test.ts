@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { agreementOf as agreed } from '#contract/agreements.ts';
 import { refusals } from '#contract/refusals.ts';
 import { recordAgreement } from '#server/features/accounts/accounts.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
+import { countWaiting } from '#server/testing/count-waiting.ts';
 import { orderForm, payOrder, readOrder } from '#server/testing/order-forms.ts';
 import { makeQuotation, openQuotation, soldMonth } from '#server/testing/quotation-forms.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
@@ -68,17 +68,12 @@ it.skipIf(!process.env['TEST_DATABASE_URL'])(
     await recordAgreement(db, api.clock, userId, agreed('rqdata'));
     const { id, token } = await makeQuotation(api);
     const quote = (await openQuotation(client, token)).body.data.id;
-    const waiting = async () => {
-      const { rows } = await sql`select from pg_locks join pg_stat_activity using (pid) where not granted
-        and datname = current_database()`.execute(db);
-      return rows.length;
-    };
     const { placing, pressing } = await db.transaction().execute(async (trx) => {
       await trx.selectFrom('quotations').select('id').where('id', '=', id).forUpdate().execute();
       const first = run('order-place', '--quotation', id, '--account', phone);
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(() => countWaiting(db)).toBe(1);
       const second = client.post('/business/v1/orders', orderForm(quote));
-      await expect.poll(waiting).toBe(2);
+      await expect.poll(() => countWaiting(db)).toBe(2);
       return { placing: first, pressing: second };
     });
     expect(await placing).toContain('请客户在');

@@ -13,7 +13,8 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { defineAction } from '#server/kernel/desk/declare.ts';
 import { lines, subject } from '#server/kernel/desk/fields.ts';
-import { tellOperation, withSecondPerson } from '#server/kernel/operators/second-person.ts';
+import { lockKeys } from '#server/kernel/limits/limits.ts';
+import { requireSecondPerson, tellOperation, type Operation } from '#server/kernel/operators/second-person.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { projectAgreement } from './agreement-rows.ts';
 
@@ -32,32 +33,49 @@ export const reissueCommands = [
     subject: ({ licence }) => licence,
     run(deps, { licence: id, reason }) {
       const operation = { command: 'licence-reissue', roles, subject: id, terms: reason };
-      return withSecondPerson(deps, operation, async (inTransaction) => {
-        const { db, clock } = inTransaction;
-        const row = await takeLicence(inTransaction, id);
-        const licence = await issueLicence(db, deps, {
-          product: row.product as Parameters<typeof issueLicence>[2]['product'],
-          userId: row.user_id,
-          workspaceId: row.workspace_id,
-          source: row.source as Parameters<typeof issueLicence>[2]['source'],
-          quota: row.quota,
-          issuedAt: clock.now(),
-          startsAt: row.starts_at,
-          expiresAt: row.expires_at,
-        });
-        await moveLicence(db, { from: id, to: licence.id });
-        await revokeLicence(db, clock.now(), id);
-        // A choice that works later is projected by the number.
-        if (row.source === 'order') await projectAgreement(inTransaction, licence.id);
-        await tellOperation(inTransaction, operation, `已执行，新编号 ${licence.id}`);
-        return (
-          describeLicence(licence) +
-          (await mailLicenceChange(inTransaction, licence.id, 'reissued', { key: licence.key, reason }))
-        );
+      return deps.db.transaction().execute(async (db) => {
+        const inTransaction = { ...deps, db };
+        await takeOrders(db, id);
+        return (await requireSecondPerson(inTransaction, operation)) ?? reissue(inTransaction, operation);
       });
     },
   }),
 ];
+
+async function reissue(deps: Deps, operation: Operation): Promise<string> {
+  const { db, clock } = deps;
+  const { subject: id, terms: reason } = operation;
+  const row = await takeLicence(deps, id);
+  const licence = await issueLicence(db, deps, {
+    product: row.product as Parameters<typeof issueLicence>[2]['product'],
+    userId: row.user_id,
+    workspaceId: row.workspace_id,
+    source: row.source as Parameters<typeof issueLicence>[2]['source'],
+    quota: row.quota,
+    issuedAt: clock.now(),
+    startsAt: row.starts_at,
+    expiresAt: row.expires_at,
+  });
+  await moveLicence(db, { from: id, to: licence.id });
+  await revokeLicence(db, clock.now(), id);
+  // A choice that works later is projected by the number.
+  if (row.source === 'order') await projectAgreement(deps, licence.id);
+  await tellOperation(deps, operation, `已执行，新编号 ${licence.id}`);
+  return (
+    describeLicence(licence) + (await mailLicenceChange(deps, licence.id, 'reissued', { key: licence.key, reason }))
+  );
+}
+
+const namesLicence = (id: string) => sql<boolean>`${id} in (licence_id, renews, change ->> 'licenceId')`;
+
+/**
+ * Takes the licence's orders, and before them what a renewal or a change is ordered under: fulfilment and refunds take an order before its
+ * licence, and in turn with them this would deadlock; an order placed meanwhile would be for the number that is revoked.
+ */
+async function takeOrders(db: Db, licenceId: string): Promise<void> {
+  await lockKeys(db, [`renewal:${licenceId}`]);
+  await db.selectFrom('orders').select('id').where(namesLicence(licenceId)).orderBy('id').forNoKeyUpdate().execute();
+}
 
 async function takeLicence({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<LicenceRow> {
   const row = await selectHeld(db).where('id', '=', id).forUpdate().executeTakeFirst();
@@ -76,7 +94,7 @@ async function moveLicence(db: Db, { from, to }: { from: string; to: string }): 
       renews = case when renews = ${from} then ${to} else renews end,
       change = case when change ->> 'licenceId' = ${from}
         then jsonb_set(change, '{licenceId}', to_jsonb(${to}::text)) else change end
-    where ${from} in (licence_id, renews, change ->> 'licenceId')`.execute(db);
+    where ${namesLicence(from)}`.execute(db);
   await sql`
     update order_intentions set
       renews = case when renews = ${from} then ${to} else renews end,

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lockKeys } from '#server/kernel/limits/limits.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
+import { countWaiting } from '#server/testing/count-waiting.ts';
 import { newBuyer, newKey, payOrder, readOrder } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { verifiedClaims } from '#server/testing/trial-forms.ts';
+import { projectAgreement } from './agreement-rows.ts';
+import { lockOrder } from './move-order.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -74,3 +78,30 @@ it('a licence by hand gets other terms under its number; an ordered one does not
   await expect(run('licence-terms', licence.id, '--quota', '20')).rejects.toThrow('订购的许可');
   expect(await statusOf(licence.id)).toBe('active');
 });
+
+it.skipIf(!process.env['TEST_DATABASE_URL'])(
+  'a new number waits for what goes on with an order of the licence, and for a renewal that is being ordered (skipped without a server)',
+  async () => {
+    const { client, id } = await newBuyer(api);
+    await payOrder(api, client, id);
+    const { licence } = await readOrder(client, id, 'licence');
+    const { db } = api.deps;
+    const reissue = () => run('licence-reissue', licence.id, '--reason', '文本被贴到公开仓库');
+    const reissuing = await db.transaction().execute(async (trx) => {
+      await lockOrder(trx, id);
+      const waiting = reissue();
+      await expect.poll(() => countWaiting(db)).toBe(1);
+      await projectAgreement({ ...api.deps, db: trx }, licence.id);
+      return { said: waiting };
+    });
+    const [next = ''] = (await reissuing.said).split('\n');
+    expect((await readOrder(client, id, 'licence')).licence.id).toBe(next);
+    const again = await db.transaction().execute(async (trx) => {
+      await lockKeys(trx, [`renewal:${next}`]);
+      const waiting = run('licence-reissue', next, '--reason', '再次');
+      await expect.poll(() => countWaiting(db)).toBe(1);
+      return { said: waiting };
+    });
+    expect(await again.said).toMatch(/^lic_/);
+  },
+);
