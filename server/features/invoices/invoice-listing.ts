@@ -18,21 +18,24 @@ export const invoiceListing = defineListing({
   filters: z.object({}),
   paging: {
     key: 'id',
-    sorts: { paid_at: 'time', amount_fen: 'number', number: 'text' },
+    sorts: { turn: 'number', paid_at: 'time', amount_fen: 'number', number: 'text' },
     search: ['id', 'number', 'title', 'tax_number', 'email'],
   },
   acts: [
     { action: 'invoice-issue', with: { order: 'id' }, where: { number: null } },
     { action: 'invoice-file', with: { order: 'id', number: 'number' }, where: { file: '' } },
   ],
-  read: async ({ db }, { page }) => page(db, await readInvoices(db)),
+  async read({ db }, { page }) {
+    const { rows, next } = await page(db, selectInvoices(db));
+    return { rows: rows.map((row) => ({ ...row.invoice, ...row })), next };
+  },
   columns: {
     id: ['订单', 'reference', (row) => row.id],
     paid_at: ['付款（北京时间）', 'time', (row) => row.paid_at],
     status: ['订单状态', 'state', (row) => row.status, orderStateNames],
     amount_fen: ['金额', 'money', (row) => row.amount_fen],
     red_fen: ['已冲红', 'money', (row) => row.red_fen],
-    kind: ['类型', 'text', (row) => row.kind],
+    kind: ['类型', 'text', ({ invoice }) => invoice && mails(`invoice.kinds.${invoice.kind}`)],
     title: ['抬头', 'text', (row) => row.title],
     tax_number: ['税号', 'text', (row) => row.tax_number],
     country: ['国家或地区', 'text', (row) => row.country],
@@ -48,24 +51,32 @@ export const invoiceListing = defineListing({
   },
 });
 
-async function readInvoices(db: Db) {
-  const t = translator('zh-CN', 'mails');
-  const rows = await db
+const mails = translator('zh-CN', 'mails');
+
+const refundedFen = sql<number>`coalesce(
+  (select sum(amount_fen) from refunds where refunds.order_id = orders.id and kind <> 'stray'), 0)::bigint`;
+const redFen = sql<number>`coalesce(
+  (select sum(amount_fen) from red_invoices where red_invoices.order_id = invoices.order_id), 0)::bigint`;
+
+function selectInvoices(db: Db) {
+  const payer = (field: 'title' | 'tax_number' | 'email') => sql<string | null>`orders.invoice ->> ${sql.lit(field)}`;
+  return db
     .selectFrom('orders')
     .fullJoin('invoices', 'invoices.order_id', 'orders.id')
-    .select(['orders.id', 'orders.status', 'orders.paid_at', 'orders.invoice'])
+    .select(['orders.status', 'orders.paid_at', 'orders.invoice', 'invoices.number', 'invoices.issued_on'])
     .select([
-      sql<number>`orders.amount_fen - coalesce((select sum(amount_fen) from refunds where refunds.order_id = orders.id and kind <> 'stray'), 0)::bigint`.as(
-        'kept_fen',
+      sql<string>`coalesce(orders.id, invoices.order_id)`.as('id'),
+      sql<number>`coalesce(invoices.amount_fen, orders.amount_fen - ${refundedFen})`.as('amount_fen'),
+      redFen.as('red_fen'),
+      // Those that are to be issued before all others, each the latest payment first.
+      sql<number>`(invoices.number is null)::int * 10000000000 + coalesce(extract(epoch from paid_at)::bigint, 0)`.as(
+        'turn',
       ),
-      sql<number>`coalesce((select sum(amount_fen) from red_invoices where red_invoices.order_id = invoices.order_id), 0)::bigint`.as(
-        'red_fen',
-      ),
-    ])
-    .select(
       sql<boolean>`exists (select from invoice_files where invoice_files.number = invoices.number)`.as('has_file'),
-    )
-    .select(['invoices.order_id', 'invoices.amount_fen as issued_fen', 'invoices.number', 'invoices.issued_on'])
+      payer('title').as('title'),
+      payer('tax_number').as('tax_number'),
+      payer('email').as('email'),
+    ])
     .where((where) =>
       where.or([
         where('invoices.number', 'is not', null),
@@ -77,23 +88,9 @@ async function readInvoices(db: Db) {
               where('orders.invoice_first_at', 'is not', null),
             ]),
           ]),
-          where(
-            sql`orders.amount_fen`,
-            '>',
-            sql`coalesce((select sum(amount_fen) from refunds where refunds.order_id = orders.id and kind <> 'stray'), 0)`,
-          ),
+          where(sql`orders.amount_fen`, '>', refundedFen),
           where(sql`orders.invoice ->> 'kind'`, '<>', 'none'),
         ]),
       ]),
-    )
-    .orderBy(sql`invoices.number is not null`)
-    .orderBy(sql`orders.paid_at desc nulls last`)
-    .execute();
-  return rows.map(({ invoice, issued_fen: issuedFen, kept_fen: keptFen, ...row }) => ({
-    ...invoice,
-    ...row,
-    id: row.id ?? row.order_id,
-    amount_fen: issuedFen ?? keptFen,
-    kind: invoice ? t(`invoice.kinds.${invoice.kind}`) : '',
-  }));
+    );
 }
