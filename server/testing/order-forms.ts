@@ -28,6 +28,14 @@ export function orderForm(intentionId: string, more: Record<string, string> = {}
   };
 }
 
+/** What an order, or the request of a paid one, says of its invoice. */
+export const invoiceForm = {
+  invoice_kind: 'normal',
+  invoice_title: '示例一基金管理有限公司',
+  invoice_tax_number: '91350100M000100Y43',
+  invoice_email: 'tax@example.com',
+};
+
 /** Quotes and orders. @returns the order's id */
 export async function placeOrder(client: TestClient, more: Record<string, string> = {}): Promise<string> {
   const reply = await client.post('/business/v1/orders', orderForm(await quoteOf(client), more));

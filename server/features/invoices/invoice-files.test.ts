@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
-import { newBuyer, payOrder, placeOrder, readOrder } from '#server/testing/order-forms.ts';
+import { invoiceForm, newBuyer, payOrder, placeOrder, readOrder } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
 import { pdfFile, wordFile } from '#server/testing/resume-files.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
@@ -23,12 +23,6 @@ beforeEach(async () => {
   ({ client, id } = await newBuyer(api));
 });
 
-const normal = {
-  invoice_kind: 'normal',
-  invoice_title: '示例一基金管理有限公司',
-  invoice_tax_number: '91350100M000100Y43',
-  invoice_email: 'tax@example.com',
-};
 const number = () => `26110000${digits}0000`;
 const today = () => beijingDay(api.clock.now());
 const run = async (...argv: string[]) => String(await runCommand(api.deps, argv));
@@ -41,7 +35,7 @@ const download = (who: TestClient, of: string, order: string) =>
 const redNumber = () => `26119999${digits}0000`;
 
 async function issueWithFile(): Promise<string> {
-  const order = await placeOrder(client, normal);
+  const order = await placeOrder(client, invoiceForm);
   await payOrder(api, client, order);
   await run('invoice-issue', order, '--number', number(), '--date', today(), '--file', packed(pdfFile));
   return order;
@@ -93,7 +87,7 @@ it('the number of another buyer’s red-letter invoice is refused, and with it t
   await refundOrder(api.deps, order, { amount: '100.00', service: 'unchanged' });
   await run('invoice-red', order, '--number', redNumber(), '--date', today(), '--file', packed(pdfFile));
   const { client: other } = await newBuyer(api);
-  const theirs = await placeOrder(other, normal);
+  const theirs = await placeOrder(other, invoiceForm);
   await payOrder(api, other, theirs);
   const mistyped = ['--number', redNumber(), '--date', today(), '--file', packed(Buffer.concat([pdfFile, pdfFile]))];
   await expect(run('invoice-issue', theirs, ...mistyped)).rejects.toThrow(`已登记，订单 ${order}`);
@@ -106,7 +100,7 @@ it.each([
   ['nothing', Buffer.alloc(0)],
   ['more than 5 MB', Buffer.concat([pdfFile, Buffer.alloc(5 * 1024 * 1024)])],
 ])('%s is not taken for a PDF, and nothing is recorded', async (_, content) => {
-  const order = await placeOrder(client, normal);
+  const order = await placeOrder(client, invoiceForm);
   await payOrder(api, client, order);
   const more = ['--number', number(), '--date', today(), '--file', packed(content)] as const;
   await expect(run('invoice-issue', order, ...more)).rejects.toThrow('--file');

@@ -5,7 +5,7 @@ import { refundServices } from '#contract/order-states.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { countStatements, type CountedDatabase } from '#server/testing/count-statements.ts';
-import { orderForm, payOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
+import { invoiceForm, orderForm, payOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -20,12 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const invoice = {
-  invoice_kind: 'normal',
-  invoice_title: '示例一基金管理有限公司',
-  invoice_tax_number: '91350100M000100Y43',
-  invoice_email: 'tax@example.com',
-};
 const step = fc.record({
   what: fc.constantFrom('invoice', 'refund', 'refund', 'red'),
   share: fc.double({ min: 0.01, max: 1, noNaN: true }),
@@ -37,7 +31,8 @@ it('whatever is invoiced and refunded: what is invoiced less the red letters is 
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
       const client = api.client();
       await signIn(api, client);
-      const { id } = (await client.post('/business/v1/orders', orderForm(await quoteOf(client), invoice))).body.data;
+      const { id } = (await client.post('/business/v1/orders', orderForm(await quoteOf(client), invoiceForm))).body
+        .data;
       await payOrder(api, client, id);
       for (const { what, share, service } of steps) {
         digits += 1;
@@ -70,7 +65,7 @@ it('the tasks of finance cost as many statements with ten more invoices', async 
   const before = await costOfTasks();
   for (let count = 0; count < 10; count += 1) {
     digits += 1;
-    const { id } = (await client.post('/business/v1/orders', orderForm(await quoteOf(client), invoice))).body.data;
+    const { id } = (await client.post('/business/v1/orders', orderForm(await quoteOf(client), invoiceForm))).body.data;
     await payOrder(api, client, id);
     await runCommand(api.deps, [
       'invoice-issue',

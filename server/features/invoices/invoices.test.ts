@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
-import { newBuyer, payOrder, placeOrder, readOrder } from '#server/testing/order-forms.ts';
+import { invoiceForm, newBuyer, payOrder, placeOrder, readOrder } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -21,15 +21,9 @@ beforeEach(async () => {
   ({ client, id } = await newBuyer(api));
 });
 
-const normal = {
-  invoice_kind: 'normal',
-  invoice_title: '示例一基金管理有限公司',
-  invoice_tax_number: '91350100M000100Y43',
-  invoice_email: 'tax@example.com',
-};
 const number = () => `26110000${digits}0000`;
 const today = () => new Date(api.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-const ask = (who: TestClient, form: Record<string, string> = normal, order = id) =>
+const ask = (who: TestClient, form: Record<string, string> = invoiceForm, order = id) =>
   who.post(`/business/v1/orders/${order}/invoice`, form);
 const issue = async (order = id, more: string[] = ['--number', number(), '--date', today()]) =>
   String(await runCommand(api.deps, ['invoice-issue', order, ...more]));
@@ -69,10 +63,10 @@ describe('a buyer', () => {
     expect((await ask(client)).body.code).toBe(refusals.invoiceNotPossible.code);
     await client.post(`/business/v1/orders/${id}/cancel`);
     expect((await ask(client)).body.code).toBe(refusals.invoiceNotPossible.code);
-    const refunded = await placeOrder(client, normal);
+    const refunded = await placeOrder(client, invoiceForm);
     await payOrder(api, client, refunded);
     await refundOrder(api.deps, refunded);
-    expect((await ask(client, normal, refunded)).body.code).toBe(refusals.invoiceNotPossible.code);
+    expect((await ask(client, invoiceForm, refunded)).body.code).toBe(refusals.invoiceNotPossible.code);
     expect((await readOrder(client, refunded, 'invoice_state')).invoice_state).toBe('none');
   });
 
@@ -81,17 +75,17 @@ describe('a buyer', () => {
     const stranger = api.client();
     expect((await ask(stranger)).body.code).toBe(refusals.notSignedIn.code);
     await signIn(api, stranger);
-    const [foreign, unknown] = [await ask(stranger), await ask(stranger, normal, 'O-NONE')];
+    const [foreign, unknown] = [await ask(stranger), await ask(stranger, invoiceForm, 'O-NONE')];
     expect([foreign.body.code, foreign.text]).toEqual([refusals.orderUnknown.code, unknown.text]);
     expect(await state()).toEqual({ invoice_state: 'none', issued_invoice: null });
   });
 
   it.each([
-    ['invoice_kind', { ...normal, invoice_kind: 'none' }],
-    ['invoice_kind', { ...normal, invoice_kind: 'special', invoice_buyer: 'person' }],
-    ['invoice_tax_number', { ...normal, invoice_tax_number: '91350100M000100Y44' }],
-    ['invoice_title', { ...normal, invoice_title: '' }],
-    ['invoice_bank_account', { ...normal, invoice_kind: 'special', invoice_bank_account: '12' }],
+    ['invoice_kind', { ...invoiceForm, invoice_kind: 'none' }],
+    ['invoice_kind', { ...invoiceForm, invoice_kind: 'special', invoice_buyer: 'person' }],
+    ['invoice_tax_number', { ...invoiceForm, invoice_tax_number: '91350100M000100Y44' }],
+    ['invoice_title', { ...invoiceForm, invoice_title: '' }],
+    ['invoice_bank_account', { ...invoiceForm, invoice_kind: 'special', invoice_bank_account: '12' }],
   ])('is refused at %s with the error of %j', async (field, form) => {
     await payOrder(api, client, id);
     expect((await ask(client, form)).body).toMatchObject({ code: refusals.badInput.code, field });
@@ -100,7 +94,7 @@ describe('a buyer', () => {
 
 describe('an operator', () => {
   it('issues the invoice once: the buyer gets a mail, and sees number and day in the order and in the list', async () => {
-    const order = await placeOrder(client, normal);
+    const order = await placeOrder(client, invoiceForm);
     await payOrder(api, client, order);
     expect(await issue(order)).toContain(number());
     await api.runJobs();
@@ -122,14 +116,14 @@ describe('an operator', () => {
   });
 
   it('pressing twice at once issues one', async () => {
-    const order = await placeOrder(client, normal);
+    const order = await placeOrder(client, invoiceForm);
     await payOrder(api, client, order);
     const results = await Promise.allSettled([issue(order), issue(order), issue(order)]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('cannot use one number for two orders', async () => {
-    const orders = [await placeOrder(client, normal), await placeOrder(client, normal)];
+    const orders = [await placeOrder(client, invoiceForm), await placeOrder(client, invoiceForm)];
     for (const order of orders) await payOrder(api, client, order);
     await issue(orders[0]);
     await expect(issue(orders[1])).rejects.toThrow(`已登记，订单 ${orders[0]}`);
@@ -173,8 +167,8 @@ describe('an operator', () => {
 
   it('lists what is to be issued first, as a file that no spreadsheet runs, and keeps what is issued longer than its order', async () => {
     const [done, waiting] = [
-      await placeOrder(client, normal),
-      await placeOrder(client, { ...normal, invoice_title: '=HYPERLINK("http://example.com")' }),
+      await placeOrder(client, invoiceForm),
+      await placeOrder(client, { ...invoiceForm, invoice_title: '=HYPERLINK("http://example.com")' }),
     ];
     for (const order of [done, waiting]) await payOrder(api, client, order);
     await issue(done);

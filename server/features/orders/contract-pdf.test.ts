@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identity } from '#content/company.ts';
 import { agreementOf } from '#contract/agreements.ts';
-import { newBuyer, payOrder, placeOrder, requestPayment } from '#server/testing/order-forms.ts';
+import { invoiceForm, newBuyer, payOrder, placeOrder, requestPayment } from '#server/testing/order-forms.ts';
 import { charactersOf, streamsOf } from '#server/testing/pdf-streams.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -33,10 +33,7 @@ const linesOf = (pdf: Buffer) => pagesOf(pdf).map((page) => page.match(/\bBT\b/g
 describe('the contract of an order', () => {
   it('says who buys what for how much, in figures and in words', async () => {
     const invoice = {
-      invoice_kind: 'normal',
-      invoice_title: '示例一基金管理有限公司',
-      invoice_tax_number: '91350100M000100Y43',
-      invoice_email: 'tax@example.com',
+      ...invoiceForm,
       buyer_company: '示例一基金管理有限公司',
       agreement: agreementOf('rqdata'),
     };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
-import { newKey, orderForm, payOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
+import { invoiceForm, newKey, orderForm, payOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -23,17 +23,11 @@ beforeEach(async () => {
   await signIn(api, client);
   digits += 1;
   const quote = await quoteOf(client, { period_months: '3' });
-  id = (await client.post('/business/v1/orders', orderForm(quote, invoice))).body.data.id;
+  id = (await client.post('/business/v1/orders', orderForm(quote, invoiceForm))).body.data.id;
   await payOrder(api, client, id);
   licenceId = (await readOrder(client, id, 'licence')).licence.id;
 });
 
-const invoice = {
-  invoice_kind: 'normal',
-  invoice_title: '示例一基金管理有限公司',
-  invoice_tax_number: '91350100M000100Y43',
-  invoice_email: 'tax@example.com',
-};
 const run = async (...argv: string[]) => String(await runCommand(api.deps, argv));
 const state = async () => (await api.client().get(`/rqlicense/licences/${licenceId}/status`)).body.data;
 const endsOn = async () => beijingDay((await state()).expiresAt);

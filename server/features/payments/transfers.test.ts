@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fenFromYuan } from '#contract/money.ts';
 import { refusals } from '#contract/refusals.ts';
 import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
-import { orderForm, quoteOf, requestPayment } from '#server/testing/order-forms.ts';
+import { invoiceForm, orderForm, quoteOf, requestPayment } from '#server/testing/order-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { TransferDesk } from '#server/testing/transfer-desk.ts';
 
@@ -168,13 +168,7 @@ describe('a colleague', () => {
   });
 
   it('grants the invoice before the payment: it is asked for and issued while the order waits, and is a task when no money comes', async () => {
-    const ask = () =>
-      desk.client.post(`/business/v1/orders/${desk.id}/invoice`, {
-        invoice_kind: 'normal',
-        invoice_title: '示例一基金管理有限公司',
-        invoice_tax_number: '91350100M000100Y43',
-        invoice_email: 'tax@example.com',
-      });
+    const ask = () => desk.client.post(`/business/v1/orders/${desk.id}/invoice`, invoiceForm);
     const issue = () =>
       desk.run('invoice-issue', desk.id, '--number', '26110000000000000001', '--date', beijingDay(api.clock.now()));
     expect((await ask()).body.code).toBe(refusals.invoiceNotPossible.code);
