@@ -11,6 +11,7 @@ import { choice, count, day, lines, optional, pattern, present, shortText } from
 import { readAnnouncement, readEdited, readRoadShowHours, saveEdit } from '#server/kernel/edited/edited.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { differences, previewOrSave } from './edit-preview.ts';
+import { inTurn } from './in-turn.ts';
 import { kindNames, undo } from './undo.ts';
 
 const roles = ['editor'] as const;
@@ -68,7 +69,7 @@ export const editCommands = [
     does: '撤销公告或路演时间的一次修订，回到它之前的内容；修订号见 edits',
     roles,
     input: z.object({ revision: count(1, 999_999_999, { title: '修订', positional: true }) }),
-    run: (deps, { revision }) => undo(deps, revision, (kind) => kind !== 'opening'),
+    run: inTurn((deps, { revision }) => undo(deps, revision, (kind) => kind !== 'opening')),
   }),
   defineAction({
     name: 'announcement-save',
@@ -85,7 +86,7 @@ export const editCommands = [
       until: optional(day({ title: '显示到' })),
       effective,
     }),
-    async run(deps, given, code) {
+    run: inTurn(async (deps, given, code) => {
       const { locale: language, effective: from, detail = '', ...rest } = given;
       const parsed = announcementSchema.safeParse(present({ ...rest, detail }));
       if (!parsed.success) throw new OpsError('链接应为 /路径 或 https://…', 'href');
@@ -104,7 +105,7 @@ export const editCommands = [
         input: given,
         code,
       });
-    },
+    }),
   }),
   defineAction({
     name: 'announcement-clear',
@@ -112,12 +113,12 @@ export const editCommands = [
     does: '从现在起不显示公告',
     roles,
     input: z.object({ locale }),
-    async run(deps, { locale: language }) {
+    run: inTurn(async (deps, { locale: language }) => {
       if (!(await readAnnouncement(deps, language))) throw new OpsError('现在没有公告');
       const effectiveDay = beijingDay(deps.clock.now());
       const revision = await saveEdit(deps, { kind: 'announcement', id: language, body: null, effectiveDay });
       return `修订 ${revision}：公告已撤下\n`;
-    },
+    }),
   }),
   defineAction({
     name: 'road-show-hours-save',
@@ -133,7 +134,7 @@ export const editCommands = [
       closed: optional(lines({ title: '不接待', place: '每行一天或半天，2026-12-24 或 2026-12-24/pm；“-”为没有' })),
       effective,
     }),
-    async run(deps, given, code) {
+    run: inTurn(async (deps, given, code) => {
       const standing = await readRoadShowHours(deps);
       const { closed } = given;
       const changed = dayParts.map((part) => [part, rangeOf(given[part]) ?? standing[part]]);
@@ -162,7 +163,7 @@ export const editCommands = [
         input: given,
         code,
       });
-    },
+    }),
   }),
 ];
 

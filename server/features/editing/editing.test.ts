@@ -21,12 +21,21 @@ afterEach(() => api.close());
 
 const ops = async (...argv: string[]) => String(await runCommand(api.deps, argv));
 const today = () => beijingDay(api.clock.now());
+/** An action with the code of what it would do. */
+const confirmed = async (argv: string[]) => [...argv, '--confirm', codeIn(await ops(...argv))];
+const codeIn = (shown: string) => /--confirm ([0-9a-f]{8})/.exec(shown)?.[1] ?? '';
 /** Looks at what an action would do, and does it. @returns what was shown */
 async function save(...argv: string[]): Promise<string> {
   const shown = await ops(...argv);
-  const code = /--confirm ([0-9a-f]{8})/.exec(shown)?.[1] ?? '';
-  expect(await ops(...argv, '--confirm', code)).toContain('已保存');
+  expect(await ops(...argv, '--confirm', codeIn(shown))).toContain('已保存');
   return shown;
+}
+/** Of two actions at once the words by which the one that came second is refused. */
+async function refusalOf(actions: string[][]): Promise<string> {
+  const outcomes = await Promise.allSettled(actions.map((argv) => ops(...argv)));
+  const [refused, ...others] = outcomes.flatMap((one) => (one.status === 'rejected' ? String(one.reason) : []));
+  expect(others).toEqual([]);
+  return refused ?? '';
 }
 
 const source = () => editedInDatabase(api.deps);
@@ -57,6 +66,18 @@ it('an opening is looked at before it is saved, takes applications at once, and 
   expect(await apply('derivatives-researcher', 'two@example.com')).toBe(refusals.openingClosed.code);
   await ops('opening-undo', '2');
   expect(await apply('derivatives-researcher', 'two@example.com')).toBe(0);
+});
+
+it('two colleagues who save or undo at once do so one after the other: the second one reads what the first one did', async () => {
+  const { id = '' } = readOpenings()[0] ?? {};
+  const changes = [
+    ['opening-save', id, '--title', '改过的名称'],
+    ['opening-save', id, '--summary', '改过的简介'],
+  ];
+  const saves = await Promise.all(changes.map(confirmed));
+  expect(await refusalOf(saves)).toContain('核对码不符');
+  const undo = ['opening-undo', '1'];
+  expect(await refusalOf([undo, undo])).toContain('已由修订 2 撤销');
 });
 
 it('what is not given of a known opening stays as it is, and undoing brings the file back', async () => {
@@ -160,13 +181,10 @@ it('hours for buyers abroad are moved as the others are, and an earlier change o
 });
 
 it('two changes at once are two revisions', async () => {
-  const codes = await Promise.all(
-    ['甲', '乙'].map(async (title) => {
-      const shownText = await ops(...newOpening, '--title', title);
-      return [title, /--confirm ([0-9a-f]{8})/.exec(shownText)?.[1] ?? ''] as const;
-    }),
-  );
-  await Promise.all(codes.map(([title, code]) => ops(...newOpening, '--title', title, '--confirm', code)));
+  const changes = readOpenings()
+    .slice(0, 2)
+    .map(({ id }) => ['opening-save', id, '--title', '改过的名称']);
+  await Promise.all((await Promise.all(changes.map(confirmed))).map((change) => ops(...change)));
   const rows = await api.deps.db.selectFrom('edited_content').select('revision').orderBy('revision').execute();
   expect(rows.map(({ revision }) => revision)).toEqual([1, 2]);
 });

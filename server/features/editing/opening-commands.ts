@@ -7,6 +7,7 @@ import { count, day, optional, subject } from '#server/kernel/desk/fields.ts';
 import { readEdited, readOpeningsNow, saveEdit } from '#server/kernel/edited/edited.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { differences, previewOrSave } from './edit-preview.ts';
+import { inTurn } from './in-turn.ts';
 import { changedOpening, openingFields, openingNames } from './opening-fields.ts';
 import { openingState, openingStates } from './opening-record.ts';
 import { undo } from './undo.ts';
@@ -64,7 +65,7 @@ export const openingCommands = [
     on: [{ kind: 'opening', field: 'id', with: ownValues }],
     input: z.object({ id, ...openingFields, effective: optional(day({ title: '生效日' })) }),
     subject: (given) => given.id,
-    async run(deps, { effective, ...given }, code) {
+    run: inTurn(async (deps, { effective, ...given }, code) => {
       const { id: openingId, ...fields } = given;
       const standing = await find(deps, openingId);
       const body = changedOpening(openingId, standing, fields);
@@ -81,7 +82,7 @@ export const openingCommands = [
         input: { ...given, effective },
         code,
       });
-    },
+    }),
   }),
   defineAction({
     name: 'opening-close',
@@ -91,7 +92,7 @@ export const openingCommands = [
     on: [{ kind: 'opening', field: 'id', states: ['open', 'planned'] }],
     input: z.object({ id }),
     subject: (given) => given.id,
-    async run(deps, { id: openingId }) {
+    run: inTurn(async (deps, { id: openingId }) => {
       const today = beijingDay(deps.clock.now());
       const standing = await find(deps, openingId);
       if (!standing) throw new OpsError('没有这个职位', 'id');
@@ -99,7 +100,7 @@ export const openingCommands = [
       const { id: _id, ...body } = { ...standing, closesOn: addDays(today, -1) };
       const revision = await saveEdit(deps, { kind: 'opening', id: openingId, body, effectiveDay: today });
       return `修订 ${revision}：${standing.title} 已停止接收申请\n`;
-    },
+    }),
   }),
   defineAction({
     name: 'opening-undo',
@@ -107,7 +108,7 @@ export const openingCommands = [
     does: '撤销职位的一次修订，页面回到它之前的内容；修订号见 edits',
     roles,
     input: z.object({ revision: count(1, 999_999_999, { title: '修订', positional: true }) }),
-    run: (deps, { revision }) => undo(deps, revision, (kind) => kind === 'opening'),
+    run: inTurn((deps, { revision }) => undo(deps, revision, (kind) => kind === 'opening')),
   }),
 ];
 

@@ -62,28 +62,30 @@ export async function readRevision(db: Db): Promise<number> {
 
 type Edit = { kind: EditedKind; id: string; body: object | null; effectiveDay: string; undoes?: number };
 
-/** Writes a change down. They are counted by a row that each locks, so that none appears below a number that was read. @returns its revision */
+/**
+ * Writes a change down; part of the caller's transaction. They are counted by a row that each locks, so that none appears below a number that was
+ * read.
+ * @returns its revision
+ */
 export async function saveEdit({ db, clock }: Reader, { kind, id, body, effectiveDay, undoes }: Edit): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const { revision } = await trx
-      .insertInto('edited_revision')
-      .values({ id: 1, revision: 1 })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ revision: sql`edited_revision.revision + 1` }))
-      .returning('revision')
-      .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('edited_content')
-      .values({
-        revision,
-        kind,
-        content_id: id,
-        body: body && toJson(body),
-        effective_day: effectiveDay,
-        author: currentActor().name,
-        undoes: undoes ?? null,
-        created_at: clock.now(),
-      })
-      .execute();
-    return revision;
-  });
+  const { revision } = await db
+    .insertInto('edited_revision')
+    .values({ id: 1, revision: 1 })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ revision: sql`edited_revision.revision + 1` }))
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('edited_content')
+    .values({
+      revision,
+      kind,
+      content_id: id,
+      body: body && toJson(body),
+      effective_day: effectiveDay,
+      author: currentActor().name,
+      undoes: undoes ?? null,
+      created_at: clock.now(),
+    })
+    .execute();
+  return revision;
 }
