@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { lockKeys } from '#server/kernel/limits/limits.ts';
 import type { OrderRow } from './move-order.ts';
 
 export type ArrivedTransfer = { slip: string; amountFen: number; at: Date };
@@ -30,6 +31,9 @@ export async function readMissingFen(db: Db, order: Pick<OrderRow, 'id' | 'amoun
 export async function isPartPaid(db: Db, order: OrderRow): Promise<boolean> {
   return order.status === 'pending_payment' && (await readMissingFen(db, order)) < order.amount_fen;
 }
+
+/** Keeps a number of the bank's for this transaction: of two orders that it is booked for at once, the second one finds it booked. */
+export const lockTransfer = (trx: Db, slip: string) => lockKeys(trx, [`transfer:${slip}`]);
 
 /** The transfer with this number of the bank's, whatever order it was for: the same slip is one payment. */
 export async function findTransfer(db: Db, slip: string) {

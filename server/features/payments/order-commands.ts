@@ -3,6 +3,7 @@ import { yuanFromFen } from '#contract/money.ts';
 import type { OrderRow } from '#server/features/orders/move-order.ts';
 import { slipNumber, withOrder } from '#server/features/orders/order-arguments.ts';
 import { orderListing } from '#server/features/orders/order-listing.ts';
+import { lockTransfer } from '#server/features/orders/order-transfers.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { defineAction } from '#server/kernel/desk/declare.ts';
 import { optional, subject, text } from '#server/kernel/desk/fields.ts';
@@ -62,6 +63,7 @@ async function oldestRefund(db: Db, { id }: OrderRow, outRefundNo?: string): Pro
 }
 
 async function isBooked(db: Db, transactionId: string): Promise<boolean> {
+  await lockTransfer(db, transactionId);
   const row = await db
     .selectFrom('ledger')
     .select('id')

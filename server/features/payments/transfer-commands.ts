@@ -4,7 +4,7 @@ import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { whyNotPayable } from '#server/features/orders/late-orders.ts';
 import type { ReadOrder } from '#server/features/orders/move-order.ts';
 import { slipNumber, withOrder } from '#server/features/orders/order-arguments.ts';
-import { findTransfer, readMissingFen } from '#server/features/orders/order-transfers.ts';
+import { findTransfer, lockTransfer, readMissingFen } from '#server/features/orders/order-transfers.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { defineAction } from '#server/kernel/desk/declare.ts';
 import { flag, list, money, optional, subject, text } from '#server/kernel/desk/fields.ts';
@@ -54,6 +54,7 @@ export const transferCommands = [
 
 /** The same slip twice is one payment. */
 async function requireUnbooked(db: Db, slip: string): Promise<void> {
+  await lockTransfer(db, slip);
   const booked = await findTransfer(db, slip);
   if (!booked) return;
   const { order_id: orderId, amount_fen: amountFen, at } = booked;

@@ -100,6 +100,16 @@ describe('a filed slip', () => {
 });
 
 describe('part payments', () => {
+  it('are booked for one order, by whichever of two colleagues confirms the slip for another at the same time', async () => {
+    const other = await TransferDesk.open(api);
+    for (const one of [desk, other]) await one.choose();
+    const outcomes = await Promise.allSettled([desk.confirm(price), other.confirm(price, desk.slip)]);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { message: expect.stringContaining(`流水号 ${desk.slip} 已入账`) },
+    });
+    expect([await desk.status(), await other.status()].toSorted()).toEqual(['paid', 'pending_payment']);
+  });
+
   it('add up: what is missing is said to buyer and finance, the sum pays the order, one slip counts once', async () => {
     await desk.choose();
     expect(await desk.confirm('600.00', desk.slip, '--despite', price)).toContain('还差 800.00 元');
