@@ -148,8 +148,8 @@ async function readWaiting(db: Db, now: Date): Promise<WaitingOrder[]> {
       - coalesce((select sum(amount_fen) from ledger where order_id = orders.id and kind = 'payment'), 0)
       + coalesce((select sum(amount_fen) from refunds where order_id = orders.id and kind = 'stray'), 0))::bigint as missing_fen
     from orders
-    where status = 'pending_payment' or (status = 'closed' and user_id is not null and ${new Date(now.getTime() - graceMs)}
-      < (select max(at) from order_history where order_id = orders.id and order_history.status = 'closed'))
+    where status = 'pending_payment' or (status = 'closed' and user_id is not null and id in (
+      select order_id from order_history where order_history.status = 'closed' and at > ${new Date(now.getTime() - graceMs)}))
     order by created_at desc`.execute(db);
   return rows.map((row) => ({
     id: row.id,
