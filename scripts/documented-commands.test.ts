@@ -1,8 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { deskRoles } from '#contract/desk.ts';
+import { environment } from '#server/kernel/config/config.ts';
+import { thirdPartySettings } from '#server/kernel/config/third-parties.ts';
 import { describeFields } from '#server/kernel/desk/fields.ts';
-import { declarations, isCommand } from '#server/main/ops-commands.ts';
+import { declarations, isCommand, usage } from '#server/main/ops-commands.ts';
 
 const files = [
   'README.md',
@@ -46,19 +48,30 @@ it('every name of an operator’s command in the runbook and the manual’s tabl
   expect(named.filter((name) => !isCommand(name) && !labels.has(name))).toEqual([]);
 });
 
-it('every command is in the manual, and so is who may give it', () => {
-  const manual = readFileSync('docs/operations.md', 'utf8');
-  const named = new Set([...manual.matchAll(/[a-z]+(?:-[a-z]+)*/g)].map(([name]) => name));
-  expect(declarations.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
-  const rows = [...manual.matchAll(/^\| `([a-z]+)` +\| ((?:`[a-z-]+`(?:, )?)+) +\|$/gm)];
-  const documented = Object.fromEntries(
-    rows.map(([, role = '', cell = '']) => [role, cell.split(', ').map((name) => name.slice(1, -1))]),
-  );
-  const declared = deskRoles.map((role) => {
-    const own = declarations.filter(({ roles }) => (role === 'owner' ? roles.length === 0 : roles.includes(role)));
-    return [role, own.map(({ name }) => name)];
+it('the usage has every command, with who may give it', () => {
+  const lines = usage().split('\n');
+  const said = declarations.map(({ name, roles }) => {
+    const line = lines.findIndex((text) => text.startsWith(`  ${name} `));
+    return [name, /（角色：(.+)）$/.exec(lines[line + 1] ?? '')?.[1], roles.join('、') || 'owner'];
   });
-  expect(documented).toEqual(Object.fromEntries(declared));
+  expect(said.filter(([, given, declared]) => given !== declared)).toEqual([]);
+});
+
+it('every role is in the manual', () => {
+  const rows = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^\| `([a-z]+)` +\| [^`]/gm)];
+  const roles = rows.map(([, role]) => role);
+  expect(roles).toEqual(expect.arrayContaining([...deskRoles]));
+});
+
+it('every variable that the server reads is in the README or the manual', () => {
+  const text = readFileSync('README.md', 'utf8') + readFileSync('docs/operations.md', 'utf8');
+  const ofThirdParties = Object.values(thirdPartySettings).flatMap(({ options }) =>
+    options.flatMap(({ shape }) => Object.keys(shape)),
+  );
+  const variables = new Set([...Object.keys(environment.shape), ...Object.keys(thirdPartySettings), ...ofThirdParties]);
+  variables.delete('kind');
+  expect(variables.size).toBeGreaterThan(70);
+  expect([...variables].filter((name) => !new RegExp('\\b' + name + '\\b').test(text))).toEqual([]);
 });
 
 it('every option that the manual and the runbook write behind a command is one of its', () => {

@@ -137,10 +137,13 @@ function readFile(path: string) {
 /** Whether there is such a command; without one the usage is all there is to say. */
 export const isCommand = (name: string): boolean => byName.has(name) || Object.hasOwn(commandsWithoutServer, name);
 
-/** Every command with its options. */
+/** Every command with its options, what it does and the roles that may give it. */
 export function usage(): string {
   const lines = [
-    ...declarations.map((declaration) => [declaration.name, usageOf(declaration), declaration.does] as const),
+    ...declarations.map((declaration) => {
+      const roles = declaration.roles.length > 0 ? declaration.roles : ['owner'];
+      return [declaration.name, usageOf(declaration), `${declaration.does}（角色：${roles.join('、')}）`] as const;
+    }),
     ...Object.entries(commandsWithoutServer).map(([name, { usage: options, does }]) => [name, options, does] as const),
   ].map(([name, options, does]) => `  ${name} ${options}\n      ${does}`);
   return `用法：npm run ops -- <命令>\n${lines.join('\n')}`;
