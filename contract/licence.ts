@@ -103,7 +103,7 @@ export const licence = z.object({
 });
 export type Licence = z.infer<typeof licence>;
 
-/** What is signed in a licence key. Times are seconds, as JWT has them (RFC 7519). */
+/** What is signed in a licence text. Times are seconds, as JWT has them (RFC 7519). */
 export const licenceClaims = z.object({
   iss: z.string(),
   /** The licence's id. */
@@ -280,7 +280,7 @@ export const listTrials = defineCall({
   ),
 });
 
-/** The public keys that licence keys are checked with, the current one first, as a JWK set (RFC 7517). */
+/** The public keys that licences are checked with, the current one first, as a JWK set (RFC 7517). */
 export const getLicenceKeys = defineCall({
   method: 'GET',
   path: '/rqlicense/public_keys',

@@ -52,7 +52,7 @@ it('the usage has every command, with who may give it', () => {
   const lines = usage().split('\n');
   const said = declarations.map(({ name, roles }) => {
     const line = lines.findIndex((text) => text.startsWith(`  ${name} `));
-    return [name, /（角色：(.+)）$/.exec(lines[line + 1] ?? '')?.[1], roles.join('、') || 'owner'];
+    return [name, /（角色：([a-z、]+)(?:；.+)?）$/.exec(lines[line + 1] ?? '')?.[1], roles.join('、') || 'owner'];
   });
   expect(said.filter(([, given, declared]) => given !== declared)).toEqual([]);
 });

@@ -137,12 +137,18 @@ function readFile(path: string) {
 /** Whether there is such a command; without one the usage is all there is to say. */
 export const isCommand = (name: string): boolean => byName.has(name) || Object.hasOwn(commandsWithoutServer, name);
 
+function whoMay(declaration: Declaration): string {
+  const roles = declaration.roles.length > 0 ? declaration.roles : ['owner'];
+  const second = 'secondPerson' in declaration ? declaration.secondPerson : undefined;
+  const two = second && (second === 'always' ? '；须两位同事' : '；超过限额须两位同事');
+  return `角色：${roles.join('、')}${two ?? ''}`;
+}
+
 /** Every command with its options, what it does and the roles that may give it. */
 export function usage(): string {
   const lines = [
     ...declarations.map((declaration) => {
-      const roles = declaration.roles.length > 0 ? declaration.roles : ['owner'];
-      return [declaration.name, usageOf(declaration), `${declaration.does}（角色：${roles.join('、')}）`] as const;
+      return [declaration.name, usageOf(declaration), `${declaration.does}（${whoMay(declaration)}）`] as const;
     }),
     ...Object.entries(commandsWithoutServer).map(([name, { usage: options, does }]) => [name, options, does] as const),
   ].map(([name, options, does]) => `  ${name} ${options}\n      ${does}`);

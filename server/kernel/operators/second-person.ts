@@ -72,7 +72,7 @@ export async function requireSecondPerson(deps: Doing, operation: Operation): Pr
     await journal(db, now, { action: 'operation-proposed', subject: `${command} ${subject}` });
     await tellOperation(deps, operation, '待第二位操作员确认');
   }
-  return `${command} ${subject} ${terms}：已提出，须由另一位操作员在 ${validDays} 天内在工作台的「待我确认」里确认，或执行同一命令\n`;
+  return `${command} ${subject} ${terms}：已提出，须由另一位操作员在 ${validDays} 天内在运营后台的「待我确认」里确认，或执行同一命令\n`;
 }
 
 /** Runs `work` in a transaction, once two operators have asked for it. @returns what it says, or what the first one reads */

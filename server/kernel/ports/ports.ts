@@ -172,7 +172,7 @@ export type LicencePublicKey = {
   use: 'sig';
 };
 
-/** Signs licence keys; products and the inspector check them with the public key alone. */
+/** Signs licences; products and the inspector check them with the public key alone. */
 export type LicenceSigner = {
   sign(claims: Omit<LicenceClaims, 'sandbox'>): Promise<string>;
   signRevocations(claims: Omit<RevocationClaims, 'sandbox'>): Promise<string>;
