@@ -51,10 +51,13 @@ export const dailyPricesSample: Record<Locale, { python: Sample; http: Sample }>
   },
   'en-US': {
     python: {
-      code: dailyPython({ client: 'one file, comes with the trial', licence: 'the text issued on the trial page' }),
+      code: dailyPython({
+        client: 'one file, comes with the trial',
+        licence: 'the license key issued on the trial page',
+      }),
       output: frame,
     },
-    http: { code: dailyHttp('the license text'), output: csv },
+    http: { code: dailyHttp('the license key'), output: csv },
   },
 };
 

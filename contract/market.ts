@@ -54,7 +54,7 @@ export const marketNotice = both(
 export const sampleLicencePath = '/sample_licence';
 export const sampleLicenceSummary = both(
   '示例许可的文本，不需要许可',
-  'The text of the sample license, asked for without one',
+  'The key of the sample license, asked for without one',
 );
 /** On every answer to the sample licence; JSON says it in `sampleLicence`, too. */
 export const sampleLicenceHeader = 'x-sample-licence';

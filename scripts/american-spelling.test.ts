@@ -45,3 +45,10 @@ it.each(globSync('messages/en-US/*.json'))('%s is spelled as Americans do', (fil
 it.each(globSync('content/docs/*.en-US.md'))('%s is spelled as Americans do', (file) => {
   expect(withoutCode(readFileSync(file, 'utf8')).match(british) ?? []).toEqual([]);
 });
+
+it('the Python client is spelled as Americans do', () => {
+  const client = readFileSync('server/features/market/rquant_market.py', 'utf8');
+  const comments = [...client.matchAll(/#.*$|"""[\s\S]*?"""|"[^"\n]* [^"\n]*"/gm)].map(([text]) => text);
+  expect(comments.length).toBeGreaterThan(20);
+  expect(comments.flatMap((text) => text.match(british) ?? [])).toEqual([]);
+});

@@ -78,7 +78,7 @@ export function marketOpenApi(baseAddress: string): Json & { paths: Readonly<Rec
     servers: [{ url: baseAddress }],
     security: [{ licence: [] }],
     components: {
-      securitySchemes: { licence: { type: 'http', scheme: 'bearer', bearerFormat: 'license text' } },
+      securitySchemes: { licence: { type: 'http', scheme: 'bearer', bearerFormat: 'license key' } },
       schemas: { Answer: z.toJSONSchema(marketAnswer), Error: z.toJSONSchema(marketError) },
     },
     paths: Object.fromEntries([
@@ -104,7 +104,7 @@ export function marketOpenApi(baseAddress: string): Json & { paths: Readonly<Rec
         security: [],
         parameters: [],
         responses: {
-          200: { description: 'The license text', content: { 'text/plain': { schema: { type: 'string' } } } },
+          200: { description: 'The license key', content: { 'text/plain': { schema: { type: 'string' } } } },
           ...describeErrors(['licence_revoked', 'sample_limited']),
         },
       }),

@@ -1,9 +1,9 @@
 """A client of the RQuant market interface, /api/market/v1. One file, standard library only.
 
 The market is SIMULATED: thirty made-up shares (SIM001 to SIM030), ten years of daily figures. Nothing there is a listed company.
-The data sets that a licence has bought say of themselves whether they are simulated.
+The data sets that a license has bought say of themselves whether they are simulated.
 
-    export RQUANT_LICENCE='the licence text from the mail or the account page'
+    export RQUANT_LICENCE='the license key from the mail or the account page'
     python3 -c 'import rquant_market as rq; print(rq.get_price("SIM001", "2025-12-22", "2025-12-24"))'
 
 Functions return a pandas DataFrame where pandas is installed, else a list of dicts. This
@@ -26,7 +26,7 @@ except ImportError:
     pandas = None
 
 BASE_URL = "http://localhost:3000/api/market/v1"
-# Sessions of a licence are counted by address. A name of letters and digits makes this program a session of its own.
+# Sessions of a license are counted by address. A name of letters and digits makes this program a session of its own.
 CLIENT_ID = os.environ.get("RQUANT_CLIENT_ID")
 # Waits longer than this are the caller's to decide about: the day's traffic is restored at midnight.
 LONGEST_WAIT_SECONDS = 60
@@ -35,7 +35,7 @@ _licence = None
 
 
 class MarketError(Exception):
-    """A refusal. `code` names it, `action` what to do, `field` the parameter, `starts_at` from when the licence works."""
+    """A refusal. `code` names it, `action` what to do, `field` the parameter, `starts_at` from when the license works."""
 
     def __init__(self, status, body):
         self.status = status
@@ -49,7 +49,7 @@ class MarketError(Exception):
 
 
 def init(licence=None):
-    """Sets the licence text. Without it the environment variable RQUANT_LICENCE is read."""
+    """Sets the license key. Without it the environment variable RQUANT_LICENCE is read."""
     global _licence
     _licence = licence
 
@@ -93,7 +93,7 @@ def get_factor_exposure(order_book_ids, start_date, end_date, factors=None):
 
 
 def get_factor_return(start_date, end_date, factors=None):
-    """Daily returns of the market, the industries and the styles, not per cent."""
+    """Daily returns of the market, the industries and the styles, not percent."""
     return _frame(*_table("factor_returns", start_date=start_date, end_date=end_date, factors=factors))
 
 
@@ -103,7 +103,7 @@ def index_weights(order_book_id, start_date, end_date):
 
 
 def get_datasets():
-    """The data sets that the licence opens: id, title, updateTime, latest."""
+    """The data sets that the license opens: id, title, updateTime, latest."""
     found = _get("datasets")["datasets"]
     return pandas.DataFrame(found) if pandas else found
 
@@ -147,12 +147,12 @@ def download_delivery(dataset, file=None, folder="."):
 
 
 def get_quota():
-    """What the licence covers and what is used today, as a dict; bytes are compressed."""
+    """What the license covers and what is used today, as a dict; bytes are compressed."""
     return _get("quota")
 
 
 def get_sessions():
-    """The programs that use the licence now, as a dict."""
+    """The programs that use the license now, as a dict."""
     return _get("sessions")
 
 
@@ -185,7 +185,7 @@ def _frame(columns, rows):
 
 
 class _NoRedirects(urllib.request.HTTPRedirectHandler):
-    """urllib would hand the licence to whatever host a redirect names."""
+    """urllib would hand the license to whatever host a redirect names."""
 
     def redirect_request(self, *_):
         return None
@@ -200,7 +200,7 @@ def _get(name, query=None):
 
 
 def _open_delivery(name):
-    """The file, from here or, without the licence, from the address that the answer names."""
+    """The file, from here or, without the license, from the address that the answer names."""
     reply = _send(name)
     if "application/json" not in reply.headers.get("Content-Type", ""):
         return reply
@@ -216,7 +216,7 @@ def _speaks_chinese():
 def _send(name, query=None):
     licence = _licence or os.environ.get("RQUANT_LICENCE")
     if not licence:
-        raise MarketError(401, {"code": "licence_missing", "message": "no licence", "action": "Set RQUANT_LICENCE"})
+        raise MarketError(401, {"code": "licence_missing", "message": "no license", "action": "Set RQUANT_LICENCE"})
     url = f"{BASE_URL}/{name}" + ("?" + urllib.parse.urlencode(query) if query else "")
     headers = {
         "Authorization": "Bearer " + "".join(licence.split()),
@@ -241,7 +241,7 @@ def _send(name, query=None):
 
 def _redirected(error):
     to = error.headers.get("Location", "")
-    action = "No licence was sent there. Set BASE_URL to the address of the interface"
+    action = "No license was sent there. Set BASE_URL to the address of the interface"
     return {"code": "redirected", "message": f"{error.url} leads to {to}", "action": action}
 
 
