@@ -46,7 +46,7 @@ it('contract and receipt print a name from abroad with its marks', async () => {
   }
 });
 
-it('a quotation prints a name from abroad with its marks, and a colleague is told beside the field what it cannot print', async () => {
+it('a quotation prints a name from abroad with its marks, and a colleague reads beside the field what it cannot print', async () => {
   const to = ['--name', person, '--company', company, '--email', 'ake@example.com', '--language', 'en-US'];
   await makeQuotation(api, ...to);
   await api.runJobs();
