@@ -77,6 +77,16 @@ it('a part is proposed for what is still missing, and a filed slip that the bank
   ]);
 });
 
+it('an order closed less than 30 days ago is proposed, saying that it opens again; one closed before is not', async () => {
+  const desk = await TransferDesk.open(api);
+  await desk.client.post(`/business/v1/orders/${desk.id}/cancel`);
+  await bank({ number: 'G1127A00006', in: '1,400.00', note: desk.id });
+  expect(await rows()).toMatchObject([{ order_id: desk.id, warnings: '订单已关闭，入账会按原价重新打开' }]);
+  const at = new Date(api.clock.now().getTime() - 30 * 86_400_000);
+  await api.deps.db.updateTable('order_history').set({ at }).where('order_id', '=', desk.id).execute();
+  expect(await rows()).toMatchObject([{ order_id: null, state: '到账，没有可能的订单' }]);
+});
+
 it('what is for no order is set aside with a reason, by name, and read again it stays so', async () => {
   await bank({ number: 'G1127A00005', in: '12.34', payer: '招商银行', note: '利息' });
   expect(await rows()).toMatchObject([{ state: '到账，没有可能的订单', order_id: null }]);
