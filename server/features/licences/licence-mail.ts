@@ -22,7 +22,6 @@ export function licenceMail(options: {
   const product = t(`products.${licence.product}`);
   const until = beijingMinute(new Date(licence.expiresAt));
   const inspector = `${config.publicOrigin}${pagePath('licence', {}, locale)}`;
-  const { curl, python, powershell } = quickStartOf(licence, config.publicOrigin);
   const { content, ...file } = licenceFile(licence);
   return {
     to: { name: to.name, address: to.email },
@@ -31,9 +30,7 @@ export function licenceMail(options: {
       name: to.name,
       product,
       until,
-      curl,
-      python,
-      powershell: `${powershell.curl}\n${powershell.python}`,
+      ...quickStartTexts(licence, config),
       centre: centreLine(config, locale),
       inspector,
       ...company,
@@ -45,4 +42,10 @@ export function licenceMail(options: {
 /** A licence as a file, for a mail. */
 export function licenceFile({ product, key }: Pick<Licence, 'product' | 'key'>) {
   return { filename: `${product}.lic`, contentType: 'text/plain; charset=us-ascii', content: `${key}\n` };
+}
+
+/** The first lines with a licence, as mails print them. */
+export function quickStartTexts(licence: Licence, { publicOrigin }: Pick<Config, 'publicOrigin'>) {
+  const { curl, python, powershell } = quickStartOf(licence, publicOrigin);
+  return { curl, python, powershell: `${powershell.curl}\n${powershell.python}` };
 }

@@ -1,11 +1,10 @@
-import { quickStartOf } from '#content/trial-quick-starts.ts';
 import type { Licence } from '#contract/licence.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import type { RefundService } from '#contract/order-states.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import { beijingDay, beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { centreLine } from '#server/features/licences/delivery-centre.ts';
-import { licenceFile } from '#server/features/licences/licence-mail.ts';
+import { licenceFile, quickStartTexts } from '#server/features/licences/licence-mail.ts';
 import { selectHeld, toLicence } from '#server/features/licences/licences.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { MailMessage } from '#server/kernel/ports/ports.ts';
@@ -46,9 +45,7 @@ const parts: Readonly<Record<string, Compose>> = {
     if (!licence) return null;
     const t = texts(order);
     const values = { ...describe(licence, order, config), starts: startOf(licence, clock.now()) };
-    const { curl, python, powershell: windows } = quickStartOf(licence, config.publicOrigin);
-    const powershell = `${windows.curl}\n${windows.python}`;
-    const text = t('licence.text', { ...values, curl, python, powershell, receipt: receipt(order) });
+    const text = t('licence.text', { ...values, ...quickStartTexts(licence, config), receipt: receipt(order) });
     return { what: t('licence.what'), text, attachments: [licenceFile(licence)] };
   },
   async renewed({ db, config }, order) {

@@ -1,7 +1,7 @@
-import { quickStartOf } from '#content/trial-quick-starts.ts';
 import type { Licence } from '#contract/licence.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import { quickStartTexts } from '#server/features/licences/licence-mail.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
@@ -30,16 +30,13 @@ export function campusLicenceMail(
 ): StoredMail {
   const { brand, values } = common(about);
   const t = campusTranslator();
-  const start = quickStartOf(licence, about.config.publicOrigin);
   const text = t(`${kind}.text`, {
     ...values,
     seats,
     gigabytes: (licence.quota.dailyTrafficBytes ?? 0) / 1024 ** 3,
     until: beijingMinute(new Date(licence.expiresAt)),
     key: licence.key,
-    curl: start.curl,
-    python: start.python,
-    powershell: `${start.powershell.curl}\n${start.powershell.python}`,
+    ...quickStartTexts(licence, about.config),
     students: code === null ? '' : t(`${kind}.students`, { code, page: values.page }),
   });
   return {
