@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
+import { deletePerson } from '#server/features/account-data/account-deletion.ts';
 import {
   newBuyer,
   newKey,
@@ -114,6 +115,16 @@ describe('a payment', () => {
     await answer(await startPayment(client, id), 'twice');
     await api.runJobs();
     expect([await states(), (await ledger()).length]).toEqual([['pending_payment', 'paid', 'fulfilled'], 1]);
+  });
+
+  it('made after its account was deleted goes back, and pays for nothing', async () => {
+    const outTradeNo = await startPayment(client, id);
+    const orders = api.deps.db.selectFrom('orders').where('id', '=', id).select(['user_id', 'status']);
+    await deletePerson(api.deps, (await orders.executeTakeFirstOrThrow()).user_id ?? 0);
+    await answer(outTradeNo, 'pay');
+    await api.runJobs();
+    expect(await orders.executeTakeFirst()).toEqual({ user_id: null, status: 'pending_payment' });
+    expect((await ledger()).map(({ amount_fen }) => amount_fen)).toEqual([140_000, -140_000]);
   });
 
   it('cannot be started while the channel is out, and can when it is back, with the same key', async () => {

@@ -62,7 +62,8 @@ async function book(deps: Deps, order: OrderRow, payment: PaymentRow, taken: Pay
   const now = clock.now();
   await journal(db, now, { action: 'payment-booked', accountId: order.user_id, subject: payment.out_trade_no });
   const set = { paid_at: taken.paidAt, payment_way: payment.channel, user_error_msg: null };
-  const moved = await moveOrder(db, now, { id: order.id, to: 'paid', set });
+  // Of a deleted account there is no one to give a licence to.
+  const moved = order.user_id === null ? undefined : await moveOrder(db, now, { id: order.id, to: 'paid', set });
   if (!moved) {
     await refundStray(deps, order, { payment, taken });
     return 'stray';
