@@ -39,7 +39,11 @@ export const editCommands = [
     async read({ db, clock }, { filters, page }) {
       const today = beijingDay(clock.now());
       const inForce = new Set((await readEdited(db, today)).map(({ revision }) => revision));
-      const all = await db.selectFrom('edited_content').selectAll().orderBy('revision', 'desc').execute();
+      const all = await db
+        .selectFrom('edited_content')
+        .select(['revision', 'kind', 'content_id', 'effective_day', 'author', 'undoes', 'created_at'])
+        .orderBy('revision', 'desc')
+        .execute();
       const undone = new Map(all.map(({ undoes, revision }) => [undoes, revision]));
       const stateOf = ({ revision, undoes, effective_day: from }: (typeof all)[number]) => {
         if (undoes !== null) return `撤销了 ${undoes}`;
