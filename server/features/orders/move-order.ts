@@ -10,8 +10,9 @@ export type OrderRow = Selectable<OrderTables['orders']>;
 export type ReadOrder = OrderRow & { read_at: Date };
 
 /**
- * Takes the order for this transaction. Everything that touches an order or its money takes it first, so that two of them
- * never wait for each other.
+ * Takes the order for this transaction, as everything that touches an order or its money does. All take their locks in one sequence, so that
+ * two of them never deadlock: who orders (`order-of:…`, `renewal:…`), the quotation, the order, the number of a transfer or an invoice, the
+ * operators' proposals, the licence.
  */
 export async function lockOrder(trx: Db, id: string): Promise<OrderRow | undefined> {
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
