@@ -18,6 +18,8 @@ interface CopyButtonProps {
   size?: ButtonSize;
   className?: string;
   name?: string;
+  /** On a phone its sign alone is seen, beside what is copied. */
+  compact?: boolean;
 }
 
 /** Copies a text and says so for two seconds, to the eye and to screen readers; disabled until it can, and not there without scripts. */
@@ -30,6 +32,7 @@ export function CopyButton({
   size = 'small',
   className,
   name,
+  compact = false,
 }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   const isReady = useHydrated();
@@ -55,7 +58,7 @@ export function CopyButton({
       }
     >
       <Icon name={outcome === 'copied' ? 'check' : 'copy'} className="size-4" />
-      <span>{said || label}</span>
+      <span className={clsx(compact && 'max-sm:visually-hidden')}>{said || label}</span>
       <output className="visually-hidden">{said}</output>
     </Button>
   );

@@ -79,6 +79,8 @@ function Account({ label, lines }: { label: string; lines: Lines }) {
               label={t('copy', { name })}
               copiedLabel={t('copied')}
               failedLabel={t('copyFailed')}
+              compact
+              className="max-sm:px-4"
             />
           </dd>
         </div>
