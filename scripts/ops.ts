@@ -32,6 +32,7 @@ try {
 }
 
 async function perform(): Promise<OpsOutput> {
+  if (command === '') return `${usage()}\n`;
   if (!isCommand(command)) throw new OpsError(usage());
   const alone = Object.entries(commandsWithoutServer).find(([name]) => name === command)?.[1];
   if (alone === commandsWithoutServer['new-licence-key']) return commandsWithoutServer['new-licence-key'].run();

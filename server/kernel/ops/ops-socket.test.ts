@@ -106,6 +106,14 @@ describe('without any settings', () => {
     expect([licenceJwk.safeParse(JSON.parse(stdout)).success, stderr]).toEqual([true, '']);
   });
 
+  it('every command is listed on standard output where none is given; an unknown one is an error', () => {
+    const listed = ops([]);
+    expect([listed.status, listed.stderr]).toEqual([0, '']);
+    expect(listed.stdout).toMatch(/transfer-confirm[^]*new-licence-key/);
+    const unknown = ops(['nonsense']);
+    expect([unknown.status, unknown.stdout, unknown.stderr]).toEqual([1, '', listed.stdout]);
+  });
+
   it('a production site’s server is asked with the operator’s key alone', async () => {
     const OPS_SOCKET = join(dataDir, 'one.sock');
     const close = await openOpsSocket(
@@ -118,10 +126,5 @@ describe('without any settings', () => {
     });
     expect([await text(child.stdout), await text(child.stderr)]).toEqual(['orders --csv by k-1', '']);
     await close();
-  });
-
-  it('a name that is no command is answered by the list of them', () => {
-    expect(ops(['nonsense']).stderr).toContain('new-licence-key');
-    expect(ops([]).stderr).toContain('transfer-confirm');
   });
 });
