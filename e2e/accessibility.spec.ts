@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
 import { seriousFindings } from './axe.ts';
 import { en, expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
-import { expectLive } from './live-demo.ts';
+import { chooseView, expectLive } from './live-demo.ts';
 import { captchaSlider } from './login-dialog.ts';
 import { addresses, englishNotFound, notFound } from './page-addresses.ts';
 import { signIn } from './sign-in.ts';
@@ -129,6 +129,7 @@ test('axe finds nothing serious in the open demonstrations, their errors and the
   await expectAccessible(page, 'the attribution worksheet with errors', '#worksheet');
   await worksheet.fill('代码,权重\nSIM001,60%\nSIM002,40%\n');
   await calculate.click();
+  await chooseView(page, attributionDemo.result.views.industries);
   await expect(page.getByRole('table', { name: attributionDemo.result.brinson })).toBeVisible();
   await expectAccessible(page, 'the attribution worksheet with its result', '#worksheet');
 });

@@ -7,7 +7,7 @@ import { parseCsv } from '#lib/shared/csv/parse-csv.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
 import { expect, test, zh } from './fixtures.ts';
-import { expectLive } from './live-demo.ts';
+import { chooseView, expectLive } from './live-demo.ts';
 
 const { attributionDemo: words } = zh;
 
@@ -26,11 +26,10 @@ const badFile = [
 async function openWorksheet(page: Page): Promise<void> {
   await page.goto('/welcome/ams/post-investment-analysis');
   await expectLive(page);
-  // A phone folds the fields and the tables.
-  for (const name of [words.input.title, words.result.tables]) {
-    const fold = page.locator('#worksheet summary').filter({ hasText: name });
-    if (await fold.isVisible()) await fold.click();
-  }
+  // A phone folds the fields.
+  const fold = page.locator('#worksheet summary').filter({ hasText: words.input.title });
+  if (await fold.isVisible()) await fold.click();
+  await chooseView(page, words.result.views.industries);
 }
 
 const pasteField = (page: Page) => page.getByLabel(words.input.paste);
@@ -63,9 +62,10 @@ test('the sample gives the figures of the page, by industry and by factor, and s
   await openWorksheet(page);
   const { portfolioReturn, benchmarkReturn } = sampleProduct().lastYear;
   const active = formatNumber((portfolioReturn - benchmarkReturn) * 100, 2, { signed: true });
-  for (const table of [brinsonTable(page), factorTable(page)]) {
-    await expect(table.getByRole('row', { name: words.result.total })).toContainText(active);
-  }
+  await chooseView(page, words.result.views.factors);
+  await expect(factorTable(page).getByRole('row', { name: words.result.total })).toContainText(active);
+  await chooseView(page, words.result.views.industries);
+  await expect(brinsonTable(page).getByRole('row', { name: words.result.total })).toContainText(active);
   const total = brinsonTable(page).getByRole('row', { name: words.result.total });
   const figures = await total.textContent();
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, words.input.saveSample).click()]);

@@ -4,11 +4,11 @@ import { parseFields } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { expect, test, zh } from './fixtures.ts';
-import { expectLive } from './live-demo.ts';
+import { chooseView, expectLive } from './live-demo.ts';
 
 const path = '/welcome/rq-alpha-plus';
 const words = zh.backtestDemo;
-const { form, orders, result, status } = words;
+const { form, orders, result, status, views } = words;
 
 /** A text without its places, as a pattern. */
 function pattern(text: string): RegExp {
@@ -32,18 +32,19 @@ test(
   {
     tag: '@phone',
   },
-  async ({ page, isMobile }) => {
+  async ({ page }) => {
     await openDemo(page);
     await runButton(page).click();
     await expect(done(page)).toBeVisible();
-    if (isMobile) for (const fold of [result.rest, orders.show]) await page.getByText(fold, { exact: true }).click();
     const { summary } = sampleBacktest();
     await expect(metrics(page)).toContainText(formatPercent(summary.portfolio.annual, 2, { signed: true }));
     await expect(metrics(page)).toContainText(summary.portfolio.drawdown.bottomDay);
     await expect(page.getByRole('img', { name: result.picture })).toBeVisible();
-    await expect(page.getByRole('img', { name: result.turnoverPicture })).toBeVisible();
     await expect(page.getByText(words.pastPerformance).last()).toBeVisible();
+    await chooseView(page, views.trading);
+    await expect(page.getByRole('img', { name: result.turnoverPicture })).toBeVisible();
 
+    await chooseView(page, orders.title);
     await page.getByRole('button', { name: orders.next }).click();
     await expect(page.getByText(pattern(orders.page.replace('{page}', '2')))).toBeVisible();
     for (const reason of ['limitUp', 'limitDown'] as const) {
@@ -119,10 +120,12 @@ test('a copied address gives exactly the same result', async ({ page, context })
   await expect(field(other, form.strategy)).toHaveValue('ma');
   await expect(done(other)).toBeVisible();
   expect(await metrics(other).innerText()).toBe(await metrics(page).innerText());
-  expect(await orderRows(other).allInnerTexts()).toEqual(await orderRows(page).allInnerTexts());
   const { settings } = parseFields({ s: 'ma', fast: '5', slow: '30', match: 'close', pool: '1-29' });
   const { summary } = backtest(sampleBars(), settings!);
   await expect(metrics(other)).toContainText(formatPercent(summary.portfolio.total, 1, { signed: true }));
+  for (const at of [page, other]) await chooseView(at, orders.title);
+  await expect(orderRows(page).first()).toBeVisible();
+  expect(await orderRows(other).allInnerTexts()).toEqual(await orderRows(page).allInnerTexts());
 });
 
 test('an address with wrong settings shows them with their errors and runs nothing', async ({ page }) => {
@@ -146,7 +149,12 @@ test('everything can be done by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(done(page)).toBeVisible();
   await expect(field(page, form.fast)).toHaveValue('8');
-  await field(page, orders.filter).focus();
+  await page.getByRole('radio', { name: views.returns, exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: orders.title, exact: true })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(field(page, orders.filter)).toBeFocused();
   // Past the fold of the page's other rows and the step back.
   for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

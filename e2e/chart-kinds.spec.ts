@@ -24,7 +24,8 @@ const onShape =
   ({ picture }: Drawing, at: number) =>
     middle(picture.locator(shape).nth(at));
 
-const { amsAnalysis, amsRisk, factorDemo, home, optimizerDemo, pricing, rqFactor } = zh;
+const { amsRisk, factorDemo, home, optimizerDemo, pricing, rqFactor } = zh;
+const worksheet = zh.attributionDemo.result;
 
 test.beforeEach(async ({ page, isMobile }) => {
   if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 });
@@ -43,8 +44,9 @@ const kinds = [
   {
     kind: 'a waterfall',
     path: '/welcome/ams/post-investment-analysis',
-    title: amsAnalysis.hero.picture,
+    title: `${worksheet.waterfall}：${worksheet.span.replace('{from}', '2024-12-31').replace('{to}', '2025-12-31')}`,
     at: besideName,
+    live: true,
   },
   { kind: 'bars within limits', path: '/welcome/ams/risk-management', title: amsRisk.hero.picture, at: besideName },
   {
@@ -52,6 +54,7 @@ const kinds = [
     path: '/welcome/rqoptimizer',
     title: optimizerDemo.exposures.styles,
     at: besideName,
+    step: optimizerDemo.views.risk,
     live: true,
   },
   {
@@ -59,6 +62,7 @@ const kinds = [
     path: '/welcome/rqoptimizer',
     title: optimizerDemo.split.title,
     at: besideName,
+    step: optimizerDemo.views.risk,
     live: true,
   },
   {
@@ -69,7 +73,14 @@ const kinds = [
     live: true,
   },
   { kind: 'several histograms', path: '/welcome/rq-factor', title: rqFactor.story.picture, at: inColumn },
-  { kind: 'IC decay', path: '/welcome/rq-factor', title: factorDemo.decay.title, at: inColumn, live: true },
+  {
+    kind: 'IC decay',
+    path: '/welcome/rq-factor',
+    title: factorDemo.decay.title,
+    at: inColumn,
+    step: factorDemo.views.decay,
+    live: true,
+  },
   { kind: 'volumes', path: '/welcome/pricing', title: pricing.picture.title, at: besideName },
 ] as const satisfies readonly { [key: string]: unknown; at: (drawing: Drawing, at: number) => Promise<Point> }[];
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, zh } from './fixtures.ts';
-import { copiedAddress, expectLive } from './live-demo.ts';
+import { chooseView, copiedAddress, expectLive } from './live-demo.ts';
 
 const words = zh.factorDemo;
 const { evidence, marketModel } = zh;
@@ -54,14 +54,14 @@ test(
   {
     tag: '@phone',
   },
-  async ({ page, isMobile }) => {
+  async ({ page }) => {
     await openLab(page);
     await expect.poll(() => page.workers().length).toBe(1);
     await expect(page.getByRole('heading', { name: words.title, level: 2 })).toBeVisible();
     const lab = page.getByRole('region', { name: words.title });
     const summaries = lab.getByText(evidence.table, { exact: true });
     await expect(summaries).toHaveCount(6);
-    if (isMobile) await lab.getByText(words.rest, { exact: true }).click();
+    await chooseView(page, words.views.decay);
     await summaries.nth(1).click();
     const table = lab.getByRole('table', { name: words.decay.title });
     await expect(table.getByRole('row')).toHaveCount(13);
@@ -86,6 +86,7 @@ test('every control changes the figures', async ({ page }) => {
   await changes(page, () => holding.selectOption('20'));
   await changes(page, () => from.fill('2018-01-01'));
   await changes(page, () => to.fill('2022-12-31'));
+  await chooseView(page, words.views.groups);
   const longShort = await figure(page, 'longShort').textContent();
   await groups.selectOption('10');
   await expect(page.getByRole('img', { name: words.groups.title.replace('{count}', '10') })).toBeVisible();

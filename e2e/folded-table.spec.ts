@@ -1,6 +1,7 @@
 import { strategyCode } from '#app/[lang]/(zh)/rq-alpha-plus/_facts/backtest-samples.ts';
 import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { expect, test, zh } from './fixtures.ts';
+import { chooseView } from './live-demo.ts';
 
 const code = strategyCode(sampleBacktest().settings);
 /** Of the strategy's code, so many before the rest unfolds. */
@@ -13,6 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a list of orders shows five of a page, and the others as rows of the same table', async ({ page }) => {
       const { orders } = zh.backtestDemo;
       await page.goto('/welcome/rq-alpha-plus');
+      await chooseView(page, orders.title);
       const listed = page.getByRole('table', { name: orders.title }).getByRole('rowheader');
       await expect(listed).toHaveCount(5);
       const others = page.getByText(orders.others.replace('{count}', '7'));
@@ -25,10 +27,11 @@ for (const javaScriptEnabled of [true, false]) {
     test('a folded table of shares keeps what they add up to in view', async ({ page }) => {
       const { result } = zh.attributionDemo;
       await page.goto('/welcome/ams/post-investment-analysis');
-      for (const [name, count] of [
-        [result.brinson, 11],
-        [result.factors, 22],
+      for (const [view, name, count] of [
+        [result.views.industries, result.brinson, 11],
+        [result.views.factors, result.factors, 22],
       ] as const) {
+        await chooseView(page, view);
         const listed = page.getByRole('table', { name }).getByRole('rowheader');
         const total = listed.last();
         await expect(listed).toHaveCount(6);

@@ -8,6 +8,11 @@ export async function expectLive(page: Page): Promise<void> {
   await expect(demo).toHaveAttribute('data-demo', 'live');
 }
 
+/** Shows one view of a demonstration's results. */
+export async function chooseView(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name, exact: true }).check();
+}
+
 /** Copies the address of a result, and reads it from the clipboard; needs its permissions. */
 export async function copiedAddress(page: Page): Promise<string> {
   const button = page.getByRole('button', { name: zh.takeAway.link, exact: true });

@@ -1,6 +1,6 @@
 import { expect, test, zh } from './fixtures.ts';
 import { shiftsOf, watchShifts } from './layout-shift.ts';
-import { expectLive, holdCode, holdRequests } from './live-demo.ts';
+import { chooseView, expectLive, holdCode, holdRequests } from './live-demo.ts';
 
 const demos = [
   { path: '/welcome/rq-factor', status: zh.factorDemo.figures.mean.name, picture: zh.factorDemo.ic.title.rank },
@@ -55,24 +55,28 @@ test('while a study is computed the old figures stay, dimmed and marked as busy'
   await expect(figures).not.toHaveText(before);
 });
 
-test('what is unfolded of an answer stays so when the next one comes', async ({ page }) => {
+test('the view of an answer that is chosen before a script has come stays so when the next ones come', async ({
+  page,
+}) => {
   const { factorDemo, backtestDemo } = zh;
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/welcome/rq-factor');
-  await expectLive(page);
+  const letThrough = await holdCode(page, '/welcome/rq-factor');
   const demo = page.locator('[data-demo]');
   const figures = demo.locator('dl').first();
-  const unfolded = demo.getByRole('img', { name: factorDemo.decay.title });
+  const shown = demo.getByRole('img', { name: factorDemo.decay.title });
+  await chooseView(page, factorDemo.views.decay);
+  await expect(shown).toBeVisible();
+  await expect(demo).toHaveAttribute('data-demo', 'drawn');
+  await letThrough();
+  await expectLive(page);
   for (const factor of ['momentum60', 'turnover']) {
-    const before = await figures.innerText();
+    const before = await figures.textContent();
     await demo.getByLabel(factorDemo.factor.label, { exact: true }).selectOption(factor);
-    await expect.poll(() => figures.innerText(), { timeout: 60_000 }).not.toBe(before);
-    if (factor === 'momentum60') await demo.getByText(factorDemo.rest, { exact: true }).click();
-    await expect(unfolded).toBeVisible();
+    await expect.poll(() => figures.textContent(), { timeout: 60_000 }).not.toBe(before);
+    await expect(shown).toBeVisible();
   }
 
   await page.goto('/welcome/rq-alpha-plus');
-  await demo.getByText(backtestDemo.orders.show, { exact: true }).click();
+  await chooseView(page, backtestDemo.orders.title);
   await expectLive(page);
   // Once all orders of the run are there, they can be leafed through.
   await demo.getByRole('button', { name: backtestDemo.orders.next }).click({ timeout: 60_000 });
@@ -122,10 +126,25 @@ test.describe('without JavaScript', () => {
     }
   });
 
+  test('every view of a result can be chosen, one at a time, and paper has them all', async ({ page }) => {
+    const { factorDemo: words } = zh;
+    await page.goto('/welcome/rq-factor');
+    const pictures = [words.ic.title.rank, words.decay.title, words.longShort.title].map((name) =>
+      page.locator('[data-demo=drawn]').getByRole('img', { name }),
+    );
+    for (const [at, view] of [words.views.ic, words.views.decay, words.views.groups].entries()) {
+      await chooseView(page, view);
+      for (const [of, picture] of pictures.entries()) await expect.soft(picture).toBeVisible({ visible: of === at });
+    }
+    await page.emulateMedia({ media: 'print' });
+    for (const picture of pictures) await expect.soft(picture).toBeVisible();
+  });
+
   test('the sample’s attribution can be read', async ({ page }) => {
     const { attributionDemo: words, evidence } = zh;
     await page.goto(analysis);
     await expect(page.locator('#worksheet').getByRole('img', { name: words.result.waterfall })).toBeVisible();
+    await chooseView(page, words.result.views.industries);
     const table = page.locator('#worksheet').getByRole('table', { name: words.result.brinson });
     await expect(table.getByRole('row', { name: words.result.total })).toBeVisible();
     await expect(page.getByRole('button', { name: words.input.calculate, exact: true })).toBeHidden();

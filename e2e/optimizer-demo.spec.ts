@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, zh } from './fixtures.ts';
-import { copiedAddress, expectLive } from './live-demo.ts';
+import { chooseView, copiedAddress, expectLive } from './live-demo.ts';
 
 const { optimizerDemo: words } = zh;
 
@@ -32,6 +32,7 @@ test.describe('the optimizer bench', () => {
     }
     expect(answers.size).toBe(5);
     await expect(page.getByRole('img', { name: words.frontier.title })).toBeVisible();
+    await chooseView(page, words.views.risk);
     await expect(page.getByRole('img', { name: words.split.title })).toBeVisible();
   });
 

@@ -5,7 +5,7 @@ import { parseCsv } from '#lib/shared/csv/parse-csv.ts';
 import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { expect, test, zh } from './fixtures.ts';
-import { copiedAddress, expectLive } from './live-demo.ts';
+import { chooseView, copiedAddress, expectLive } from './live-demo.ts';
 
 const { takeAway: words, factorDemo, optimizerDemo, backtestDemo, attributionDemo } = zh;
 
@@ -120,10 +120,12 @@ test('an attribution’s link opens the sample again, and carries no holdings of
   await page.goto('/welcome/ams/post-investment-analysis?demo=attribution');
   await expectLive(page);
   await page.getByLabel(attributionDemo.result.benchmark, { exact: true }).selectOption('equal');
+  await chooseView(page, attributionDemo.result.views.industries);
   const said = await total(page).textContent();
   const link = await copiedAddress(page);
   const other = await context.newPage();
   await other.goto(link);
+  await chooseView(other, attributionDemo.result.views.industries);
   await expect(total(other)).toHaveText(said!);
 
   await page.getByLabel(attributionDemo.input.paste).fill('代码,权重\nSIM001,60%\n');

@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset.tsx';
 
-/** The parts of a demonstration that change with its settings. The server draws those of the default settings. */
-export type DrawnDemo = {
-  /** One line that sums the answer up. */
+/** The parts of a demonstration that change with its settings, as the server draws them for the default settings. */
+export type DrawnDemo<View extends string> = {
   status: ReactNode;
-  results: ReactNode;
+  /** What each view of the results shows. */
+  views: Record<View, ReactNode>;
 };
 
 /**
@@ -25,9 +25,12 @@ export function DemoFrame({
   state = 'current',
   note,
   wide,
-}: DrawnDemo & {
+}: {
   title: string;
   lead: string;
+  /** One line that sums the answer up. */
+  status: ReactNode;
+  results: ReactNode;
   /** Said once, about how the demonstration was opened. */
   notice?: ReactNode;
   controls: ReactNode;

@@ -28,7 +28,7 @@ export function BrinsonTable({
   return (
     <FoldedTable
       rest={(others) => evidence('otherRows', { count: others })}
-      className="mt-6 text-sm md:max-lg:[&_:is(th,td)+:is(th,td)]:px-2"
+      className="text-sm md:[&_:is(th,td)+:is(th,td)]:px-2"
       caption={t('brinson')}
       showCaption
       rows={segmentRows(attribution)}

@@ -16,7 +16,7 @@ export function FactorTable({ result, format }: { result: WorksheetResult; forma
   return (
     <FoldedTable
       rest={(others) => evidence('otherRows', { count: others })}
-      className="mt-10 text-sm"
+      className="text-sm"
       caption={t('factors')}
       showCaption
       rows={all.slice(0, -1)}

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
 import { Waterfall } from '#components/charts/waterfall.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
+import { ResultViews } from '#components/demos/result-views.tsx';
 import { totalEffects } from '#lib/shared/quant/brinson.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { BrinsonTable } from './brinson-table.tsx';
 import { FactorTable } from './factor-table.tsx';
 import { ProblemTable } from './problem-table.tsx';
 import { ReadingNotes } from './reading-notes.tsx';
-import type { Worksheet } from './worksheet-answer.ts';
+import type { Worksheet, WorksheetResult } from './worksheet-answer.ts';
 
 const points = (value: number, options: { signed: boolean } = { signed: true }) =>
   formatNumber(value * 100, 2, options);
@@ -22,9 +22,46 @@ export function ResultPart({
   worksheet: Worksheet;
 }) {
   const t = useTranslations('attributionDemo.result');
-  const evidence = useTranslations('evidence');
   if (!result) return <ProblemTable headingRef={headingRef} problems={report.problems} days={market.days} />;
-  const { attribution, from, to } = result;
+  const { attribution } = result;
+  return (
+    <section aria-labelledby="attribution-result">
+      <h3 ref={headingRef} tabIndex={-1} id="attribution-result">
+        {t('title')}
+      </h3>
+      <ResultViews
+        label={t('title')}
+        views={[
+          { name: t('views.whole'), content: <ReturnSteps result={result} /> },
+          {
+            name: t('views.industries'),
+            content: (
+              <>
+                <BrinsonTable attribution={attribution} format={points} />
+                <p className="mt-4 text-sm text-ink-2">{t('method')}</p>
+              </>
+            ),
+          },
+          { name: t('views.factors'), content: <FactorTable result={result} format={points} /> },
+        ]}
+      />
+      <p className="mt-4">
+        {t('read', {
+          name: source.name,
+          rows: report.rowCount,
+          snapshots: report.snapshots.length,
+          periods: attribution.periodCount,
+        })}
+      </p>
+      <ReadingNotes report={report} encoding={source.encoding} undatedFrom={result.from} />
+    </section>
+  );
+}
+
+/** From the benchmark's return to the portfolio's. */
+function ReturnSteps({ result: { attribution, from, to } }: { result: WorksheetResult }) {
+  const t = useTranslations('attributionDemo.result');
+  const evidence = useTranslations('evidence');
   const effects = totalEffects(attribution.brinson.segments);
   const figures = {
     benchmark: points(attribution.benchmarkReturn),
@@ -34,53 +71,24 @@ export function ResultPart({
     portfolio: points(attribution.portfolioReturn),
   };
   return (
-    <section aria-labelledby="attribution-result">
-      <h3 ref={headingRef} tabIndex={-1} id="attribution-result">
-        {t('title')}
-      </h3>
-      <div className="mt-4 max-w-180">
-        <Waterfall
-          caption={{
-            title: `${t('waterfall')}：${t('span', { from, to })}`,
-            subtitle: t('waterfallSubtitle'),
-            description: t('waterfallDescribe', figures),
-            notes: [evidence('source'), evidence('pastPerformance')],
-          }}
-          words={{ table: evidence('table'), name: t('step'), value: t('value') }}
-          steps={[
-            { name: t('benchmarkShort'), value: attribution.benchmarkReturn, kind: 'total' },
-            { name: t('allocation'), value: effects.allocation, kind: 'change' },
-            { name: t('selection'), value: effects.selection, kind: 'change' },
-            { name: t('interaction'), value: effects.interaction, kind: 'change' },
-            { name: t('portfolio'), value: attribution.portfolioReturn, kind: 'total' },
-          ]}
-          format={points}
-        />
-      </div>
-      <PhoneFold summary={t('reading')} className="mt-2">
-        <p className="mt-2">
-          {t('read', {
-            name: source.name,
-            rows: report.rowCount,
-            snapshots: report.snapshots.length,
-            periods: attribution.periodCount,
-          })}
-        </p>
-        <ReadingNotes report={report} encoding={source.encoding} undatedFrom={from} />
-      </PhoneFold>
-    </section>
-  );
-}
-
-/** The same by industry and by factor. */
-export function ResultTables({ worksheet: { result } }: { worksheet: Worksheet }) {
-  const t = useTranslations('attributionDemo.result');
-  if (!result) return null;
-  return (
-    <PhoneFold summary={t('tables')}>
-      <BrinsonTable attribution={result.attribution} format={points} />
-      <FactorTable result={result} format={points} />
-      <p className="mt-6 text-sm text-ink-2">{t('method')}</p>
-    </PhoneFold>
+    <div className="max-w-180">
+      <Waterfall
+        caption={{
+          title: `${t('waterfall')}：${t('span', { from, to })}`,
+          subtitle: t('waterfallSubtitle'),
+          description: t('waterfallDescribe', figures),
+          notes: [evidence('source'), evidence('pastPerformance')],
+        }}
+        words={{ table: evidence('table'), name: t('step'), value: t('value') }}
+        steps={[
+          { name: t('benchmarkShort'), value: attribution.benchmarkReturn, kind: 'total' },
+          { name: t('allocation'), value: effects.allocation, kind: 'change' },
+          { name: t('selection'), value: effects.selection, kind: 'change' },
+          { name: t('interaction'), value: effects.interaction, kind: 'change' },
+          { name: t('portfolio'), value: attribution.portfolioReturn, kind: 'total' },
+        ]}
+        format={points}
+      />
+    </div>
   );
 }

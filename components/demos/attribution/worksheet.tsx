@@ -8,7 +8,7 @@ import { UnreadNotice } from '#components/demos/unread-notice.tsx';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { readQuery } from './attribution-address.ts';
 import { HoldingsInput } from './holdings-input.tsx';
-import { ResultPart, ResultTables } from './result-part.tsx';
+import { ResultPart } from './result-part.tsx';
 import type { Source } from './source.ts';
 import { useAttributionTakeAway } from './use-attribution-take-away.ts';
 import { useSampleSource } from './use-sample-source.ts';
@@ -59,7 +59,6 @@ export function Worksheet({ query }: { query: URLSearchParams }) {
       results={<ResultPart headingRef={outcome} worksheet={worksheet} />}
       takeAway={<TakeAway content={takeAway} />}
       note={t('market', { first: market.days[0]!, last: market.days.at(-1)! })}
-      wide={<ResultTables worksheet={worksheet} />}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { ReturnDrawdown, returnDrawdownWords } from '#components/charts/return-drawdown.tsx';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
+import { ResultViews } from '#components/demos/result-views.tsx';
 import type { Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { sumsBetween } from '#lib/shared/quant/performance.ts';
@@ -9,20 +10,37 @@ import { yearEnds } from '#lib/shared/quant/trading-days.ts';
 import { CostTable } from './cost-table.tsx';
 import { MetricTable } from './metric-table.tsx';
 
-/** What a run came to: picture, figures, turnover and costs. */
-export function BacktestFigures({ result }: { result: Backtest }) {
+export type BacktestView = 'returns' | 'trading';
+
+/** What a run came to: picture and figures, and what was traded at which costs. Its orders are leafed through (`OrderList`). */
+export function backtestViews(result: Backtest): Record<BacktestView, ReactNode> {
+  return {
+    returns: (
+      <div className="grid items-start gap-8 xl:grid-cols-[1fr_17rem]">
+        <ReturnPicture result={result} />
+        <MetricTable summary={result.summary} />
+      </div>
+    ),
+    trading: (
+      <div className="grid gap-12 md:grid-cols-2">
+        <TurnoverPicture result={result} />
+        <CostTable result={result} />
+      </div>
+    ),
+  };
+}
+
+export function BacktestResults({ views, orders }: { views: Record<BacktestView, ReactNode>; orders: ReactNode }) {
   const t = useTranslations('backtestDemo');
   return (
-    <section aria-label={t('result.title')} className="space-y-6 md:space-y-10">
-      <ReturnPicture result={result} />
-      <MetricTable summary={result.summary} />
-      <PhoneFold summary={t('result.rest')}>
-        <div className="grid gap-12 md:grid-cols-2">
-          <TurnoverPicture result={result} />
-          <CostTable result={result} />
-        </div>
-      </PhoneFold>
-    </section>
+    <ResultViews
+      label={t('result.title')}
+      views={[
+        { name: t('views.returns'), content: views.returns },
+        { name: t('views.trading'), content: views.trading },
+        { name: t('orders.title'), content: orders },
+      ]}
+    />
   );
 }
 

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '#components/ui/badge.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { FoldedTable } from '#components/ui/folded-table.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { TableColumn } from '#components/ui/table.tsx';
 import { refusalReasons, type OrderRecord, type RefusalReason } from '#lib/shared/quant/backtest/backtest-order.ts';
@@ -61,37 +60,34 @@ export function OrderList({
     label: t('option', { name, count: orders }),
   });
   return (
-    <div className="mt-8">
-      <h3 className="text-lg">{t('title')}</h3>
-      <p className="mt-1 text-ink-2">{t('lead', summary.orders)}</p>
-      <PhoneFold summary={t('show')}>
-        <div inert={!isWhole}>
-          <Field label={t('filter')} className="my-4 max-w-md">
-            {(control) => (
-              <Select
-                {...control}
-                value={filter}
-                onChange={({ target }) => onFilter(target.value as OrderFilter)}
-                options={[
-                  option('all', t('filterAll'), summary.orders.all),
-                  option('problems', t('filterProblems'), summary.orders.cut + summary.orders.refused),
-                  ...refusalReasons.map((reason) => option(reason, t(`reasons.${reason}`), summary.reasons[reason])),
-                ]}
-              />
-            )}
-          </Field>
-        </div>
-        <FoldedTable
-          rest={(others) => t('others', { count: others })}
-          caption={t('title')}
-          columns={columns}
-          rows={shown.map((order, at) => ({ ...order, key: `${filter} ${page} ${at}` }))}
-          rowKey={({ key }) => key}
-          empty={t('empty')}
-          className="text-sm md:max-lg:[&_:is(th,td)+:is(th,td)]:px-2"
-        />
-        <Pager page={page} pageCount={Math.ceil(count / pageSize)} isReady={isWhole} onPage={onPage} />
-      </PhoneFold>
+    <div>
+      <p className="text-ink-2">{t('lead', summary.orders)}</p>
+      <div inert={!isWhole}>
+        <Field label={t('filter')} className="my-4 max-w-md">
+          {(control) => (
+            <Select
+              {...control}
+              value={filter}
+              onChange={({ target }) => onFilter(target.value as OrderFilter)}
+              options={[
+                option('all', t('filterAll'), summary.orders.all),
+                option('problems', t('filterProblems'), summary.orders.cut + summary.orders.refused),
+                ...refusalReasons.map((reason) => option(reason, t(`reasons.${reason}`), summary.reasons[reason])),
+              ]}
+            />
+          )}
+        </Field>
+      </div>
+      <FoldedTable
+        rest={(others) => t('others', { count: others })}
+        caption={t('title')}
+        columns={columns}
+        rows={shown.map((order, at) => ({ ...order, key: `${filter} ${page} ${at}` }))}
+        rowKey={({ key }) => key}
+        empty={t('empty')}
+        className="text-sm md:[&_:is(th,td)+:is(th,td)]:px-2"
+      />
+      <Pager page={page} pageCount={Math.ceil(count / pageSize)} isReady={isWhole} onPage={onPage} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import {
   type FieldName,
 } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { addressOf, readFields } from './backtest-address.ts';
-import { BacktestFigures } from './backtest-figures.tsx';
+import { BacktestResults, backtestViews, type BacktestView } from './backtest-figures.tsx';
 import { OrderList, type OrderFilter, type OrdersOfRun } from './backtest-orders.tsx';
 import { RunStatus, StaleStatus } from './run-status.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -25,7 +25,7 @@ export function BacktestPanel({
   orders,
   query,
 }: {
-  drawn: DrawnDemo;
+  drawn: DrawnDemo<BacktestView>;
   orders: OrdersOfRun;
   query: URLSearchParams;
 }) {
@@ -97,7 +97,13 @@ export function BacktestPanel({
           }}
         />
       }
-      results={result && ran ? <BacktestFigures result={result} /> : drawn.results}
+      results={
+        <BacktestResults
+          views={result && ran ? backtestViews(result) : drawn.views}
+          // Another run begins at its first page, unfiltered.
+          orders={<LeafedOrders key={JSON.stringify(ran)} result={result ?? orders} />}
+        />
+      }
       takeAway={
         <TakeAway
           content={
@@ -107,8 +113,6 @@ export function BacktestPanel({
           }
         />
       }
-      // Another run begins at its first page, unfiltered.
-      wide={<LeafedOrders key={JSON.stringify(ran)} result={result ?? orders} />}
       state={isRunning ? 'computing' : ofOthers ? 'old' : 'current'}
       note={`${t('source')} · ${t('pastPerformance')}`}
     />

@@ -21,10 +21,10 @@ export function MetricTable({ summary }: { summary: BacktestSummary }) {
   const rows = (Object.keys(metrics) as (keyof typeof metrics)[]).map((key) => ({ key, format: metrics[key] }));
   return (
     <div>
-      <h3 className="mb-3 text-lg">{t('metrics')}</h3>
       <Table
         caption={t('metrics')}
         phone="table"
+        className="text-sm whitespace-nowrap xl:[&_:is(th,td)+:is(th,td)]:px-2"
         rows={rows}
         rowKey={({ key }) => key}
         columns={[

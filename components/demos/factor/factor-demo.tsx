@@ -9,9 +9,10 @@ import factorDemo from '#messages/zh-CN/factor-demo.json' with { type: 'json' };
 import marketModel from '#messages/zh-CN/market-model.json' with { type: 'json' };
 import takeAway from '#messages/zh-CN/take-away.json' with { type: 'json' };
 import { FactorLab } from './factor-lab-panel.tsx';
+import type { FactorView } from './results.tsx';
 
 /** Demonstration 2: a factor through preparation and analysers, recomputed at every change. */
-export default function FactorDemo({ drawn }: { drawn: DrawnDemo }) {
+export default function FactorDemo({ drawn }: { drawn: DrawnDemo<FactorView> }) {
   return (
     <DemoWords messages={{ charts, evidence, factorDemo, marketModel, takeAway }}>
       <LivePart mark={['demo', 'factor']}>{(query) => <FactorLab drawn={drawn} query={query} />}</LivePart>

@@ -9,14 +9,14 @@ import { readQuery, writeQuery } from './factor-address.ts';
 import { FactorControls } from './factor-controls.tsx';
 import { checkSettings, defaultSettings } from './factor-settings.ts';
 import { LabFailure, LabStatus } from './lab-status.tsx';
-import { Results } from './results.tsx';
+import { FactorResults, factorViews, type FactorView } from './results.tsx';
 import { useFactorReport } from './use-factor-report.ts';
 import { useFactorTakeAway } from './use-factor-take-away.ts';
 
 const codec = { defaults: defaultSettings, readQuery, writeQuery };
 
 /** Begins with what the server drew, and draws anew at every change. */
-export function FactorLab({ drawn, query }: { drawn: DrawnDemo; query: URLSearchParams }) {
+export function FactorLab({ drawn, query }: { drawn: DrawnDemo<FactorView>; query: URLSearchParams }) {
   const t = useTranslations('factorDemo');
   const { settings, unread, address, isAsDrawn, change, reset } = useDemoSettings(codec, query);
   const checked = checkSettings(settings);
@@ -49,7 +49,7 @@ export function FactorLab({ drawn, query }: { drawn: DrawnDemo; query: URLSearch
           onReset={reset}
         />
       }
-      results={study && !isAsDrawn ? <Results study={study} /> : drawn.results}
+      results={<FactorResults views={study && !isAsDrawn ? factorViews(study) : drawn.views} />}
       takeAway={<TakeAway content={status === 'done' && study ? takeAway(study) : null} />}
       state={answerState(status, { isAsDrawn, isInvalid })}
       note={t('caution')}

@@ -1,31 +1,43 @@
 import { useTranslations } from 'next-intl';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
+import type { ReactNode } from 'react';
+import { ResultViews } from '#components/demos/result-views.tsx';
 import { Figures } from './figures-table.tsx';
 import { GroupResults, LongShortResult, TurnoverResult } from './group-results.tsx';
 import { DecayResult, IcResults, IndustryResult } from './ic-results.tsx';
 import type { FactorStudy } from './use-factor-report.ts';
 
-/** The whole study: the IC in figures and over time; on a phone the rest unfolds. */
-export function Results({ study }: { study: FactorStudy }) {
-  const t = useTranslations('factorDemo');
-  return (
-    <div className="space-y-6 md:space-y-10">
-      <Figures study={study} of="ic" />
-      <IcResults study={study} />
-      <PhoneFold summary={t('rest')}>
-        <div className="space-y-10">
-          <Figures study={study} of="returns" />
-          <div className="grid gap-10 xl:grid-cols-2 xl:gap-8">
-            <DecayResult study={study} />
-            <GroupResults study={study} />
-          </div>
+const names = ['ic', 'decay', 'groups'] as const;
+export type FactorView = (typeof names)[number];
+
+/** The whole study: the IC in figures and over time, for how long and where it holds, and what a portfolio would have of it. */
+export function factorViews(study: FactorStudy): Record<FactorView, ReactNode> {
+  return {
+    ic: (
+      <div className="space-y-6 md:space-y-8">
+        <Figures study={study} of="ic" />
+        <IcResults study={study} />
+      </div>
+    ),
+    decay: (
+      <div className="grid gap-10 xl:grid-cols-2 xl:gap-8">
+        <DecayResult study={study} />
+        <IndustryResult study={study} />
+      </div>
+    ),
+    groups: (
+      <div className="space-y-10">
+        <Figures study={study} of="returns" />
+        <div className="grid gap-10 xl:grid-cols-2 xl:gap-8">
+          <GroupResults study={study} />
           <LongShortResult study={study} />
-          <div className="grid gap-10 xl:grid-cols-2 xl:gap-8">
-            <IndustryResult study={study} />
-            <TurnoverResult study={study} />
-          </div>
         </div>
-      </PhoneFold>
-    </div>
-  );
+        <TurnoverResult study={study} />
+      </div>
+    ),
+  };
+}
+
+export function FactorResults({ views }: { views: Record<FactorView, ReactNode> }) {
+  const t = useTranslations('factorDemo.views');
+  return <ResultViews label={t('label')} views={names.map((name) => ({ name: t(name), content: views[name] }))} />;
 }

@@ -11,20 +11,21 @@ import { readQuery, writeQuery } from './optimizer-address.ts';
 import { OptimizerControls } from './optimizer-controls.tsx';
 import { checkSettings, defaultSettings } from './optimizer-settings.ts';
 import { SoftNotice } from './soft-notice.tsx';
-import { StudyResults } from './study-results.tsx';
+import { OptimizerResults, optimizerViews, type OptimizerView } from './study-results.tsx';
 import { useOptimizerStudy } from './use-optimizer-study.ts';
 import { useOptimizerTakeAway } from './use-optimizer-take-away.ts';
 
 const codec = { defaults: defaultSettings, readQuery, writeQuery };
 
 /** Begins with what the server drew, and solves anew at every change. */
-export function OptimizerBench({ drawn, query }: { drawn: DrawnDemo; query: URLSearchParams }) {
+export function OptimizerBench({ drawn, query }: { drawn: DrawnDemo<OptimizerView>; query: URLSearchParams }) {
   const t = useTranslations('optimizerDemo');
   const { settings, unread, address, isAsDrawn, change, reset } = useDemoSettings(codec, query);
   const checked = checkSettings(settings);
   const isInvalid = 'problems' in checked;
   const { answered, status, retry } = useOptimizerStudy(isInvalid ? null : checked.task);
   const study = answered?.answer;
+  const shown = isAsDrawn ? undefined : study;
   const takeAway = useOptimizerTakeAway(address);
   return (
     <DemoFrame
@@ -49,22 +50,20 @@ export function OptimizerBench({ drawn, query }: { drawn: DrawnDemo; query: URLS
         />
       }
       results={
-        study && !isAsDrawn ? (
-          <section aria-label={t('results')} className="space-y-6 md:space-y-10">
-            {study.status === 'infeasible' && (
-              <ConflictNotice
-                conflict={study.conflict}
-                {...(study.canRelax && { onSoften: () => change({ isSoft: true }) })}
-              />
-            )}
-            {settings.isSoft && study.status === 'solved' && (
-              <SoftNotice relaxed={study.relaxed} onBack={() => change({ isSoft: false })} />
-            )}
-            {study.status === 'solved' && <StudyResults study={study} />}
-          </section>
-        ) : (
-          drawn.results
-        )
+        <div className="space-y-6">
+          {shown?.status === 'infeasible' && (
+            <ConflictNotice
+              conflict={shown.conflict}
+              {...(shown.canRelax && { onSoften: () => change({ isSoft: true }) })}
+            />
+          )}
+          {settings.isSoft && shown?.status === 'solved' && (
+            <SoftNotice relaxed={shown.relaxed} onBack={() => change({ isSoft: false })} />
+          )}
+          {(shown === undefined || shown.status === 'solved') && (
+            <OptimizerResults views={shown ? optimizerViews(shown) : drawn.views} />
+          )}
+        </div>
       }
       takeAway={<TakeAway content={status === 'done' && study?.status === 'solved' ? takeAway(study) : null} />}
       state={answerState(status, { isAsDrawn, isInvalid })}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { effectiveCount } from '#components/charts/effective-count.ts';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
+import { ResultViews } from '#components/demos/result-views.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import type { PortfolioReport } from '#lib/shared/quant/optimizer/report.ts';
@@ -12,21 +13,35 @@ import { WeightResults } from './weight-results.tsx';
 
 export type SolvedStudy = Extract<OptimizerStudy, { status: 'solved' }>;
 
-/** The optimum in figures and pictures. */
-export function StudyResults({ study }: { study: SolvedStudy }) {
+const names = ['portfolio', 'weights', 'risk'] as const;
+export type OptimizerView = (typeof names)[number];
+
+/** The optimum in figures and pictures: what it gains at which risk, what it holds, and where its risk comes from. */
+export function optimizerViews(study: SolvedStudy): Record<OptimizerView, ReactNode> {
+  return {
+    portfolio: (
+      <div className="grid items-start gap-8 xl:grid-cols-[1fr_20rem]">
+        <FrontierResult study={study} />
+        <Summary study={study} />
+      </div>
+    ),
+    weights: <WeightResults study={study} />,
+    risk: (
+      <div className="space-y-10">
+        <SplitResult portfolio={study.portfolio} />
+        <ExposureResults exposures={study.portfolio.exposures} />
+      </div>
+    ),
+  };
+}
+
+export function OptimizerResults({ views }: { views: Record<OptimizerView, ReactNode> }) {
   const t = useTranslations('optimizerDemo');
   return (
-    <>
-      <Summary study={study} />
-      <FrontierResult study={study} />
-      <PhoneFold summary={t('rest')}>
-        <div className="space-y-10">
-          <WeightResults study={study} />
-          <SplitResult portfolio={study.portfolio} />
-          <ExposureResults exposures={study.portfolio.exposures} />
-        </div>
-      </PhoneFold>
-    </>
+    <ResultViews
+      label={t('results')}
+      views={names.map((name) => ({ name: t(`views.${name}`), content: views[name] }))}
+    />
   );
 }
 
@@ -50,6 +65,7 @@ function Summary({ study }: { study: SolvedStudy }) {
     <Table
       caption={t('title')}
       phone="table"
+      className="text-sm xl:[&_:is(th,td)+:is(th,td)]:px-2"
       rows={rows}
       rowKey={({ key }) => key}
       columns={[

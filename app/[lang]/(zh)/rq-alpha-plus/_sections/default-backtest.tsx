@@ -1,4 +1,4 @@
-import { BacktestFigures } from '#components/demos/backtest/backtest-figures.tsx';
+import { backtestViews } from '#components/demos/backtest/backtest-figures.tsx';
 import { firstOrders } from '#components/demos/backtest/backtest-orders.tsx';
 import { DoneStatus } from '#components/demos/backtest/run-status.tsx';
 import { DemoPlace } from '#components/demos/opener/demo-place.tsx';
@@ -11,7 +11,7 @@ export function DefaultBacktest() {
   return (
     <DemoPlace>
       <BacktestDemo
-        drawn={{ status: <DoneStatus result={result} />, results: <BacktestFigures result={result} /> }}
+        drawn={{ status: <DoneStatus result={result} />, views: backtestViews(result) }}
         orders={firstOrders(result)}
       />
     </DemoPlace>

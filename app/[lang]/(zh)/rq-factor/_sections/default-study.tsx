@@ -1,6 +1,6 @@
 import { checkSettings, defaultSettings } from '#components/demos/factor/factor-settings.ts';
 import { LabStatus } from '#components/demos/factor/lab-status.tsx';
-import { Results } from '#components/demos/factor/results.tsx';
+import { factorViews } from '#components/demos/factor/results.tsx';
 import { DemoPlace } from '#components/demos/opener/demo-place.tsx';
 import { FactorDemo } from '#components/demos/opener/live-demos.ts';
 import { runFactorLab } from '#lib/shared/quant/factor-lab.ts';
@@ -14,9 +14,7 @@ export function DefaultStudy() {
   const report = runFactorLab(sampleMarket(), settings)!;
   return (
     <DemoPlace>
-      <FactorDemo
-        drawn={{ status: <LabStatus answer={report} />, results: <Results study={{ settings, report }} /> }}
-      />
+      <FactorDemo drawn={{ status: <LabStatus answer={report} />, views: factorViews({ settings, report }) }} />
     </DemoPlace>
   );
 }
