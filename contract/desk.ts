@@ -149,6 +149,8 @@ const deskDeclarations = z.object({
           where: z.record(z.string(), z.nullable(z.string())),
         }),
       ),
+      /** Actions at its head, which are done to none of its rows. */
+      offers: z.array(z.string()),
     }),
   ),
 });

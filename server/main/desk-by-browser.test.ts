@@ -186,7 +186,7 @@ describe('a colleague', () => {
     const other = await newBuyer(api);
     const atTerminal = ['transfer-confirm', other.id, '--amount', '1400', '--slip', '700001'];
     await expect(runCommand(api.deps, atTerminal)).rejects.toThrow('须由两位同事');
-    expect((await confirm(second)).body.data.text).toContain('服务 ended');
+    expect((await confirm(second)).body.data.text).toContain('服务终止');
   });
 
   it('learns which field is wrong, and is journalled by name for each view and each try', async () => {

@@ -36,7 +36,7 @@ it('a proposal is offered to a second colleague who may, with what it was asked 
   expect(proposal).toMatchObject({ isOwn: false, input: { ...asked, amount: '1400.00' } });
   const again = (await gu.act('order-refund', proposal?.input ?? {})).body.data.preview;
   expect(again).toMatchObject({ code: shown.code, input: shown.input });
-  expect((await gu.act('order-refund', again.input, again.code)).body.data.text).toContain('服务 ended');
+  expect((await gu.act('order-refund', again.input, again.code)).body.data.text).toContain('服务终止');
   expect(await proposalsFor(gu)).toEqual([]);
   const kept = await api.deps.db.selectFrom('operator_proposals').select('input').execute();
   expect(kept).toEqual([{ input: null }]);

@@ -22,7 +22,7 @@ const jobReference = (id: number) => `J-${String(id).padStart(4, '0')}`;
 const one = z.object({
   job: field(
     z.pipe(
-      z.string().check(z.regex(/^J-\d{4,12}$/, '应如 J-0042，见 npm run ops -- jobs')),
+      z.string().check(z.regex(/^J-\d{4,12}$/, '应如 J-0042，见「后台任务」')),
       z.transform((reference: string) => Number(reference.slice(2))),
     ),
     { title: '编号', positional: true },
@@ -35,7 +35,7 @@ export const jobCommands = [
   defineListing({
     name: 'jobs',
     title: '后台任务',
-    does: `后台任务：等待、执行中与失败的，最多 ${mostShown} 项；--all 包括最近一周完成与放弃的`,
+    does: `后台任务：等待、执行中与失败的，最多 ${mostShown} 项；也可包括最近一周完成与放弃的`,
     roles: ['support'],
     filters: z.object({ all: flag('包括完成的') }),
     paging: {
@@ -44,6 +44,11 @@ export const jobCommands = [
       ascending: true,
       search: ['kind', 'last_error', 'payload'],
     },
+    acts: [
+      { action: 'job', with: { job: 'id' } },
+      { action: 'job-repeat', with: { job: 'id' } },
+      { action: 'job-drop', with: { job: 'id' }, where: { state: states.waiting } },
+    ],
     mostInTerminal: () => mostShown,
     read: (deps, { filters, page }) => page(deps.db, selectJobs(deps, filters)),
     columns: {

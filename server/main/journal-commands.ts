@@ -25,6 +25,7 @@ const journalListing = defineListing({
   title: '安全日志',
   does: `安全日志，新的在前；不写日期为最近 ${mostShown} 条`,
   roles: [],
+  offers: ['journal-export', 'journal-verify', 'journal-resign'],
   filters,
   paging: {
     key: 'id',

@@ -23,7 +23,7 @@ export const operatorCommands = [
   defineAction({
     name: 'operator-add',
     title: '新增操作员',
-    does: '新增操作员并显示其密钥，仅此一次；不写角色为 owner。有操作员之后，每条命令都要密钥（OPS_KEY 或 OPS_KEY_FILE）；第三位起须两位操作员先后执行',
+    does: '新增操作员并显示其密钥，仅此一次；不写角色为所有者（owner）。有操作员之后，终端里的每条命令都要密钥（OPS_KEY 或 OPS_KEY_FILE）；第三位起须两位操作员先后执行',
     roles: [],
     recentProof: true,
     secondPerson: 'always',
@@ -43,7 +43,7 @@ export const operatorCommands = [
   defineAction({
     name: 'operator-roles',
     title: '改操作员的角色',
-    does: '改操作员的角色；须两位操作员先后执行，且至少留下两位 owner',
+    does: '改操作员的角色；须两位操作员先后执行，且至少留下两位所有者',
     roles: [],
     recentProof: true,
     secondPerson: 'always',
@@ -58,7 +58,7 @@ export const operatorCommands = [
   defineAction({
     name: 'operator-remove',
     title: '移除操作员',
-    does: '移除操作员，其密钥立即失效；须两位操作员先后执行，且至少留下两位 owner',
+    does: '移除操作员，其密钥立即失效；须两位操作员先后执行，且至少留下两位所有者',
     roles: [],
     recentProof: true,
     secondPerson: 'always',
@@ -112,8 +112,13 @@ export const operatorCommands = [
     title: '操作员',
     does: '操作员与角色',
     roles: [],
+    offers: ['operator-add', 'operator-limit'],
     filters: z.object({}),
     paging: { key: 'name', sorts: { name: 'text', added_at: 'time' }, search: ['name', 'roles'] },
+    acts: [
+      { action: 'operator-roles', with: { name: 'name' } },
+      { action: 'operator-remove', with: { name: 'name' } },
+    ],
     read: async ({ db }, { page }) => page(db, await listOperators(db)),
     columns: {
       name: ['名称', 'text', (operator) => operator.name],

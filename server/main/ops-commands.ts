@@ -148,7 +148,8 @@ function whoMay(declaration: Declaration): string {
 export function usage(): string {
   const lines = [
     ...declarations.map((declaration) => {
-      return [declaration.name, usageOf(declaration), `${declaration.does}（${whoMay(declaration)}）`] as const;
+      const does = `${declaration.title}：${declaration.does}（${whoMay(declaration)}）`;
+      return [declaration.name, usageOf(declaration), does] as const;
     }),
     ...Object.entries(commandsWithoutServer).map(([name, { usage: options, does }]) => [name, options, does] as const),
   ].map(([name, options, does]) => `  ${name} ${options}\n      ${does}`);

@@ -12,7 +12,7 @@ export const searchCommands = [
   defineAction({
     name: 'baidu-push',
     title: '推送百度',
-    does: '把站点地图的网址推送给百度搜索资源平台（普通收录）；--dry-run 只列出将要发送的内容',
+    does: '把站点地图的网址推送给百度搜索资源平台（普通收录）；可只列出将要发送的内容',
     roles: ['editor'],
     input: z.object({
       'dry-run': flag('只列出'),

@@ -86,7 +86,7 @@ export class Operator {
         const outcome = await this.#command(give, (text) => (said = text));
         if (outcome !== 'refused') return outcome;
         // Another slip than the buyer has filed is confirmed despite that; what the order cannot take any more goes back.
-        const filed = /--despite (\S+)/.exec(said)?.[1];
+        const filed = /写明 (\S+)/.exec(said)?.[1];
         return this.#command([...give, ...(filed === undefined ? ['--return'] : ['--despite', filed])]);
       };
       const outcomes = await scheduler.together(scheduler.random.chance(0.3) ? [confirm, confirm] : [confirm]);

@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
+import { ActionButton } from '#components/desk/action/action-button.tsx';
 import { goTo } from '#components/desk/frame/desk-link.tsx';
+import { useDesk } from '#components/desk/frame/use-desk.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { DeskListing } from '#contract/desk.ts';
 import { BoardView } from './board-view.tsx';
@@ -30,6 +32,7 @@ export function ListingView({ listing }: { listing: DeskListing }) {
   const t = useTranslations('desk.listing');
   const look = readLook(listing, useSearchParams());
   const { view } = look;
+  const { actions } = useDesk();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [areKeysShown, setAreKeysShown] = useState(false);
   const list = useRows(listing.name, askedBy(listing, look), {
@@ -87,6 +90,10 @@ export function ListingView({ listing }: { listing: DeskListing }) {
                 {t(`views.${one}`)}
               </Button>
             ))}
+          {listing.offers.map((name) => {
+            const action = actions.find((one) => one.name === name);
+            return action && <ActionButton key={name} action={action} onDone={list.reload} />;
+          })}
           <ExportButton listing={listing} look={look} />
           <Button size="small" variant="quiet" className="max-lg:hidden" onClick={() => setAreKeysShown(true)}>
             {t('keys.title')}

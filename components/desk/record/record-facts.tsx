@@ -41,6 +41,13 @@ function FactValue({ kind, value }: Fact) {
         {text}
       </DeskLink>
     );
+  // Pages of ours alone: another's address may be a visitor's text.
+  if (/^\S+$/.test(text) && text.startsWith(`${window.location.origin}/`))
+    return (
+      <a href={text} target="_blank" rel="noopener" className="link break-all">
+        {text}
+      </a>
+    );
   if (kind === 'time' || kind === 'second') return <time dateTime={text}>{beijingMinute(text)}</time>;
   return kind === 'money' ? writeFigure({ kind }, Number(text)) : text;
 }

@@ -24,6 +24,7 @@ export const accountCommands = [
     title: '账号',
     does: '账号：按手机号、邮箱、姓名或公司查找，连同许可、订单与最近三十天的用量',
     roles: ['sales', 'support'],
+    offers: ['licence-issue', 'workspace-create'],
     filters: z.object({}),
     paging: {
       key: 'id',

@@ -47,12 +47,14 @@ export const deskCommands = [
     title: '同事',
     does: '可用浏览器登录的同事',
     roles: [],
+    offers: ['desk-invite'],
     filters: z.object({}),
     paging: {
       key: 'operator',
       sorts: { operator: 'text', invited_at: 'time' },
       search: ['operator', 'email', 'roles'],
     },
+    acts: [{ action: 'desk-reset', with: { mail: 'email' } }],
     read: async ({ db }, { page }) => page(db, await listDeskAccounts(db)),
     columns: {
       operator: ['名称', 'text', (account) => account.operator],
@@ -70,13 +72,13 @@ async function invite(deps: Deps, { command, typed, name, roles }: Invitation): 
   const email = normaliseEmail(typed);
   const operator = name ?? email.split('@', 1)[0]!;
   const known = (await listOperators(deps.db)).find((one) => one.name === operator);
-  if (known && roles) throw new OpsError(`${operator} 已是操作员：请用 operator-roles 改其角色`);
+  if (known && roles) throw new OpsError(`${operator} 已是操作员：改其角色请办理「改操作员的角色」`);
   if (!known && !roles) throw new OpsError('请写明角色', 'roles');
   if (!known && !colleagueName.safeParse(operator).success)
     throw new OpsError('请写明名称：2 至 32 位小写字母与数字', 'name');
   const accounts = await listDeskAccounts(deps.db);
   if (command === 'desk-invite' && accounts.some((one) => one.operator === operator && one.enrolled_at !== null))
-    throw new OpsError(`${operator} 已启用；丢失了验证器的用 desk-reset`);
+    throw new OpsError(`${operator} 已启用；丢失了验证器的，办理「重置第二因素」`);
   const taken = accounts.find((one) => one.email === email && one.operator !== operator);
   if (taken) throw new OpsError(`这个邮箱已属于 ${taken.operator}`);
   const terms = `${email} ${(known?.roles ?? roles ?? []).join(',')}`;

@@ -135,7 +135,7 @@ function withFlags({ filters }: Listing, given: Readonly<Record<string, unknown>
 
 /** Does an action so that a second colleague can ask for the same. */
 function askFor<Result>(action: Action, { input }: { input: Record<string, unknown> }, work: () => Result): Result {
-  return actAs({ ...currentActor(), asked: repeatable(action.input, input) }, work);
+  return actAs({ ...currentActor(), asked: repeatable(action.input, input), doing: action.title }, work);
 }
 
 function toProposal(
@@ -165,7 +165,7 @@ function describe(own: readonly Declaration[]): Reply<(typeof deskCalls)['getDes
     }),
     listings: own.flatMap((one) => {
       if (one.kind !== 'listing') return [];
-      const { record = null, board = null, week = null, chart = null, acts = [] } = one;
+      const { record = null, board = null, week = null, chart = null, acts = [], offers = [] } = one;
       const { sorts, ascending = false } = one.paging;
       const columns = Object.entries(one.columns).map(([id, [title, kind, , names]]) => ({
         id,
@@ -180,6 +180,7 @@ function describe(own: readonly Declaration[]): Reply<(typeof deskCalls)['getDes
         ascending,
         record,
         acts: acts.map(({ where = {}, ...act }) => ({ ...act, where: { ...where } })),
+        offers: [...offers],
         board,
         week,
         chart,

@@ -30,12 +30,21 @@ export const editCommands = [
     title: '内容的修订',
     does: '不经发布而改的内容：职位、公告与路演时间的每一次修订',
     roles: ['editor', 'recruiter'],
+    offers: ['announcement-save', 'announcement-clear', 'road-show-hours-save', 'baidu-push'],
     filters: z.object({ kind: optional(choice(editedKinds, { title: '内容', choices: kindNames })) }),
     paging: {
       key: 'revision',
       sorts: { revision: 'number', created_at: 'time' },
       search: ['revision', 'content_id', 'author'],
     },
+    acts: (['生效中', '待生效'] as const).flatMap((state) => [
+      { action: 'opening-undo', with: { revision: 'revision' }, where: { kind: kindNames.opening, state } },
+      ...(['announcement', 'road-show-hours'] as const).map((kind) => ({
+        action: 'edit-undo',
+        with: { revision: 'revision' },
+        where: { kind: kindNames[kind], state },
+      })),
+    ]),
     async read({ db, clock }, { filters, page }) {
       const today = beijingDay(clock.now());
       const inForce = new Set((await readEdited(db, today)).map(({ revision }) => revision));
@@ -70,7 +79,7 @@ export const editCommands = [
   defineAction({
     name: 'edit-undo',
     title: '撤销修订',
-    does: '撤销公告或路演时间的一次修订，回到它之前的内容；修订号见 edits',
+    does: '撤销公告或路演时间的一次修订，回到它之前的内容；修订号见「内容的修订」',
     roles,
     input: z.object({ revision: count(1, 999_999_999, { title: '修订', positional: true }) }),
     run: inTurn((deps, { revision }) => undo(deps, revision, (kind) => kind !== 'opening')),

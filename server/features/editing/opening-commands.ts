@@ -24,6 +24,7 @@ export const openingCommands = [
     title: '职位',
     does: '网站上的职位：接收申请的、尚未发布的与已截止的',
     roles,
+    offers: ['opening-save'],
     record: { kind: 'opening', column: 'id' },
     filters: z.object({}),
     paging: {
@@ -105,8 +106,9 @@ export const openingCommands = [
   defineAction({
     name: 'opening-undo',
     title: '撤销职位的修订',
-    does: '撤销职位的一次修订，页面回到它之前的内容；修订号见 edits',
+    does: '撤销职位的一次修订，页面回到它之前的内容；修订号见「内容的修订」',
     roles,
+    on: [{ kind: 'opening', field: 'revision', value: 'revision' }],
     input: z.object({ revision: count(1, 999_999_999, { title: '修订', positional: true }) }),
     run: inTurn((deps, { revision }) => undo(deps, revision, (kind) => kind === 'opening')),
   }),

@@ -26,6 +26,7 @@ export const openingRecord: RecordKind = {
     const opening = (await readOpeningsNow(deps)).find((known) => known.id === id);
     if (!opening) return null;
     const { title, kind, direction, cities, employment, summary, duties, requirements, advantages } = opening;
+    const changes = await readChanges(deps.db, id);
     const cityNames = cities.map((city) => recruitment.cities[city]).join('、');
     return {
       title,
@@ -44,7 +45,7 @@ export const openingRecord: RecordKind = {
         ['要求', 'text', requirements.join('\n')],
         ['加分项', 'text', advantages.join('\n')],
       ],
-      events: await readChanges(deps.db, id),
+      events: changes.map(toEvent),
       values: {
         title,
         kind,
@@ -57,25 +58,37 @@ export const openingRecord: RecordKind = {
         advantages: advantages.join('\n') || '-',
         opened: opening.openedOn,
         closes: opening.closesOn,
+        revision: String(newestOf(changes) ?? ''),
       },
     };
   },
   of: async () => [],
 };
 
-async function readChanges(db: Db, id: string): Promise<RecordEvent[]> {
-  const rows = await db
+type Change = Awaited<ReturnType<typeof readChanges>>[number];
+
+function readChanges(db: Db, id: string) {
+  return db
     .selectFrom('edited_content')
     .select(['revision', 'undoes', 'effective_day', 'author', 'created_at'])
     .where('kind', '=', 'opening')
     .where('content_id', '=', id)
     .orderBy('revision')
     .execute();
-  return rows.map(({ revision, undoes, effective_day: day, author, created_at: at }) => ({
+}
+
+function toEvent({ revision, undoes, effective_day: day, author, created_at: at }: Change): RecordEvent {
+  return {
     at,
     what: 'move',
     title: undoes === null ? `修订 ${revision}` : `撤销修订 ${undoes}`,
     text: undoes === null ? `${day} 起生效` : null,
     actor: author,
-  }));
+  };
+}
+
+/** The latest revision that was not undone. */
+function newestOf(changes: readonly Change[]): number | undefined {
+  const undone = new Set(changes.map(({ undoes }) => undoes));
+  return changes.findLast(({ revision, undoes }) => undoes === null && !undone.has(revision))?.revision;
 }

@@ -6,6 +6,7 @@ import { readInvoiceBalance } from '#server/features/orders/invoice-balance.ts';
 import { readInvoiceableFen, readIssued } from '#server/features/orders/issued-invoices.ts';
 import { withOrder } from '#server/features/orders/order-arguments.ts';
 import { planOrderMail } from '#server/features/orders/order-thread.ts';
+import { orderStateNames } from '#server/features/orders/order-words.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { defineAction } from '#server/kernel/desk/declare.ts';
 import { day, file, money, optional, pattern, subject } from '#server/kernel/desk/fields.ts';
@@ -38,7 +39,7 @@ export const invoiceCommands = [
         const known = await readIssued(trx, order.id);
         if (known) throw new OpsError(`该订单已开具发票 ${known.number}`);
         const amountFen = await readInvoiceableFen(trx, order);
-        if (amountFen === 0) throw new OpsError(`订单状态为 ${order.status}，没有留下的款项，不能开票`);
+        if (amountFen === 0) throw new OpsError(`订单状态为${orderStateNames[order.status]}，没有留下的款项，不能开票`);
         if (order.invoice.kind === 'none') throw new OpsError('购买方没有申请发票');
         const now = deps.clock.now();
         requirePassed(date, order.paid_at, now);
@@ -55,7 +56,7 @@ export const invoiceCommands = [
   defineAction({
     name: 'invoice-red',
     title: '登记红字发票',
-    does: '登记红字发票，并写信告诉购买方；不写金额为 money-tasks 里该订单的待冲红金额；附 PDF 的，购买方可以下载',
+    does: '登记红字发票，并写信告诉购买方；不写金额为「财务待办」里该订单的待冲红金额；附 PDF 的，购买方可以下载',
     roles: ['finance'],
     on: [{ kind: 'order', field: 'order', value: 'invoice' }],
     input: z.object({
@@ -72,7 +73,7 @@ export const invoiceCommands = [
         const mostFen = invoicedFen - redFen;
         const amountFen = amount ?? excessFen;
         if (amountFen === 0 || amountFen > mostFen) {
-          throw new OpsError(`--amount 应大于 0，且不超过发票尚未冲红的 ${yuanFromFen(mostFen)} 元`);
+          throw new OpsError(`应大于 0，且不超过发票尚未冲红的 ${yuanFromFen(mostFen)} 元`, 'amount');
         }
         const now = deps.clock.now();
         requirePassed(date, startOfBeijingDay(invoice.issued_on), now);

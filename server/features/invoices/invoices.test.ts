@@ -132,12 +132,12 @@ describe('an operator', () => {
 
   it('cannot issue for no order, an unpaid or refunded one, or where nothing was asked for', async () => {
     await expect(issue('O-NONE')).rejects.toThrow('没有这个订单');
-    await expect(issue()).rejects.toThrow('pending_payment');
+    await expect(issue()).rejects.toThrow('待付款');
     await payOrder(api, client, id);
     await expect(issue()).rejects.toThrow('没有申请发票');
     await ask(client);
     await refundOrder(api.deps, id);
-    await expect(issue()).rejects.toThrow('refunding');
+    await expect(issue()).rejects.toThrow('退款中');
   });
 
   it.each([

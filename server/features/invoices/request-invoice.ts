@@ -45,7 +45,7 @@ export async function requestOwnInvoice(
       details: [
         ['类型', translator('zh-CN', 'mails')(`invoice.kinds.${invoice.kind}`)],
         ['抬头', invoice.title ?? ''],
-        ['开具后登记', `npm run ops -- invoice-issue ${id} --number <发票号码> --date <开票日期>`],
+        ['开具后', '办理「登记发票」'],
       ],
     });
     return answer;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { leadStates, type LeadKind } from '#contract/lead.ts';
 import { defineAction, defineListing } from '#server/kernel/desk/declare.ts';
-import { choice, subject } from '#server/kernel/desk/fields.ts';
+import { choice, optional, subject } from '#server/kernel/desk/fields.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { leadKindNames, leadStateNames } from './lead-record.ts';
 import { moveLead } from './leads.ts';
@@ -14,13 +14,16 @@ export const leadCommands = [
     does: '访客留言：数据商入驻、数据需求、咨询',
     roles: ['sales', 'support'],
     record: { kind: 'lead', column: 'reference' },
-    filters: z.object({}),
+    filters: z.object({ state: optional(choice(leadStates, { title: '状态', choices: leadStateNames })) }),
     paging: {
       key: 'reference',
       sorts: { created_at: 'time', state: 'text' },
       search: ['reference', 'name', 'company', 'email', 'phone', 'message'],
     },
-    read: ({ db }, { page }) => page(db, db.selectFrom('leads').selectAll()),
+    read({ db }, { filters: { state }, page }) {
+      const all = db.selectFrom('leads').selectAll();
+      return page(db, state === undefined ? all : all.where('state', '=', state));
+    },
     columns: {
       reference: ['编号', 'reference', (lead) => lead.reference],
       created_at: ['留言（北京时间）', 'time', (lead) => lead.created_at],
@@ -47,7 +50,7 @@ export const leadCommands = [
     subject: ({ reference }) => reference,
     async run(deps, { reference, state }) {
       if (!(await moveLead(deps, reference, state))) throw new OpsError('没有这个编号，或已是这个状态');
-      return `${reference} ${state}\n`;
+      return `${reference} ${leadStateNames[state]}\n`;
     },
   }),
 ];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Licence } from '#contract/licence.ts';
+import { accountReference } from '#server/features/accounts/account-record.ts';
 import { findAccount } from '#server/features/accounts/accounts.ts';
 import { createWorkspace } from '#server/features/accounts/workspaces.ts';
 import { defineAction } from '#server/kernel/desk/declare.ts';
@@ -8,6 +9,8 @@ import { tellOperation, withSecondPerson } from '#server/kernel/operators/second
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { changedQuota, describeChosen, describeQuota, issuable, issuedQuota } from './issued-quota.ts';
 import { mailLicenceChange } from './licence-change-mail.ts';
+import { licenceListing } from './licence-listing.ts';
+import { productName } from './licence-record.ts';
 import { newLicenceJwk } from './licence-signer.ts';
 import { issueLicence, licenceState, reissueLicence, revokeLicence, selectHeld } from './licences.ts';
 
@@ -25,17 +28,20 @@ const chosenTerms = {
   items: optional(field(z.string(), { title: '内容', place: '编号:数量,…' })),
 };
 
+const productNames = Object.fromEntries(issuable.map((product) => [product, productName(product)]));
+
 /** Licences and workspaces by hand. */
 export const licenceCommands = [
+  licenceListing,
   defineAction({
     name: 'licence-issue',
     title: '签发许可',
-    does: '给已注册的账号签发许可并通知持有人；不写额度即为试用额度，--items 写明开通的套餐、模块或数据产品',
+    does: '给已注册的账号签发许可并通知持有人；不写额度即为试用额度；内容写明开通的套餐、模块或数据产品',
     roles,
     secondPerson: 'always',
     on: [{ kind: 'account', field: 'to', value: 'contact' }],
     input: z.object({
-      product: choice(issuable, { title: '产品', positional: true }),
+      product: choice(issuable, { title: '产品', choices: productNames, positional: true }),
       to: text({ title: '手机号或邮箱' }),
       days: licenceDays,
       ...chosenTerms,
@@ -45,7 +51,7 @@ export const licenceCommands = [
       const user = await findAccount(deps.db, to);
       if (!user) throw new OpsError('该账号尚未注册');
       const quota = issuedQuota(product, chosen);
-      const terms = `账号 ${user.id}，${days} 天，${describeQuota(quota)}`;
+      const terms = `账号 ${accountReference(user.id)}，${days} 天，${describeQuota(quota)}`;
       const operation = { command: 'licence-issue', roles, subject: product, terms };
       return withSecondPerson(deps, operation, async ({ db, clock }) => {
         const now = clock.now();
@@ -83,7 +89,7 @@ export const licenceCommands = [
         if (!row) throw new OpsError('没有这个许可，或它的账号已注销');
         if (row.source === 'order') throw new OpsError('订购的许可由客户在账号页变更，或由同事代为下单');
         if (row.source === 'sample' || row.product === 'rqsdk-edu')
-          throw new OpsError('公开样例与校园许可不在此调整，校园许可请用 campus-renew');
+          throw new OpsError('公开样例与校园许可不在此调整，校园许可请办理「续期校园许可」');
         const state = licenceState(row, clock.now());
         if (state === 'revoked' || state === 'expired') throw new OpsError('许可已吊销或已到期，请先延长');
         const quota = changedQuota(row.quota, chosen);

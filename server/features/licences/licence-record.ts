@@ -4,10 +4,18 @@ import { mostRelated, type RecordKind } from '#server/kernel/desk/records.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import { describeQuota } from './issued-quota.ts';
 import { selectHolders } from './licence-holder.ts';
+import { describeUse, readLicenceUse } from './licence-use.ts';
 import { licenceState } from './licences.ts';
 
-const sources: Record<string, string> = { trial: '试用', order: '订购', operator: '同事签发', sample: '示例' };
-const productName = (product: string) => translator('zh-CN', 'mails')(`products.${product as LicenceProduct}`);
+export const sourceNames: Readonly<Record<string, string>> = {
+  trial: '试用',
+  order: '订购',
+  operator: '同事签发',
+  sample: '示例',
+};
+export const productName = (product: string) => translator('zh-CN', 'mails')(`products.${product as LicenceProduct}`);
+
+export const licenceStateNames = { upcoming: '未生效', active: '有效', expired: '已到期', revoked: '已吊销' } as const;
 
 /** A licence as its page in the desk shows it. */
 export const licenceRecord: RecordKind = {
@@ -15,7 +23,7 @@ export const licenceRecord: RecordKind = {
   title: '许可',
   roles: ['sales', 'support'],
   id: /^lic_[\w-]{22}$/,
-  states: { upcoming: '未生效', active: '有效', expired: '已到期', revoked: '已吊销' },
+  states: licenceStateNames,
   templates: ['trial', 'support'],
   async read({ db, clock }, id) {
     const licence = await db.selectFrom('licences').selectAll().where('id', '=', id).executeTakeFirst();
@@ -33,11 +41,7 @@ export const licenceRecord: RecordKind = {
       .orderBy('created_at')
       .execute();
     const grants = await db.selectFrom('licence_grants').selectAll().where('licence_id', '=', id).execute();
-    const use = await db
-      .selectFrom('market_use')
-      .select((row) => [row.fn.sum<number>('calls').as('calls'), row.fn.max('day').as('last')])
-      .where('licence_id', '=', id)
-      .executeTakeFirst();
+    const use = (await readLicenceUse(db, [id])).get(id);
     const email = holder?.email ?? account?.email ?? null;
     const name = holder?.name ?? '';
     return {
@@ -46,7 +50,7 @@ export const licenceRecord: RecordKind = {
       who: { name, company: null, email, phone: account?.phone ?? null, accountId: licence.user_id },
       facts: [
         ['产品', 'text', productName(licence.product)],
-        ['来源', 'text', sources[licence.source] ?? licence.source],
+        ['来源', 'text', sourceNames[licence.source] ?? licence.source],
         ['持有人', 'text', name],
         ['邮箱', 'text', email],
         ['账号', 'reference', licence.user_id === null ? null : accountReference(licence.user_id)],
@@ -57,8 +61,7 @@ export const licenceRecord: RecordKind = {
         ['签发（北京时间）', 'time', licence.issued_at],
         ['生效（北京时间）', 'time', licence.starts_at],
         ['到期（北京时间）', 'time', licence.expires_at],
-        ['请求数', 'number', use?.calls ?? 0],
-        ['最近使用（北京时间）', 'day', use?.last],
+        ['用量', 'text', describeUse(use)],
       ],
       events: [
         { at: licence.issued_at, what: 'move', title: '签发' },
@@ -82,9 +85,13 @@ export const licenceRecord: RecordKind = {
       .orderBy('issued_at', 'desc')
       .limit(mostRelated)
       .execute();
+    const used = await readLicenceUse(
+      db,
+      rows.map(({ id }) => id),
+    );
     return rows.map((row) => ({
       id: row.id,
-      title: `${productName(row.product)}，${sources[row.source] ?? row.source}`,
+      title: `${productName(row.product)}，${sourceNames[row.source] ?? row.source}，${describeUse(used.get(row.id))}`,
       state: licenceState(row, clock.now()),
       at: row.issued_at,
     }));

@@ -93,9 +93,7 @@ async function notifyHandovers(deps: Deps, order: OrderRow): Promise<void> {
     kind: 'order',
     reference: order.id,
     summary: `数据产品已付款，请交付：${order.id}`,
-    details: waiting.map(
-      ({ product, name }) => [name, `npm run ops -- delivery-done ${order.id} ${product} --note '取得方式'`] as const,
-    ),
+    details: waiting.map(({ product, name }) => [`${name}（${product}）`, '交付后办理「登记交付」'] as const),
   });
 }
 
@@ -111,7 +109,7 @@ export async function notifyUnfulfilled(deps: Deps, { orderId }: { orderId: stri
       kind: 'order',
       reference: orderId,
       summary: `许可签发失败，仍在重试：${orderId}`,
-      details: [['立即重试', `npm run ops -- order-fulfil ${orderId}`]],
+      details: [['立即重试', '办理「重试开通」']],
     });
   });
 }

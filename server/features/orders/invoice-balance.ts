@@ -56,11 +56,6 @@ export async function tellExcess(
     kind: 'order',
     reference: order.id,
     summary: `需开红字发票：${order.id}，${yuanFromFen(excessFen)} 元`,
-    details: [['开具后登记', `npm run ops -- ${redInvoiceCommand(order.id, excessFen)}`]],
+    details: [['开具后', '办理「登记红字发票」']],
   });
-}
-
-/** What a colleague runs once the tax system has made the red-letter invoice. */
-export function redInvoiceCommand(orderId: string, fen: number): string {
-  return `invoice-red ${orderId} --number <红字发票号码> --date <开票日期> --amount ${yuanFromFen(fen)}`;
 }

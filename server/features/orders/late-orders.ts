@@ -3,6 +3,7 @@ import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { selectHeld } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { OrderRow } from './move-order.ts';
+import { orderStateNames } from './order-words.ts';
 
 export const graceMs = transferGraceDays * 86_400_000;
 
@@ -40,7 +41,7 @@ export async function whyNotPayable(db: Db, order: OrderRow, now: Date): Promise
       return `订单已${at}关闭，超过 ${transferGraceDays} 天`;
     }
   } else if (order.status !== 'pending_payment') {
-    return `订单已付清或已退款（${order.status}），这一笔是多付的`;
+    return `订单已付清或已退款（${orderStateNames[order.status]}），这一笔是多付的`;
   }
   return whyImpossible(db, order, now);
 }

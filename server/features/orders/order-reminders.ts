@@ -77,7 +77,7 @@ async function remindOfTransfer(
     details: [
       ['流水号', slip ?? ''],
       ['订单将于', `${beijingMinute(payBefore)}（北京时间）关闭`],
-      ['延期', `npm run ops -- order-extend ${id} --until <日期>`],
+      ['延期', '办理「改付款期限」'],
     ],
   });
 }

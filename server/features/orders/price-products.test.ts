@@ -137,7 +137,7 @@ describe('an order of data products', () => {
     );
     expect(receipt?.text).toContain('17600.00');
     const deliveryMail = api.mail.find(({ subject }) => subject.includes(`请交付：${id}`));
-    expect(deliveryMail?.text).toContain(`delivery-done ${id} stock-bars-archive --note`);
+    expect(deliveryMail?.text).toContain('（stock-bars-archive）：交付后办理「登记交付」');
     expect(deliveryMail?.text).not.toContain('stock-buybacks');
     // A supplier's mail says what to deliver, not to whom.
     expect(deliveryMail?.text).not.toContain('li@example.com');

@@ -60,6 +60,7 @@ export const quotationCommands = [
     title: '报价单',
     does: '同事给客户的报价单：状态、优惠、有效期与下单链接',
     roles: ['sales', 'finance'],
+    offers: ['quotation-make', 'order-place'],
     filters: z.object({ state: optional(choice(quotationStates, { title: '状态', choices: quotationStateNames })) }),
     paging: {
       key: 'id',
@@ -98,7 +99,12 @@ export const quotationCommands = [
     does: '按价格表给客户报价，可写优惠百分数或金额；报价连同下单链接邮件发给客户。优惠超过目录价的 10% 须两位同事先后办理',
     roles,
     secondPerson: 'above-limit',
-    on: [{ kind: 'lead', field: 'email', value: 'email', with: { name: 'name', company: 'company', phone: 'phone' } }],
+    on: ['lead', 'trial', 'road-show', 'account', 'quotation', 'order'].map((kind) => ({
+      kind,
+      field: 'email',
+      value: 'email',
+      with: { name: 'name', company: 'company', phone: 'phone' },
+    })),
     input: quotationInput,
     run: makeQuotation,
   }),

@@ -79,8 +79,8 @@ async function announceSlip(
       ['流水号', slipNumber],
       ['购买方', order.buyer.company ?? order.buyer.name ?? ''],
       ['计时', `已停止；${transferGraceDays} 天内没有到账的，提前告知后关闭`],
-      ['确认到账', `npm run ops -- transfer-confirm ${order.id} --amount <元> --slip <流水号>`],
-      ['查无此笔', `npm run ops -- transfer-missing ${order.id}`],
+      ['已到账的', '办理「确认到账」'],
+      ['查无此笔的', '办理「查无转账」'],
     ],
   });
 }

@@ -57,7 +57,7 @@ export async function bookTransfer(deps: Deps, order: OrderRow, { slip, amountFe
   await notifyPaid(deps, paid, { transactionId: slip });
   if (missingFen === 0) return `${said}，已付清\n`;
   await refundStray(deps, paid, { payment, taken: { transactionId: slip, amountFen: -missingFen }, why: 'excess' });
-  return `${said}，已付清，多付 ${yuanFromFen(-missingFen)} 元：线下退回后运行 refund-done\n`;
+  return `${said}，已付清，多付 ${yuanFromFen(-missingFen)} 元：线下退回后办理「登记退回」\n`;
 }
 
 /** Books what has arrived for an order that it cannot be for, to be sent back by hand: a colleague has decided so. */
@@ -65,7 +65,7 @@ export async function bookReturnedTransfer(deps: Deps, order: OrderRow, { slip, 
   const payment = await writeTransfer(deps, order, { slip, amountFen });
   await refundStray(deps, order, { payment, taken: { transactionId: slip, amountFen }, why: 'late' });
   const at = beijingMinute(deps.clock.now());
-  return `${order.id} ${at} 入账 ${yuanFromFen(amountFen)} 元并登记退回：线下退回后运行 refund-done\n`;
+  return `${order.id} ${at} 入账 ${yuanFromFen(amountFen)} 元并登记退回：线下退回后办理「登记退回」\n`;
 }
 
 /** Writes down that what has come of an order's money is to be returned: the order is not to be paid so any more. */

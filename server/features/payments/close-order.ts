@@ -95,10 +95,7 @@ export async function closeAndNotify(deps: Deps, order: OrderRow, why: string): 
     details: [
       ['原因', why],
       ['未核对到的流水号', order.slip_number ?? ''],
-      [
-        '此后到账',
-        `${transferGraceDays} 天内按原价接受：npm run ops -- transfer-confirm ${order.id} --amount <元> --slip <流水号>`,
-      ],
+      ['此后到账', `${transferGraceDays} 天内按原价接受，办理「确认到账」`],
     ],
   });
 }
@@ -115,7 +112,7 @@ async function waitOn({ db, clock, config }: Deps, order: ReadOrder): Promise<vo
     summary: `部分到账，逾期未补足：${order.id}，还差 ${yuanFromFen(await readMissingFen(db, order))} 元`,
     details: [
       ['请先', '联系购买方补足'],
-      ['不再等待', `npm run ops -- order-close ${order.id}，已到账的款项随即登记退回`],
+      ['不再等待', '办理「关闭订单」，已到账的款项随即登记退回'],
     ],
   });
 }

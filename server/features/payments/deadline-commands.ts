@@ -6,6 +6,7 @@ import { whyNotPayable } from '#server/features/orders/late-orders.ts';
 import type { ReadOrder } from '#server/features/orders/move-order.ts';
 import { withOrder } from '#server/features/orders/order-arguments.ts';
 import { planOrderMail, planUnpaidMail } from '#server/features/orders/order-thread.ts';
+import { orderStateNames } from '#server/features/orders/order-words.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { defineAction } from '#server/kernel/desk/declare.ts';
@@ -50,7 +51,7 @@ export const deadlineCommands = [
     subject: ({ order: id }) => id,
     run: (deps, given) =>
       withOrder(deps, given.order, async (trx, row) => {
-        if (row.status !== 'closed') throw new OpsError(`订单状态为 ${row.status}，没有关闭`);
+        if (row.status !== 'closed') throw new OpsError(`订单状态为${orderStateNames[row.status]}，没有关闭`);
         const barrier = await whyNotPayable(trx, row, row.read_at);
         if (barrier !== null) throw new OpsError(barrier);
         const end =
@@ -101,7 +102,7 @@ export const deadlineCommands = [
   defineAction({
     name: 'invoice-first',
     title: '先开票后付款',
-    does: '同意先开票后付款：付款之前即可 invoice-issue，付款期限至所写日期；到期未付的须开红字发票',
+    does: '同意先开票后付款：付款之前即可登记发票，付款期限至所写日期；到期未付的须开红字发票',
     roles: ['finance'],
     on: [{ kind: 'order', field: 'order', states: ['pending_payment'] }],
     input: z.object({ ...ofOrder, until: deadline }),
@@ -120,15 +121,15 @@ export const deadlineCommands = [
 ];
 
 function requireWaiting({ status }: ReadOrder): void {
-  if (status === 'closed') throw new OpsError('订单已关闭：先运行 order-reopen');
-  if (status !== 'pending_payment') throw new OpsError(`订单状态为 ${status}，不在等待付款`);
+  if (status === 'closed') throw new OpsError('订单已关闭：先办理「重新打开订单」');
+  if (status !== 'pending_payment') throw new OpsError(`订单状态为${orderStateNames[status]}，不在等待付款`);
 }
 
 /** The end of a day in Beijing, ahead. */
 function requireUntil(text: string, { read_at: now }: ReadOrder): Date {
   const until = endOfBeijingDay(text);
   const most = addDays(beijingDay(now), mostDaysAhead);
-  if (until <= now || text > most) throw new OpsError(`--until 应在今天（${beijingDay(now)}）至 ${most} 之间`);
+  if (until <= now || text > most) throw new OpsError(`应在今天（${beijingDay(now)}）至 ${most} 之间`, 'until');
   return until;
 }
 

@@ -81,7 +81,7 @@ describe('a refund', () => {
     expect(await readOrder(client, id, 'refund')).toMatchObject({ refund: { reason: '买错了套餐', amount: null } });
     api.mail.length = 0;
     await api.runJobs();
-    expect(api.mail.some(({ text }) => text.includes(`order-refund ${id}`))).toBe(true);
+    expect(api.mail.some(({ text }) => text.includes(id) && text.includes('办理「退款」'))).toBe(true);
   });
 
   it('is refused for what was not paid, and without a reason', async () => {

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { readExcesses, redInvoiceCommand } from '#server/features/orders/invoice-balance.ts';
+import { readExcesses } from '#server/features/orders/invoice-balance.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { defineListing } from '#server/kernel/desk/declare.ts';
 
-type Task = { what: string; order: string; fen: number; since: Date | null; refund: string | null; command: string };
+type Task = { what: string; order: string; fen: number; since: Date | null; refund: string | null; key: string };
 
 const undecided = '平台退款，服务待决定';
 const toBeReturned = '待线下退回';
 const toBeRed = '待开红字发票';
 
-/** What finance has to do: red-letter invoices, services to be decided on, transfers to be paid back, each with its command. */
+/** What finance has to do: red-letter invoices, services to be decided on, transfers to be paid back. */
 export const moneyTasks = defineListing({
   name: 'money-tasks',
   title: '财务待办',
@@ -17,7 +17,7 @@ export const moneyTasks = defineListing({
   roles: ['finance'],
   record: { kind: 'order', column: 'order' },
   filters: z.object({}),
-  paging: { key: 'command', sorts: { since: 'time', fen: 'number' }, search: ['what', 'order'] },
+  paging: { key: 'key', sorts: { since: 'time', fen: 'number' }, search: ['what', 'order'] },
   acts: [
     { action: 'refund-decide', with: { order: 'order', refund: 'refund' }, where: { what: undecided } },
     { action: 'refund-done', with: { order: 'order', refund: 'refund' }, where: { what: toBeReturned } },
@@ -30,7 +30,6 @@ export const moneyTasks = defineListing({
     fen: ['金额', 'money', (task) => task.fen],
     since: ['自（北京时间）', 'time', (task) => task.since],
     refund: ['退款单号', 'text', (task) => task.refund],
-    command: ['办理', 'text', (task) => task.command],
   },
 });
 
@@ -49,13 +48,10 @@ async function readTasks(db: Db): Promise<Task[]> {
   const refunds = open.map((refund) => {
     const { order_id: order, out_refund_no: number, amount_fen: fen, created_at: since } = refund;
     const isUndecided = refund.decided_at === null;
-    const command = isUndecided
-      ? `refund-decide ${order} --refund ${number} --service <unchanged|shortened|ended>`
-      : `refund-done ${order} --slip <流水号> --refund ${number}`;
-    return { what: isUndecided ? undecided : toBeReturned, order, fen, since, refund: number, command };
+    return { what: isUndecided ? undecided : toBeReturned, order, fen, since, refund: number, key: number };
   });
   const red = (await readExcesses(db)).map(({ id: order, excessFen: fen }) => {
-    return { what: toBeRed, order, fen, since: null, refund: null, command: redInvoiceCommand(order, fen) };
+    return { what: toBeRed, order, fen, since: null, refund: null, key: order };
   });
   return [...red, ...refunds];
 }

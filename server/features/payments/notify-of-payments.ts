@@ -1,5 +1,6 @@
 import { yuanFromFen } from '#contract/money.ts';
 import type { OrderRow } from '#server/features/orders/move-order.ts';
+import { orderStateNames } from '#server/features/orders/order-words.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
@@ -94,12 +95,10 @@ export async function notifyReturned(
     summary: `支付平台上已退款，待处理：${order.id}，${yuanFromFen(amountFen)} 元`,
     details: [
       ['退款号', refundId],
-      ['订单状态', order.status],
+      ['订单状态', orderStateNames[order.status]],
       ['已入账', '款项已记为退回，服务未变'],
-      [
-        '请决定服务怎么办',
-        `npm run ops -- refund-decide ${order.id} --refund ${refundNumber} --service <unchanged|shortened|ended>`,
-      ],
+      ['退款单号', refundNumber],
+      ['请决定服务怎么办', '办理「决定退款后的服务」'],
     ],
   });
 }
@@ -119,7 +118,7 @@ export async function notifyRefundStuck(
       ['退款单号', outRefundNo],
       ['支付平台的说法', kind],
       ['请先', '在商户平台查看这笔退款，按提示处理'],
-      ['改为线下退回的，之后', `npm run ops -- refund-done ${order.id} --slip <流水号> --refund ${outRefundNo}`],
+      ['改为线下退回的，之后', '办理「登记退回」，写明退款单号'],
     ],
   });
 }

@@ -108,7 +108,7 @@ describe('a bank transfer', () => {
     await expect(confirm()).rejects.toThrow(/--return .*超过 30 天。尚未入账/);
     expect(await amounts()).toEqual([]);
     expect(await run('transfer-confirm', id, '--amount', '1400', '--slip', String(slip), '--return')).toContain(
-      'refund-done',
+      '登记退回',
     );
     const order = api.deps.db.selectFrom('orders').select(['status', 'user_error_msg']).where('id', '=', id);
     expect(await order.executeTakeFirst()).toMatchObject({
@@ -136,11 +136,11 @@ describe('operators', () => {
     expect(state).toBe('revoked');
     const texts = api.mail.filter(({ to }) => to.address === 'li@example.com').map(({ text }) => text);
     expect(texts.some((text) => text.includes('1400.00') && text.includes('许可已停用'))).toBe(true);
-    await expect(run('order-refund', id)).rejects.toThrow('refunded');
+    await expect(run('order-refund', id)).rejects.toThrow('已退款');
   });
 
   it('cannot refund what was not paid, nothing, or more than was paid', async () => {
-    await expect(run('order-refund', id)).rejects.toThrow('pending_payment');
+    await expect(run('order-refund', id)).rejects.toThrow('待付款');
     await payOrder(api, client, id);
     for (const amount of ['0.00', '1400.01', '-1', 'x']) {
       await expect(run('order-refund', id, `--amount=${amount}`)).rejects.toThrow('金额');
@@ -243,7 +243,7 @@ describe('operators', () => {
   });
 
   it('can let a paid order be fulfilled at once, and no other', async () => {
-    await expect(run('order-fulfil', id)).rejects.toThrow('pending_payment');
+    await expect(run('order-fulfil', id)).rejects.toThrow('待付款');
     await confirm();
     expect(await run('order-fulfil', id)).toBe('已安排\n');
     await api.runJobs();

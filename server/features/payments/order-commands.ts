@@ -4,6 +4,7 @@ import type { OrderRow } from '#server/features/orders/move-order.ts';
 import { slipNumber, withOrder } from '#server/features/orders/order-arguments.ts';
 import { orderListing } from '#server/features/orders/order-listing.ts';
 import { lockTransfer } from '#server/features/orders/order-transfers.ts';
+import { orderStateNames } from '#server/features/orders/order-words.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { defineAction } from '#server/kernel/desk/declare.ts';
 import { optional, subject, text } from '#server/kernel/desk/fields.ts';
@@ -45,7 +46,7 @@ export const orderCommands = [
     subject: ({ order }) => order,
     run: (deps, { order: id }) =>
       withOrder(deps, id, async (trx, order) => {
-        if (order.status !== 'paid') throw new OpsError(`订单状态为 ${order.status}`);
+        if (order.status !== 'paid') throw new OpsError(`订单状态为${orderStateNames[order.status]}`);
         await enqueue(trx, deps.clock.now(), 'order-fulfil', { orderId: order.id });
         return '已安排\n';
       }),

@@ -103,7 +103,7 @@ export async function notifyRefundFailing(
     details: [
       ['退款单号', outRefundNo],
       ['请先', '在商户平台确认原退款确未成功'],
-      ['再线下退回，之后', `npm run ops -- refund-done ${refund.order_id} --refund ${outRefundNo}`],
+      ['再线下退回，之后', '办理「登记退回」，写明退款单号'],
     ],
   });
 }

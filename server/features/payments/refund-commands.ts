@@ -6,6 +6,7 @@ import { readKeptFen } from '#server/features/orders/kept-money.ts';
 import { moveOrder, type OrderRow } from '#server/features/orders/move-order.ts';
 import { withOrder } from '#server/features/orders/order-arguments.ts';
 import { planOrderMail } from '#server/features/orders/order-thread.ts';
+import { orderStateNames } from '#server/features/orders/order-words.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { defineAction, type Preview } from '#server/kernel/desk/declare.ts';
 import { choice, lines, money, optional, subject, text } from '#server/kernel/desk/fields.ts';
@@ -41,7 +42,7 @@ export const refundCommands = [
     run: (deps, { order: id, ...given }, code) =>
       withOrder(deps, id, async (trx, order) => {
         if (order.status !== 'paid' && order.status !== 'fulfilled') {
-          throw new OpsError(`订单状态为 ${order.status}，不能退款`);
+          throw new OpsError(`订单状态为${orderStateNames[order.status]}，不能退款`);
         }
         const mostFen = await readKeptFen(trx, order);
         const amountFen = given.amount ?? mostFen;
@@ -63,7 +64,7 @@ export const refundCommands = [
         const operation = { command: 'order-refund', planned, input, code };
         return confirmed({ ...deps, db: trx }, order, operation, async () => {
           await beginRefund({ ...deps, db: trx }, order, planned);
-          return `${order.id} 退回 ${yuanFromFen(amountFen)} 元，服务 ${service}\n`;
+          return `${order.id} 退回 ${yuanFromFen(amountFen)} 元，服务${serviceNames[service]}\n`;
         });
       }),
   }),
@@ -87,13 +88,13 @@ export const refundCommands = [
           .where('out_refund_no', '=', refund)
           .where('decided_at', 'is', null)
           .executeTakeFirst();
-        if (!decides) throw new OpsError('该订单没有这笔待决定的退款；money-tasks 列出待决定的');
+        if (!decides) throw new OpsError('该订单没有这笔待决定的退款；待决定的见「财务待办」');
         const planned = { amountFen: decides.amount_fen, service, reason: decides.reason, decides };
         const input = { order: order.id, refund: decides.out_refund_no, service };
         const operation = { command: 'refund-decide', planned, input, code };
         return confirmed({ ...deps, db: trx }, order, operation, async () => {
           await decide({ ...deps, db: trx }, order, decides, service);
-          return `${order.id} ${decides.out_refund_no} 服务 ${service}\n`;
+          return `${order.id} ${decides.out_refund_no} 服务${serviceNames[service]}\n`;
         });
       }),
   }),
@@ -132,6 +133,6 @@ async function confirmed(
   const plan = await planRefund(deps, order, planned);
   if (code !== plan.code) return { ...plan, heading: `${order.id} 退款的后果`, input, isStale: code !== undefined };
   const { amountFen, service, decides } = planned;
-  const terms = `${yuanFromFen(amountFen)} ${service} ${decides?.out_refund_no ?? ''}`.trim();
+  const terms = `${yuanFromFen(amountFen)} 元，服务${serviceNames[service]} ${decides?.out_refund_no ?? ''}`.trim();
   return (await requireSecondPerson(deps, { command, roles, subject: order.id, amountFen, terms })) ?? work();
 }

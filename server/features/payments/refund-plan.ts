@@ -13,7 +13,7 @@ import {
   type Entry,
   type Segment,
 } from '#server/features/orders/agreement.ts';
-import { readInvoiceBalance, redInvoiceCommand } from '#server/features/orders/invoice-balance.ts';
+import { readInvoiceBalance } from '#server/features/orders/invoice-balance.ts';
 import { readKeptFen } from '#server/features/orders/kept-money.ts';
 import type { OrderRow } from '#server/features/orders/move-order.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -70,7 +70,7 @@ export async function planRefund(
     decides
       ? ['已退回', `${yuanFromFen(amountFen)} 元（${decides.out_refund_no}），退后留下 ${yuanFromFen(keptFen)} 元`]
       : ['退回', `${yuanFromFen(amountFen)} 元，退后留下 ${yuanFromFen(keptFen)} 元；${wayOf(order)}`],
-    ['服务', order.licence_id === null ? '尚未开通' : `${service} ${serviceNames[service]}`],
+    ['服务', order.licence_id === null ? '尚未开通' : serviceNames[service]],
     ...segmentLines('原有', before.segments),
     ...segmentLines('之后', after.segments),
     ['许可到期', `${describeEnd(before, now)} → ${describeEnd(after, now)}`],
@@ -86,13 +86,14 @@ function requirePossible(before: Agreement, entry: Extract<Entry, { kind: 'retur
   const above = changesAbove(before.segments, entry.order, beijingDay(entry.at));
   const isChange = before.segments.every(({ layers }) => layers[0]?.order !== entry.order);
   if (entry.service !== 'unchanged' && isChange && above.length > 0) {
-    throw new OpsError(`变更订单 ${above.join('、')} 以它为基础：请先退那一个，或选服务不变（unchanged）`, 'service');
+    throw new OpsError(`变更订单 ${above.join('、')} 以它为基础：请先退那一个，或选服务不变`, 'service');
   }
   const unservedFen = entry.service === 'ended' ? keepsUnserved(before, entry) : 0;
   if (unservedFen > 0) {
     const others = above.length > 0 && !isChange ? `（其中有变更订单 ${above.join('、')} 的款项，请先退它）` : '';
     throw new OpsError(
-      `终止后还有 ${yuanFromFen(unservedFen)} 元付的是未服务的天数${others}：终止至少须退 ${yuanFromFen(entry.fen + unservedFen)} 元；少退请用 --service shortened 或 unchanged`,
+      `终止后还有 ${yuanFromFen(unservedFen)} 元付的是未服务的天数${others}：终止至少须退 ${yuanFromFen(entry.fen + unservedFen)} 元；少退请选服务缩短或不变`,
+      'service',
     );
   }
 }
@@ -112,13 +113,13 @@ function describeEnd({ segments }: Agreement, now: Date): string {
   return end === null || end <= now ? '立即失效' : beijingMinute(end);
 }
 
-function describeInvoice({ id, invoice }: OrderRow, invoicedFen: number, excessFen: number): string {
+function describeInvoice({ invoice }: OrderRow, invoicedFen: number, excessFen: number): string {
   if (excessFen > 0)
-    return `已开 ${yuanFromFen(invoicedFen)} 元，须开红字 ${yuanFromFen(excessFen)} 元：${redInvoiceCommand(id, excessFen)}`;
+    return `已开 ${yuanFromFen(invoicedFen)} 元，须开红字 ${yuanFromFen(excessFen)} 元，之后办理「登记红字发票」`;
   if (invoicedFen > 0) return `已开 ${yuanFromFen(invoicedFen)} 元，不须红字`;
   return invoice.kind === 'none' ? '未申请' : '未开具，按留下的金额开具';
 }
 
 function wayOf({ payment_way: way }: OrderRow): string {
-  return way === 'bank_transfer' ? '线下退回，之后运行 refund-done' : '原路退回';
+  return way === 'bank_transfer' ? '线下退回，之后办理「登记退回」' : '原路退回';
 }

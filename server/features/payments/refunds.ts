@@ -6,6 +6,7 @@ import { tellExcess } from '#server/features/orders/invoice-balance.ts';
 import { readKeptFen } from '#server/features/orders/kept-money.ts';
 import { moveOrder, type OrderRow } from '#server/features/orders/move-order.ts';
 import { planOrderMail } from '#server/features/orders/order-thread.ts';
+import { orderStateNames } from '#server/features/orders/order-words.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { OrderTables } from '#server/kernel/db/order-tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -50,7 +51,7 @@ export async function refundStray(deps: Deps, order: OrderRow, { payment, taken,
     transaction_id: transactionId,
     kind: 'stray',
     amount_fen: amountFen,
-    reason: why === 'excess' ? '多付或未付足的款项' : `订单状态为 ${order.status}`,
+    reason: why === 'excess' ? '多付或未付足的款项' : `订单状态为${orderStateNames[order.status]}`,
     service: null,
     decided_at: now,
     decided_by: null,
@@ -71,9 +72,9 @@ export async function refundStray(deps: Deps, order: OrderRow, { payment, taken,
     reference: order.id,
     summary: `${what}：${order.id}，${yuanFromFen(amountFen)} 元`,
     details: [
-      ['订单状态', order.status],
+      ['订单状态', orderStateNames[order.status]],
       ['交易号', transactionId],
-      ['处理', isTransfer ? `线下退回后：npm run ops -- refund-done ${order.id} --slip <流水号>` : '自动原路退回'],
+      ['处理', isTransfer ? '线下退回后，办理「登记退回」' : '自动原路退回'],
     ],
   });
 }

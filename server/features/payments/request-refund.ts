@@ -2,6 +2,7 @@ import { yuanFromFen } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-states.ts';
 import { readKeptFen } from '#server/features/orders/kept-money.ts';
 import { lockOrder, type OrderRow } from '#server/features/orders/move-order.ts';
+import { orderStateNames } from '#server/features/orders/order-words.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
@@ -42,14 +43,9 @@ async function tell({ db, config, clock }: Deps, order: OrderRow, reason: string
     reference: order.id,
     summary: `退款申请：${order.id}，${yuanFromFen(order.amount_fen)} 元`,
     details: [
-      ['订单状态', order.status],
+      ['订单状态', orderStateNames[order.status]],
       ['原因', reason],
-      [
-        '处理',
-        order.status === 'fulfilled'
-          ? `npm run ops -- order-refund ${order.id} [--amount <元>] --service <unchanged|shortened|ended>`
-          : '',
-      ],
+      ['处理', order.status === 'fulfilled' ? '办理「退款」' : ''],
     ],
   });
 }

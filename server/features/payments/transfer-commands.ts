@@ -79,6 +79,6 @@ async function requireSame(
   ].filter((one) => one.filed !== one.bank && !despite.includes(one.filed));
   if (differences.length === 0) return;
   const said = differences.map((one) => `${one.what}不符：${one.said}`).join('；');
-  const confirm = differences.map((one) => `--despite ${one.filed}`).join(' ');
-  throw new OpsError(`${said}。尚未入账；核对无误的，加 ${confirm}`);
+  const filedValues = differences.map((one) => one.filed).join(' 与 ');
+  throw new OpsError(`${said}。尚未入账；核对无误的，在「核对过的不符」写明 ${filedValues}`, 'despite');
 }

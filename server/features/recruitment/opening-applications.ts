@@ -86,7 +86,7 @@ export async function takeApplication(
         ['电话', phone],
         ['邮箱', email],
         ['留言', input.message ?? ''],
-        ['简历', `npm run ops -- resume ${code}`],
+        ['简历', '在申请的页面打开，或办理「简历」'],
       ],
     });
     return { mailed };

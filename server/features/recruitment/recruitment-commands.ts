@@ -65,8 +65,10 @@ export const recruitmentCommands = [
       state: choice(applicationStates, { title: '阶段', choices: applicationStateNames, positional: true }),
     }),
     subject: (given) => given.code,
-    run: async (deps, given) =>
-      `${given.code} ${(await inWords(moveApplication(deps, given.code, given.state))).state}\n`,
+    async run(deps, given) {
+      const { state } = await inWords(moveApplication(deps, given.code, given.state));
+      return `${given.code} ${applicationStateNames[state]}\n`;
+    },
   }),
   defineAction({
     name: 'application-invite',
@@ -90,14 +92,14 @@ export const recruitmentCommands = [
   defineAction({
     name: 'resume',
     title: '简历',
-    does: '取出一份申请的简历（PDF）：在命令之后写 > 文件',
+    does: '取出一份申请的简历（PDF）',
     roles: ['recruiter'],
     input: z.object({ code }),
     subject: (given) => given.code,
     async run(deps, given) {
       const content = await readResume(deps.db, given.code);
       if (!content) throw new OpsError('没有这份申请，或简历已删除');
-      return content;
+      return { fileName: `${given.code}.pdf`, fileType: 'application/pdf', bytes: content };
     },
   }),
 ];

@@ -45,7 +45,7 @@ export async function pruneBankLines(db: Db, now: Date, keepDays: number): Promi
 export const setAsideTransfer = defineAction({
   name: 'transfer-set-aside',
   title: '不是订单款',
-  does: '写明银行流水里的一笔到账不是订单款（利息、退回的押金），transfers 不再列出它',
+  does: '写明银行流水里的一笔到账不是订单款（利息、退回的押金），「待匹配转账」不再列出它',
   roles: ['finance'],
   input: z.object({
     slip: field(slipNumber, { title: '流水号', positional: true }),

@@ -146,13 +146,13 @@ describe('a statement of the bank', () => {
     expect(empty).toContain('没有差异');
   });
 
-  it('names what was sent back and is not registered, with the command that registers it', async () => {
+  it('names what was sent back and is not registered, with the action that registers it', async () => {
     const desk = await TransferDesk.open(api);
     await desk.choose();
     await desk.confirm('1500.00', desk.slip, '--despite', '1400.00');
     const [refund] = await desk.refunds();
     const number = `R-${desk.id}`;
     const text = await read(bankStatement(day, [{ number, out: '100.00' }]));
-    expect(text).toContain(`refund-done ${desk.id} --slip ${number} --refund ${refund?.out_refund_no}`);
+    expect(text).toContain(`办理「登记退回」：订单 ${desk.id}，退款单号 ${refund?.out_refund_no}`);
   });
 });

@@ -131,15 +131,15 @@ function compareLine(
     differences.push(differenceOf(line, own, line.kind === 'payment' ? '收款金额不符' : '退款金额不符', ''));
   }
   if (!own && line.kind === 'payment') {
-    const hint = isBank ? '待匹配：见 transfers' : '平台已收，账本没有：核对后向平台查询，或退回';
+    const hint = isBank ? '见「待匹配转账」' : '平台已收，账本没有：核对后向平台查询，或退回';
     differences.push(differenceOf(line, own, '我方无此收款', hint));
   }
   if (!own && line.kind === 'refund') {
     const task = open.find(({ amount_fen: fen }) => fen === line.amountFen);
-    const done = task ? `refund-done ${task.order_id} --slip ${line.number} --refund ${task.out_refund_no}` : '';
+    const done = task ? `办理「登记退回」：订单 ${task.order_id}，退款单号 ${task.out_refund_no}` : '';
     // The account pays for much that is no order.
     if (!isBank || task)
-      differences.push(differenceOf(line, own, '我方无此退款', isBank ? done : '平台已退，账本没有：见 money-tasks'));
+      differences.push(differenceOf(line, own, '我方无此退款', isBank ? done : '平台已退，账本没有：见「财务待办」'));
   }
   if (line.feeByRate !== null && toFen(line.fee) !== toFen(line.feeByRate)) {
     const said = `平台收 ${signedYuan(toFen(line.fee))} 元，按其费率为 ${signedYuan(toFen(line.feeByRate))} 元`;

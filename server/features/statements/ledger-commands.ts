@@ -18,8 +18,9 @@ export const ledgerCommands = [
   defineListing({
     name: 'ledger',
     title: '账本',
-    does: '账本：每一笔收款与退款，新的在前；--day 只看一天（北京时间），合计见 ledger-day',
+    does: '账本：每一笔收款与退款，新的在前，可只看一天（北京时间）；合计见「账本合计」',
     roles: ['finance'],
+    offers: ['ledger-day', 'statement-read'],
     filters: z.object({
       day: optional(day()),
       way: optional(

@@ -20,7 +20,7 @@ export const statementCommands = [
   defineAction({
     name: 'statement-read',
     title: '核对账单',
-    does: '读一份账单（支付宝业务明细或账务明细、微信支付交易账单、招商银行账务明细的 CSV），与账本逐笔核对，列出全部差异；银行的到账留下来在 transfers 里匹配，同一份读两次不会重复',
+    does: '读一份账单（支付宝业务明细或账务明细、微信支付交易账单、招商银行账务明细的 CSV），与账本逐笔核对，列出全部差异；银行的到账留在「待匹配转账」里，同一份读两次不会重复',
     roles: ['finance'],
     input: z.object({
       file: file({ title: '账单文件', place: 'CSV', types: ['text/csv', 'text/plain'] }),
@@ -70,7 +70,7 @@ function reportOf(statement: Statement, { differences, own }: Compared, added: n
       : []),
     ...(fee === 0 ? [] : [`手续费  ${signedYuan(fee)} 元\n`]),
     ...(others === 0 ? [] : [`提现等 ${others} 笔不核对\n`]),
-    ...(added === undefined ? [] : [`新的到账 ${added} 笔，在 transfers 里匹配\n`]),
+    ...(added === undefined ? [] : [`新的到账 ${added} 笔，见「待匹配转账」\n`]),
     differences.length === 0 ? '没有差异\n' : `差异 ${differences.length} 处：\n${toTable({ columns, rows })}`,
   ].join('');
 }

@@ -44,7 +44,6 @@ it('the order that the payer has written is proposed before those of the same am
     reasons: '附言写有订单号；金额与应付一致',
     warnings:
       '流水号不符：买方填写 BUYER-000001，银行 G1127A00001；付款方不符：购买方 李雷，银行 示例一基金管理有限公司',
-    does: `transfer-confirm ${mine.id} --amount 1400.00 --slip G1127A00001`,
   });
   expect(second).toMatchObject({ place: 2, order_id: other.id, reasons: '金额与应付一致' });
 });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { yuanFromFen } from '#contract/money.ts';
 import { graceMs } from '#server/features/orders/late-orders.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Buyer, Invoice } from '#server/kernel/db/order-tables.ts';
@@ -24,8 +23,9 @@ type Row = {
 export const transferListing = defineListing({
   name: 'transfers',
   title: '待匹配转账',
-  does: '待匹配的转账：银行到账（由 statement-read 读入）与可能的订单，附理由与不符之处；之后是买方填了流水号而银行还没有的',
+  does: '待匹配的转账：银行到账（由「核对账单」读入）与可能的订单，附理由与不符之处；之后是买方填了流水号而银行还没有的',
   roles: ['finance'],
+  offers: ['statement-read'],
   filters: z.object({}),
   paging: {
     key: 'key',
@@ -52,7 +52,6 @@ export const transferListing = defineListing({
     buyer: ['购买方', 'text', (row) => row.buyer],
     reasons: ['理由', 'text', (row) => row.reasons],
     warnings: ['不符之处', 'text', (row) => row.warnings],
-    does: ['办理', 'text', (row) => row.does],
   },
   nothing: '没有待匹配的转账',
 });
@@ -73,14 +72,7 @@ function flat({ key, state, came, order, place, candidate }: Row) {
     buyer: order?.payers[0] ?? null,
     reasons: candidate?.reasons.join('；') ?? null,
     warnings: candidate?.warnings.join('；') ?? null,
-    does: commandOf(came, order),
   };
-}
-
-function commandOf(came: CameIn | null, order: WaitingOrder | null): string {
-  if (!came) return `transfer-missing ${order?.id ?? ''}`;
-  if (!order) return `transfer-set-aside ${came.number} --reason <原因>`;
-  return `transfer-confirm ${order.id} --amount ${yuanFromFen(came.amountFen)} --slip ${came.number}`;
 }
 
 async function readTransfers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Row[]> {

@@ -9,7 +9,7 @@ import { lockKeys } from '#server/kernel/limits/limits.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { campusLicenceMail, campusMail } from './campus-mail.ts';
-import { campusStateOf, countSeats, readClass } from './campus-standing.ts';
+import { campusStateNames, campusStateOf, countSeats, readClass } from './campus-standing.ts';
 
 export type ClassTerms = { seats: number; quota: LicenceQuota; until: Date };
 /** The application that is decided about. */
@@ -85,7 +85,7 @@ export function renewClass(
       throw new OpsError('已停用的许可不能续期，请申请人重新申请');
     const taken = 1 + (await countSeats(db, reference));
     const { until, seats = row.seats, quota = row.quota } = given;
-    if (seats < taken) throw new OpsError(`已领取 ${taken} 个席位，--seats 不能更少`);
+    if (seats < taken) throw new OpsError(`已领取 ${taken} 个席位，不能更少`, 'seats');
     const code = row.code ?? (seats > 1 ? newClassCode() : null);
     const renewed = { seats, quota: toJson(quota), until, code };
     await db.updateTable('campus_classes').set(renewed).where('reference', '=', reference).execute();
@@ -135,7 +135,7 @@ async function decide(
   const now = clock.now();
   const application = await readApplication(db, reference);
   const state = campusStateOf(await readClass(db, reference), now);
-  if (!from.includes(state)) throw new OpsError(`这份申请当前的状态是 ${state}，不能这样处理`);
+  if (!from.includes(state)) throw new OpsError(`这份申请${campusStateNames[state]}，不能这样处理`);
   await enqueue(db, now, 'mail', await act({ now, application }));
 }
 

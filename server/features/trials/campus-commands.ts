@@ -108,6 +108,6 @@ const quotaOf = (gigabytes: string) => ({
 /** The end of the last day of a term in Beijing. */
 function requireTerm(last: string, now: Date): Date {
   if (last < beijingDay(now) || last > addDays(beijingDay(now), mostDays))
-    throw new OpsError(`--until 应为 YYYY-MM-DD，今日起 ${mostDays} 天内`);
+    throw new OpsError(`应为 YYYY-MM-DD，今日起 ${mostDays} 天内`, 'until');
   return endOfBeijingDay(last);
 }

@@ -50,7 +50,7 @@ export async function applyForCampus(
           ['电话', person.phone ?? ''],
           ['备注', remarks],
           ['来源', source ?? ''],
-          ['批复', `npm run ops -- campus-grant ${reference} --quota <GB> --seats <人数> --until <YYYY-MM-DD>`],
+          ['批复', '办理「批准校园许可」或「不批准校园许可」'],
         ],
       });
       return reference;

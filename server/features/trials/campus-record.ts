@@ -11,14 +11,7 @@ import {
   whoOf,
   type Row,
 } from './applied.ts';
-import { readCampusStanding } from './campus-standing.ts';
-
-export const campusStateNames = {
-  received: '待审核',
-  granted: '已批准',
-  refused: '未批准',
-  ended: '已结束',
-} as const;
+import { campusStateNames, readCampusStanding } from './campus-standing.ts';
 
 const campusTitle = ({ applicant }: Row) => `校园许可：${applicant.company || applicant.name}`;
 

@@ -10,6 +10,13 @@ export function readClass(db: Db, reference: string): Promise<ClassRow | undefin
   return db.selectFrom('campus_classes').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
+export const campusStateNames: Readonly<Record<CampusStanding['state'], string>> = {
+  received: '待审核',
+  granted: '已批准',
+  refused: '未批准',
+  ended: '已结束',
+};
+
 export function campusStateOf(row: ClassRow | undefined, now: Date): CampusStanding['state'] {
   if (!row) return 'received';
   if (row.state === 'refused') return 'refused';

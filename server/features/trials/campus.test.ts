@@ -138,7 +138,7 @@ describe('a grant', () => {
   it('is given once, and not to an unknown application', async () => {
     const reference = await applyAndGrant();
     const again = ['--quota', '1', '--seats', '3', '--until', today(9)];
-    await expect(ops('campus-grant', reference, ...again)).rejects.toThrow('granted');
+    await expect(ops('campus-grant', reference, ...again)).rejects.toThrow('已批准');
     await expect(ops('campus-grant', 'E-0000000000', ...again)).rejects.toThrow('没有这份校园许可申请');
   });
 });

@@ -70,7 +70,7 @@ export async function confirmShow(
   if (!isWorkingHalfDay(time, deps.clock.now())) throw new OpsError('时间应为今日之后的工作日，例如 2026-11-25/am');
   const wished = toBooking(row).preferredTimes;
   if (!anyTime && !wished.includes(time))
-    throw new OpsError(`访客希望的时间是 ${wished.join('、')}；改期请用 road-show-move`);
+    throw new OpsError(`访客希望的时间是 ${wished.join('、')}；改期请办理「改路演时间」`);
   if (
     !(await change(deps, reference, {
       kind: 'confirmed',

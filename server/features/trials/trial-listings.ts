@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { trialProducts } from '#contract/licence.ts';
+import { megabytes, readLicenceUse } from '#server/features/licences/licence-use.ts';
 import { campusApplicant } from '#server/kernel/db/applicant.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { defineListing } from '#server/kernel/desk/declare.ts';
 import { productName } from './applied.ts';
-import { campusStateNames } from './campus-record.ts';
-import { readCampusStanding } from './campus-standing.ts';
-import { megabytes, readLicenceUse } from './licence-use.ts';
+import { campusStateNames, readCampusStanding } from './campus-standing.ts';
 import { roadShowStateNames } from './road-show-record.ts';
 
 const paging = {

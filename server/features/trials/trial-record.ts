@@ -1,3 +1,4 @@
+import { describeUse, readLicenceUse } from '#server/features/licences/licence-use.ts';
 import { isTouched, mostWaiting, referencePattern, type RecordKind } from '#server/kernel/desk/records.ts';
 import {
   commonFacts,
@@ -11,7 +12,6 @@ import {
   type Read,
   type Row,
 } from './applied.ts';
-import { describeUse, readLicenceUse } from './licence-use.ts';
 
 const dayMs = 86_400_000;
 /** A trial that no one has called about by then is left alone. */

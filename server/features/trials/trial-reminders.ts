@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beijingDay, beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { holderOf, selectHolders } from '#server/features/licences/licence-holder.ts';
+import { describeUse, readLicenceUse } from '#server/features/licences/licence-use.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { readDatabaseTime } from '#server/kernel/db/database-time.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
-import { describeUse, readLicenceUse } from './licence-use.ts';
 import { trialEndMail, type TrialReminder } from './trial-end-mail.ts';
 
 const dayMs = 86_400_000;

@@ -115,7 +115,9 @@ function unpackFile(word: string): unknown {
 export async function perform(deps: Deps, declaration: Declaration, given: Given): Promise<OpsOutput> {
   if (declaration.kind === 'listing') return list(deps, declaration, given);
   try {
-    return await actAs({ ...currentActor(), asked: given.asked }, () => act(deps, declaration, given));
+    return await actAs({ ...currentActor(), asked: given.asked, doing: declaration.title }, () =>
+      act(deps, declaration, given),
+    );
   } catch (error) {
     if (!(error instanceof OpsError) || error.field === undefined) throw error;
     const wrong = describeFields(declaration.input).find(({ name }) => name === error.field);
@@ -147,7 +149,9 @@ function commandLine(action: Action, { input, code }: Preview): string {
 async function list(deps: Deps, listing: Listing, { input, csv }: Given): Promise<OpsOutput> {
   const table = await readTable(deps, listing, input, csv ? {} : { most: listing.mostInTerminal?.(input as never) });
   if (csv) return Buffer.from(toCsv(table));
-  return table.rows.length === 0 && listing.nothing ? `${listing.nothing}\n` : toTable(table);
+  if (table.rows.length === 0 && listing.nothing) return `${listing.nothing}\n`;
+  const acts = [...new Set((listing.acts ?? []).map(({ action }) => action))];
+  return acts.length === 0 || table.rows.length === 0 ? toTable(table) : `${toTable(table)}办理：${acts.join('、')}\n`;
 }
 
 /** A listing as text, for a terminal or a spreadsheet: moments in Beijing, yuan. */

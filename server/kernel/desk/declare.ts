@@ -94,6 +94,8 @@ type ListingOf<Filters extends z.ZodMiniObject, Row> = Common & {
   record?: { kind: string; column: string };
   /** What a row leads to doing, if it is no record. */
   acts?: readonly DoneFromRow[];
+  /** Actions that are looked for here and are done to none of its rows. */
+  offers?: readonly string[];
   /** Rows that a terminal shows without `--csv`; all, if nothing is said. */
   mostInTerminal?: (filters: z.output<Filters>) => number | undefined;
   /** In a terminal, in place of a table without rows. */

@@ -9,6 +9,8 @@ export type Actor = {
   device: string | null;
   /** What an operator's action was asked with, for a second one to ask for the same. */
   asked: Readonly<Record<string, unknown>> | null;
+  /** The title of that action. */
+  doing: string | null;
   /** The account that a visitor is signed in to by now. */
   accountId(): number | null;
   /** Whether one more refusal of this actor is written down. */
@@ -23,6 +25,7 @@ const system: Actor = {
   address: null,
   device: null,
   asked: null,
+  doing: null,
   accountId: () => null,
   mayBeRefused: () => true,
 };

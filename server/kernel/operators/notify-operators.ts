@@ -2,6 +2,7 @@ import type { Config } from '#server/kernel/config/config.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import type { OperatorEvent } from '#server/kernel/jobs/operator-event.ts';
+import { eventAddress } from './event-address.ts';
 import { robotsOf } from './operator-robots.ts';
 
 /** Lets colleagues know by mail and, when configured, by webhook and the robots of their groups; part of the caller's transaction. */
@@ -11,7 +12,7 @@ export async function notifyOperators(db: Db, config: Config, now: Date, event: 
   await enqueue(db, now, 'mail', {
     to: { address: OPERATOR_EMAIL ?? identity.supportEmail },
     subject: headerText(`[${identity.brandZh}] ${event.summary}`),
-    text: `${event.summary}\n\n编号：${event.reference}\n${details.join('\n')}\n`,
+    text: `${event.summary}\n\n编号：${event.reference}\n${details.join('\n')}\n\n工作台：${eventAddress(config, event)}\n`,
   });
   if (OPERATOR_WEBHOOK_URL) await enqueue(db, now, 'operator-webhook', event);
   for (const robot of robotsOf(config)) await enqueue(db, now, 'operator-robot', { ...event, details: [], robot });

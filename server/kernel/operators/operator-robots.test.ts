@@ -111,7 +111,9 @@ describe.each(robots)('the robot of %s', (robot) => {
     await tell();
     await api.runJobs();
     expect(taken[robot]).toEqual([
-      expect.stringMatching(/^\[睿量\] 咨询：李雷，示例一基金\n编号：L-7Q2M9XK4TB\nhttp.*\/welcome\/desk$/),
+      expect.stringMatching(
+        /^\[睿量\] 咨询：李雷，示例一基金\n编号：L-7Q2M9XK4TB\nhttp.*\/welcome\/desk\/record\/any#L-7Q2M9XK4TB$/,
+      ),
     ]);
     expect(taken[robot].join()).not.toContain('138');
   });

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { robots, type OperatorEvent, type Robot } from '#server/kernel/jobs/operator-event.ts';
 import { ProviderPaused } from '#server/kernel/providers/breakers.ts';
+import { eventAddress } from './event-address.ts';
 
 const timeoutMs = 5000;
 /** Of a message: 企业微信 takes 2048 bytes, the others more. */
@@ -88,9 +88,10 @@ export async function postToRobot(config: Config, now: Date, robot: Robot, event
   throw new Error(`the ${robot} robot answered code ${typeof answered === 'number' ? answered : 'none'}`);
 }
 
-function messageOf({ identity, publicOrigin }: Config, { summary, reference }: OperatorEvent): string {
+function messageOf(config: Config, event: OperatorEvent): string {
+  const { summary, reference } = event;
   const short = summary.length > mostLetters ? `${summary.slice(0, mostLetters)}…` : summary;
-  return `[${identity.brandZh}] ${short.toWellFormed()}\n编号：${reference}\n${publicOrigin}${withBasePath('/desk')}`;
+  return `[${config.identity.brandZh}] ${short.toWellFormed()}\n编号：${reference}\n${eventAddress(config, event)}`;
 }
 
 function hmac(key: string, text: string): string {

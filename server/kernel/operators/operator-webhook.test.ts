@@ -50,7 +50,9 @@ it('an event reaches the operators by mail and, signed, by webhook; again with t
 
   expect(api.mail).toHaveLength(1);
   expect(api.mail[0]).toMatchObject({ to: { address: 'ops@example.com' }, subject: '[睿量] 咨询：李雷' });
-  expect(api.mail[0]?.text).toBe('咨询：李雷\n\n编号：L-7Q2M9XK4TB\n姓名：李雷\n');
+  expect(api.mail[0]?.text).toMatch(
+    /^咨询：李雷\n\n编号：L-7Q2M9XK4TB\n姓名：李雷\n\n工作台：http.*\/desk\/record\/any#L-7Q2M9XK4TB\n$/,
+  );
   expect(received).toHaveLength(2);
   expect(received[0]?.headers['webhook-id']).toBe(received[1]?.headers['webhook-id']);
   for (const { headers, body } of received) {

@@ -88,7 +88,7 @@ it('a refund above the limit is proposed by one operator and done by another, ac
   expect(await refundOrder(api.deps, id, other, li)).toContain('另一位操作员');
   expect(await status()).toBe('fulfilled');
   expect((await run(li, 'proposals')).match(/order-refund/g)).toHaveLength(2);
-  expect(await refundOrder(api.deps, id, {}, li)).toContain('服务 ended');
+  expect(await refundOrder(api.deps, id, {}, li)).toContain('服务终止');
   expect(await status()).toBe('refunding');
 });
 
@@ -104,7 +104,7 @@ it('a transfer above the limit is confirmed by two; a smaller sum, or a single o
   expect(await run(li, 'transfer-confirm', id, ...slip(3))).toContain('另一位操作员');
   expect(await run(li, 'transfer-confirm', id, ...slip(2))).toContain('已付清');
   expect(await refundOrder(api.deps, single.id, { amount: '1000.00', service: 'unchanged' }, han)).toContain(
-    'unchanged',
+    '服务不变',
   );
 });
 
@@ -147,9 +147,7 @@ it('one operator is not two: every command that gives a right or moves the limit
   expect(await issued()).toHaveLength(1);
   await api.runJobs();
   expect(subjects()).toEqual(
-    expect.arrayContaining(
-      ['operator-add wu', 'licence-issue rqdata-cloud'].map((said) => `待第二位操作员确认：${said}`),
-    ),
+    expect.arrayContaining(['新增操作员 wu', '签发许可 rqdata-cloud'].map((said) => `待第二位操作员确认：${said}`)),
   );
 });
 
@@ -203,12 +201,12 @@ it('the journal and a mail name who was added, removed and given a new key, and 
   ]);
   await api.runJobs();
   expect(subjects()).toEqual([
-    '已执行：operator-add han',
-    '已执行：operator-add li',
-    '待第二位操作员确认：operator-add wu',
-    '已执行：operator-add wu',
-    '已执行：operator-key wu',
-    '待第二位操作员确认：operator-remove li',
-    '已执行：operator-remove li',
+    '已执行：新增操作员 han',
+    '已执行：新增操作员 li',
+    '待第二位操作员确认：新增操作员 wu',
+    '已执行：新增操作员 wu',
+    '已执行：更换密钥 wu',
+    '待第二位操作员确认：移除操作员 li',
+    '已执行：移除操作员 li',
   ]);
 });

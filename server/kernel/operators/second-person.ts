@@ -39,9 +39,10 @@ export async function requireSecondPerson(deps: Doing, operation: Operation): Pr
   const able = operators.filter((operator) =>
     rolesIn(operator.roles).some((own) => own === 'owner' || roles.includes(own)),
   );
-  const { name: me, asked } = currentActor();
+  const { name: me, asked, doing } = currentActor();
+  const what = doing ?? command;
   if (able.length < 2) return null;
-  if (me === null) throw new OpsError(`${command} 须由两位同事先后执行，没有密钥的请在浏览器里办理`);
+  if (me === null) throw new OpsError(`「${what}」须由两位同事先后办理，在终端没有密钥的请在工作台里办理`);
   await lockKeys(db, ['operator-proposals']);
   const now = clock.now();
   const open = await db
@@ -72,7 +73,7 @@ export async function requireSecondPerson(deps: Doing, operation: Operation): Pr
     await journal(db, now, { action: 'operation-proposed', subject: `${command} ${subject}` });
     await tellOperation(deps, operation, '待第二位操作员确认');
   }
-  return `${command} ${subject} ${terms}：已提出，须由另一位操作员在 ${validDays} 天内在运营后台的「待我确认」里确认，或执行同一命令\n`;
+  return `${what} ${subject}，${terms}：已提出，须由另一位操作员在 ${validDays} 天内在工作台的「待我确认」里确认，或执行同一命令\n`;
 }
 
 /** Runs `work` in a transaction, once two operators have asked for it. @returns what it says, or what the first one reads */
@@ -93,13 +94,14 @@ export async function tellOperation(
   { command, subject, terms }: Pick<Operation, 'command' | 'subject' | 'terms'>,
   what: string,
 ): Promise<void> {
+  const { name, doing } = currentActor();
   await notifyOperators(db, config, clock.now(), {
     kind: 'operation',
     reference: `${command} ${subject}`,
-    summary: `${what}：${command} ${subject}`,
+    summary: `${what}：${doing ?? command} ${subject}`,
     details: [
       ['内容', terms],
-      ['操作员', currentActor().name ?? '（尚无密钥）'],
+      ['操作员', name ?? '（尚无密钥）'],
     ],
   });
 }
