@@ -7,7 +7,6 @@ const windows = [
   { path: '/welcome/rq-sdk', name: zh.rqSdk.hero.terminal, shows: 'datetime.date(' },
   { path: '/welcome/ams', name: zh.ams.window.name, shows: zh.ams.window.drawdown },
   { path: '/welcome/ams/portfolio-management', name: zh.ams.window.name, shows: zh.amsPortfolio.hero.picture },
-  { path: '/welcome/ams/post-investment-analysis', name: zh.ams.window.name, shows: zh.amsAnalysis.hero.picture },
   { path: '/welcome/ams/risk-management', name: zh.ams.window.name, shows: zh.amsRisk.hero.picture },
 ];
 

@@ -5,8 +5,8 @@ type Bounds = { phone: number; wide?: number };
 
 /** A live demonstration, two pictures of it at work, proof, questions, the way on: nothing that has to be folded away. */
 const product: Bounds = { phone: 8.1, wide: 5.7 };
-/** Half of these is the demonstration, which a phone shows whole. */
-const workbench: Bounds = { phone: 10.1, wide: 7.7 };
+/** A phone shows the demonstration's first settings above its first view. */
+const workbench: Bounds = { phone: 9.4, wide: 5.8 };
 const productPages: Readonly<Record<string, Bounds>> = {
   '/welcome/rq-alpha-plus': workbench,
   '/welcome/rq-factor': workbench,
@@ -18,7 +18,7 @@ const productPages: Readonly<Record<string, Bounds>> = {
   '/welcome/en-US/rqdata': { phone: 8.5, wide: 5.7 },
   '/welcome/ams': product,
   '/welcome/ams/portfolio-management': product,
-  '/welcome/ams/post-investment-analysis': { phone: 9.1, wide: 6.5 },
+  '/welcome/ams/post-investment-analysis': product,
   '/welcome/ams/risk-management': product,
   '/welcome/solution/market-push': product,
   '/welcome/solution/mobile': product,
@@ -72,7 +72,7 @@ test("a product's page has six sections at most", async ({ page }) => {
   }
 });
 
-/** What folds beside questions, tables and code; a demonstration keeps its further settings and results folded on a phone. */
+/** What folds beside questions, tables and code; a demonstration keeps what is set or looked at later folded on a phone. */
 function foldsBeside(): string[] {
   const folds = 'main details:not([data-demo] *, .folded-rows *, .code-block *, :has(> table, > pre)) > summary';
   const isQuestion = (fold: Element) =>

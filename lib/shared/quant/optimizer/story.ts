@@ -1,4 +1,4 @@
-import { marketParameters, styleIndex } from '#lib/shared/quant/market-model.ts';
+import { marketParameters } from '#lib/shared/quant/market-model.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { expectedReturn, turnover, volatility } from './measure.ts';
 import type { Objective } from './objectives.ts';
@@ -26,20 +26,8 @@ const priceSteps = [
 
 type PriceStep = { key: (typeof priceSteps)[number]['key']; report: PortfolioReport; utility: number };
 
-const conflictCases = [
-  { key: 'caps', limits: { lowest: 0, highest: 0.05, industry: 0.02 } },
-  {
-    key: 'tilt',
-    limits: {
-      lowest: 0,
-      highest: 0.1,
-      industry: 0.02,
-      style: 0.2,
-      trackingError: 0.02,
-      tilt: { style: styleIndex('bookToPrice'), least: 0.8 },
-    },
-  },
-] as const satisfies readonly { key: string; limits: Limits }[];
+/** No portfolio keeps them all. */
+const conflictingLimits: Limits = { lowest: 0, highest: 0.05, industry: 0.02 };
 
 function tellStory() {
   const studies = createOptimizerStudies(sampleMarket(), 30);
@@ -59,21 +47,15 @@ function tellStory() {
     const utility = expectedReturn(universe, weights) - riskAversion * volatility(universe, weights) ** 2;
     return { key, report: report(limits, weights), utility };
   });
-  const conflicts = conflictCases.map(({ key, limits: asked }) => {
-    const outcome = optimize(universe, asked, { kind: 'minimumVariance' });
-    if (outcome.status !== 'infeasible') throw new Error(`the page's conflict is ${outcome.status}`);
-    return {
-      key,
-      conflict: outcome.conflict,
-      relaxed: relax(universe, asked, { kind: 'minimumVariance' })?.relaxed ?? [],
-    };
-  });
+  const refused = optimize(universe, conflictingLimits, { kind: 'minimumVariance' });
+  if (refused.status !== 'infeasible') throw new Error(`the page's conflict is ${refused.status}`);
   const nudge = (within: Limits) => meanTradeAfterNudge(universe, (on) => solve(within, objective, on));
   return {
     universe,
     solved,
     steps,
-    conflicts,
+    conflict: refused.conflict,
+    relaxed: relax(universe, conflictingLimits, { kind: 'minimumVariance' })?.relaxed ?? [],
     sensitivity: {
       error: mean(standardErrors(universe)),
       free: nudge(freeLimits),

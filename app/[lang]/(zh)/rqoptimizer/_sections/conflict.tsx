@@ -5,7 +5,7 @@ import { sourceLine } from '#components/sections/source-line.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
 
-/** Two sets of limits that nothing satisfies, with the answers that the tool gives, computed here. */
+/** Limits that nothing satisfies, with the answers that the tool gives, computed here. */
 export async function ConflictSection() {
   const t = await getTranslations('rqoptimizer.conflict');
   const source = await sourceLine('optimizer');
@@ -13,8 +13,8 @@ export async function ConflictSection() {
     await getTranslations('optimizerDemo.conflict'),
     await getTranslations('marketModel'),
   );
-  const { conflicts, universe } = optimizerStory();
-  const industry = conflicts.flatMap(({ conflict }) => conflict).find(({ name }) => name.kind === 'industry');
+  const { conflict, relaxed, universe } = optimizerStory();
+  const industry = conflict.find(({ name }) => name.kind === 'industry');
   const name = industry?.name;
   const share = universe.benchmark.reduce(
     (sum, weight, i) => (name?.kind === 'industry' && universe.industryOf[i] === name.industry ? sum + weight : sum),
@@ -22,20 +22,16 @@ export async function ConflictSection() {
   );
   const figures = { share: formatPercent(share), floor: formatPercent(share - (industry?.limit ?? 0)) };
   return (
-    <Section rank="major" layout="wide" id="conflict" title={t('title')} lead={t('lead')}>
-      <ol className="grid gap-6 lg:grid-cols-2 lg:gap-8">
-        {conflicts.map(({ key, conflict, relaxed }) => (
-          <li key={key} className="rounded-lg border border-hairline bg-surface p-5 md:p-6">
-            <h3>{t(`cases.${key}.title`)}</h3>
-            <dl className="mt-4 space-y-4">
-              <Part name={t('asked')} edge="border-edge" lines={[t(`cases.${key}.asked`)]} />
-              <Part name={t('answered')} edge="border-danger" lines={describeConflict(conflict)} />
-              <Part name={t('softened')} edge="border-primary" lines={relaxed.map(describeRelaxation)} />
-            </dl>
-            <p className="mt-4 text-ink-2">{t(`cases.${key}.why`, figures)}</p>
-          </li>
-        ))}
-      </ol>
+    <Section rank="major" layout="beside" id="conflict" title={t('title')} lead={t('lead')}>
+      <div className="rounded-lg border border-hairline bg-surface p-5 md:p-6">
+        <h3>{t('case')}</h3>
+        <dl className="mt-4 grid gap-4 md:grid-cols-3">
+          <Part name={t('asked')} edge="border-edge" lines={[t('limits')]} />
+          <Part name={t('answered')} edge="border-danger" lines={describeConflict(conflict)} />
+          <Part name={t('softened')} edge="border-primary" lines={relaxed.map(describeRelaxation)} />
+        </dl>
+        <p className="mt-4 text-ink-2">{t('why', figures)}</p>
+      </div>
       <p className="mt-4 text-sm text-ink-2">{source}</p>
     </Section>
   );

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { AmsStart } from '#app/[lang]/(zh)/ams/_sections/ams-start.tsx';
 import { docSection } from '#app/[lang]/(zh)/ams/_sections/links.ts';
-import { DemoSection } from '#components/demos/opener/demo-section.tsx';
+import { DemoPlace } from '#components/demos/opener/demo-place.tsx';
 import { AttributionDemo } from '#components/demos/opener/live-demos.ts';
 import { DocLinks } from '#components/sections/doc-links.tsx';
 import { Faq } from '#components/sections/faq.tsx';
@@ -19,9 +19,11 @@ export async function PostInvestmentAnalysisPage() {
   return (
     <>
       <AnalysisHero />
-      <DemoSection id="worksheet">
-        <AttributionDemo />
-      </DemoSection>
+      <section id="worksheet" className="page-width pb-[calc(var(--section-gap)/2)]">
+        <DemoPlace>
+          <AttributionDemo />
+        </DemoPlace>
+      </section>
       <IndustryEffects />
       <ExcessCorrelation />
       <Faq title={t('faq.title')} items={await getTexts('amsAnalysis.faq.items')} />

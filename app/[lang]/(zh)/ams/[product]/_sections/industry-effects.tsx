@@ -11,6 +11,12 @@ const largest = (effects: readonly Effect[]) => effects.reduce((most, one) => (o
 const smallest = (effects: readonly Effect[]) =>
   effects.reduce((least, one) => (one.value < least.value ? one : least));
 
+/** The three highest and the two lowest; the worksheet has every one. */
+function extremes(effects: readonly Effect[]): Effect[] {
+  const sorted = effects.toSorted((a, b) => b.value - a.value);
+  return [...sorted.slice(0, 3), ...sorted.slice(-2)];
+}
+
 /** Brinson effects by industry: what the weights gave, and beside it what the choice within an industry gave. */
 export async function IndustryEffects() {
   const t = await getTranslations('amsAnalysis.industries');
@@ -56,7 +62,7 @@ export async function IndustryEffects() {
               notes: [tEvidence('pastPerformance')],
             }}
             words={{ table: tEvidence('table'), name: t('industry'), value: t('effect') }}
-            bars={effects}
+            bars={extremes(effects)}
             tone="market"
             format={formatPoints}
           />
