@@ -53,7 +53,7 @@ export function OrderLines({ groups, months, amount, change = null, quotation = 
                   <span className="block text-sm text-ink-2">{t('licence', { text: line.licence })}</span>
                 )}
               </th>
-              <td className="py-2 text-right">{formatYuan(fenFromYuan(line.amount), locale)}</td>
+              <td className="py-2 text-right whitespace-nowrap">{formatYuan(fenFromYuan(line.amount), locale)}</td>
             </tr>
           )),
         )}
@@ -62,7 +62,9 @@ export function OrderLines({ groups, months, amount, change = null, quotation = 
             <th scope="row" className="py-2 pr-3 text-left font-normal">
               {t('discount', { id: quotation.id })}
             </th>
-            <td className="py-2 text-right">−{formatYuan(fenFromYuan(quotation.discount), locale)}</td>
+            <td className="py-2 text-right whitespace-nowrap">
+              −{formatYuan(fenFromYuan(quotation.discount), locale)}
+            </td>
           </tr>
         )}
         {change && (
@@ -70,7 +72,7 @@ export function OrderLines({ groups, months, amount, change = null, quotation = 
             <th scope="row" className="py-2 pr-3 text-left font-normal">
               {t('credit', { days: change.days_left })}
             </th>
-            <td className="py-2 text-right">−{formatYuan(fenFromYuan(change.credit), locale)}</td>
+            <td className="py-2 text-right whitespace-nowrap">−{formatYuan(fenFromYuan(change.credit), locale)}</td>
           </tr>
         )}
       </tbody>
@@ -79,7 +81,7 @@ export function OrderLines({ groups, months, amount, change = null, quotation = 
           <th scope="row" className="py-2 text-left">
             {t('total')}
           </th>
-          <td className="py-2 text-right">
+          <td className="py-2 text-right whitespace-nowrap">
             {formatYuan(fenFromYuan(amount), locale)}
             <IndicativeAmount amountFen={fenFromYuan(amount)} className="block text-sm font-normal text-ink-2" />
           </td>

@@ -110,24 +110,30 @@ function Files({ dataset, licence, isOpen }: Pick<Given, 'dataset' | 'licence' |
         rows={files}
         rowKey={({ file }) => file}
         columns={[
-          { key: 'day', header: t('day'), rowHeader: true, cell: ({ day }) => day },
+          {
+            key: 'day',
+            header: t('day'),
+            rowHeader: true,
+            cell: ({ day }) => <span className="whitespace-nowrap">{day}</span>,
+          },
           {
             key: 'file',
             header: t('file'),
             cell: ({ file }) =>
               isOpen ? (
-                <a
-                  href={`/api${deliveryPath(licence, id, file)}`}
-                  download
-                  className="link inline-block py-2 wrap-anywhere"
-                >
+                <a href={`/api${deliveryPath(licence, id, file)}`} download className="link py-2 wrap-anywhere">
                   {file}
                 </a>
               ) : (
                 <span className="wrap-anywhere">{file}</span>
               ),
           },
-          { key: 'size', header: t('size'), align: 'end', cell: ({ bytes }) => sizeOf(bytes) },
+          {
+            key: 'size',
+            header: t('size'),
+            align: 'end',
+            cell: ({ bytes }) => <span className="whitespace-nowrap">{sizeOf(bytes)}</span>,
+          },
           {
             key: 'sha256',
             header: 'SHA-256',
