@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { accountReference } from '#server/features/accounts/account-record.ts';
 import { findAccount } from '#server/features/accounts/accounts.ts';
 import { readOpenMoney } from '#server/features/orders/kept-orders.ts';
+import { lockOrdersOf } from '#server/features/orders/move-order.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { defineAction } from '#server/kernel/desk/declare.ts';
 import { lines, subject } from '#server/kernel/desk/fields.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
-import { tellOperation, withSecondPerson } from '#server/kernel/operators/second-person.ts';
+import { requireSecondPerson, tellOperation } from '#server/kernel/operators/second-person.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { readPersonalData } from './account-data.ts';
 import { deletePersonIn } from './account-deletion.ts';
@@ -46,12 +47,14 @@ export const accountDataCommands = [
     input: z.object({ account: subject('手机号或邮箱'), reason: lines({ title: '原因与核实方式' }) }),
     async run(deps, { account, reason }) {
       const id = await requireAccount(deps.db, account);
-      await requireNoOpenMoney(deps.db, id);
       const operation = { command: 'account-delete', roles, subject: accountReference(id), terms: reason };
-      return withSecondPerson(deps, operation, async (inTransaction) => {
-        const { db, clock } = inTransaction;
+      return deps.db.transaction().execute(async (db) => {
+        const inTransaction = { ...deps, db };
+        await lockOrdersOf(db, id);
         await requireNoOpenMoney(db, id);
-        await journal(db, clock.now(), { action: 'account-deleted', accountId: id });
+        const waits = await requireSecondPerson(inTransaction, operation);
+        if (waits !== null) return waits;
+        await journal(db, deps.clock.now(), { action: 'account-deleted', accountId: id });
         await deletePersonIn(inTransaction, id);
         await tellOperation(inTransaction, operation, '已执行');
         return `${accountReference(id)} 已注销\n`;

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { deleteLeadsOf } from '#server/features/leads/leads.ts';
 import { releaseLicences } from '#server/features/licences/licences.ts';
 import { deleteMarketUseOf } from '#server/features/market/count-market-use.ts';
+import { requireNoOpenOrders } from '#server/features/orders/kept-orders.ts';
+import { lockOrdersOf } from '#server/features/orders/move-order.ts';
 import { deleteQuotationsOf } from '#server/features/orders/quotations.ts';
 import { deleteApplicationsOf } from '#server/features/recruitment/applications-of.ts';
 import { rememberTrials } from '#server/features/trials/past-trials.ts';
@@ -18,12 +20,18 @@ import { isCountedOf, recipientsOf } from './account-data.ts';
  * database's cascade, sessions among it; codes, counters, enquiries, applications for openings and messages, which name the phone
  * or the address, are deleted here. Hashes of both stay for the trials that were had (decision 0064), and licences that name
  * no person.
+ * @throws Refusal ordersOpen
  */
 export async function deletePerson(deps: Deps, userId: number): Promise<void> {
-  await deps.db.transaction().execute((trx) => deletePersonIn({ ...deps, db: trx }, userId));
+  await deps.db.transaction().execute(async (trx) => {
+    // No payment of theirs arrives between the question and the deletion.
+    await lockOrdersOf(trx, userId);
+    await requireNoOpenOrders(trx, userId);
+    await deletePersonIn({ ...deps, db: trx }, userId);
+  });
 }
 
-/** The same in the caller's transaction. */
+/** The same in the caller's transaction, with their orders taken and nothing of them open. */
 export async function deletePersonIn(deps: Deps, userId: number): Promise<void> {
   const trx = deps.db;
   const user = await trx

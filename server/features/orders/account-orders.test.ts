@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runSiteJobs } from '#server/main/site-jobs.ts';
+import { countWaiting } from '#server/testing/count-waiting.ts';
 import { newBuyer, payOrder, quoteOf, startPayment } from '#server/testing/order-forms.ts';
 import { receiveCode } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { lockOrder, moveOrder } from './move-order.ts';
 
 let api: TestApi;
 let client: TestClient;
@@ -71,6 +73,23 @@ it('an account with money on its way is not deleted, and can be once it has arri
   await api.runJobs();
   expect((await deleteAccount()).body.code).toBe(0);
 });
+
+it.skipIf(!process.env['TEST_DATABASE_URL'])(
+  'an account whose order is paid while it is deleted stays (skipped without a server)',
+  async () => {
+    const { db } = api.deps;
+    const deleting = await db.transaction().execute(async (trx) => {
+      await lockOrder(trx, id);
+      const reply = deleteAccount();
+      await expect.poll(() => countWaiting(db), { timeout: 20_000 }).toBe(1);
+      const now = api.clock.now();
+      await moveOrder(trx, now, { id, to: 'paid', set: { paid_at: now } });
+      return { reply };
+    });
+    expect((await deleting.reply).body.code).toBe(refusals.ordersOpen.code);
+    expect((await rowOf(id))?.user_id).not.toBeNull();
+  },
+);
 
 it('quotes without an order are deleted after a day', async () => {
   const open = await quoteOf(client);

@@ -12,10 +12,15 @@ export type ReadOrder = OrderRow & { read_at: Date };
 /**
  * Takes the order for this transaction, as everything that touches an order or its money does. All take their locks in one sequence, so that
  * two of them never deadlock: who orders (`order-of:…`, `renewal:…`), the quotation, the order, the number of a transfer or an invoice, the
- * operators' proposals, the licence.
+ * operators' proposals, the person, the licence.
  */
 export async function lockOrder(trx: Db, id: string): Promise<OrderRow | undefined> {
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** The same with all orders of a person. */
+export async function lockOrdersOf(trx: Db, userId: number): Promise<void> {
+  await trx.selectFrom('orders').select('id').where('user_id', '=', userId).orderBy('id').forNoKeyUpdate().execute();
 }
 
 /** The same, where its deadline matters: whichever process asks, it is over for all at once (decision 0077). */
