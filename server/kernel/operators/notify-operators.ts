@@ -12,7 +12,7 @@ export async function notifyOperators(db: Db, config: Config, now: Date, event: 
   await enqueue(db, now, 'mail', {
     to: { address: OPERATOR_EMAIL ?? identity.supportEmail },
     subject: headerText(`[${identity.brandZh}] ${event.summary}`),
-    text: `${event.summary}\n\n编号：${event.reference}\n${details.join('\n')}\n\n工作台：${eventAddress(config, event)}\n`,
+    text: `${event.summary}\n\n编号：${event.reference}\n${details.join('\n')}\n\n运营后台：${eventAddress(config, event)}\n`,
   });
   if (OPERATOR_WEBHOOK_URL) await enqueue(db, now, 'operator-webhook', event);
   for (const robot of robotsOf(config)) await enqueue(db, now, 'operator-robot', { ...event, details: [], robot });

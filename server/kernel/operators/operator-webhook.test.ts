@@ -51,7 +51,7 @@ it('an event reaches the operators by mail and, signed, by webhook; again with t
   expect(api.mail).toHaveLength(1);
   expect(api.mail[0]).toMatchObject({ to: { address: 'ops@example.com' }, subject: '[睿量] 咨询：李雷' });
   expect(api.mail[0]?.text).toMatch(
-    /^咨询：李雷\n\n编号：L-7Q2M9XK4TB\n姓名：李雷\n\n工作台：http.*\/desk\/record\/any#L-7Q2M9XK4TB\n$/,
+    /^咨询：李雷\n\n编号：L-7Q2M9XK4TB\n姓名：李雷\n\n运营后台：http.*\/desk\/record\/any#L-7Q2M9XK4TB\n$/,
   );
   expect(received).toHaveLength(2);
   expect(received[0]?.headers['webhook-id']).toBe(received[1]?.headers['webhook-id']);

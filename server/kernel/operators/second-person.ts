@@ -42,7 +42,7 @@ export async function requireSecondPerson(deps: Doing, operation: Operation): Pr
   const { name: me, asked, doing } = currentActor();
   const what = doing ?? command;
   if (able.length < 2) return null;
-  if (me === null) throw new OpsError(`「${what}」须由两位同事先后办理，在终端没有密钥的请在工作台里办理`);
+  if (me === null) throw new OpsError(`「${what}」须由两位同事先后办理，在终端没有密钥的请在运营后台里办理`);
   await lockKeys(db, ['operator-proposals']);
   const now = clock.now();
   const open = await db
@@ -73,7 +73,7 @@ export async function requireSecondPerson(deps: Doing, operation: Operation): Pr
     await journal(db, now, { action: 'operation-proposed', subject: `${command} ${subject}` });
     await tellOperation(deps, operation, '待第二位操作员确认');
   }
-  return `${what} ${subject}，${terms}：已提出，须由另一位操作员在 ${validDays} 天内在工作台的「待我确认」里确认，或执行同一命令\n`;
+  return `${what} ${subject}，${terms}：已提出，须由另一位操作员在 ${validDays} 天内在运营后台的「待我确认」里确认，或执行同一命令\n`;
 }
 
 /** Runs `work` in a transaction, once two operators have asked for it. @returns what it says, or what the first one reads */
