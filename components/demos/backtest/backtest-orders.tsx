@@ -97,7 +97,7 @@ function useOrderColumns(): TableColumn<OrderRecord & { key: string }>[] {
   const nameOf = useInstrumentName();
   return [
     { key: 'day', header: t('day'), rowHeader: true, cell: ({ day }) => <Nowrap text={marketDays[day]!} /> },
-    { key: 'instrument', header: t('instrument'), cell: ({ instrument }) => <Nowrap text={nameOf(instrument)} /> },
+    { key: 'instrument', header: t('instrument'), cell: ({ instrument }) => nameOf(instrument) },
     {
       key: 'side',
       header: t('side'),
@@ -125,7 +125,11 @@ function Outcome({ order: { reason, filled } }: { order: OrderRecord }) {
   if (reason === undefined) return <span className="whitespace-nowrap text-ink-2">{t('traded')}</span>;
   const name = t(`reasons.${reason}`);
   return (
-    <Badge tone={filled > 0 ? 'warning' : 'danger'}>
+    // Beside the controls of a window that is not wide it may break, for which its outline gives way.
+    <Badge
+      tone={filled > 0 ? 'warning' : 'danger'}
+      className="md:max-xl:inline md:max-xl:border-0 md:max-xl:p-0 md:max-xl:whitespace-normal"
+    >
       {filled > 0 ? t('partly', { reason: name }) : t('refused', { reason: name })}
     </Badge>
   );
