@@ -51,7 +51,7 @@ export const accountDataCommands = [
       return deps.db.transaction().execute(async (db) => {
         const inTransaction = { ...deps, db };
         await lockOrdersOf(db, id);
-        await requireNoOpenMoney(db, id);
+        await requireSettled(db, id);
         const waits = await requireSecondPerson(inTransaction, operation);
         if (waits !== null) return waits;
         await journal(db, deps.clock.now(), { action: 'account-deleted', accountId: id });
@@ -70,7 +70,7 @@ async function requireAccount(db: Db, account: string): Promise<number> {
 }
 
 /** @throws OpsError that names the orders */
-async function requireNoOpenMoney(db: Db, userId: number): Promise<void> {
+async function requireSettled(db: Db, userId: number): Promise<void> {
   const orders = await readOpenMoney(db, userId);
   if (orders.length > 0) throw new OpsError(`这些订单的款项还没有了结：${orders.join('、')}；请先办结或退款`);
 }

@@ -18,7 +18,7 @@ import { closeDeviceOf, devicesOf } from '#server/features/accounts/devices.ts';
 import { isFresh, requireOwner, requireRecentProof } from '#server/features/accounts/identity-proof.ts';
 import { consumeCode } from '#server/features/accounts/verification-codes.ts';
 import { releaseWechat } from '#server/features/accounts/wechat-identities.ts';
-import { requireNoOpenOrders } from '#server/features/orders/kept-orders.ts';
+import { requireNoOpenMoney } from '#server/features/orders/kept-orders.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { requireEmail } from '#server/kernel/http/required-fields.ts';
 import { signedInRoute } from '#server/kernel/http/route.ts';
@@ -140,7 +140,7 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
     app,
     deleteAccount,
     async ({ body, session, request, reply }) => {
-      await requireNoOpenOrders(db, session.userId);
+      await requireNoOpenMoney(db, session.userId);
       await requireOwner(deps, session, request, { currentPassword: undefined, code: body.code });
       await deletePerson(deps, session.userId);
       await reply.signOut();

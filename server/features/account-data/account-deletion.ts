@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { deleteLeadsOf } from '#server/features/leads/leads.ts';
 import { releaseLicences } from '#server/features/licences/licences.ts';
 import { deleteMarketUseOf } from '#server/features/market/count-market-use.ts';
-import { requireNoOpenOrders } from '#server/features/orders/kept-orders.ts';
+import { requireNoOpenMoney } from '#server/features/orders/kept-orders.ts';
 import { lockOrdersOf } from '#server/features/orders/move-order.ts';
 import { deleteQuotationsOf } from '#server/features/orders/quotations.ts';
 import { deleteApplicationsOf } from '#server/features/recruitment/applications-of.ts';
@@ -26,7 +26,7 @@ export async function deletePerson(deps: Deps, userId: number): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     // No payment of theirs arrives between the question and the deletion.
     await lockOrdersOf(trx, userId);
-    await requireNoOpenOrders(trx, userId);
+    await requireNoOpenMoney(trx, userId);
     await deletePersonIn({ ...deps, db: trx }, userId);
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { missingFen } from './order-transfers.ts';
 
 /** How long records of trade are kept after the trade (E-commerce Law, article 31; privacy statement, section 6). */
 const keepMs = 3 * 366 * 86_400_000;
@@ -14,7 +15,10 @@ export async function pruneOrders(db: Db, now: Date): Promise<void> {
   await prune(db, 'orders', 'created_at', new Date(now.getTime() - keepMs), sql`user_id is null`);
 }
 
-/** A person's orders with money on its way or filed as such: what a colleague has to settle before the account goes. */
+/**
+ * A person's orders with money that is on its way, filed as such, or a part of what they cost: what has to be settled before the account
+ * goes, since licence and refund would have no recipient (terms, section 2).
+ */
 export async function readOpenMoney(db: Db, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -23,7 +27,10 @@ export async function readOpenMoney(db: Db, userId: number): Promise<string[]> {
     .where((row) =>
       row.or([
         row('status', 'in', ['paid', 'refunding']),
-        row.and([row('status', '=', 'pending_payment'), row('slip_filed_at', 'is not', null)]),
+        row.and([
+          row('status', '=', 'pending_payment'),
+          row.or([row('slip_filed_at', 'is not', null), row(missingFen, '<', row.ref('orders.amount_fen'))]),
+        ]),
         row.exists(
           row
             .selectFrom('refunds')
@@ -38,16 +45,7 @@ export async function readOpenMoney(db: Db, userId: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * An account with money on its way is not deleted: the licence or the refund would have no recipient (terms, section 2).
- * @throws Refusal ordersOpen
- */
-export async function requireNoOpenOrders(db: Db, userId: number): Promise<void> {
-  const open = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['paid', 'refunding'])
-    .executeTakeFirst();
-  if (open) throw new Refusal('ordersOpen');
+/** @throws Refusal ordersOpen */
+export async function requireNoOpenMoney(db: Db, userId: number): Promise<void> {
+  if ((await readOpenMoney(db, userId)).length > 0) throw new Refusal('ordersOpen');
 }

@@ -17,14 +17,17 @@ export async function readTransfers(db: Db, orderId: string): Promise<ArrivedTra
     .execute();
 }
 
-/** What of an order's amount has not been paid; less than nothing when more has come than it costs. What goes back does not count. */
-export async function readMissingFen(db: Db, order: Pick<OrderRow, 'id' | 'amount_fen'>): Promise<number> {
-  const { rows } = await sql<{ fen: number }>`
-    select (
-      coalesce((select sum(amount_fen) from ledger where order_id = ${order.id} and kind = 'payment'), 0)
-      - coalesce((select sum(amount_fen) from refunds where order_id = ${order.id} and kind = 'stray'), 0)
-    )::bigint as fen`.execute(db);
-  return order.amount_fen - rows[0]!.fen;
+/**
+ * What of an order's amount has not been paid, of a row of `orders`; less than nothing when more has come than it costs. What goes back does
+ * not count.
+ */
+export const missingFen = sql<number>`(orders.amount_fen
+  - coalesce((select sum(amount_fen) from ledger where order_id = orders.id and kind = 'payment'), 0)
+  + coalesce((select sum(amount_fen) from refunds where order_id = orders.id and kind = 'stray'), 0))::bigint`;
+
+export async function readMissingFen(db: Db, { id }: Pick<OrderRow, 'id'>): Promise<number> {
+  const orders = db.selectFrom('orders').where('id', '=', id);
+  return (await orders.select(missingFen.as('fen')).executeTakeFirstOrThrow()).fen;
 }
 
 /** Whether an order that waits holds a part of its money already. */

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fenFromYuan } from '#contract/money.ts';
 import { refusals } from '#contract/refusals.ts';
 import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { readOpenMoney, requireNoOpenMoney } from '#server/features/orders/kept-orders.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { invoiceForm, orderForm, quoteOf, requestPayment } from '#server/testing/order-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { TransferDesk } from '#server/testing/transfer-desk.ts';
@@ -100,6 +102,17 @@ describe('a filed slip', () => {
 });
 
 describe('part payments', () => {
+  it('keep the account from being deleted until the rest has come or they went back, for its owner and for colleagues', async () => {
+    await desk.choose();
+    await desk.confirm('600.00', desk.slip, '--despite', price);
+    const { user_id: userId } = await desk.order();
+    await expect(requireNoOpenMoney(api.deps.db, userId ?? 0)).rejects.toThrow(new Refusal('ordersOpen'));
+    await desk.run('order-close', desk.id);
+    expect(await readOpenMoney(api.deps.db, userId ?? 0)).toEqual([desk.id]);
+    await desk.run('refund-done', desk.id, '--slip', `B${desk.slip}`);
+    await requireNoOpenMoney(api.deps.db, userId ?? 0);
+  });
+
   it('are booked for one order, by whichever of two colleagues confirms the slip for another at the same time', async () => {
     const other = await TransferDesk.open(api);
     for (const one of [desk, other]) await one.choose();

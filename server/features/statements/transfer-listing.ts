@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { graceMs } from '#server/features/orders/late-orders.ts';
+import { missingFen } from '#server/features/orders/order-transfers.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Buyer, Invoice } from '#server/kernel/db/order-tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -136,9 +137,7 @@ async function readWaiting(db: Db, now: Date): Promise<WaitingOrder[]> {
     invoice: Invoice;
     missing_fen: number;
   }>`
-    select id, status, created_at, slip_number, slip_filed_at, buyer, invoice, (amount_fen
-      - coalesce((select sum(amount_fen) from ledger where order_id = orders.id and kind = 'payment'), 0)
-      + coalesce((select sum(amount_fen) from refunds where order_id = orders.id and kind = 'stray'), 0))::bigint as missing_fen
+    select id, status, created_at, slip_number, slip_filed_at, buyer, invoice, ${missingFen} as missing_fen
     from orders
     where status = 'pending_payment' or (status = 'closed' and user_id is not null and id in (
       select order_id from order_history where order_history.status = 'closed' and at > ${new Date(now.getTime() - graceMs)}))
