@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { pdfFile } from '#server/testing/resume-files.ts';
+import { Hand, taken } from './desk-hand.ts';
+import { expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
+import { apply } from './job-application-form.ts';
+import { operate } from './operate.ts';
+import { receivedMail } from './read-outbox.ts';
+import { signIn, signInByEmail, solveCaptcha } from './sign-in.ts';
+import { placeOrder } from './store-page.ts';
+import { newEmail, TrialPage } from './trial-page.ts';
+
+const { record: words, frame, listing } = zh.desk;
+
+test.beforeEach(() => test.skip(isDeployed, seamReason));
+// A worker of its own: colleagues of other flows would be among those who may agree.
+test.use({ environment: { LOG_LEVEL: 'error' } });
+
+async function leaveLead(page: Page, email: string, company: string): Promise<string> {
+  const form = { kind: 'contact', name: '周敏', company, email, message: '许可报错', consent: 'true' };
+  const reply = await page.request.post('/api/rqcrm/v1/leads', { form: { ...form, ...(await solveCaptcha(page)) } });
+  return ((await reply.json()) as { data: { reference: string } }).data.reference;
+}
+
+test('the day of a support person: a lost phone, an enquiry and a trial', async ({ page, login, browser, server }) => {
+  test.setTimeout(180_000);
+  const [former, next] = [newPhone(), newPhone()];
+  await signIn(page, former);
+  await operate('licence-issue', 'rqdata-cloud', '--to', former, '--days', '30');
+  const other = await browser.newContext({ baseURL: server.origin });
+  const visitor = await other.newPage();
+  await signInByEmail(visitor, newEmail());
+  const trial = new TrialPage(visitor, login);
+  await trial.open('rqdata-cloud');
+  await trial.fill();
+  await trial.agree(true);
+  await trial.submit.click();
+  const authorization = `Bearer ${await trial.licence.inputValue()}`;
+  expect((await visitor.request.get('/api/market/v1/instruments', { headers: { authorization } })).status()).toBe(200);
+  const email = newEmail();
+  const lead = await leaveLead(page, email, '示例三资产');
+
+  const [lin, mei] = [
+    await Hand.of(browser, server, 'lin', 'support'),
+    await Hand.of(browser, server, 'mei', 'support'),
+  ];
+  const timeline = lin.page.getByRole('region', { name: words.timeline });
+  await lin.follow('账号');
+  const search = lin.page.getByRole('searchbox');
+  await lin.write(search, former);
+  await lin.press(lin.button(listing.searchNow));
+  await expect(lin.page.locator('tbody tr')).toHaveCount(1);
+  await lin.follow(/^U-/);
+  await expect(lin.page.getByText(`+86${former}`).first()).toBeVisible();
+  await expect(lin.page.getByText('没有调用过')).toBeVisible();
+  const change = await lin.open('更换手机号');
+  await lin.write(change.getByLabel('新手机号'), next);
+  await lin.write(change.getByLabel('原因与核实方式'), '丢失手机，视频核对了身份证与订单');
+  await lin.submit(change, '更换手机号');
+  await expect(change).toContainText('已提出');
+  await lin.close(change);
+  const approved = await mei.approve('更换手机号');
+  await expect(approved).toContainText('视频核对了身份证');
+  await mei.submit(approved, '更换手机号');
+  await expect(mei.page.getByText('已改绑新手机号')).toBeVisible();
+  await expect(lin.page.getByText(`+86${next}`).first()).toBeVisible({ timeout: 20_000 });
+
+  await lin.follow(frame.inbox);
+  await lin.follow(lead);
+  await lin.press(lin.button(words.mail.open));
+  const mail = lin.page.getByRole('dialog', { name: words.mail.title });
+  await lin.choose(mail.getByLabel(words.mail.template), '1');
+  const text = mail.getByLabel(words.mail.text);
+  await expect(text).toHaveValue(/^周敏，您好/);
+  await lin.write(text, '周敏，您好：\n\n许可已换发，请用新邮件里的文本。');
+  await lin.submit(mail, words.mail.submit);
+  expect((await receivedMail(email, 1, /您反映的问题已处理/)).text).toContain('许可已换发');
+
+  await lin.follow('试用');
+  await lin.follow(/^T-/);
+  await expect(lin.page.getByText(/^1 次请求/)).toBeVisible({ timeout: 30_000 });
+  await lin.write(lin.page.getByLabel(words.due), beijingDay(new Date(server.now + 7 * 86_400_000)));
+  await lin.write(lin.page.getByLabel(words.noteLabel), '已取到第一份数据，下周回访');
+  await lin.press(lin.button(words.noteSubmit));
+  await expect(timeline.getByText('下周回访')).toBeVisible();
+  expect(taken([lin, mei])).toEqual({ presses: 16, fields: 7 });
+});
+
+test('the day of a salesperson: from the inbox to an order and its mail', async ({ page, browser, server }) => {
+  test.setTimeout(180_000);
+  const [phone, email] = [newPhone(), newEmail()];
+  await signIn(page, phone);
+  // Who has ordered has agreed to the terms.
+  await placeOrder(page);
+  const lead = await leaveLead(page, email, '示例四资产');
+  const [han, anna] = [await Hand.of(browser, server, 'han', 'sales'), await Hand.of(browser, server, 'anna', 'owner')];
+  await han.follow(lead);
+  await han.choose(han.page.getByLabel(words.owner), 'han');
+  await expect(han.page.getByText(words.saved)).toBeVisible();
+  const quotation = await han.open('新建报价单');
+  await expect(quotation.getByLabel('联系人')).toHaveValue('周敏');
+  await han.choose(quotation.getByLabel('套餐', { exact: false }).first(), 'professional');
+  await han.write(quotation.getByLabel('用户数'), '2');
+  await han.choose(quotation.getByLabel('期限'), '12');
+  await han.write(quotation.getByLabel('优惠', { exact: false }).first(), '15');
+  await han.submit(quotation, '新建报价单');
+  await expect(quotation).toContainText('已提出');
+  await han.close(quotation);
+  const approved = await anna.approve('新建报价单');
+  await anna.submit(approved, '新建报价单');
+  await expect(approved).toContainText('已发到');
+  expect((await receivedMail(email, 1, /报价单/)).text).toContain('#quotation=');
+
+  const related = han.page.getByRole('region', { name: words.related });
+  await expect(related.getByRole('link')).toBeVisible({ timeout: 20_000 });
+  await han.press(related.getByRole('link'));
+  const place = await han.open('代客户下单');
+  await han.write(place.getByLabel('客户的账号', { exact: false }), phone);
+  await han.submit(place, '代客户下单');
+  await expect(place).toContainText('已发到');
+  const id = /O-[0-9A-Z]{10}/.exec((await place.textContent()) ?? '')?.[0] ?? '';
+  await han.close(place);
+  await han.press(han.page.getByRole('link', { name: id, exact: true }).first());
+  await expect(han.page.getByText('待付款', { exact: true }).first()).toBeVisible();
+  await han.press(han.button(words.mail.open));
+  const mail = han.page.getByRole('dialog', { name: words.mail.title });
+  await han.write(mail.getByLabel(words.mail.text), '周敏，您好：\n\n订单已为您下好，请在 72 小时内付款。');
+  await han.submit(mail, words.mail.submit);
+  expect((await receivedMail(email, 1, new RegExp(`关于订单 ${id}`))).text).toContain('72 小时');
+  expect(taken([han, anna])).toEqual({ presses: 14, fields: 7 });
+});
+
+test('the day of a recruiter: an application read, moved on and answered', async ({ page, login, browser, server }) => {
+  test.setTimeout(180_000);
+  const email = newEmail();
+  await apply(page, login, { email });
+  const ren = await Hand.of(browser, server, 'ren', 'recruiter');
+  await ren.follow('应聘申请');
+  await ren.follow(/^A-/);
+  await expect(ren.page.getByText(email).first()).toBeVisible();
+  const resume = await ren.open('简历');
+  const download = ren.page.waitForEvent('download');
+  await ren.submit(resume, '简历');
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^A-[0-9A-Z]{10}\.pdf$/);
+  expect((await readFile(await file.path())).equals(pdfFile)).toBe(true);
+  const move = await ren.open('移到阶段');
+  await ren.choose(move.getByLabel('阶段'), 'screening');
+  await ren.submit(move, '移到阶段');
+  await expect(ren.page.getByText('筛选', { exact: true }).first()).toBeVisible();
+  await ren.press(ren.button(words.mail.open));
+  const mail = ren.page.getByRole('dialog', { name: words.mail.title });
+  await ren.write(mail.getByLabel(words.mail.text), '韩梅梅，您好：\n\n请在周五之前寄来一段您写的代码。');
+  await ren.submit(mail, words.mail.submit);
+  expect((await receivedMail(email, 1, /应聘：/)).text).toContain('请在周五之前');
+  await expect(ren.page.getByText('请在周五之前寄来')).toBeVisible();
+  expect(taken([ren])).toEqual({ presses: 8, fields: 2 });
+});
