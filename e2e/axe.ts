@@ -11,6 +11,11 @@ export async function seriousFindings(page: Page, part: string, rules?: string[]
   return page.evaluate(
     async ([selector, only]) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe };
+      // A dialog that is still being blended in has less contrast than it will have.
+      const ending = document.getAnimations().filter(({ playState, effect }) => {
+        return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+      });
+      await Promise.allSettled(ending.map(({ finished }) => finished));
       // Passes are not listed: that takes longer than finding what is wrong.
       const { violations } = await inPage.run(
         { include: [[selector]] },
