@@ -1,17 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { openOpenings } from '#content/openings/openings.ts';
+import { requestInvoice } from '#contract/order.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
+import { bankStatement } from '#server/testing/statement-files.ts';
 import { Hand, taken } from './desk-hand.ts';
 import { expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
 import { apply } from './job-application-form.ts';
 import { operate } from './operate.ts';
 import { receivedMail } from './read-outbox.ts';
 import { signIn, signInByEmail, solveCaptcha } from './sign-in.ts';
-import { placeOrder } from './store-page.ts';
+import { buyer, placeOrder } from './store-page.ts';
 import { newEmail, TrialPage } from './trial-page.ts';
 
-const { record: words, frame, listing } = zh.desk;
+const { record: words, frame, action, listing } = zh.desk;
+const price = '800.00';
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 // A worker of its own: colleagues of other flows would be among those who may agree.
@@ -131,6 +135,75 @@ test('the day of a salesperson: from the inbox to an order and its mail', async 
   expect(taken([han, anna])).toEqual({ presses: 14, fields: 7 });
 });
 
+test('the day of an accountant: a statement, a transfer, an invoice, a refund and the books', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, newPhone());
+  const order = await placeOrder(page);
+  const today = beijingDay(new Date(server.now));
+  const lines = [{ number: 'DAY-0001', in: price, payer: buyer.company, note: order }];
+  const [fang, wu] = [
+    await Hand.of(browser, server, 'fang', 'finance'),
+    await Hand.of(browser, server, 'wu', 'finance'),
+  ];
+  await fang.follow('待匹配转账');
+  const read = await fang.open('核对账单');
+  const statement = { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(bankStatement(today, lines)) };
+  await fang.attach(read.getByLabel('账单文件'), statement);
+  await fang.submit(read, '核对账单');
+  await expect(read).toContainText('新的到账 1 笔');
+  await fang.close(read);
+  const row = fang.page.getByRole('row').filter({ hasText: order }).filter({ hasText: '附言写有订单号' });
+  await fang.press(row.getByRole('button', { name: '确认到账', exact: true }));
+  await fang.submit(fang.page.getByRole('dialog', { name: '确认到账', exact: true }), '确认到账');
+  await expect(row).toHaveCount(0);
+
+  const asked = { invoice_kind: 'normal', invoice_title: buyer.company, invoice_tax_number: buyer.taxNumber };
+  const form = { ...asked, invoice_email: buyer.email };
+  expect((await page.request.post(`/api${requestInvoice.path.replace('{id}', order)}`, { form })).ok()).toBe(true);
+  await fang.follow('发票');
+  const wanted = fang.page.getByRole('row').filter({ hasText: order });
+  await fang.press(wanted.getByRole('button', { name: '登记发票', exact: true }));
+  const issue = fang.page.getByRole('dialog', { name: '登记发票', exact: true });
+  await fang.write(issue.getByLabel('发票号码'), '26110000000000000077');
+  await fang.write(issue.getByLabel('开票日期'), today);
+  await fang.attach(issue.getByLabel('发票文件'), { name: 'i.pdf', mimeType: 'application/pdf', buffer: pdfFile });
+  await fang.submit(issue, '登记发票');
+  await expect(issue).toContainText('已登记');
+  await fang.close(issue);
+
+  await operate('operator-limit', '100');
+  await fang.follow(order);
+  const refund = await fang.open('退款');
+  await fang.choose(refund.getByLabel('服务'), 'ended');
+  await fang.submit(refund, action.preview);
+  await expect(refund).toContainText('退回  800.00 元');
+  await fang.submit(refund, action.confirm);
+  await expect(refund).toContainText('已提出');
+  await fang.close(refund);
+  const second = await wu.approve('退款');
+  await wu.submit(second, action.preview);
+  await wu.submit(second, action.confirm);
+  await expect(wu.page.getByText(action.approvals.nothing)).toBeVisible();
+  await expect(fang.page.getByText('已退款').or(fang.page.getByText('退款中')).first()).toBeVisible({
+    timeout: 20_000,
+  });
+  // What the refund leaves to do waits in the books.
+  await fang.follow('财务待办');
+  await expect(fang.page.getByRole('button', { name: '登记红字发票', exact: true })).toBeVisible();
+
+  await fang.follow('账本');
+  const sums = await fang.open('账本合计');
+  await fang.write(sums.getByLabel('日期'), today);
+  await fang.submit(sums, '账本合计');
+  await expect(sums).toContainText('合计');
+  await expect(sums).toContainText(price);
+  expect(taken([fang, wu])).toEqual({ presses: 23, fields: 6 });
+});
+
 test('the day of a recruiter: an application read, moved on and answered', async ({ page, login, browser, server }) => {
   test.setTimeout(180_000);
   const email = newEmail();
@@ -156,4 +229,34 @@ test('the day of a recruiter: an application read, moved on and answered', async
   expect((await receivedMail(email, 1, /应聘：/)).text).toContain('请在周五之前');
   await expect(ren.page.getByText('请在周五之前寄来')).toBeVisible();
   expect(taken([ren])).toEqual({ presses: 8, fields: 2 });
+});
+
+test('the day of an editor: an opening changed, looked at, published and taken back', async ({
+  request,
+  browser,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const [opening] = openOpenings(new Date());
+  const address = `/welcome/recruitment/${opening?.kind}/opening/${opening?.id}`;
+  const shown = async () => (await request.get(address)).text();
+  const sentence = '为研究团队写可以复现的因子计算与检验。';
+  const yu = await Hand.of(browser, server, 'yu', 'editor');
+  await yu.follow('职位');
+  await yu.follow(new RegExp(`^${opening?.id.slice(0, 12)}`)); // the list shortens long ids
+  const edit = await yu.open('新建或修改职位');
+  await yu.write(edit.getByLabel('一句话简介', { exact: false }), sentence);
+  await yu.submit(edit, action.preview);
+  const page = yu.page.context().waitForEvent('page');
+  await yu.press(edit.getByRole('link'));
+  const preview = await page;
+  await expect(preview.getByText(sentence).first()).toBeVisible();
+  expect(await shown()).not.toContain(sentence);
+  await yu.submit(edit, action.confirm);
+  await expect.poll(shown).toContain(sentence);
+  const undo = await yu.open('撤销职位的修订');
+  await yu.submit(undo, '撤销职位的修订');
+  await expect.poll(shown).not.toContain(sentence);
+  await expect(yu.button('撤销职位的修订')).toHaveCount(0);
+  expect(taken([yu])).toEqual({ presses: 8, fields: 1 });
 });

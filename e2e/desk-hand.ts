@@ -37,6 +37,11 @@ export class Hand {
     await target.selectOption(value);
   }
 
+  async attach(target: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    this.fields += 1;
+    await target.setInputFiles(file);
+  }
+
   /** By the navigation, or by a link of the page. */
   async follow(name: string | RegExp): Promise<void> {
     const exact = typeof name === 'string';
