@@ -54,8 +54,8 @@ function useCompanyNames(typed: string): readonly string[] {
     return () => clearTimeout(timer);
   }, [typed]);
   const { data } = useSWR(
-    asked.length >= companyNameMinLength && asked === typed ? ['company-names', asked] : null,
-    async () => (await findCompanies({ companyName: asked })).data.names,
+    asked.length >= companyNameMinLength && asked === typed ? { companyName: asked } : null,
+    async (company) => (await findCompanies(company)).data.names,
     { revalidateOnFocus: false, shouldRetryOnError: false },
   );
   return data ?? [];

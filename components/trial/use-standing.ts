@@ -15,12 +15,13 @@ export type Standing = Awaited<ReturnType<typeof checkTrial>>['data'];
 /** The signed-in person's standing; nothing is asked before the login. */
 export function useStanding(product: TrialProduct, workspaceId: string) {
   const userId = useSignedInId();
-  const cloud = cloudProductOf(product);
   return useSWR(
-    userId === null ? null : ['trial-standing', product, workspaceId, userId],
-    async (): Promise<Standing> => {
+    userId === null ? null : { product, cloud: cloudProductOf(product), workspaceId, userId },
+    async (asked): Promise<Standing> => {
       const reply =
-        cloud && workspaceId ? await checkCloudTrial({ product: cloud, workspaceId }) : await checkTrial({ product });
+        asked.cloud && asked.workspaceId
+          ? await checkCloudTrial({ product: asked.cloud, workspaceId: asked.workspaceId })
+          : await checkTrial({ product: asked.product });
       return reply.data;
     },
     {

@@ -36,12 +36,17 @@ export function useRows(
   { isHeld, most = 1 }: { isHeld: () => boolean; most?: number },
 ): Rows {
   const of = `${listing}?${new URLSearchParams(asked)}`;
+  // The fetcher reads its key: SWR reads a key that it knows again a frame later, with the fetcher of the newest one.
   const [shown, setShown] = useState<Shown & { of: string }>({ of, ...nothing });
   const [isLoadingMore, setIsLoadingMore] = useState(false);
-  const { data, error, mutate } = useSWR(['desk-listing', of], () => readPages(listing, asked, most), {
-    refreshInterval: pollMs,
-    onSuccess: (page) => change((before) => merge(before, page, isHeld())),
-  });
+  const { data, error, mutate } = useSWR(
+    { listing, asked, most },
+    (key) => readPages(key.listing, key.asked, key.most),
+    {
+      refreshInterval: pollMs,
+      onSuccess: (page) => change((before) => merge(before, page, isHeld())),
+    },
+  );
   // What was shown by another look is not shown for this one.
   const ownOf = (before: Shown & { of: string }) =>
     before.of === of ? before : { of, ...(data ? taken(data) : nothing) };

@@ -28,8 +28,8 @@ export function NumberSection({ listing, filters, onFilter }: NumberSectionProps
   const t = useTranslations('desk.numbers');
   const own = Object.fromEntries(listing.fields.flatMap(({ name }) => (filters[name] ? [[name, filters[name]]] : [])));
   const { data, error, mutate } = useSWR(
-    ['desk-numbers', listing.name, JSON.stringify(own)],
-    () => readDeskListing(listing.name, own).then((reply) => reply.data.rows),
+    { numbers: listing.name, own },
+    (key) => readDeskListing(key.numbers, key.own).then((reply) => reply.data.rows),
     { keepPreviousData: true },
   );
   return (

@@ -25,11 +25,9 @@ export function RecordView({ kind, id }: { kind: string; id: string }) {
     data: record,
     error,
     mutate,
-  } = useSWR<Awaited<ReturnType<typeof readDeskRecord>>['data'], unknown>(
-    id === '' ? null : ['desk-record', kind, id],
-    () => readDeskRecord({ kind, id }).then(({ data }) => data),
-    { refreshInterval: refreshMs },
-  );
+  } = useSWR(id === '' ? null : { kind, id }, (address) => readDeskRecord(address).then(({ data }) => data), {
+    refreshInterval: refreshMs,
+  });
   const again = () => void mutate();
   // Without an id the address is none, or it is being left: the router comes after what stands behind the `#`.
   const isNone = id === '' && window.location.pathname.includes('/record/');

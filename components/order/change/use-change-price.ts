@@ -20,8 +20,8 @@ export function useChangePrice(licenceId: string, choice: string | null) {
 
   const isPriced = asked !== null && asked !== 'same';
   const { data, error, isValidating, mutate } = useSWR(
-    isPriced ? ['change-price', licenceId, asked] : null,
-    async () => (await getLicenceChange({ id: licenceId, items: asked ?? '' })).data?.price ?? null,
+    isPriced ? { id: licenceId, items: asked } : null,
+    async (change) => (await getLicenceChange(change)).data?.price ?? null,
     { onError: followSession, shouldRetryOnError: false, keepPreviousData: true, revalidateOnFocus: false },
   );
   return { state: stateOf(), price: data ?? null, error: error as unknown, ask: () => void mutate() };
