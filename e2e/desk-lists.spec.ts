@@ -91,6 +91,29 @@ test('filters, search and order are the address, Back leads through them, and wh
   await expect(page.getByText(words.empty, { exact: true })).toBeVisible();
 });
 
+test('a list that is left before it was read again is read with its own search', async ({ page, server }) => {
+  owner = await comeBack(page, server);
+  await page.clock.install();
+  await page.goto('/welcome/desk/leads?search=%E6%B2%A1%E6%9C%89');
+  await expect(page.getByText(words.noMatch)).toBeVisible();
+  await press(page, words.clear);
+  await expect(rows(page)).toHaveCount(50);
+  await page.goBack();
+  await expect(page.getByText(words.noMatch)).toBeVisible();
+  // What was read longer ago is read again, a frame after it is shown: that frame does not come before the list is left.
+  await page.clock.fastForward(5000);
+  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 100)));
+  await page.evaluate(() => history.forward());
+  await expect(rows(page)).toHaveCount(50);
+  await page.evaluate(() => history.back());
+  await expect(page.getByText(words.noMatch)).toBeVisible();
+  const again = page.waitForResponse((reply) => reply.url().endsWith('/listings/leads'));
+  await page.clock.resume();
+  await again;
+  await page.evaluate(() => history.forward());
+  await expect(rows(page)).toHaveCount(50);
+});
+
 test('new rows come by themselves, wait while one reads, and no row is shown twice', async ({ page, server }) => {
   owner = await comeBack(page, server);
   await page.goto('/welcome/desk/leads');
