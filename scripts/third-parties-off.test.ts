@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { paymentWays } from '#contract/order.ts';
 
 /** Texts that are shown where the party is offered: its name, its button and the way to it. */
@@ -29,6 +29,12 @@ it('pages name a payment provider in no other place than messages', () => {
 });
 
 const withoutComments = (file: string) => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  // Another file of this worker would keep what was offered here.
+  vi.resetModules();
+});
 
 async function offeredWith(off: string) {
   vi.resetModules();

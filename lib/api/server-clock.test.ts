@@ -10,7 +10,11 @@ beforeEach(async () => {
   vi.resetModules();
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: serverMs });
   clock = await import('./server-clock.ts');
-  return () => vi.useRealTimers();
+  return () => {
+    vi.useRealTimers();
+    // Another file of this worker would keep the time that was heard.
+    vi.resetModules();
+  };
 });
 
 describe('the server’s time in the browser', () => {

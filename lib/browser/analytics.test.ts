@@ -14,6 +14,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  // Another file of this worker would keep the module as it was built here.
+  vi.resetModules();
   vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
