@@ -5,6 +5,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { defineListing } from '#server/kernel/desk/declare.ts';
 import { choice, optional } from '#server/kernel/desk/fields.ts';
 import { describeQuota } from './issued-quota.ts';
+import { selectHolders } from './licence-holder.ts';
 import { licenceStateNames, productName, sourceNames } from './licence-record.ts';
 import type { licenceState } from './licences.ts';
 
@@ -49,30 +50,7 @@ export const licenceListing = defineListing({
 function selectLicences({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const now = clock.now();
   const since = beijingDay(new Date(now.getTime() - useDays * 86_400_000));
-  const rows = db
-    .selectFrom('licences')
-    .leftJoin('users', 'users.id', 'licences.user_id')
-    .leftJoinLateral(
-      (query) =>
-        query
-          .selectFrom('orders')
-          .select('orders.buyer')
-          .whereRef('orders.licence_id', '=', 'licences.id')
-          .orderBy('orders.created_at', 'desc')
-          .limit(1)
-          .as('bought'),
-      (join) => join.onTrue(),
-    )
-    .leftJoinLateral(
-      (query) =>
-        query
-          .selectFrom('trials')
-          .select('trials.applicant')
-          .whereRef('trials.licence_id', '=', 'licences.id')
-          .limit(1)
-          .as('tried'),
-      (join) => join.onTrue(),
-    )
+  const rows = selectHolders(db)
     .leftJoinLateral(
       (query) =>
         query
@@ -87,12 +65,10 @@ function selectLicences({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
           .as('used'),
       (join) => join.onTrue(),
     )
-    .select(['licences.id', 'licences.product', 'licences.source', 'licences.quota'])
-    .select(['licences.issued_at', 'licences.expires_at', 'users.phone', 'used.calls', 'used.bytes', 'used.last_day'])
+    .select(['licences.source', 'licences.quota', 'licences.issued_at'])
+    .select(['users.phone', 'used.calls', 'used.bytes', 'used.last_day'])
     .select([
-      sql<string | null>`coalesce(bought.buyer ->> 'name', tried.applicant ->> 'name', users.fullname)`.as('name'),
-      sql<string | null>`coalesce(bought.buyer ->> 'company', tried.applicant ->> 'company')`.as('company'),
-      sql<string | null>`coalesce(bought.buyer ->> 'email', tried.applicant ->> 'email', users.email)`.as('email'),
+      sql<string | null>`coalesce(bought.buyer ->> 'company', trials.applicant ->> 'company')`.as('company'),
       // As `licenceState` has it.
       sql<ReturnType<typeof licenceState>>`case when revoked_at is not null then 'revoked'
         when licences.expires_at <= ${now} then 'expired' when licences.starts_at > ${now} then 'upcoming' else 'active' end`.as(
