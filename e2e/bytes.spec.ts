@@ -24,13 +24,29 @@ const tools =
  * sentences in place of a failed page (`error.tsx`, `global-error.tsx`) with every page; the list gained 1 kB more, because texts that change stand in
  * elements of their own, and a request, because the bundler splits its code once more. Of that 66 kB and five requests are the
  * login's dialog, which is fetched at rest. Since 27 November 2026 the code of toasts is fetched with every page (13 kB, a request), and the
- * login's dialog comes with Base UI's (15 kB, two requests). `mostWithAheadKb` is the same with the pages that `next/link` fetches ahead of
- * the links in view, payloads and scripts; none from the list, whose links fetch nothing.
+ * login's dialog comes with Base UI's (15 kB, two requests). English pages were measured on
+ * 28 November. `mostWithAheadKb` is the same with the pages that `next/link` fetches ahead of the links in view, payloads and scripts;
+ * none from the list, whose links fetch nothing.
  */
 const loads = [
   { name: 'home', path: '/welcome', mostKb: 357, mostRequests: 27, mostWithAheadKb: 440 },
   { name: 'the list', path: listPath, mostKb: 359, mostRequests: 29, mostWithAheadKb: 359 },
   { name: 'a data product', path: productPath(product.id), mostKb: 350, mostRequests: 27, mostWithAheadKb: 430 },
+  {
+    name: 'the data page in English',
+    path: '/welcome/en-US/rqdata',
+    mostKb: 362,
+    mostRequests: 29,
+    mostWithAheadKb: 462,
+  },
+  { name: 'prices in English', path: '/welcome/en-US/pricing', mostKb: 345, mostRequests: 27, mostWithAheadKb: 453 },
+  {
+    name: 'the purchase in English',
+    path: '/welcome/en-US/purchase',
+    mostKb: 353,
+    mostRequests: 29,
+    mostWithAheadKb: 387,
+  },
 ];
 
 for (const { name, path, mostKb, mostRequests, mostWithAheadKb } of loads) {
@@ -78,7 +94,8 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await watchShifts(page);
     const opening = '/welcome/recruitment/social/opening/factor-researcher';
-    for (const path of ['/welcome', '/welcome/pricing', '/welcome/quant', opening, productPath(product.id)]) {
+    const data = ['/welcome/en-US/rqdata', productPath(product.id)];
+    for (const path of ['/welcome', '/welcome/pricing', '/welcome/quant', opening, ...data]) {
       const html = await (await page.request.get(path)).text();
       // Any document of this origin.
       await page.goto('/robots.txt');

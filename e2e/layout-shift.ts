@@ -18,12 +18,18 @@ type Shift = {
 
 declare global {
   var shifts: Shift[];
+  /** When the document was parsed and painted whole, in milliseconds since the navigation. */
+  var wholeAt: number;
 }
 
 /** Notes, in every document that the page opens from now on, what moves. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.shifts = [];
+    globalThis.wholeAt = Infinity;
+    // A frame's shifts bear the time of its layout, which comes after its callbacks and before the next task.
+    const noteWhole = () => setTimeout(() => (globalThis.wholeAt = performance.now()));
+    addEventListener('DOMContentLoaded', () => requestAnimationFrame(noteWhole), { once: true });
     const box = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
       for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as Entry[]) {
@@ -37,10 +43,14 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved in the open document until the paint after next, so that what was painted is reported. */
+/**
+ * What has moved in the open document until the paint after next, so that what was painted is reported. A busy machine paints a page
+ * between two pieces of it, and how often is chance: what moves until it is whole, "pages that are painted in pieces do not jump"
+ * (bytes.spec.ts) bounds.
+ */
 export async function shiftsOf(page: Page): Promise<Shift[]> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  return page.evaluate(() => globalThis.shifts);
+  return page.evaluate(() => globalThis.shifts.filter(({ at }) => at > globalThis.wholeAt));
 }
 
 /** The same without what the visitor's own acts have moved. */

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { Headline } from './headline.tsx';
 
-/** Name, promise and primary action of a page whose demonstration stands right below. `children` are one primary and other links. */
+/** Name, promise and primary action of a page whose demonstration stands right below. `children` are one primary and other links in a row. */
 export function ProductHero({
   crumbs,
   title,
   lead,
+  note,
   children,
 }: {
   crumbs: ReactNode;
   title: readonly string[];
   lead: string;
+  note?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -20,6 +22,7 @@ export function ProductHero({
         <div className="lg:col-span-8">
           <Headline parts={title} />
           <p className="mt-3 text-ink-2 lg:max-w-[44em]">{lead}</p>
+          {note}
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:col-span-4 lg:justify-end">{children}</div>
       </div>

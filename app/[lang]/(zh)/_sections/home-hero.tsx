@@ -18,7 +18,8 @@ export async function HomeHero() {
   const { products, complete } = yearOfDeliveries();
   return (
     <section className="page-width grid gap-x-12 gap-y-8 pt-6 pb-[calc(var(--section-gap)/2)] md:pt-8 lg:grid-cols-12">
-      <div className="flex min-w-0 flex-col justify-between gap-y-7 lg:col-span-5 lg:py-2">
+      {/* From the top: spread over the height of the picture beside it, what is read would move while the picture arrives. */}
+      <div className="flex min-w-0 flex-col gap-y-7 lg:col-span-5 lg:gap-y-16 lg:py-2">
         <div>
           <Headline parts={await getTexts('home.hero.title')} />
           <p className="mt-5 text-lg text-ink-2">{t('lead')}</p>

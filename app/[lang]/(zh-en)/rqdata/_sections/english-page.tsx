@@ -29,31 +29,35 @@ export async function EnglishDataPage({ children }: { children: ReactNode }) {
   const yuan = (fen: number) => formatNumber(fen / 100, fen % 100 === 0 ? 0 : 2);
   return (
     <>
-      <ProductHero crumbs={null} title={await getTexts('rqdata.hero.title')} lead={t('hero.lead')}>
+      <ProductHero
+        crumbs={null}
+        title={await getTexts('rqdata.hero.title')}
+        lead={t('hero.lead')}
+        note={
+          <p className="mt-3 text-sm text-ink-2">
+            {tEnglish.rich('price', {
+              plan: recommendedPlan.name['en-US'],
+              price: yuan(recommendedPlan.unitPriceFen),
+              unit: recommendedPlan.unit['en-US'],
+              smallest: smallestPlan.name['en-US'],
+              from: yuan(smallestPlan.unitPriceFen),
+              about: () => (
+                <IndicativePrices>
+                  <IndicativeAmount amountFen={recommendedPlan.unitPriceFen} />
+                </IndicativePrices>
+              ),
+            })}{' '}
+            <AppLink to={routePath('pricing', {}, 'en-US')} className="link mr-3">
+              {tEnglish('plans')}
+            </AppLink>{' '}
+            <AppLink to={routePath('overseas', {}, 'en-US')} className="link">
+              {tEnglish('buying')}
+            </AppLink>
+          </p>
+        }
+      >
         <TrialLink product="rqdata-cloud" />
         <NextLink to={manual}>{t('hero.docs')}</NextLink>
-        <p className="basis-full text-sm text-ink-2 lg:text-right">
-          {tEnglish.rich('price', {
-            plan: recommendedPlan.name['en-US'],
-            price: yuan(recommendedPlan.unitPriceFen),
-            unit: recommendedPlan.unit['en-US'],
-            smallest: smallestPlan.name['en-US'],
-            from: yuan(smallestPlan.unitPriceFen),
-            about: () => (
-              <IndicativePrices>
-                <IndicativeAmount amountFen={recommendedPlan.unitPriceFen} />
-              </IndicativePrices>
-            ),
-          })}
-        </p>
-        <p className="flex basis-full flex-wrap gap-x-4 text-sm lg:justify-end">
-          <AppLink to={routePath('pricing', {}, 'en-US')} className="link">
-            {tEnglish('plans')}
-          </AppLink>
-          <AppLink to={routePath('overseas', {}, 'en-US')} className="link">
-            {tEnglish('buying')}
-          </AppLink>
-        </p>
       </ProductHero>
       {children}
       <SessionSection />
