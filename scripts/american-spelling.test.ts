@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { legalDocuments } from '#content/legal/legal-documents.ts';
 
 /** Words as British texts spell them. Names in code (`RQUANT_LICENCE`, `{licence}`, `/sample_licence`, `#licence`) keep their spelling. */
 const british = new RegExp(
@@ -41,8 +42,10 @@ it.each(globSync('messages/en-US/*.json'))('%s is spelled as Americans do', (fil
   expect(texts.flatMap((text) => withoutCode(text).match(british) ?? [])).toEqual([]);
 });
 
-// Agreements are as they were published: a changed text would be a new version.
-it.each(globSync('content/docs/*.en-US.md'))('%s is spelled as Americans do', (file) => {
+/** First editions stay as they were published. */
+const agreements = legalDocuments.flatMap(({ edition, file }) => (edition ? [`content/legal/${file}.md`] : []));
+
+it.each([...globSync('content/docs/*.en-US.md'), ...agreements])('%s is spelled as Americans do', (file) => {
   expect(withoutCode(readFileSync(file, 'utf8')).match(british) ?? []).toEqual([]);
 });
 

@@ -14,11 +14,16 @@ export type LegalDocument = {
   issuedOn: string;
   locale: Locale;
   title: string;
+  /** Of a translation that was published anew while the Chinese text stayed as it is. */
+  edition?: number;
   /** Name without ending, of the text and of the PDF. */
   file: string;
 };
 
-/** The newest version of a document first. Chinese binds; English is a courtesy where English readers agree. */
+/**
+ * The newest version of a document first, and of a version the newest edition of its translation. Chinese binds; English is a
+ * courtesy where English readers agree.
+ */
 export const legalDocuments: readonly LegalDocument[] = [
   {
     scope: 'login',
@@ -28,6 +33,16 @@ export const legalDocuments: readonly LegalDocument[] = [
     locale: 'zh-CN',
     title: '终端用户服务协议',
     file: 'login-user-terms-2019-07',
+  },
+  {
+    scope: 'login',
+    document: 'login.user',
+    version: 'V1.0',
+    issuedOn: '2019-07-01',
+    locale: 'en-US',
+    title: 'End-User Terms of Service',
+    edition: 2,
+    file: 'login-user-terms-2019-07.en-2',
   },
   {
     scope: 'login',
@@ -46,6 +61,16 @@ export const legalDocuments: readonly LegalDocument[] = [
     locale: 'zh-CN',
     title: '隐私声明',
     file: 'login-privacy-2026-11',
+  },
+  {
+    scope: 'login',
+    document: 'login.privacy',
+    version: 'V1.1',
+    issuedOn: '2026-11-01',
+    locale: 'en-US',
+    title: 'Privacy Statement',
+    edition: 2,
+    file: 'login-privacy-2026-11.en-2',
   },
   {
     scope: 'login',
@@ -100,6 +125,16 @@ export const legalDocuments: readonly LegalDocument[] = [
     locale: 'zh-CN',
     title: '数据服务用户协议',
     file: 'rqdata-user-terms-2019-07',
+  },
+  {
+    scope: 'rqdata',
+    document: 'rqdata.user',
+    version: 'V1.0',
+    issuedOn: '2019-07-01',
+    locale: 'en-US',
+    title: 'Data Service Terms',
+    edition: 2,
+    file: 'rqdata-user-terms-2019-07.en-2',
   },
   {
     scope: 'rqdata',

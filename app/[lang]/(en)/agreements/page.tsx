@@ -51,7 +51,16 @@ export default async function AgreementsPage() {
             cell: (text) => `${text.version}${isInForce(text) ? `, ${t('inForce')}` : ''}`,
           },
           { key: 'issued', header: t('issued'), cell: ({ issuedOn }) => issuedOn },
-          { key: 'english', header: t('english'), cell: pdf },
+          {
+            key: 'english',
+            header: t('english'),
+            cell: (text) => (
+              <>
+                {pdf(text)}
+                {text.edition !== undefined && ` ${t('edition', { edition: text.edition })}`}
+              </>
+            ),
+          },
           { key: 'chinese', header: t('chinese'), cell: (text) => pdf(chineseOf(text)) },
         ]}
       />
