@@ -105,7 +105,7 @@ function useOrderRows(order: Order): Row[] {
     { name: t('slip'), text: order.slip_number },
     {
       name: t('kept'),
-      text: order.paid_at === null || order.kept === order.amount ? null : t('keptValue', { amount: order.kept }),
+      text: order.paid_at === null || order.kept === order.amount ? null : formatYuan(fenFromYuan(order.kept), locale),
     },
     ...order.transfers.map(({ slip, amount, at }) => ({
       name: t('bankSlip'),
@@ -131,15 +131,16 @@ function useBuyerRows({ buyer }: Order): Row[] {
 
 function useInvoiceRows({ invoice, invoice_state: state, issued_invoice: issued }: Order): Row[] {
   const t = useTranslations('order.facts');
+  const locale = useLocale();
   if (!invoice) return [{ name: t('kind'), text: t('noInvoice') }];
   return [
     { name: t('invoiceState'), text: state === 'none' ? null : t(`invoiceStates.${state}`) },
     { name: t('invoiceNumber'), text: issued && issued.number },
     { name: t('invoiceDay'), text: issued && issued.issued_on },
-    { name: t('invoiceAmount'), text: issued && t('keptValue', { amount: issued.amount }) },
+    { name: t('invoiceAmount'), text: issued && formatYuan(fenFromYuan(issued.amount), locale) },
     ...(issued?.red ?? []).map(({ number, issued_on: day, amount }) => ({
       name: t('redInvoice'),
-      text: t('redInvoiceValue', { number, day, amount }),
+      text: t('redInvoiceValue', { number, day, amount: formatYuan(fenFromYuan(amount), locale) }),
     })),
     { name: t('kind'), text: t(`kinds.${invoice.kind}`) },
     { name: t('title'), text: invoice.title },
