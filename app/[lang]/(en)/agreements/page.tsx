@@ -57,7 +57,7 @@ export default async function AgreementsPage() {
             cell: (text) => (
               <>
                 {pdf(text)}
-                {text.edition !== undefined && ` ${t('edition', { edition: text.edition })}`}
+                {text.edition !== undefined && <span> {t('edition', { edition: text.edition })}</span>}
               </>
             ),
           },
