@@ -51,6 +51,7 @@ export const legalDocuments: readonly LegalDocument[] = [
     issuedOn: '2019-07-01',
     locale: 'en-US',
     title: 'End-User Terms of Service',
+    edition: 1,
     file: 'login-user-terms-2019-07.en',
   },
   {
@@ -79,6 +80,7 @@ export const legalDocuments: readonly LegalDocument[] = [
     issuedOn: '2026-11-01',
     locale: 'en-US',
     title: 'Privacy Statement',
+    edition: 1,
     file: 'login-privacy-2026-11.en',
   },
   {
@@ -143,6 +145,7 @@ export const legalDocuments: readonly LegalDocument[] = [
     issuedOn: '2019-07-01',
     locale: 'en-US',
     title: 'Data Service Terms',
+    edition: 1,
     file: 'rqdata-user-terms-2019-07.en',
   },
 ];

@@ -55,10 +55,10 @@ export default async function AgreementsPage() {
             key: 'english',
             header: t('english'),
             cell: (text) => (
-              <>
+              <span>
                 {pdf(text)}
                 {text.edition !== undefined && <span> {t('edition', { edition: text.edition })}</span>}
-              </>
+              </span>
             ),
           },
           { key: 'chinese', header: t('chinese'), cell: (text) => pdf(chineseOf(text)) },
