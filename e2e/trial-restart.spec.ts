@@ -17,8 +17,12 @@ test('a server killed in the middle loses nothing typed and no licence; once ove
   test.setTimeout(240_000);
   const trial = new TrialPage(page, login);
   const email = await signInByEmail(page, newEmail());
+  const known = page.waitForResponse('**/check_trial*');
   await trial.open('quant');
   await trial.fill();
+  // What the page still asks for, and the code of its messages, comes from the server too.
+  await known;
+  await page.waitForLoadState('networkidle');
   await server.end('SIGKILL');
   await trial.submit.click();
   await expect(login.toast(trial.errors.network)).toBeInViewport({ ratio: 1 });
