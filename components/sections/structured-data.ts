@@ -2,7 +2,6 @@ import type { BreadcrumbList, FAQPage, Organization, SoftwareApplication, WithCo
 import { identity } from '#content/company.ts';
 import type { Locale } from '#contract/locale.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
-import { routePath, type RouteName } from '#lib/shared/paths/routes.ts';
 import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 
 /** The full address of a path below the base path. */
@@ -71,24 +70,4 @@ export function breadcrumbData(crumbs: readonly { name: string; path: string }[]
       item: absoluteUrl(path),
     })),
   };
-}
-
-/** What a product's or a solution's page says of itself: the software, its questions, and the way to it. */
-export function productPageData(options: {
-  route: RouteName;
-  name: string;
-  description: string;
-  home: string;
-  questions: readonly Question[];
-}) {
-  const { route, name, description, home, questions } = options;
-  const path = routePath(route);
-  return [
-    softwareData({ name, description, path, locale: 'zh-CN' }),
-    faqData(questions),
-    breadcrumbData([
-      { name: home, path: routePath('home') },
-      { name, path },
-    ]),
-  ];
 }

@@ -1,13 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Faq } from '#components/sections/faq.tsx';
-import { JsonLd } from '#components/sections/json-ld.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
-import { breadcrumbData, faqData, softwareData } from '#components/sections/structured-data.ts';
+import { ProductData } from '#components/sections/product-data.tsx';
 import { TrialData } from '#components/sections/trial-data.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { Attribution } from './_sections/attribution.tsx';
 import { Notebook } from './_sections/notebook.tsx';
 import { QuantDocs } from './_sections/quant-docs.tsx';
@@ -22,26 +20,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function QuantPage() {
   const t = await getTranslations('quant');
-  const tEvidence = await getTranslations('evidence');
   const items = await getTexts('quant.faq.items');
-  const path = routePath('quant');
   return (
     <>
-      <JsonLd
-        data={[
-          softwareData({
-            name: t('name'),
-            description: t('description'),
-            path,
-            locale: 'zh-CN',
-            operatingSystem: 'Web',
-          }),
-          faqData(items),
-          breadcrumbData([
-            { name: tEvidence('home'), path: routePath('home') },
-            { name: t('name'), path },
-          ]),
-        ]}
+      <ProductData
+        route="quant"
+        name={t('name')}
+        description={t('description')}
+        operatingSystem="Web"
+        questions={items}
       />
       <QuantHero />
       <Attribution />

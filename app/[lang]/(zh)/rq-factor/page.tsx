@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { JsonLd } from '#components/sections/json-ld.tsx';
-import { breadcrumbData, faqData, softwareData } from '#components/sections/structured-data.ts';
+import { ProductData } from '#components/sections/product-data.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { followFactor } from '#lib/shared/quant/factor-story.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { AlignmentSection } from './_sections/alignment.tsx';
@@ -21,10 +19,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function FactorPage() {
   const t = await getTranslations('rqFactor');
-  const tEvidence = await getTranslations('evidence');
-  const path = routePath('rq-factor');
-  const product = { name: t('name'), description: t('description'), path, locale: 'zh-CN' } as const;
-  const crumbs = [{ name: tEvidence('home'), path: routePath('home') }, product];
   const steps = followFactor();
   const [, winsorised, neutralised] = steps;
   const questions = await getTexts('rqFactor.faq.items', {
@@ -32,7 +26,7 @@ export default async function FactorPage() {
   });
   return (
     <>
-      <JsonLd data={[softwareData(product), faqData(questions), breadcrumbData(crumbs)]} />
+      <ProductData route="rq-factor" name={t('name')} description={t('description')} questions={questions} />
       <FactorHero />
       <LabSection report={winsorised.rank} />
       <StorySection steps={steps} />

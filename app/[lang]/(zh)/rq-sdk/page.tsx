@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Faq } from '#components/sections/faq.tsx';
-import { JsonLd } from '#components/sections/json-ld.tsx';
-import { breadcrumbData, faqData, softwareData } from '#components/sections/structured-data.ts';
+import { ProductData } from '#components/sections/product-data.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { RelayCode } from './_sections/relay-code.tsx';
 import { Relay } from './_sections/relay.tsx';
 import { SdkDocs } from './_sections/sdk-docs.tsx';
@@ -20,26 +18,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SdkPage() {
   const t = await getTranslations('rqSdk');
-  const tEvidence = await getTranslations('evidence');
   const items = await getTexts('rqSdk.faq.items');
-  const path = routePath('rq-sdk');
   return (
     <>
-      <JsonLd
-        data={[
-          softwareData({
-            name: t('name'),
-            description: t('description'),
-            path,
-            locale: 'zh-CN',
-            operatingSystem: 'Windows, Linux, macOS',
-          }),
-          faqData(items),
-          breadcrumbData([
-            { name: tEvidence('home'), path: routePath('home') },
-            { name: t('name'), path },
-          ]),
-        ]}
+      <ProductData
+        route="rq-sdk"
+        name={t('name')}
+        description={t('description')}
+        operatingSystem="Windows, Linux, macOS"
+        questions={items}
       />
       <SdkHero />
       <Relay />

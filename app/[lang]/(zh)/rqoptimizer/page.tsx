@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { JsonLd } from '#components/sections/json-ld.tsx';
-import { breadcrumbData, faqData, softwareData } from '#components/sections/structured-data.ts';
+import { ProductData } from '#components/sections/product-data.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
 import { BenchSection } from './_sections/bench-section.tsx';
@@ -21,27 +19,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OptimizerPage() {
   const t = await getTranslations('rqoptimizer');
-  const tEvidence = await getTranslations('evidence');
-  const path = routePath('rqoptimizer');
   const { error, free, bound } = optimizerStory().sensitivity;
   const questions = await getTexts('rqoptimizer.faq.items', {
     error: formatPercent(error, 0),
     free: formatPercent(free, 0),
     bound: formatPercent(bound, 0),
   });
-  const crumbs = [
-    { name: tEvidence('home'), path: routePath('home') },
-    { name: t('name'), path },
-  ];
   return (
     <>
-      <JsonLd
-        data={[
-          softwareData({ name: t('name'), description: t('description'), path, locale: 'zh-CN' }),
-          faqData(questions),
-          breadcrumbData(crumbs),
-        ]}
-      />
+      <ProductData route="rqoptimizer" name={t('name')} description={t('description')} questions={questions} />
       <OptimizerHero />
       <BenchSection />
       <ConflictSection />

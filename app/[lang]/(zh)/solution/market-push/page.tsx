@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DocLinks } from '#components/sections/doc-links.tsx';
 import { Faq } from '#components/sections/faq.tsx';
-import { JsonLd } from '#components/sections/json-ld.tsx';
-import { productPageData } from '#components/sections/structured-data.ts';
+import { ProductData } from '#components/sections/product-data.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -13,30 +12,25 @@ import { PushHero } from './_sections/push-hero.tsx';
 import { PushNext } from './_sections/push-next.tsx';
 import { RecoverySection } from './_sections/recovery-code.tsx';
 
-const route = 'market-push-solution';
 const document = routePath('doc', { page: 'market-push' });
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('marketPush');
-  return pageMetadata({ route, locale: 'zh-CN', title: t('title'), description: t('description') });
+  return pageMetadata({
+    route: 'market-push-solution',
+    locale: 'zh-CN',
+    title: t('title'),
+    description: t('description'),
+  });
 }
 
 export default async function MarketPushPage() {
   const t = await getTranslations('marketPush');
-  const tEvidence = await getTranslations('evidence');
   const items = await getTexts('marketPush.faq.items');
   const more = await getTexts('marketPush.more.items');
   return (
     <>
-      <JsonLd
-        data={productPageData({
-          name: t('name'),
-          description: t('description'),
-          route,
-          home: tEvidence('home'),
-          questions: items,
-        })}
-      />
+      <ProductData route="market-push-solution" name={t('name')} description={t('description')} questions={items} />
       <PushHero />
       <PushDemo />
       <LifecycleSection />

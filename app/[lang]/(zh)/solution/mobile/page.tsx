@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DocLinks } from '#components/sections/doc-links.tsx';
 import { Faq } from '#components/sections/faq.tsx';
-import { JsonLd } from '#components/sections/json-ld.tsx';
-import { productPageData } from '#components/sections/structured-data.ts';
+import { ProductData } from '#components/sections/product-data.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -13,30 +12,20 @@ import { RealitySection } from './_sections/reality.tsx';
 import { Safeguards } from './_sections/safeguards.tsx';
 import { Walkthrough } from './_sections/walkthrough.tsx';
 
-const route = 'mobile-solution';
 const document = routePath('doc', { page: 'mobile' });
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('mobileSolution');
-  return pageMetadata({ route, locale: 'zh-CN', title: t('title'), description: t('description') });
+  return pageMetadata({ route: 'mobile-solution', locale: 'zh-CN', title: t('title'), description: t('description') });
 }
 
 export default async function MobileSolutionPage() {
   const t = await getTranslations('mobileSolution');
-  const tEvidence = await getTranslations('evidence');
   const items = await getTexts('mobileSolution.faq.items');
   const more = await getTexts('mobileSolution.more.items');
   return (
     <>
-      <JsonLd
-        data={productPageData({
-          name: t('name'),
-          description: t('description'),
-          route,
-          home: tEvidence('home'),
-          questions: items,
-        })}
-      />
+      <ProductData route="mobile-solution" name={t('name')} description={t('description')} questions={items} />
       <Walkthrough />
       <RealitySection />
       <IntegrationSection />
