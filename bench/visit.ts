@@ -108,6 +108,6 @@ export type Drawn = [selector: string, name: string, before: string | null];
 
 /** Runs in the page, until something is drawn differently. */
 export function changedAt([selector, name, before]: Drawn): number | false {
-  const layer = document.querySelector('dialog[open], [popover]:popover-open');
-  return (look(selector, name) !== before || layer?.checkVisibility() === true) && nowMs();
+  const layers = [...document.querySelectorAll('dialog[open], [role=dialog], [popover]:popover-open')];
+  return (look(selector, name) !== before || layers.some((layer) => layer.checkVisibility())) && nowMs();
 }
