@@ -35,7 +35,7 @@ async function Columns() {
                 <AppLink
                   prefetch={false}
                   to={item.to}
-                  className="inline-block py-2 hover:text-primary"
+                  className="inline-block py-1 hover:text-primary"
                   newWindowHint={shell('opensNewWindow')}
                 >
                   {t(item.label)}
@@ -63,14 +63,14 @@ async function Contact() {
       <h2 className="mb-2 text-sm font-medium text-ink-2">{t('footer.contact')}</h2>
       <ul className="wrap-anywhere">
         <li>
-          <a href={`tel:${supportPhone}`} className="inline-block py-2 hover:text-primary">
+          <a href={`tel:${supportPhone}`} className="inline-block py-1 hover:text-primary">
             {supportPhone}
           </a>
         </li>
         <li>
           <a
             href={`mailto:${supportEmail}`}
-            className="inline-block py-2 hover:text-primary max-sm:text-sm max-sm:tracking-tighter"
+            className="inline-block py-1 hover:text-primary max-sm:text-sm max-sm:tracking-tighter"
           >
             {name}
             <wbr />
@@ -81,7 +81,7 @@ async function Contact() {
           <li key={document}>
             <AppLink
               to={{ href: documentFile(document, 'zh-CN'), newBlock: true }}
-              className="inline-block py-2 hover:text-primary"
+              className="inline-block py-1 hover:text-primary"
               newWindowHint={t('opensNewWindow')}
             >
               {title}
@@ -89,14 +89,14 @@ async function Contact() {
           </li>
         ))}
         <li>
-          <AppLink prefetch={false} to={routePath('service-status')} className="inline-block py-2 hover:text-primary">
+          <AppLink prefetch={false} to={routePath('service-status')} className="inline-block py-1 hover:text-primary">
             {t('footer.status')}
           </AppLink>
         </li>
         <li>
           <AppLink
             to={{ href: withBasePath('/sitemap.xml'), outer: true }}
-            className="inline-block py-2 hover:text-primary"
+            className="inline-block py-1 hover:text-primary"
           >
             {t('footer.sitemap')}
           </AppLink>

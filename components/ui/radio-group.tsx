@@ -23,8 +23,6 @@ type RadioGroupProps = Omit<
   error?: string | undefined;
   /** "cards" draws a box around each option, two in a row; "rows" one below the other, each as wide as the form. */
   look?: 'list' | 'row' | 'cards' | 'rows';
-  /** Whose help is shown: that of every option, or of the chosen one alone. */
-  helpOf?: 'all' | 'chosen';
 };
 
 const looks = {
@@ -36,18 +34,7 @@ const looks = {
 
 /** Native radio buttons under a legend. Other props (onChange, onBlur, ref, required) go to each button. */
 export function RadioGroup(props: RadioGroupProps) {
-  const {
-    legend,
-    options,
-    value,
-    defaultValue,
-    help,
-    error,
-    look = 'list',
-    helpOf = 'all',
-    className,
-    ...rest
-  } = props;
+  const { legend, options, value, defaultValue, help, error, look = 'list', className, ...rest } = props;
   const id = useId();
   const describedBy = clsx(error && `${id}-error`, help !== undefined && `${id}-help`) || undefined;
   return (
@@ -75,16 +62,7 @@ export function RadioGroup(props: RadioGroupProps) {
             />
             <span className={look === 'rows' ? 'min-w-0 flex-1 leading-7' : 'leading-7'}>
               {option.label}
-              {option.help !== undefined && (
-                <span
-                  className={clsx(
-                    'block text-sm leading-6 text-ink-2',
-                    helpOf === 'chosen' && '[label:not(:has(:checked))>span>&]:hidden',
-                  )}
-                >
-                  {option.help}
-                </span>
-              )}
+              {option.help !== undefined && <span className="block text-sm leading-6 text-ink-2">{option.help}</span>}
             </span>
           </label>
         ))}

@@ -62,6 +62,7 @@ export function FactorControl({
         <RadioGroup
           legend={t('factor.direction')}
           name="dir"
+          look="row"
           options={(['high', 'low'] as const).map((value) => ({ value, label: t(`factor.${value}`) }))}
           value={settings.isReversed ? 'low' : 'high'}
           onChange={({ target }) => onChange({ isReversed: target.value === 'low' })}

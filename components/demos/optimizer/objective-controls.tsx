@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Select } from '#components/ui/select.tsx';
 import { NumberField, type ControlsProps } from './number-field.tsx';
 import { objectiveKinds, type ObjectiveKind } from './optimizer-settings.ts';
 
@@ -9,14 +10,17 @@ export function ObjectiveControls(props: ControlsProps) {
   const { settings, onChange } = props;
   return (
     <div className="space-y-4">
-      <RadioGroup
-        legend={t('legend')}
-        name="o"
-        helpOf="chosen"
-        options={objectiveKinds.map((value) => ({ value, label: t(value), help: t(`help.${value}`) }))}
-        value={settings.objective}
-        onChange={({ target }) => onChange({ objective: target.value as ObjectiveKind })}
-      />
+      <Field label={t('legend')} help={t(`help.${settings.objective}`)}>
+        {(control) => (
+          <Select
+            {...control}
+            name="o"
+            options={objectiveKinds.map((value) => ({ value, label: t(value) }))}
+            value={settings.objective}
+            onChange={({ target }) => onChange({ objective: target.value as ObjectiveKind })}
+          />
+        )}
+      </Field>
       {settings.objective === 'meanVariance' && <NumberField {...props} name="riskAversion" />}
       {settings.objective === 'maximumSharpe' && <NumberField {...props} name="riskFreeRate" />}
     </div>

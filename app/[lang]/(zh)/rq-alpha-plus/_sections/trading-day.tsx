@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
@@ -11,7 +12,7 @@ export async function TradingDay() {
   const t = await getTranslations('rqAlphaPlus.day');
   return (
     <Section rank="major" layout="wide" id="day" title={t('title')} lead={t('lead')}>
-      <div className="grid items-start gap-12 lg:grid-cols-12">
+      <div className="grid items-start gap-12 max-md:gap-2 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
           <OrderDaysPicture />
         </div>
@@ -39,16 +40,20 @@ async function OneOrder() {
     rest: t('rest.text', { shares: shares(order.shares - order.filled) }),
   };
   return (
-    <>
-      <h3 className="text-lg">{t('title')}</h3>
-      <dl className="mt-3 border-t border-ink">
-        {(Object.keys(lines) as (keyof typeof lines)[]).map((key) => (
-          <div key={key} className="grid grid-cols-[4em_1fr] gap-x-4 border-b border-hairline py-2">
-            <dt className="text-ink-2">{t(`${key}.name`)}</dt>
-            <dd>{lines[key]}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <PhoneFold summary={t('title')}>
+      <table className="w-full border-b border-hairline text-left">
+        <caption className="pb-3 text-left text-lg font-semibold max-md:hidden">{t('title')}</caption>
+        <tbody className="border-t border-ink">
+          {(Object.keys(lines) as (keyof typeof lines)[]).map((key) => (
+            <tr key={key} className="border-t border-hairline align-top">
+              <th scope="row" className="py-2 pr-4 font-normal whitespace-nowrap text-ink-2">
+                {t(`${key}.name`)}
+              </th>
+              <td className="w-full py-2">{lines[key]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PhoneFold>
   );
 }

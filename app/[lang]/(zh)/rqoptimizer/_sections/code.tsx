@@ -34,7 +34,7 @@ export async function CodeSection() {
     >
       <CodeSample
         label={t('label')}
-        lines={13}
+        lines={10}
         samples={[
           {
             title: 'Python',

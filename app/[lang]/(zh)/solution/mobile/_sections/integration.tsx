@@ -16,10 +16,12 @@ export async function IntegrationSection() {
           <li key={way} className="rounded-lg border border-hairline bg-surface p-5">
             <h3>{rows[way].way}</h3>
             <p className="mt-1">{rows[way].fits}</p>
-            <dl className="mt-3 space-y-3">
+            <dl className="mt-3 space-y-1 md:space-y-3">
               {facts.map((fact) => (
-                <div key={fact}>
-                  <dt className="text-sm text-ink-2">{t(`columns.${fact}`)}</dt>
+                <div key={fact} className="max-md:flex max-md:gap-x-4">
+                  <dt className="text-sm leading-7 text-ink-2 max-md:w-[7em] max-md:shrink-0">
+                    {t(`columns.${fact}`)}
+                  </dt>
                   <dd>{rows[way][fact]}</dd>
                 </div>
               ))}
