@@ -6,7 +6,8 @@ import { fillCodeTab, fillPasswordTab, forgetSession, setPassword } from './visi
 
 /**
  * Where a login leads in a browser. lib/navigation/redirect-target.test.ts tries the whole list with Node's reading of
- * addresses; here the browser's is compared with that, and what is most dangerous is tried on the page.
+ * addresses; here the browser's is compared with that, and what is most dangerous is tried on the page of a user who is logged in.
+ * Every login ends in the same function (`finishLogin`): each way in is tried with two of them.
  */
 
 const password = '墨色琴弦-42';
@@ -101,13 +102,13 @@ test.describe('a user who is logged in already', () => {
   });
 });
 
-test('a login with each of the most dangerous payloads leads home: by code, by password and by WeChat in turn', async ({
+test('a login by code, by password and by WeChat leads home, past two of the most dangerous payloads each', async ({
   page,
   login,
   context,
   server,
 }) => {
-  // Thirteen logins.
+  // Seven logins.
   test.setTimeout(240_000);
   const offences = watch(context, page, server.origin);
   const phone = newPhone();
@@ -135,12 +136,13 @@ test('a login with each of the most dangerous payloads leads home: by code, by p
     },
     approve,
   ];
-  for (const [index, payload] of sampleOfPayloads.entries()) {
+  const everySecond = sampleOfPayloads.filter((_, at) => at % 2 === 0);
+  for (const [index, payload] of everySecond.entries()) {
     await test.step(payload, async () => {
       await forgetSession(login);
       await page.goto(asking(payload));
       await ways[index % ways.length]!();
-      await landed(page, strangePathsOfOurs.includes(payload) ? undefined : '/quant/');
+      await landed(page, '/quant/');
       expect(new URL(page.url()).origin).toBe(server.origin);
       expect(offences).toEqual([]);
     });
