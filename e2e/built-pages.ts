@@ -22,13 +22,13 @@ export function builtPages(): string[] {
   return builtFiles().map(({ address }) => address);
 }
 
-/** Each of these pages as it was written, and what it says in its `main`, without markup. */
-export function builtDocuments(): { address: string; html: string; text: string }[] {
+/** Each of these pages as it was written, its `main`, and what that says without markup. */
+export function builtDocuments(): { address: string; html: string; main: string; text: string }[] {
   return builtFiles().map(({ name, address }) => {
     const html = readFileSync(`${folder}/${name}`, 'utf8');
     const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';
     const visible = main.replaceAll(/<(script|style)[\s>][\s\S]*?<\/\1>/g, '');
-    return { address, html, text: visible.replaceAll(/<!--.*?-->|<[^>]*>/g, '') };
+    return { address, html, main, text: visible.replaceAll(/<!--.*?-->|<[^>]*>/g, '') };
   });
 }
 
