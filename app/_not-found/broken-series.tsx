@@ -1,6 +1,5 @@
-import { line } from 'd3-shape';
 import { Plane, planeWidth, Plot } from '#components/charts/plot.tsx';
-import { linearScale, thinnedIndices } from '#components/charts/scale.ts';
+import { linearScale, straightPath, thinnedIndices } from '#components/charts/scale.ts';
 import { cumulativeReturns } from '#lib/shared/quant/performance.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 
@@ -22,12 +21,7 @@ export function BrokenSeries({ title, description }: { title: string; descriptio
       ))}
       <Plane topPx={0} heightPx={heightPx}>
         <path
-          d={
-            line<number>(
-              (at) => x(at),
-              (at) => y(values[at]!),
-            ).digits(1)(indices) ?? ''
-          }
+          d={straightPath(indices.map((at) => [x(at), y(values[at]!)]))}
           className="stroke-primary"
           strokeWidth={2}
           vectorEffect="non-scaling-stroke"

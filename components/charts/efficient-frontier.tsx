@@ -1,8 +1,7 @@
-import { line } from 'd3-shape';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 import { Plane, planeWidth, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
-import { linearScale, niceTicks, spreadLabels } from './scale.ts';
+import { linearScale, niceTicks, spreadLabels, straightPath } from './scale.ts';
 
 /** Volatility and expected return a year. */
 type Point = { risk: number; return: number };
@@ -70,12 +69,7 @@ export function EfficientFrontier({
             <SeriesLine
               key={name}
               className={strokes[tone]}
-              path={
-                line<Point>(
-                  (point) => x(point.risk),
-                  (point) => y(point.return),
-                ).digits(1)([...points]) ?? ''
-              }
+              path={straightPath(points.map((point) => [x(point.risk), y(point.return)]))}
             />
           ))}
         </Plane>

@@ -24,6 +24,12 @@ export function niceTicks(
   return { ticks: all, domain: [from, to] };
 }
 
+/** Straight lines through points, to a tenth of a pixel. */
+export function straightPath(points: readonly (readonly [x: number, y: number])[]): string {
+  const tenths = (value: number) => Math.round(value * 10) / 10;
+  return points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${tenths(x)},${tenths(y)}`).join('');
+}
+
 /** At most `most` indices of a series, evenly spread, first and last among them, and those that must not be lost. */
 export function thinnedIndices(length: number, most: number, keep: readonly number[] = []): number[] {
   const count = Math.min(length, most);

@@ -1,6 +1,5 @@
-import { line } from 'd3-shape';
 import { deploymentShapes } from '#components/charts/deployment-shapes.ts';
-import { linearScale } from '#components/charts/scale.ts';
+import { linearScale, straightPath } from '#components/charts/scale.ts';
 import type { Deployment, DeploymentBox } from '#content/cases/deployment.ts';
 import { markShapes } from '#lib/shared/site/logo-mark.ts';
 
@@ -56,7 +55,7 @@ const drawings: { [Kind in SharePicture['kind']]: (picture: Extract<SharePicture
     const strokes = [colours.blue, colours.grey, colours.green, colours.red, colours.ink];
     const paths = series.map((values, at) => {
       const x = linearScale([0, values.length - 1], [plane.left, plane.right]);
-      const path = line<number>((value, index) => x(index), y).digits(1)(Array.from(values)) ?? '';
+      const path = straightPath(Array.from(values, (value, index) => [x(index), y(value)]));
       return `<path d="${path}" fill="none" stroke="${strokes[at % strokes.length]}" stroke-width="${at === 0 ? 5 : 3}" stroke-linejoin="round"/>`;
     });
     return grid() + paths.toReversed().join('');
@@ -76,15 +75,12 @@ const drawings: { [Kind in SharePicture['kind']]: (picture: Extract<SharePicture
     const xs = [...points, ...marks].map(([x]) => x);
     const y = verticalScale([...points, ...marks].map(([, value]) => value));
     const x = linearScale([Math.min(...xs), Math.max(...xs)], [plane.left + 20, plane.right - 20]);
-    const path = line<readonly [number, number]>(
-      ([at]) => x(at),
-      ([, value]) => y(value),
-    ).digits(1)([...points]);
+    const path = straightPath(points.map(([at, value]) => [x(at), y(value)]));
     const dots = marks.map(
       ([at, value], index) =>
         `<circle cx="${round(x(at))}" cy="${round(y(value))}" r="11" fill="${index === 0 ? colours.red : colours.ink}"/>`,
     );
-    return `${grid()}<path d="${path ?? ''}" fill="none" stroke="${colours.blue}" stroke-width="5"/>${dots.join('')}`;
+    return `${grid()}<path d="${path}" fill="none" stroke="${colours.blue}" stroke-width="5"/>${dots.join('')}`;
   },
   matrix({ cells }) {
     const rows = cells.length;

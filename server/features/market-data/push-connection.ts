@@ -1,4 +1,4 @@
-import type { WebSocket } from 'ws';
+import type { WebSocket } from '@fastify/websocket';
 import {
   marketPushCloseCodes,
   marketPushRequest,

@@ -1,4 +1,4 @@
-import type { WebSocket } from 'ws';
+import type { WebSocket } from '@fastify/websocket';
 import { marketPushCloseCodes, marketPushReplay, type MarketPushRequest } from '#contract/market-push.ts';
 import { createBookFeed, sequenceAt, type BookFeed } from '#lib/shared/quant/order-book-feed.ts';
 import { PushConnection, type PushLimits } from './push-connection.ts';
