@@ -217,8 +217,8 @@ describe('an address that nothing has', () => {
       return keptMegabytes();
     };
     const before = await crawl(0, 1000);
-    const after = await crawl(1000, 8000);
-    // A page that was kept would be two kilobytes and more: over sixteen megabytes.
+    const after = await crawl(1000, 4000);
+    // A page that was kept would be two kilobytes and more: over eight megabytes.
     expect(after - before).toBeLessThan(5);
   });
 });
