@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
-import { alone, longest, oneEngine, opener } from './test-files.ts';
+import { alone, longest, oneEngine, opener, pricesApart } from './test-files.ts';
 
 it('every test file that is named for its length, its surroundings or its engine is there', () => {
-  const named = [alone, longest, oneEngine].flat();
+  const named = [alone, longest, oneEngine, pricesApart].flat();
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -31,14 +31,28 @@ export const oneEngine = [
   'endurance/soak.test.ts',
   'scripts/console-snippets.test.ts',
   'server/features/accounts/login-timing.test.ts',
+  'server/features/market-data/push-shutdown.test.ts',
+  'server/features/market/everything-bought.test.ts',
+  'server/features/market/printed-weights.test.ts',
   'server/features/market/quick-start.test.ts',
+  'server/features/marketplace/datahub-routes.test.ts',
   'server/kernel/db/embedded-engine.test.ts',
+  'server/kernel/http/request-log.test.ts',
   'server/kernel/ops/printable.test.ts',
   'server/main/full-disk.test.ts',
   'server/main/load-shedding.test.ts',
   'server/main/provider-calls.test.ts',
   'server/main/provider-faults.test.ts',
   'server/main/redirects.test.ts',
+  'server/main/shared-cache.test.ts',
+  'server/main/unhandled-errors.test.ts',
+];
+
+/** Orders of fixed prices, of which they say nothing: the run with other prices leaves them out. */
+export const pricesApart = [
+  'server/features/orders/limits.test.ts',
+  'server/features/orders/order-thread.test.ts',
+  'server/features/orders/unproven-buyers.test.ts',
 ];
 
 /** What opens a database, directly or for a server under test: a file that imports it runs on PostgreSQL, too. */

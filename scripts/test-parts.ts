@@ -5,7 +5,7 @@ import { buildEmptyApp } from './empty-app.ts';
 import { engineNames, findEngine } from './engines.ts';
 import { startPostgres } from './postgres.ts';
 import { run, runQuietly } from './run.ts';
-import { oneEngine } from './test-files.ts';
+import { oneEngine, pricesApart } from './test-files.ts';
 import { readReport, type Outcome } from './test-report.ts';
 import { ensureTestTools } from './test-tools.ts';
 
@@ -37,7 +37,7 @@ export const parts = {
       'unit',
       filters.filter((filter) => !isBrowsers(filter)),
     ),
-  prices: () => vitest('prices', printsPrices, { OTHER_PRICES: '1' }),
+  prices: () => vitest('prices', [...excluding(pricesApart), ...printsPrices], { OTHER_PRICES: '1' }),
   postgres,
   build,
   e2e: (filters) => flows(['long', 'desktop', 'phone'], filters.filter(isFlow)),
@@ -131,13 +131,15 @@ function vitest(name: string, more: readonly string[], env = {}): Promise<Outcom
   return runReporting(file, 'vitest', ['run', ...reporters, ...more], env);
 }
 
+const excluding = (files: readonly string[]) => files.map((file) => `--exclude=${file}`);
+
 async function postgres(filters: readonly string[]): Promise<Outcome | null> {
   const server = await startPostgres();
   if (!server) return leaveOut('PostgreSQL is not installed');
   try {
     const files = filters.filter((filter) => !isBrowsers(filter));
     // One that is named runs.
-    const leftOut = files.length === 0 ? oneEngine.map((file) => `--exclude=${file}`) : [];
+    const leftOut = files.length === 0 ? excluding(oneEngine) : [];
     return await vitest('postgres', [...leftOut, ...files], { TEST_DATABASE_URL: server.url });
   } finally {
     server.stop();
