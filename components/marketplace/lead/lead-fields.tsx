@@ -1,14 +1,12 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { defineForm, optionalText, text, ticked } from '#components/forms/define-form.ts';
+import { linkToPrivacy } from '#components/forms/privacy-link.tsx';
 import { TextField } from '#components/forms/text-field.tsx';
 import type { DefinedForm } from '#components/forms/use-defined-form.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { documentFile } from '#content/legal/legal-documents.ts';
 import { leadFields, type LeadKind } from '#contract/lead.ts';
-import { withBasePath } from '#lib/shared/paths/base-path.ts';
 
 export const leadForm = defineForm({
   name: text(leadFields.name),
@@ -44,13 +42,5 @@ export function LeadFields({ kind, form }: { kind: LeadKind; form: DefinedForm<t
         label={t.rich('consent', { privacy: linkToPrivacy })}
       />
     </>
-  );
-}
-
-function linkToPrivacy(words: ReactNode) {
-  return (
-    <a href={withBasePath(documentFile('login.privacy', 'zh-CN'))} target="_blank" rel="noopener" className="link">
-      {words}
-    </a>
   );
 }

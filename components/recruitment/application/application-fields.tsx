@@ -1,15 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { PhoneField } from '#components/forms/phone-field.tsx';
+import { linkToPrivacy } from '#components/forms/privacy-link.tsx';
 import { TextField } from '#components/forms/text-field.tsx';
 import type { DefinedForm } from '#components/forms/use-defined-form.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { documentFile } from '#content/legal/legal-documents.ts';
-import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import type { jobApplicationForm } from './job-application-form.ts';
 import { ResumeField } from './resume-field.tsx';
 
@@ -51,13 +49,5 @@ export function ApplicationFields({ form, resumeProblem }: ApplicationFieldsProp
         label={t.rich('consent', { privacy: linkToPrivacy })}
       />
     </>
-  );
-}
-
-function linkToPrivacy(words: ReactNode) {
-  return (
-    <a href={withBasePath(documentFile('login.privacy', 'zh-CN'))} target="_blank" rel="noopener" className="link">
-      {words}
-    </a>
   );
 }
