@@ -12,7 +12,6 @@ import { notify } from '#components/ui/notify.ts';
 import { askedInvoiceKinds } from '#contract/invoice.ts';
 import type { Locale } from '#contract/locale.ts';
 import { requestInvoice } from '#lib/api/order-calls.ts';
-import { snakeCase } from '#lib/api/wire-names.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import type { Order } from './use-order.ts';
 
@@ -77,8 +76,17 @@ function entryOf({ invoice, buyer }: Order, locale: Locale): InvoiceEntry {
       invoiceTitle: buyer.company ?? '',
       invoiceEmail: buyer.email,
     };
-  const asked = new Map(Object.entries(invoice).map(([name, value]) => [`invoice_${name}`, value ?? '']));
-  return invoiceForm.entry.parse(
-    Object.fromEntries(invoiceForm.names.map((name) => [name, asked.get(snakeCase(name))])),
-  );
+  return {
+    invoiceKind: invoice.kind,
+    invoiceBuyer: invoice.buyer,
+    invoiceTitle: invoice.title ?? '',
+    invoiceTaxNumber: invoice.tax_number ?? '',
+    invoiceCountry: invoice.country ?? '',
+    invoiceRegistrationNumber: invoice.registration_number ?? '',
+    invoiceAddress: invoice.address ?? '',
+    invoicePhone: invoice.phone ?? '',
+    invoiceBank: invoice.bank ?? '',
+    invoiceBankAccount: invoice.bank_account ?? '',
+    invoiceEmail: invoice.email ?? '',
+  };
 }
