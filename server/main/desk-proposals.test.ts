@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeSecondPersonFen } from '#server/kernel/operators/second-person-limit.ts';
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { DeskColleague } from '#server/testing/desk-colleague.ts';
 import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -50,6 +51,16 @@ it('an invitation is mailed as a link, and whoever looks at jobs finds no code i
   const jobs = JSON.stringify(await api.deps.db.selectFrom('jobs').selectAll().execute());
   expect(jobs).toContain('desk-invitation');
   expect(jobs).not.toContain(link.split('#')[1]);
+});
+
+it('of two invitations of one address at once the second one is refused, with whose it is', async () => {
+  const invite = (name: string) =>
+    runCommand(api.deps, ['desk-invite', 'ma@rquant.example', '--name', name, '--roles', 'sales']);
+  const [first, second] = await Promise.allSettled([invite('ma'), invite('mazhi')]);
+  expect(first).toMatchObject({ status: 'fulfilled', value: expect.stringContaining('/desk/invitation#') });
+  expect(second).toMatchObject({ status: 'rejected', reason: new OpsError('这个邮箱已属于 ma') });
+  const again = runCommand(api.deps, ['desk-invite', 'ma@rquant.example', '--name', 'ma', '--roles', 'sales']);
+  await expect(again).rejects.toThrow('ma 已是操作员');
 });
 
 it('what was proposed in a terminal is pressed at the desk', async () => {

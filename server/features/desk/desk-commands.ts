@@ -6,9 +6,10 @@ import { defineAction, defineListing } from '#server/kernel/desk/declare.ts';
 import { optional, pattern } from '#server/kernel/desk/fields.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
+import { lockKeys } from '#server/kernel/limits/limits.ts';
 import { colleagueName, operatorRoles, roleNames } from '#server/kernel/operators/operator-fields.ts';
 import { addColleague, listOperators } from '#server/kernel/operators/operators.ts';
-import { tellOperation, withSecondPerson } from '#server/kernel/operators/second-person.ts';
+import { requireSecondPerson, tellOperation } from '#server/kernel/operators/second-person.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { normaliseEmail } from '#server/kernel/text/email-address.ts';
 import { inviteToDesk, listDeskAccounts } from './desk-accounts.ts';
@@ -69,23 +70,27 @@ export const deskCommands = [
 type Invitation = { command: string; typed: string; name?: string | undefined; roles?: DeskRole[] | undefined };
 
 async function invite(deps: Deps, { command, typed, name, roles }: Invitation): Promise<string> {
-  const email = normaliseEmail(typed);
-  const operator = name ?? email.split('@', 1)[0]!;
-  const known = (await listOperators(deps.db)).find((one) => one.name === operator);
-  if (known && roles) throw new OpsError(`${operator} 已是操作员：改其角色请办理「改操作员的角色」`);
-  if (!known && !roles) throw new OpsError('请写明角色', 'roles');
-  if (!known && !colleagueName.safeParse(operator).success)
-    throw new OpsError('请写明名称：2 至 32 位小写字母与数字', 'name');
-  const accounts = await listDeskAccounts(deps.db);
-  if (command === 'desk-invite' && accounts.some((one) => one.operator === operator && one.enrolled_at !== null))
-    throw new OpsError(`${operator} 已启用；丢失了验证器的，办理「重置第二因素」`);
-  const taken = accounts.find((one) => one.email === email && one.operator !== operator);
-  if (taken) throw new OpsError(`这个邮箱已属于 ${taken.operator}`);
-  const terms = `${email} ${(known?.roles ?? roles ?? []).join(',')}`;
-  const operation = { command, roles: [], subject: operator, terms };
-  return withSecondPerson(deps, operation, async (inTransaction) => {
-    const { db, clock } = inTransaction;
-    const now = clock.now();
+  return deps.db.transaction().execute(async (db) => {
+    // Of two at once the second one reads what the first one wrote.
+    await lockKeys(db, ['desk-accounts']);
+    const email = normaliseEmail(typed);
+    const operator = name ?? email.split('@', 1)[0]!;
+    const known = (await listOperators(db)).find((one) => one.name === operator);
+    if (known && roles) throw new OpsError(`${operator} 已是操作员：改其角色请办理「改操作员的角色」`);
+    if (!known && !roles) throw new OpsError('请写明角色', 'roles');
+    if (!known && !colleagueName.safeParse(operator).success)
+      throw new OpsError('请写明名称：2 至 32 位小写字母与数字', 'name');
+    const accounts = await listDeskAccounts(db);
+    if (command === 'desk-invite' && accounts.some((one) => one.operator === operator && one.enrolled_at !== null))
+      throw new OpsError(`${operator} 已启用；丢失了验证器的，办理「重置第二因素」`);
+    const taken = accounts.find((one) => one.email === email && one.operator !== operator);
+    if (taken) throw new OpsError(`这个邮箱已属于 ${taken.operator}`);
+    const terms = `${email} ${(known?.roles ?? roles ?? []).join(',')}`;
+    const operation = { command, roles: [], subject: operator, terms };
+    const inTransaction = { ...deps, db };
+    const proposed = await requireSecondPerson(inTransaction, operation);
+    if (proposed !== null) return proposed;
+    const now = deps.clock.now();
     if (roles) await addColleague(db, now, operator, roles);
     const invitation = await inviteToDesk(db, now, { operator, email });
     await journal(db, now, { action: 'desk-invited', subject: operator });
