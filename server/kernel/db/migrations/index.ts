@@ -49,6 +49,7 @@ import * as bankLines from './0056-bank-lines.ts';
 import * as quotations from './0057-quotations.ts';
 import * as editedContent from './0059-edited-content.ts';
 import * as journalSubject from './0063-journal-subject.ts';
+import * as relatives from './0064-relatives.ts';
 
 export type SiteMigration = Migration & {
   /**
@@ -110,4 +111,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0057-quotations': quotations,
   '0059-edited-content': editedContent,
   '0063-journal-subject': journalSubject,
+  '0064-relatives': relatives,
 };
