@@ -61,8 +61,9 @@ export const bodyLimitBytes = 64 * 1024;
 /**
  * The API server, which also runs alone (`npm run api`). Everything lives below `/api`; the front adds the rest of the host
  * to the same instance.
+ * @param mostWaiting for the database, before calls are refused
  */
-export async function buildApi(deps: SiteDeps): Promise<FastifyInstance> {
+export async function buildApi(deps: SiteDeps, mostWaiting?: number): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = fastify({
     ...serverOptions({
@@ -113,7 +114,7 @@ export async function buildApi(deps: SiteDeps): Promise<FastifyInstance> {
         // Nothing of the API is a page: whatever a browser is tricked into rendering runs and loads nothing.
         reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
       });
-      await shedLoad(api, { ...deps, metrics });
+      await shedLoad(api, { ...deps, metrics }, mostWaiting);
       api.addHook('onRequest', refuseCrossSite(config));
       await api.register(userRoutes, deps);
       await api.register(accountRoutes, deps);

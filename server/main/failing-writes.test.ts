@@ -28,7 +28,7 @@ import { confirmWechat, referenceOf } from '#server/testing/wechat-login.ts';
 let api: TestApi;
 let writes: Awaited<ReturnType<typeof createFailingWrites>>;
 beforeAll(async () => {
-  api = await createTestApi({ RESEND_SECONDS: '0' }, { logLevel: 'debug' });
+  api = await createTestApi({}, { logLevel: 'debug' });
   writes = await createFailingWrites(api.deps.db);
 });
 afterAll(async () => {
@@ -51,7 +51,10 @@ type Ready = {
 
 async function signedIn(): Promise<{ client: TestClient; phone: string }> {
   const client = api.client();
-  return { client, phone: await signIn(api, client) };
+  const phone = await signIn(api, client);
+  // The next code may be asked for.
+  api.clock.move(60_000);
+  return { client, phone };
 }
 async function withTrialForm(): Promise<Ready> {
   const { client } = await signedIn();

@@ -54,9 +54,6 @@ const prunes = [
   prunePlannedMails,
   pruneFormerContacts,
   pruneDrafts,
-];
-/** What is about people and would be useful for ever is kept for as long as the operator has configured. */
-const personalPrunes = [
   pruneLeads,
   pruneQuotations,
   pruneApplications,
@@ -66,6 +63,9 @@ const personalPrunes = [
   pruneRecordNotes,
   pruneRecordMails,
   pruneBankLines,
+  // After applications, whose résumés it takes.
+  pruneResumes,
+  pruneJournal,
 ];
 
 /**
@@ -99,7 +99,7 @@ export function startHousekeeping(deps: SiteDeps): () => void {
  * @param ending once it is aborted nothing more is begun, and what fails then, for want of a database, is no failure
  */
 export async function runHousekeeping(deps: SiteDeps, ending?: AbortSignal): Promise<void> {
-  const { db, clock, config, log } = deps;
+  const { db, clock, log } = deps;
   const report = (work: string) => (err: unknown) => {
     if (!ending?.aborted) log.error({ alert: 'housekeeping-failed', work, err }, 'housekeeping failed');
   };
@@ -108,10 +108,6 @@ export async function runHousekeeping(deps: SiteDeps, ending?: AbortSignal): Pro
   if (!now) return;
   const works = [
     ...prunes.map((prune) => [prune.name, () => prune(db, now)] as const),
-    ...personalPrunes.map((prune) => [prune.name, () => prune(db, now, config.KEEP_PERSONAL_DATA_DAYS)] as const),
-    // After applications, whose résumés it takes.
-    ['pruneResumes', () => pruneResumes(db, now)] as const,
-    ['pruneJournal', () => pruneJournal(db, now, config.JOURNAL_DAYS)] as const,
     ['pruneOutbox', () => pruneOutbox(deps.outboxFolder, now, outboxDays)] as const,
   ];
   for (const [name, work] of works) {

@@ -73,7 +73,7 @@ export const journalCommands = [
     roles: [],
     input: z.object({ hash: hash('日志中某条 journal sealed 的 hash') }),
     async run(deps, { hash: known }) {
-      const { batches, rows, unsealed, former, hashes, faults } = await verifyJournal(deps, deps.config.JOURNAL_DAYS);
+      const { batches, rows, unsealed, former, hashes, faults } = await verifyJournal(deps);
       if (known !== undefined && !hashes.includes(known)) faults.push(`链上没有这一批：${known}`);
       if (faults.length > 0) throw new OpsError(`安全日志核对未通过：\n${faults.join('\n')}`);
       const earlier = former === 0 ? '' : `其中 ${former} 批由 SECRET_KEY_FORMER 中的密钥签名\n`;
@@ -88,7 +88,7 @@ export const journalCommands = [
     recentProof: true,
     input: z.object({ hash: hash('日志中最新一条 journal sealed 的 hash') }),
     async run(deps, { hash: known }) {
-      const { hashes, unknown, faults } = await verifyJournal(deps, deps.config.JOURNAL_DAYS);
+      const { hashes, unknown, faults } = await verifyJournal(deps);
       if (faults.length > unknown) throw new OpsError(`安全日志核对未通过：\n${faults.join('\n')}`);
       // The rows and hashes agree, which an attacker with write access to the database can bring about: only the log says which chain was the server's.
       if (unknown > 0 && known !== hashes.at(-1))

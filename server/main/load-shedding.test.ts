@@ -4,6 +4,7 @@ import { newPresses, press } from '#server/testing/order-presses.ts';
 import { listenLocally } from '#server/testing/push-server.ts';
 import { logInByPassword, newPhone } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { createClient } from '#server/testing/test-client.ts';
 import { buildApi } from './build-api.ts';
 
 const token = 'a token of sixteen or more';
@@ -21,10 +22,10 @@ async function readShed(app: TestApi['app'], reason: string): Promise<number> {
 }
 
 it('calls are refused while too many wait for the database, and none that was taken is lost', async () => {
-  api = await createTestApi({ DATABASE_QUEUE: '4', METRICS_TOKEN: token });
+  api = await createTestApi({ METRICS_TOKEN: token });
   const { db, databasePlaces } = api.deps;
   const databaseWaiting = () => databasePlaces.waiting;
-  const app = await buildApi(api.deps);
+  const app = await buildApi(api.deps, 4);
   app.get('/welcome', async () => 'a page');
   const origin = await listenLocally(app);
   const presses = (await newPresses(api, 6)).map(({ headers, body }, at) => ({
@@ -42,7 +43,7 @@ it('calls are refused while too many wait for the database, and none that was ta
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await refused.json()).toMatchObject({ code: 503, message: expect.stringMatching(/稍后/) });
   // A call whose every other outcome is journalled.
-  expect((await logInByPassword(api.client(), newPhone(), 'wrong-one-9')).status).toBe(503);
+  expect((await logInByPassword(createClient(app), newPhone(), 'wrong-one-9')).status).toBe(503);
 
   // What says how the process is, a page, and a provider's notification.
   for (const path of ['/api/health', '/api/ready/pages', '/welcome'])

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { toJson } from '#server/kernel/db/json-column.ts';
 import { batchRows } from '#server/kernel/db/prune.ts';
+import { journalDays } from '#server/kernel/sealing/journal-chain.ts';
 import { kept, type Kept, type Table } from '#server/testing/kept-rows.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { runHousekeeping } from './housekeeping.ts';
@@ -108,9 +109,9 @@ it('counts by day go after 400 days, in more batches than one', async () => {
 });
 
 it('of the journal go whole sealed batches that are due, one in a statement', async () => {
-  const { db, config } = api.deps;
+  const { db } = api.deps;
   const moment = (ageMs: number) => new Date(api.clock.now().getTime() - ageMs);
-  const dueMs = config.JOURNAL_DAYS * dayMs;
+  const dueMs = journalDays * dayMs;
   const sealed = [dueMs + hourMs, dueMs + minuteMs * 10, dueMs - minuteMs * 10].map(moment);
   for (const [at, sealed_at] of sealed.entries()) {
     const signed = { hash: '', key_id: '', signature: '' };

@@ -8,7 +8,7 @@ import { answerQr, beginWechat, confirmWechat, followWechat, referenceOf } from 
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ RESEND_SECONDS: '0' });
+  api = await createTestApi();
   await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => api.close());

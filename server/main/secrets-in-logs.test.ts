@@ -17,7 +17,7 @@ import { answerQr, beginWechat, confirmWechat, followWechat, referenceOf } from 
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ RESEND_SECONDS: '0' }, { logLevel: 'debug' });
+  api = await createTestApi({}, { logLevel: 'debug' });
 });
 afterAll(() => api.close());
 
@@ -60,6 +60,7 @@ async function visitByPassword(): Promise<{ phone: string; email: string }> {
   for (let count = 0; count < 6; count += 1) await logInByPassword(client, phone, wrong, keptTicket());
   await logInByPassword(client, email, password, { rememberMe: 'true' });
   keepSession(client);
+  api.clock.move(60_000);
   const code = keep('code', await receiveCode(api, client, phone, 'reset'));
   await client.post('/password/reset', { username: phone, password: changed, code: '000000' });
   await client.post('/password/reset', { username: phone, password: changed, code });
@@ -101,6 +102,7 @@ async function visitByWechat(): Promise<void> {
 async function fail(): Promise<void> {
   const client = api.client();
   const own = await signIn(api, client);
+  api.clock.move(60_000);
   const working = { sms: { ...api.deps.sms }, captcha: { ...api.deps.captcha } };
   api.deps.sms.send = async () => Promise.reject(new Error('provider refused'));
   await client.post('/user/sms/send', { phone_number: own, purpose: 'reset', ...keptTicket() });

@@ -24,7 +24,7 @@ export type Checked = {
  */
 export async function findViolations(deps: SiteDeps, town: Checked): Promise<string[]> {
   const books = await readBooks(deps);
-  const journal = await verifyJournal(deps, deps.config.JOURNAL_DAYS);
+  const journal = await verifyJournal(deps);
   return [
     ...town.acknowledged.errors,
     ...checkMoney(books, town),

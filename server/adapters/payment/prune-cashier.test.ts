@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { personalDataDays } from '#server/kernel/db/kept-data.ts';
 import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
@@ -30,8 +31,8 @@ async function pay(
 }
 
 it('what the embedded cashier took is kept as long as personal data, and while a refund of it is', async () => {
-  const { db, config } = api.deps;
-  const days = config.KEEP_PERSONAL_DATA_DAYS;
+  const { db } = api.deps;
+  const days = personalDataDays;
   await pay('new', { paidDaysAgo: days - 1 });
   await pay('old', { paidDaysAgo: days + 1 });
   await pay('old-refunded-lately', { paidDaysAgo: days + 1, refundedDaysAgo: days - 1 });

@@ -4,8 +4,8 @@ import { keepSince } from '#server/kernel/db/kept-data.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 
 /** Forgets what the embedded cashier took longer ago than personal data is kept: refunds, then payments that none refers to. */
-export async function pruneCashier(db: Db, now: Date, keepDays: number): Promise<void> {
-  const since = keepSince(now, keepDays);
+export async function pruneCashier(db: Db, now: Date): Promise<void> {
+  const since = keepSince(now);
   const isFree = sql<boolean>`not exists (
     select from cashier_refunds where cashier_refunds.out_trade_no = cashier_payments.out_trade_no)`;
   await prune(db, 'cashier_refunds', 'at', since);

@@ -4,9 +4,6 @@ import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 
-/** As long as what they are kept for (`past-trials.ts`); the privacy statement says so, section 5. */
-const keepDays = 730;
-
 /** A number or an address that an account had, as it is remembered (decision 0064). */
 export function hashContact(keyring: Keyring, contact: string): string {
   return keyring.sign('former-contact', contact);
@@ -38,7 +35,7 @@ export async function formerContactsOf(db: Db, userId: number) {
     .execute();
 }
 
-/** Forgets contacts that were left longer ago than two years. */
+/** Forgets contacts that were left longer ago than what they are kept for (`past-trials.ts`). */
 export async function pruneFormerContacts(db: Db, now: Date): Promise<void> {
-  await prune(db, 'former_contacts', 'left_at', keepSince(now, keepDays));
+  await prune(db, 'former_contacts', 'left_at', keepSince(now));
 }

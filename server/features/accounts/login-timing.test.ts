@@ -8,7 +8,7 @@ import { hashPassword } from './passwords.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ RESEND_SECONDS: '0' });
+  api = await createTestApi();
 });
 afterAll(() => api.close());
 

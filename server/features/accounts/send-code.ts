@@ -33,6 +33,8 @@ export type CodeSent = { resendAfterSeconds: number; pending?: string };
  * gives up; a slower delivery continues in the background (docs/security.md#sending-codes).
  */
 const patienceMs = 2300;
+/** The pause between two codes to one recipient. */
+const resendAfterSeconds = 60;
 
 /**
  * Sends a code by SMS or, when the recipient is an address, by mail. Order: human check, limits, code, delivery. When the
@@ -41,8 +43,7 @@ const patienceMs = 2300;
  * @throws Refusal captchaFailed, sendingSuspended, codeNotSent; TooMany
  */
 export async function sendCode(deps: Deps, request: CodeRequest): Promise<CodeSent> {
-  const { config, keyring } = deps;
-  const resendAfterSeconds = config.RESEND_SECONDS;
+  const { keyring } = deps;
   const answerBefore = performance.now() + patienceMs;
   await requireHuman(deps, request);
   await spendSend(deps, request);
@@ -72,10 +73,9 @@ const pauseKey = ({ recipient, known }: Pick<CodeRequest, 'recipient' | 'known'>
  */
 async function spendSend(deps: Deps, request: CodeRequest): Promise<void> {
   const { recipient, known } = request;
-  const { RESEND_SECONDS: seconds } = deps.config;
-  const pause = (key: string) => (seconds > 0 ? [{ key, most: 1, seconds }] : []);
-  const own = known ? pause(pauseKey(request)) : [];
-  const shared = [...pause(pauseKey({ recipient, known: false })), ...toRecipient(recipient)];
+  const pause = (key: string) => ({ key, most: 1, seconds: resendAfterSeconds });
+  const own = known ? [pause(pauseKey(request))] : [];
+  const shared = [pause(pauseKey({ recipient, known: false })), ...toRecipient(recipient)];
   const refusal = await spendWithAll(deps, recipient, [...own, ...shared, ...fromAddress(deps, request)]);
   if (!refusal) return;
   if (!known || refusal instanceof Refusal) throw refusal;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
+import { personalDataDays } from '#server/kernel/db/kept-data.ts';
 import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { goodTicket } from '#server/testing/signed-in-client.ts';
@@ -61,7 +62,7 @@ it('an enquiry needs the human check, and is accepted at most five times an hour
 
 it('personal data is kept no longer than configured', async () => {
   await hand();
-  api.clock.move(api.deps.config.KEEP_PERSONAL_DATA_DAYS * 86_400_000 + 1000);
+  api.clock.move(personalDataDays * 86_400_000 + 1000);
   const { body } = await hand();
   await runHousekeeping(api.deps);
   const kept = await api.deps.db.selectFrom('leads').select('reference').execute();

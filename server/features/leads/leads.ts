@@ -102,6 +102,6 @@ export async function deleteLeadsOf(db: Db, contacts: Contacts): Promise<string[
 }
 
 /** Forgets what was handed in longer ago than personal data is kept. */
-export async function pruneLeads(db: Db, now: Date, keepDays: number): Promise<void> {
-  await prune(db, 'leads', 'created_at', keepSince(now, keepDays));
+export async function pruneLeads(db: Db, now: Date): Promise<void> {
+  await prune(db, 'leads', 'created_at', keepSince(now));
 }

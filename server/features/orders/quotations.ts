@@ -166,6 +166,6 @@ export async function deleteQuotationsOf(db: Db, contacts: Contacts): Promise<st
 }
 
 /** Forgets quotations that ended longer ago than personal data is kept. */
-export async function pruneQuotations(db: Db, now: Date, keepDays: number): Promise<void> {
-  await prune(db, 'quotations', 'valid_until', keepSince(now, keepDays));
+export async function pruneQuotations(db: Db, now: Date): Promise<void> {
+  await prune(db, 'quotations', 'valid_until', keepSince(now));
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { beijingDay, beijingHours, hoursFrom } from '#lib/shared/time/beijing-time.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
+import { personalDataDays } from '#server/kernel/db/kept-data.ts';
 import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { applyForJob } from '#server/testing/job-applications.ts';
@@ -248,7 +249,7 @@ describe('the end of an application', () => {
     const { code } = await applied();
     await invite(code, ...times());
     await api.runJobs();
-    api.clock.move((api.deps.config.KEEP_PERSONAL_DATA_DAYS + 1) * dayMs);
+    api.clock.move((personalDataDays + 1) * dayMs);
     await runHousekeeping(api.deps);
     expect(await tablesWith(api.deps.db, 'meet.example.com/42')).toEqual([]);
   });

@@ -174,6 +174,6 @@ async function isKnown(db: Db, code: string): Promise<boolean> {
 }
 
 /** Forgets applications of longer ago than personal data is kept; `pruneResumes` takes what was sent with them. */
-export async function pruneJobApplications(db: Db, now: Date, keepDays: number): Promise<void> {
-  await prune(db, 'applications', 'created_at', keepSince(now, keepDays));
+export async function pruneJobApplications(db: Db, now: Date): Promise<void> {
+  await prune(db, 'applications', 'created_at', keepSince(now));
 }

@@ -4,6 +4,7 @@ import { readOpenings } from '#content/openings/openings.ts';
 import { resumeMaxBytes } from '#contract/recruitment.ts';
 import { refusals } from '#contract/refusals.ts';
 import said from '#messages/zh-CN/refusals.json' with { type: 'json' };
+import { personalDataDays } from '#server/kernel/db/kept-data.ts';
 import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { pdfFile, wordFile } from '#server/testing/resume-files.ts';
@@ -227,7 +228,7 @@ it('a résumé without an application is forgotten after a day, an application a
   expect(new Set(kept.map(({ id }) => id))).toEqual(new Set(used.map(({ resume_id }) => resume_id)));
   expect((await storedResumes()).toSorted()).toEqual(kept.map(({ id }) => id).toSorted());
   expect((await status(code)).body.code).toBe(0);
-  api.clock.move(api.deps.config.KEEP_PERSONAL_DATA_DAYS * dayMs);
+  api.clock.move(personalDataDays * dayMs);
   await runHousekeeping(api.deps);
   expect(await api.deps.db.selectFrom('resumes').select('id').execute()).toEqual([]);
   expect(await storedResumes()).toEqual([]);

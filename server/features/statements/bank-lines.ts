@@ -37,8 +37,8 @@ export async function keepBankLines(db: Db, now: Date, lines: readonly Statement
 }
 
 /** What the bank said of payers goes like other personal data; the ledger stays. */
-export async function pruneBankLines(db: Db, now: Date, keepDays: number): Promise<void> {
-  await prune(db, 'bank_lines', 'read_at', keepSince(now, keepDays));
+export async function pruneBankLines(db: Db, now: Date): Promise<void> {
+  await prune(db, 'bank_lines', 'read_at', keepSince(now));
 }
 
 /** Says of money that came in that it is for no order: interest, a deposit that came back. */

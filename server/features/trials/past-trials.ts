@@ -6,9 +6,6 @@ import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 
-/** The privacy statement says two years, section 5. */
-const keepDays = 730;
-
 const contactsOf = ({ phone, email }: Contacts) => [phone, email].filter((contact) => contact !== null);
 
 /** @param contacts numbers and addresses, or hashes of former ones: of those nothing else is left */
@@ -67,5 +64,5 @@ export async function hadTrialBefore(
 
 /** Forgets trials that began longer ago than two years. */
 export async function prunePastTrials(db: Db, now: Date): Promise<void> {
-  await prune(db, 'past_trials', 'began_at', keepSince(now, keepDays));
+  await prune(db, 'past_trials', 'began_at', keepSince(now));
 }

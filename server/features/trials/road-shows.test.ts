@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agreementOf } from '#contract/agreements.ts';
 import { refusals } from '#contract/refusals.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
+import { personalDataDays } from '#server/kernel/db/kept-data.ts';
 import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { goodTicket, receiveCode, signIn } from '#server/testing/signed-in-client.ts';
@@ -258,7 +259,7 @@ it('belongs to the person with the address: the export names it, and it goes wit
 
   api.clock.move(3_600_000);
   const later = await book();
-  api.clock.move((api.deps.config.KEEP_PERSONAL_DATA_DAYS + 1) * dayMs);
+  api.clock.move((personalDataDays + 1) * dayMs);
   await runHousekeeping(api.deps);
   expect(await tablesWith(api.deps.db, later.reference)).not.toContain('trials');
 });

@@ -121,6 +121,6 @@ export async function deleteBookingsOf(db: Db, contacts: Contacts): Promise<stri
 }
 
 /** Forgets applications, with what applicants typed, of longer ago than personal data is kept. Licences stay. */
-export async function pruneApplications(db: Db, now: Date, keepDays: number): Promise<void> {
-  await prune(db, 'trials', 'created_at', keepSince(now, keepDays));
+export async function pruneApplications(db: Db, now: Date): Promise<void> {
+  await prune(db, 'trials', 'created_at', keepSince(now));
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { licensedProducts } from '#contract/licence.ts';
 import { refusals } from '#contract/refusals.ts';
 import said from '#messages/zh-CN/refusals.json' with { type: 'json' };
+import { personalDataDays } from '#server/kernel/db/kept-data.ts';
 import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { goodTicket, signIn } from '#server/testing/signed-in-client.ts';
@@ -199,7 +200,7 @@ describe('a workspace', () => {
 
 it('applications are forgotten after the configured time', async () => {
   await client.post('/rqlicense/quant/trial', await trialForm(api, client));
-  api.clock.move(api.deps.config.KEEP_PERSONAL_DATA_DAYS * dayMs + dayMs);
+  api.clock.move(personalDataDays * dayMs + dayMs);
   await runHousekeeping(api.deps);
   expect(await api.deps.db.selectFrom('trials').selectAll().execute()).toEqual([]);
 });

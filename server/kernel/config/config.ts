@@ -47,7 +47,6 @@ export const environment = z.object({
   PUBLIC_ORIGIN: origin.optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL_SIZE: whole(1, 500).default(10),
-  DATABASE_QUEUE: whole(1, 100_000).default(256),
   SHED_LAG_MS: whole(0, 60_000).default(1000),
   DATA_DIR: z.string().default('.data'),
   API_ORIGIN: origin.optional(),
@@ -65,7 +64,6 @@ export const environment = z.object({
   METRICS_TOKEN: secretOf(16).optional(),
   REDIRECT_HOSTS: list.default([]),
   SITE_ANALYTICS_SCRIPT_URL: httpUrl.optional(),
-  RESEND_SECONDS: whole(0, 600).default(60),
   OPERATOR_EMAIL: emailAddress.optional(),
   OPERATOR_WEBHOOK_URL: httpUrl.optional(),
   OPERATOR_WEBHOOK_SECRET: z
@@ -77,8 +75,6 @@ export const environment = z.object({
   DINGTALK_ROBOT_SECRET: filled.optional(),
   FEISHU_ROBOT_URL: httpUrl.optional(),
   FEISHU_ROBOT_SECRET: filled.optional(),
-  KEEP_PERSONAL_DATA_DAYS: whole(1, 3650).default(730),
-  JOURNAL_DAYS: whole(1, 3650).default(184),
   OPS_KEY: filled.optional(),
   OPS_SOCKET: z
     .string()

@@ -94,7 +94,7 @@ it.each(['http://www.example.com', 'http://192.168.1.5:3000', 'http://[2001:db8:
 it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://127.9.9.9', 'http://[::1]:3000'])(
   'on %s nothing is refused that belongs to a machine of one’s own',
   (origin) => {
-    const own = { PUBLIC_ORIGIN: origin, TEST_SEAMS: '1', RESEND_SECONDS: '0', SECRET_KEY: 'x'.repeat(32) };
+    const own = { PUBLIC_ORIGIN: origin, TEST_SEAMS: '1', SECRET_KEY: 'x'.repeat(32) };
     const endpoints = { ALIPAY_ENDPOINT: 'http://127.0.0.1:1/gateway.do', TRUSTED_PROXIES: '0.0.0.0/1' };
     expect(readConfig({ ...own, ...endpoints })).toMatchObject({ production: false });
   },
@@ -102,7 +102,6 @@ it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://127.9.9.9', '
 
 const refused: readonly Record<string, string>[] = [
   { TEST_SEAMS: '1' },
-  { RESEND_SECONDS: '59' },
   { SECRET_KEY: 'a'.repeat(64) },
   { TRIAL_HASH_KEY: 'a'.repeat(64) },
   { SECRET_KEY: 'change-me-change-me-change-me-change-me' },

@@ -105,9 +105,6 @@ const rules: readonly ((env: Environment, site: URL) => string | readonly string
   (env) =>
     isOpenMail(env.thirdParties.MAIL.SMTP_URL) &&
     'SMTP_URL: must not switch TLS off in production unless the server is on this machine',
-  // The privacy statement promises six months, and so does the Cybersecurity Law of 2017, article 21.
-  (env) => env.JOURNAL_DAYS < 180 && 'JOURNAL_DAYS: must be 180 or more in production',
-  (env) => env.RESEND_SECONDS < 60 && 'RESEND_SECONDS: must be 60 or more in production',
 ];
 
 /** The settings that a site in production is refused for, each as the line that the operator reads. */

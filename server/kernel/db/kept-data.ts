@@ -1,4 +1,7 @@
-/** The moment before which personal data is deleted (KEEP_PERSONAL_DATA_DAYS). */
-export function keepSince(now: Date, keepDays: number): Date {
-  return new Date(now.getTime() - keepDays * 86_400_000);
+/** What is about people and would be useful for ever is kept for two years; of past trials the privacy statement says so, section 5. */
+export const personalDataDays = 730;
+
+/** The moment before which personal data is deleted. */
+export function keepSince(now: Date): Date {
+  return new Date(now.getTime() - personalDataDays * 86_400_000);
 }

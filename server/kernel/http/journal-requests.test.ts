@@ -11,7 +11,7 @@ import type { TestClient } from '#server/testing/test-client.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ RESEND_SECONDS: '0' });
+  api = await createTestApi();
 });
 afterAll(() => api.close());
 
@@ -43,6 +43,7 @@ it('records the life of an account: registered, logged in right and wrong, chang
   await client.post('/user/agreements', { agreement: agreementOf('login') });
   await client.get('/user/account/export');
   await client.post('/password/reset', { username: phone, password: '第三个口令-9', code: '123456' });
+  api.clock.move(60_000);
   await client.post('/user/account/delete', {
     code: await receiveCode(api, client, phone, 'identity'),
     confirmation: '注销账号',

@@ -22,6 +22,8 @@ const shareOfOne = 0.75;
 /** For an address of whose calls fewer than half as many wait as of the greediest, so many times as may wait in all. */
 const roomForModest = 2;
 const retryAfterSeconds = 2;
+/** How many statements and transactions may wait for the database. */
+const mayWait = 256;
 
 type ShedDeps = Pick<Deps, 'config' | 'databasePlaces'> & { metrics: Registry };
 
@@ -30,8 +32,12 @@ type ShedDeps = Pick<Deps, 'config' | 'databasePlaces'> & { metrics: Registry };
  * Two signs are read: how late the event loop is on average over a second, and how many wait for the database, where an address whose calls
  * are most of them is refused before the others (decision 0098).
  */
-export async function shedLoad(app: FastifyInstance, { config, databasePlaces: places, metrics }: ShedDeps) {
-  const { SHED_LAG_MS: mostLagMs, DATABASE_QUEUE: mostWaiting } = config;
+export async function shedLoad(
+  app: FastifyInstance,
+  { config, databasePlaces: places, metrics }: ShedDeps,
+  mostWaiting = mayWait,
+) {
+  const mostLagMs = config.SHED_LAG_MS;
   const mostOfOne = Math.ceil(mostWaiting * shareOfOne);
   app.decorateRequest('isShed', false);
   metrics.registerMetric(

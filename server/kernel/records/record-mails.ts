@@ -57,12 +57,12 @@ export async function readLatestMail(db: Db, record: string): Promise<string | n
 }
 
 /** Forgets what was written and noted about records longer ago than personal data is kept. */
-export async function pruneRecordMails(db: Db, now: Date, keepDays: number): Promise<void> {
-  await prune(db, 'record_mails', 'at', keepSince(now, keepDays));
+export async function pruneRecordMails(db: Db, now: Date): Promise<void> {
+  await prune(db, 'record_mails', 'at', keepSince(now));
 }
-export async function pruneRecordNotes(db: Db, now: Date, keepDays: number): Promise<void> {
-  await prune(db, 'record_notes', 'at', keepSince(now, keepDays));
+export async function pruneRecordNotes(db: Db, now: Date): Promise<void> {
+  await prune(db, 'record_notes', 'at', keepSince(now));
 }
-export async function pruneRecordCards(db: Db, now: Date, keepDays: number): Promise<void> {
-  await prune(db, 'record_cards', 'changed_at', keepSince(now, keepDays));
+export async function pruneRecordCards(db: Db, now: Date): Promise<void> {
+  await prune(db, 'record_cards', 'changed_at', keepSince(now));
 }

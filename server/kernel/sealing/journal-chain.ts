@@ -12,6 +12,8 @@ export const noHash = '0'.repeat(64);
 /** How long a row may take from its time to its commit, and how far the clocks of two processes may be apart: a machine may stand still in between. */
 const lateMs = 3_600_000;
 
+/** The privacy statement promises six months, and so does the Cybersecurity Law of 2017, article 21. */
+export const journalDays = 184;
 /** Of one batch. */
 export const mostRows = 1000;
 

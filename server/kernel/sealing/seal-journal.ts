@@ -3,7 +3,15 @@ import { pruneInBatches } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';
-import { earliestUnsealed, hashBatch, mostRows, noHash, signCheckpoint, signedBy } from './journal-chain.ts';
+import {
+  earliestUnsealed,
+  hashBatch,
+  journalDays,
+  mostRows,
+  noHash,
+  signCheckpoint,
+  signedBy,
+} from './journal-chain.ts';
 
 const everyMs = 60_000;
 /** Of one line of the log. */
@@ -108,11 +116,11 @@ export async function sealBatch({ db, clock, keyring, log }: Sealing): Promise<n
 }
 
 /**
- * Forgets batches that were sealed more than `days` ago, from the first one on and each whole, as `verifyJournal` wants them; rows
+ * Forgets batches that were sealed more than `journalDays` ago, from the first one on and each whole, as `verifyJournal` wants them; rows
  * alone: the checkpoints keep the chain.
  */
-export async function pruneJournal(db: Db, now: Date, days: number): Promise<void> {
-  const before = new Date(now.getTime() - days * dayMs);
+export async function pruneJournal(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - journalDays * dayMs);
   await pruneInBatches(db, 'journal', async (trx) => {
     const first = trx.selectFrom('journal').select(({ fn }) => fn.min('batch').as('batch'));
     const due = trx

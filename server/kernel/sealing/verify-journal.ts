@@ -1,5 +1,5 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { earliestUnsealed, hashBatch, mostRows, noHash, signedBy } from './journal-chain.ts';
+import { earliestUnsealed, hashBatch, journalDays, mostRows, noHash, signedBy } from './journal-chain.ts';
 
 const dayMs = 86_400_000;
 const unknownKey = '检查点的签名不是本站密钥所签';
@@ -20,14 +20,15 @@ export type JournalState = {
 };
 
 /**
- * Computes the whole chain anew. The rows of a batch may be gone once `days` are over, all of them or none.
+ * Computes the whole chain anew. The rows of a batch may be gone once `journalDays` are over, all of them or none.
  */
-export async function verifyJournal(
-  { db, clock, keyring }: Pick<Deps, 'db' | 'clock' | 'keyring'>,
-  days: number,
-): Promise<JournalState> {
+export async function verifyJournal({
+  db,
+  clock,
+  keyring,
+}: Pick<Deps, 'db' | 'clock' | 'keyring'>): Promise<JournalState> {
   const state: JournalState = { batches: 0, rows: 0, unsealed: 0, former: 0, unknown: 0, hashes: [], faults: [] };
-  const oldest = clock.now().getTime() - days * dayMs;
+  const oldest = clock.now().getTime() - journalDays * dayMs;
   const checkpoints = await db.selectFrom('journal_checkpoints').selectAll().orderBy('batch').execute();
   for (const checkpoint of checkpoints) {
     state.batches += 1;
