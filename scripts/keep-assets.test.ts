@@ -23,7 +23,7 @@ function build(release: string, files: readonly string[], before?: string) {
 const served = (release: string) =>
   readdirSync(join(release, '.next/static/chunks')).toSorted((a, b) => a.localeCompare(b));
 
-it('the assets of the build before are served beside the new ones, and older ones are let go', () => {
+it('the assets of the build before are served beside the new ones, and older ones are dropped', () => {
   build(root, ['one.js', 'shared.js']);
   build(root, ['two.js', 'shared.js']);
   expect(served(root)).toEqual(['one.js', 'shared.js', 'two.js']);

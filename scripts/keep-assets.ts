@@ -15,7 +15,7 @@ const keptFolder = '.next-kept';
 const listFile = '.next/own-assets.json';
 
 /**
- * Sets the present build's own assets aside; the ones it had kept itself are let go. Call it before a build.
+ * Sets the present build's own assets aside; the ones it had kept itself are dropped. Call it before a build.
  * @param before the folder of the release that is being served, when each release has a folder of its own
  */
 export function setAssetsAside(root: string, before = root): void {

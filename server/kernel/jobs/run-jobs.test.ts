@@ -65,7 +65,7 @@ it('work that fails is tried again within two minutes, and given up with an aler
   expect(api.logged.filter((line) => line.includes('job-given-up'))).toHaveLength(1);
 });
 
-it('work whose process died is taken up again after a minute', async () => {
+it('work whose process died is run again after a minute', async () => {
   const dying = { ...api.deps, mail: { send: () => new Promise<void>(() => undefined) } };
   await write('a@example.com');
   void runSiteJobs(dying);

@@ -38,7 +38,7 @@ export function optimize(universe: Universe, limits: Limits, objective: Objectiv
 /** What a unit of violation costs: a point of an industry or of tracking error as much as ten of turnover or 0.1 of a style. */
 const costs = { lowest: 1, highest: 1, industry: 1, trackingError: 1, style: 0.1, tilt: 0.1, turnover: 0.1 };
 
-/** Limits are let go in steps of this: a tenth of a point, a hundredth of a standard deviation. */
+/** Limits are relaxed in steps of this: a tenth of a point, a hundredth of a standard deviation. */
 const steps = {
   lowest: 1e-3,
   highest: 1e-3,
@@ -49,7 +49,7 @@ const steps = {
   turnover: 1e-3,
 } as const;
 
-/** Whether the bounds of the weights, which no soft solution lets go, can be fully invested. */
+/** Whether the bounds of the weights, which no soft solution relaxes, can be fully invested. */
 export function canRelax({ benchmark: { length } }: Universe, { lowest, highest }: Limits): boolean {
   return lowest * length <= 1 && highest * length >= 1;
 }
@@ -79,7 +79,7 @@ export function relax(
       const rounded = Math.ceil((sign * limit + beyond) / steps[name.kind] + room) * steps[name.kind] * sign;
       return [{ name, limit, relaxedTo: Number(rounded.toFixed(6)) }];
     });
-  // Let go by exactly what is needed, the limits would leave a single portfolio.
+  // Relaxed by exactly what is needed, the limits would leave a single portfolio.
   for (let room = 0.1; ; room *= 5) {
     const relaxed = relaxedBy(room);
     const outcome = optimize(universe, { ...limits, relaxed }, objective);

@@ -17,7 +17,7 @@ export type Limits = {
   turnover?: number;
   /** Most of √((w − b)'Σ(w − b)), a year. */
   trackingError?: number;
-  /** Single limits that take the place of the above: what a soft solution lets go. */
+  /** Single limits that take the place of the above: what a soft solution relaxes. */
   relaxed?: readonly Relaxation[];
 };
 

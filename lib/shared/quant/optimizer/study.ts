@@ -15,7 +15,7 @@ export type OptimizerTask = { limits: Limits; objective: Objective; isSoft: bool
 export type OptimizerStudy =
   | {
       status: 'solved';
-      /** What the soft solution let go; empty when the limits could be met. */
+      /** What the soft solution relaxed; empty when the limits could be met. */
       relaxed: readonly Relaxation[];
       portfolio: PortfolioReport;
       benchmark: PortfolioReport;

@@ -53,7 +53,7 @@ import * as relatives from './0064-relatives.ts';
 
 export type SiteMigration = Migration & {
   /**
-   * The oldest release that can run on the schema this makes, named by its newest migration: what a migration takes away, that
+   * The oldest release that can run on the schema this makes, named by its newest migration: what a migration drops, that
    * release must have stopped using. Required since 0023; without one no release runs that does not have the migration itself.
    */
   oldest?: string;
