@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function StatusLine({ isBusy = false, children }: { isBusy?: boolean; children: ReactNode }) {
   return (
     <output
-      aria-busy={isBusy || undefined}
+      aria-busy={isBusy}
       className="flex min-h-16 items-center border-y border-ink py-1 font-medium max-sm:text-sm sm:min-h-12"
     >
       {children}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { StatusLine } from '#components/demos/status-line.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
@@ -6,14 +7,7 @@ import { formatNumber } from '#lib/shared/quant/format.ts';
 
 /** The study in one line, said again at every change. */
 export function LabStatus({ answer }: { answer: 'working' | 'stale' | FactorReport }) {
-  return (
-    <output
-      aria-busy={answer === 'working'}
-      className="flex min-h-11 items-center border-y border-ink py-1 font-medium"
-    >
-      {useMessage(answer)}
-    </output>
-  );
+  return <StatusLine isBusy={answer === 'working'}>{useMessage(answer)}</StatusLine>;
 }
 
 export function LabFailure({ onRetry }: { onRetry: () => void }) {

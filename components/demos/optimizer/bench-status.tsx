@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { StatusLine } from '#components/demos/status-line.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
@@ -6,14 +7,7 @@ import type { OptimizerStudy } from '#lib/shared/quant/optimizer/study.ts';
 
 /** The answer in one line, said again at every change. */
 export function BenchStatus({ answer }: { answer: 'working' | 'stale' | OptimizerStudy }) {
-  return (
-    <output
-      aria-busy={answer === 'working'}
-      className="flex min-h-11 items-center border-y border-ink py-1 font-medium"
-    >
-      {useMessage(answer)}
-    </output>
-  );
+  return <StatusLine isBusy={answer === 'working'}>{useMessage(answer)}</StatusLine>;
 }
 
 export function BenchFailure({ onRetry }: { onRetry: () => void }) {
