@@ -14,6 +14,8 @@ test.skip(isDeployed, seamReason);
 async function translate(page: Page): Promise<() => Promise<string[]>> {
   // A visitor asks for it once the page has come; one that a browser translates by itself at once is drawn anew by React where it differs.
   await page.waitForLoadState('networkidle');
+  // On a busy machine React may still be at parts that hydrate last.
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   const taken = await page.evaluateHandle(() => {
     const out: { text: Text; was: string }[] = [];
     const isLeft = (parent: Element | null) =>
