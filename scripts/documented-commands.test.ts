@@ -21,6 +21,8 @@ const operators = /(?:npm run ops --|(?<!-aG )rquant-ops)["']?[ \t]+([a-z][a-z-]
 const npms = /npm run ([a-z][a-z0-9:-]*)/g;
 const programs = /\bnode ((?:scripts|bench)\/[\w/-]+\.ts)/g;
 
+const read = (manual: string) => readFileSync(`docs/${manual}.md`, 'utf8');
+
 function wrongIn(text: string): string[] {
   return [
     ...[...text.matchAll(operators)].map(([, name = '']) => name).filter((name) => !isCommand(name)),
@@ -38,7 +40,7 @@ it('every command that the documents and samples name exists', () => {
 });
 
 it('every name of an operator’s command in the runbook and the manual’s tables exists', () => {
-  const text = readFileSync('docs/runbook.md', 'utf8') + readFileSync('docs/operations.md', 'utf8');
+  const text = read('runbook') + read('operations') + read('colleagues');
   const prefixes =
     'order|refund|job|journal|operator|licence|campus|road-show|lead|application|invoice|transfer|sign|move|workspace';
   const named = [...text.matchAll(new RegExp('`((?:' + prefixes + ')-[a-z]+(?:-[a-z]+)*)(?: [^`]*)?`', 'g'))].map(
@@ -58,13 +60,13 @@ it('the usage has every command, with who may give it', () => {
 });
 
 it('every role is in the manual', () => {
-  const rows = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^\| `([a-z]+)` +\| [^`]/gm)];
+  const rows = [...read('colleagues').matchAll(/^\| `([a-z]+)` +\| [^`]/gm)];
   const roles = rows.map(([, role]) => role);
   expect(roles).toEqual(expect.arrayContaining([...deskRoles]));
 });
 
 it('every variable that the server reads is in the README or the manual', () => {
-  const text = readFileSync('README.md', 'utf8') + readFileSync('docs/operations.md', 'utf8');
+  const text = readFileSync('README.md', 'utf8') + read('operations');
   const ofThirdParties = Object.values(thirdPartySettings).flatMap(({ options }) =>
     options.flatMap(({ shape }) => Object.keys(shape)),
   );
@@ -75,7 +77,7 @@ it('every variable that the server reads is in the README or the manual', () => 
 });
 
 it('every option that the manual and the runbook write behind a command is one of its', () => {
-  const text = readFileSync('docs/runbook.md', 'utf8') + readFileSync('docs/operations.md', 'utf8');
+  const text = read('runbook') + read('operations') + read('colleagues');
   const wrong = declarations.flatMap((declaration) => {
     const input = declaration.kind === 'action' ? declaration.input : declaration.filters;
     const known = [...describeFields(input).map(({ name }) => name), 'csv', 'confirm'];

@@ -20,7 +20,14 @@ import { traceServer } from './trace-server.ts';
 const wholeFolders = ['.next', 'public', 'content', 'deploy'];
 
 /** What whoever is called at night reads, with what they link to. */
-const manuals = ['README.md', 'docs/operations.md', 'docs/runbook.md', 'docs/security.md', 'docs/behaviour.md'];
+const manuals = [
+  'README.md',
+  'docs/operations.md',
+  'docs/colleagues.md',
+  'docs/runbook.md',
+  'docs/security.md',
+  'docs/behaviour.md',
+];
 
 /**
  * Of these: the build's cache, reports and source maps, the sources that only the build read, and the empty embedded database, with

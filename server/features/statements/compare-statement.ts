@@ -36,7 +36,7 @@ export type Compared = {
   own: Record<StatementLine['kind'], { count: number; fen: number }>;
 };
 
-/** Holds a statement against the ledger of its days: what either has alone, or differently (docs/operations.md#a-day-of-finance). */
+/** Holds a statement against the ledger of its days: what either has alone, or differently (docs/colleagues.md#a-day-of-finance). */
 export async function compareStatement(db: Db, statement: Statement): Promise<Compared> {
   const booked = await readBooked(db, statement);
   const { once, again } = splitRepeated(statement.lines);
