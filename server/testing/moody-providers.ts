@@ -120,7 +120,8 @@ export async function startMoodyMail(mood: Mood) {
         if (mood.is === 'silent') return;
         if (mood.is === 'slow') await setTimeout(slowMs);
         callback();
-      })();
+        // A client that is killed breaks its message off.
+      })().catch(callback);
     },
   });
   // A client that does not wait any longer hangs up.
