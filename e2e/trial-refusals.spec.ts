@@ -29,6 +29,13 @@ async function sendCode(trial: TrialPage): Promise<void> {
   await trial.login.passSlider();
 }
 
+/** The same, until its mail is there and the page knows of the pause after it. */
+async function receiveCode(trial: TrialPage, email: string, count = 1): Promise<void> {
+  await sendCode(trial);
+  await mailedCode(email, count);
+  await expect(trial.form.getByRole('button', { name: /^\d+/ })).toBeVisible();
+}
+
 /** The page anew, as another tab has it: that does not know of the pause after a code. */
 async function openAsNewTab(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.removeItem('code-pauses'));
@@ -48,8 +55,7 @@ test('an address whose codes were guessed fifteen times is paused', async ({ pag
   await trial.agree(true);
   const form = { ...applicant, email, email_code: '000000', agreement: agreementOf(trialAgreements[product]) };
   for (let sent = 1; sent <= 3; sent++) {
-    await sendCode(trial);
-    await mailedCode(email, sent);
+    await receiveCode(trial, email, sent);
     for (let tries = 0; tries < 5; tries++) await page.request.post(`/api/rqlicense/${product}/trial`, { form });
     await server.passResendPause();
     await openAsNewTab(page);
@@ -64,8 +70,7 @@ test('a code asked for again too soon is refused, and the form is still there', 
   const trial = await openFilled(page, login);
   const email = newEmail();
   await trial.field(trial.words.email).fill(email);
-  await sendCode(trial);
-  await mailedCode(email);
+  await receiveCode(trial, email);
   await openAsNewTab(page);
   await sendCode(trial);
   await expect(login.toast(trial.errors.tooMany)).toBeVisible();
