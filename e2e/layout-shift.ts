@@ -31,8 +31,11 @@ export async function watchShifts(page: Page): Promise<void> {
     const noteWhole = () => setTimeout(() => (globalThis.wholeAt = performance.now()));
     addEventListener('DOMContentLoaded', () => requestAnimationFrame(noteWhole), { once: true });
     const box = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+    // A space between words that are not there yet has no place of its own, and is not seen.
+    const isBlank = ({ node }: Entry['sources'][number]) => node instanceof Text && node.data.trim() === '';
     new PerformanceObserver((list) => {
       for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+        if (sources.length > 0 && sources.every(isBlank)) continue;
         const moved = sources.map(({ node, previousRect, currentRect }) => {
           const what = node instanceof Element ? node.outerHTML : (node?.textContent ?? '');
           return `${box(previousRect)} → ${box(currentRect)}: ${what.slice(0, 120)}`;
