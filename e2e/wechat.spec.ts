@@ -38,7 +38,10 @@ for (const { name, language, dataPage } of languages) {
       await login.button(words.auth.wechatNew).click();
       await expect(login.button(words.auth.wechatLogin)).toHaveCount(0);
       await fillCodeTab(login, newPhone());
+      // The login leads to the page that asked for it, which is this one, loaded anew.
+      const landed = page.waitForEvent('load');
       await login.button(words.auth.submitWechat).click();
+      await landed;
       await expect(login.enterPlatform).toBeVisible();
       await forgetSession(login);
       await page.goto(openedOn(dataPage));
