@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import formBody from '@fastify/formbody';
 import swagger from '@fastify/swagger';
 import { fastify, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -85,14 +86,10 @@ export async function buildApi(deps: SiteDeps, mostWaiting?: number): Promise<Fa
   app.setSerializerCompiler(serializerCompiler);
   // A cross-site form may send text/plain without a preflight (docs/security.md#cross-site-requests).
   app.removeContentTypeParser('text/plain');
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
-  );
   app.setErrorHandler(answerError);
 
   await app.register(cookie);
+  await app.register(formBody, { bodyLimit: bodyLimitBytes });
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: `${config.identity.brandEn} API`, version: '1.0.0' } },
     transform: jsonSchemaTransform,

@@ -246,3 +246,16 @@ describe('delivery', () => {
     },
   );
 });
+
+it('a field that is sent twice is refused', async () => {
+  const payload = new URLSearchParams({ phone_number: newPhone(), ...goodTicket() });
+  payload.append('phone_number', newPhone());
+  const reply = await api.app.inject({
+    method: 'POST',
+    url: '/api/user/sms/send',
+    remoteAddress: '203.0.113.77',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: payload.toString(),
+  });
+  expect(reply.json()).toMatchObject({ code: refusals.badInput.code });
+});
