@@ -87,7 +87,11 @@ const isFlow = (path: string) => isBrowsers(path) && !isJourney(path);
 /** @param projects of playwright.config.ts */
 function flows(projects: readonly string[], files: readonly string[]): Promise<Outcome> {
   const named = projects.map((name) => `--project=${name}`);
-  return runReporting(`${results}/results.json`, process.execPath, ['scripts/e2e.ts', ...named, ...files], { CI: '1' });
+  // A folder of its own: Playwright empties it, with the pictures of what failed in the part before.
+  const output = `--output=${results}/${projects[0]}`;
+  return runReporting(`${results}/results.json`, process.execPath, ['scripts/e2e.ts', ...named, output, ...files], {
+    CI: '1',
+  });
 }
 
 /**

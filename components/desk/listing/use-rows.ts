@@ -47,9 +47,9 @@ export function useRows(
       onSuccess: (page) => change((before) => merge(before, page, isHeld())),
     },
   );
-  // What was shown by another look is not shown for this one.
+  // What was shown by another look is not shown for this one. SWR may know the first page already, and then asks or says so to no one.
   const ownOf = (before: Shown & { of: string }) =>
-    before.of === of ? before : { of, ...(data ? taken(data) : nothing) };
+    before.of === of && before.rows !== null ? before : { of, ...(data ? taken(data) : nothing) };
   const change = (to: (before: Shown) => Shown) => setShown((before) => ({ of, ...to(ownOf(before)) }));
   const own = ownOf(shown);
 
