@@ -5,6 +5,7 @@ import { pruneFormerContacts } from '#server/features/accounts/former-contacts.t
 import { pruneCodes } from '#server/features/accounts/verification-codes.ts';
 import { pruneWechatBinds } from '#server/features/accounts/wechat-identities.ts';
 import { pruneWechatStates } from '#server/features/accounts/wechat-states.ts';
+import { pruneServiceSlots, recordSlot } from '#server/features/common/service-slots.ts';
 import { keepReadingAnswers } from '#server/features/desk/records/answers.ts';
 import { pruneLeads } from '#server/features/leads/leads.ts';
 import { pruneMarketUse } from '#server/features/market/count-market-use.ts';
@@ -34,11 +35,12 @@ import type { SiteDeps } from './create-adapters.ts';
 const outboxDays = 30;
 
 const everyMs = 10 * 60 * 1000;
-const writeCountsEveryMs = 60_000;
+const writeEveryMs = 60_000;
 const vacuumEveryMs = 24 * 60 * 60 * 1000;
 const prunes = [
   pruneEvents,
   pruneDayCounts,
+  pruneServiceSlots,
   pruneSessions,
   pruneCodes,
   pruneChallenges,
@@ -86,7 +88,12 @@ export function startHousekeeping(deps: SiteDeps): () => void {
   const readMailbox = () => keepReadingAnswers(deps);
   readMailbox().catch((error: unknown) => deps.log.error({ err: error }, 'the mailbox is not read'));
   const timers = [keepHouse, seal, remind, remindTrials, readMailbox].map((work) => repeat(work, everyMs));
-  timers.push(repeat(() => deps.dayCounts.write(deps.db), writeCountsEveryMs));
+  const writeSlot = () => recordSlot(deps);
+  writeSlot().catch((error: unknown) => deps.log.error({ err: error }, 'the running service is not recorded'));
+  timers.push(
+    repeat(writeSlot, writeEveryMs),
+    repeat(() => deps.dayCounts.write(deps.db), writeEveryMs),
+  );
   if (!deps.config.DATABASE_URL) timers.push(repeat(() => vacuum(deps.db), vacuumEveryMs));
   return () => {
     ending.abort();

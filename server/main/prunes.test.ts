@@ -108,6 +108,17 @@ it('counts by day go after 400 days, in more batches than one', async () => {
   expect(Math.abs((await countRows(db, 'day_counts')) - 400)).toBeLessThanOrEqual(1);
 });
 
+it('of the five minutes of the service go those older than 91 days, in more batches than one, but not the first', async () => {
+  const { db } = api.deps;
+  await sql`
+    insert into service_slots (started_at)
+    select ${api.clock.now()}::timestamptz - interval '91 days' + (i - ${batchRows}::int - 0.5) * interval '5 minutes'
+    from generate_series(-1, ${batchRows}::int + 2) as i`.execute(db);
+  await refuseLarge(db, 'service_slots');
+  await runHousekeeping(api.deps);
+  expect(await countRows(db, 'service_slots')).toBe(1 + 2);
+});
+
 it('of the journal go whole sealed batches that are due, one in a statement', async () => {
   const { db } = api.deps;
   const moment = (ageMs: number) => new Date(api.clock.now().getTime() - ageMs);
@@ -144,6 +155,7 @@ it('what is due is found by an index, and so is what refers to it', async () => 
     ...cases.map(([table, { column }]) => `${table}.${column}`),
     'market_use.day',
     'day_counts.day',
+    'service_slots.started_at',
     'journal.batch',
   ];
   const { rows: references } = await sql<{ column: string }>`

@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The only answers that are the same for everyone: the countries, and the synthetic market. */
+/** The only answers that are the same for everyone: the countries, the record of the service, and the synthetic market. */
 const shared = pathsOf('GET').filter((path) =>
-  /^\/api\/(?:common\/country_codes|market\/|rqlicense\/revocations)/.test(path),
+  /^\/api\/(?:common\/(?:country_codes|service_record)|market\/|rqlicense\/revocations)/.test(path),
 );
 
 it('two people behind one caching proxy never see each other in 300 reads', async () => {

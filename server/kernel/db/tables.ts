@@ -43,6 +43,7 @@ export type Database = OrderTables &
     market_use: MarketUseTable;
     planned_mails: PlannedMailsTable;
     schema_releases: SchemaReleasesTable;
+    service_slots: ServiceSlotsTable;
   };
 
 type UsersTable = {
@@ -149,6 +150,9 @@ type SchemaReleasesTable = {
   migration: string;
   oldest_release: string;
 };
+
+/** Five minutes in which a process could write here (`features/common/service-slots.ts`). */
+type ServiceSlotsTable = { started_at: Date };
 
 type JobsTable = {
   id: Generated<number>;

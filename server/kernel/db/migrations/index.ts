@@ -50,6 +50,7 @@ import * as quotations from './0057-quotations.ts';
 import * as editedContent from './0059-edited-content.ts';
 import * as journalSubject from './0063-journal-subject.ts';
 import * as relatives from './0064-relatives.ts';
+import * as serviceSlots from './0065-service-slots.ts';
 
 export type SiteMigration = Migration & {
   /**
@@ -112,4 +113,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0059-edited-content': editedContent,
   '0063-journal-subject': journalSubject,
   '0064-relatives': relatives,
+  '0065-service-slots': serviceSlots,
 };

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
+import { createClock } from '#server/kernel/ports/clock.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { readServiceRecord, recordSlot } from './service-slots.ts';
+
+const minuteMs = 60_000;
+
+let api: TestApi;
+/** It begins at 12:02. */
+let day: string;
+beforeEach(async () => {
+  api = await createTestApi();
+  day = addDays(beijingDay(api.clock.now()), 1);
+  moveTo(12, 2);
+});
+afterEach(() => api.close());
+
+/** To an hour of the day in Beijing, never to the last seconds of five minutes. */
+function moveTo(hour: number, minute: number): void {
+  const at = startOfBeijingDay(day).getTime() + (hour * 60 + minute) * minuteMs;
+  api.clock.move(at - api.clock.now().getTime());
+}
+
+const read = () => readServiceRecord(api.deps);
+const ask = async () => (await api.client().get('/common/service_record')).body;
+
+it('nothing is recorded before there is a record', async () => {
+  expect(await ask()).toEqual({ code: 0, message: 'ok', data: { since: null, days: [] } });
+});
+
+it('two processes whose clocks differ share five minutes, and the first day begins with them', async () => {
+  const machines = [8 * minuteMs, -8 * minuteMs].map((wrongByMs) => {
+    const clock = createClock(wrongByMs);
+    clock.move(api.clock.movedMs());
+    return { ...api.deps, clock };
+  });
+  for (const machine of machines) await recordSlot(machine);
+  for (const machine of machines)
+    expect(await readServiceRecord(machine)).toEqual({
+      since: new Date(startOfBeijingDay(day).getTime() + 12 * 60 * minuteMs).toISOString(),
+      days: [{ day, recorded: 1, expected: 1 }],
+    });
+});
+
+it('five minutes that no process has written are missing once they are over, and those that run are not', async () => {
+  await recordSlot(api.deps);
+  moveTo(12, 7);
+  expect((await read()).days).toEqual([{ day, recorded: 1, expected: 1 }]);
+  moveTo(12, 12);
+  expect((await read()).days).toEqual([{ day, recorded: 1, expected: 2 }]);
+  await recordSlot(api.deps);
+  expect((await read()).days).toEqual([{ day, recorded: 2, expected: 3 }]);
+});
+
+it('a day ends at midnight in Beijing', async () => {
+  await recordSlot(api.deps);
+  moveTo(23, 57);
+  await recordSlot(api.deps);
+  moveTo(24, 2);
+  const next = addDays(day, 1);
+  expect((await read()).days).toEqual([
+    { day, recorded: 2, expected: 144 },
+    { day: next, recorded: 0, expected: 0 },
+  ]);
+  await recordSlot(api.deps);
+  expect((await read()).days[1]).toEqual({ day: next, recorded: 1, expected: 1 });
+});
+
+it('ninety days are listed, each whole, and an outage at their beginning does not pass for a record that began later', async () => {
+  await recordSlot(api.deps);
+  const { since } = await read();
+  moveTo(100 * 24 + 12, 2);
+  await recordSlot(api.deps);
+  const record = await read();
+  const today = addDays(day, 100);
+  expect(record.since).toBe(since);
+  expect(record.days).toHaveLength(90);
+  expect(record.days[0]).toEqual({ day: addDays(today, -89), recorded: 0, expected: 288 });
+  expect(record.days.at(-1)).toEqual({ day: today, recorded: 1, expected: 145 });
+});
+
+it('the database is asked once a minute however many ask, and again at once where it has failed', async () => {
+  await recordSlot(api.deps);
+  const { db } = api.deps;
+  await sql`alter table service_slots rename to lost`.execute(db);
+  const failed = await api.app.inject('/api/common/service_record');
+  await sql`alter table lost rename to service_slots`.execute(db);
+  expect([failed.statusCode, failed.headers['cache-control']]).toEqual([500, 'no-store']);
+  const first = await ask();
+  expect(first.data.days).toHaveLength(1);
+  await sql`delete from service_slots`.execute(db);
+  expect(await ask()).toEqual(first);
+  api.clock.move(minuteMs);
+  expect((await ask()).data.days).toEqual([]);
+});

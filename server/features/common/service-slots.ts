@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { ServiceRecord } from '#contract/common.ts';
+import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
+import { databaseNow } from '#server/kernel/db/database-time.ts';
+import { prune } from '#server/kernel/db/prune.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+
+const slotMs = 5 * 60_000;
+const dayMs = 86_400_000;
+const shownDays = 90;
+/** The oldest day that is shown is whole. */
+const keepDays = shownDays + 1;
+/** Any one: days in Beijing are counted from it. */
+const beijingMidnight = startOfBeijingDay('2026-01-01');
+/** All who ask within a minute get the same answer. */
+const keptMs = 60_000;
+
+type SlotDeps = Pick<Deps, 'db' | 'clock'>;
+type RecordedDay = { midnight: Date; recorded: number; first: Date; last: Date; now: Date };
+
+/** Writes down that this process runs and can write its database: a row for every five minutes, whichever process comes first. */
+export async function recordSlot({ db, clock }: SlotDeps): Promise<void> {
+  await sql`
+    insert into service_slots (started_at) values (date_bin('5 minutes', ${databaseNow(clock)}, 'epoch'))
+    on conflict do nothing`.execute(db);
+}
+
+/** The very first stays: without it an outage at the end of what is kept would pass for a record that began later. */
+export async function pruneServiceSlots(db: Deps['db'], now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keepDays * dayMs);
+  await prune(db, 'service_slots', 'started_at', before, sql`started_at > (select min(started_at) from service_slots)`);
+}
+
+/** How many slots of each of the past ninety days in Beijing have a record, and how many could. */
+export async function readServiceRecord({ db, clock }: SlotDeps): Promise<ServiceRecord> {
+  const { rows } = await sql<RecordedDay>`
+    select date_bin('1 day', started_at, ${beijingMidnight}::timestamptz) as midnight, count(*)::int as recorded,
+      min(started_at) as first, max(started_at) as last, ${databaseNow(clock)} as now
+    from service_slots where started_at <= ${databaseNow(clock)} group by midnight order by midnight`.execute(db);
+  const [earliest] = rows;
+  const latest = rows.at(-1);
+  if (!earliest || !latest) return { since: null, days: [] };
+  const since = earliest.first.getTime();
+  const today = beijingDay(latest.now);
+  const running = Math.floor(latest.now.getTime() / slotMs) * slotMs;
+  // The running slot counts once it is written down: until then it is not missing.
+  const end = latest.last.getTime() === running ? running + slotMs : running;
+  const recorded = new Map(rows.map((row) => [beijingDay(row.midnight), row.recorded]));
+  const days = Array.from({ length: shownDays }, (_, at) => addDays(today, at + 1 - shownDays))
+    .filter((day) => day >= beijingDay(earliest.midnight))
+    .map((day) => {
+      const midnight = startOfBeijingDay(day).getTime();
+      const couldMs = Math.min(midnight + dayMs, end) - Math.max(midnight, since);
+      return { day, recorded: recorded.get(day) ?? 0, expected: Math.max(0, couldMs / slotMs) };
+    });
+  return { since: earliest.first.toISOString(), days };
+}
+
+/** The same for whoever asks, however many they are: the database is asked once a minute. */
+export function createServiceRecord(deps: SlotDeps): () => Promise<ServiceRecord> {
+  let kept: { atMs: number; record: Promise<ServiceRecord> } | undefined;
+  return () => {
+    const atMs = deps.clock.now().getTime();
+    if (kept && Math.abs(atMs - kept.atMs) < keptMs) return kept.record;
+    const record = readServiceRecord(deps);
+    kept = { atMs, record };
+    record.catch(() => {
+      kept = undefined;
+    });
+    return record;
+  };
+}
