@@ -1,6 +1,8 @@
-import { expect, test, zh } from './fixtures.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { en, expect, isDeployed, seamReason, test, zh } from './fixtures.ts';
 
 const { checks, title } = zh.serviceStatus;
+const dayMs = 86_400_000;
 
 test('the footer leads to how the services are now, asked by the browser, and asked again at a press', async ({
   page,
@@ -19,4 +21,43 @@ test('the footer leads to how the services are now, asked by the browser, and as
   await context.setOffline(false);
   await page.getByRole('button', { name: checks.again }).click();
   for (const { name } of [checks.pages, checks.calls]) await expect(row(name)).toContainText(checks.states.ready);
+});
+
+for (const { path, words } of [
+  { path: '/welcome/status', words: zh.serviceStatus },
+  { path: '/welcome/en-US/status', words: en.serviceStatus },
+]) {
+  test(`${path} shows ninety days to the present one, and since when there is a record @phone`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: words.history.title })).toBeVisible();
+    const picture = page.getByRole('img', { name: beijingDay(new Date()) });
+    await expect(picture.locator('rect')).toHaveCount(90);
+    await expect(page.getByText(words.history.since.split('{time}')[0] ?? '')).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test('days in which the server was not there are listed with their minutes', async ({ page, server }) => {
+  test.skip(isDeployed, seamReason);
+  const { gaps, noGaps } = zh.serviceStatus.history;
+  await server.moveClock(3 * dayMs);
+  await page.goto('/welcome/status');
+  const table = page.getByRole('table', { name: gaps.caption });
+  for (const days of [1, 2]) {
+    const row = table.getByRole('row').filter({ hasText: beijingDay(new Date(server.now - days * dayMs)) });
+    await expect(row).toContainText(/1,4\d\d/);
+    await expect(row).toContainText('/ 288');
+  }
+  await expect(page.getByText(noGaps)).toBeHidden();
+});
+
+test('a record that cannot be read says so, and is read at a press', async ({ page }) => {
+  const { failed, retry } = zh.serviceStatus.history;
+  await page.route('**/api/common/service_record', (route) => route.abort());
+  await page.goto('/welcome/status');
+  await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
+  await page.unroute('**/api/common/service_record');
+  await page.getByRole('button', { name: retry }).click();
+  await expect(page.getByRole('img', { name: beijingDay(new Date()) })).toBeVisible();
 });

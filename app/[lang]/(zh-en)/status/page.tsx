@@ -10,6 +10,7 @@ import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { readyPath, services } from './_sections/check-service.ts';
 import { ServiceChecks } from './_sections/service-checks.tsx';
+import { ServiceHistory } from './_sections/service-history.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('serviceStatus');
@@ -37,6 +38,13 @@ export default async function ServiceStatusPage() {
         <PartBoundary>
           <NextIntlClientProvider messages={{ serviceStatus: { checks: serviceStatus.checks } }}>
             <ServiceChecks />
+          </NextIntlClientProvider>
+        </PartBoundary>
+        <h2 className="mt-12 mb-3 text-xl">{t('history.title')}</h2>
+        <p className="mb-4 text-ink-2">{t('method')}</p>
+        <PartBoundary>
+          <NextIntlClientProvider messages={{ serviceStatus: { history: serviceStatus.history } }}>
+            <ServiceHistory />
           </NextIntlClientProvider>
         </PartBoundary>
       </div>
