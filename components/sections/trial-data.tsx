@@ -25,7 +25,6 @@ export function TrialData({ product, className = '' }: { product: FreeLicence; c
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-ink-2">{t('bought')}</p>
     </div>
   );
 }
