@@ -15,14 +15,14 @@ export function DocLinks({ title, items }: { title: string; items: readonly DocL
   return (
     <nav aria-label={title} className="section-space">
       <div className="page-width">
-        <p className="mb-3 text-xl font-semibold">{title}</p>
+        <p className="mb-2 text-xl font-semibold sm:mb-3">{title}</p>
         <ul className="grid grid-cols-2 gap-x-6 border-t border-hairline sm:gap-x-12 lg:grid-cols-3">
           {items.map((item) => (
             <li key={resolveLink(item.href).href} className="border-b border-hairline">
               <AppLink
                 to={item.href}
                 prefetch={false}
-                className="group block h-full py-3 sm:py-4"
+                className="group block h-full py-2 sm:py-4"
                 newWindowHint={t('newWindow')}
               >
                 <span className="block font-medium text-primary group-hover:underline">{item.title}</span>

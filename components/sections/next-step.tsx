@@ -5,12 +5,12 @@ import { Phrases } from './phrases.tsx';
 export function NextStep({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <section className="section-space">
-      <div className="page-width border-t border-ink pt-8">
+      <div className="page-width border-t border-ink pt-6 md:pt-8">
         <h2>
           <Phrases text={title} />
         </h2>
-        <p className="mt-4 text-ink-2">{text}</p>
-        <div className="mt-6 flex flex-wrap items-center gap-4">{children}</div>
+        <p className="mt-3 text-ink-2 md:mt-4">{text}</p>
+        <div className="mt-5 flex flex-wrap items-center gap-x-2 gap-y-4 md:mt-6 md:gap-x-4">{children}</div>
       </div>
     </section>
   );

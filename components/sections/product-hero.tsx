@@ -16,9 +16,9 @@ export function ProductHero({
   children: ReactNode;
 }) {
   return (
-    <section className="page-width pt-4 pb-6">
+    <section className="page-width pt-2 pb-5 md:pt-4 md:pb-6">
       {crumbs}
-      <div className="mt-3 grid gap-x-12 gap-y-4 lg:grid-cols-12 lg:items-end">
+      <div className="mt-1 grid gap-x-12 md:mt-3 gap-y-4 lg:grid-cols-12 lg:items-end">
         <div className="lg:col-span-8">
           <Headline parts={title} />
           <p className="mt-3 text-ink-2 lg:max-w-[44em]">{lead}</p>

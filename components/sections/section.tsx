@@ -39,15 +39,17 @@ export function Section({
   children,
 }: SectionProps) {
   const beside = layout === 'beside';
-  const space = band ? `${bandClasses[band]} my-[calc(var(--section-gap)/2)] py-12 md:py-18` : 'section-space';
+  const space = band ? `${bandClasses[band]} my-[calc(var(--section-gap)/2)] py-9 md:py-18` : 'section-space';
   return (
     <section id={id} className={clsx(space, rank === 'major' && '[--section-gap:var(--section-gap-major)]', className)}>
-      <div className={clsx('page-width', beside && 'grid gap-8 lg:grid-cols-12 lg:gap-12')}>
+      <div className={clsx('page-width', beside && 'grid gap-6 md:gap-8 lg:grid-cols-12 lg:gap-12')}>
         <div className={headClass(layout)}>
           <h2 className={headingSizes[rank]}>
             <Phrases text={title} />
           </h2>
-          {lead !== undefined && <p className={clsx('mt-4 text-ink-2', layout === 'wide' && 'lg:mt-0')}>{lead}</p>}
+          {lead !== undefined && (
+            <p className={clsx('mt-3 text-ink-2 md:mt-4', layout === 'wide' && 'lg:mt-0')}>{lead}</p>
+          )}
           {beside && next !== undefined && <div className="mt-4">{next}</div>}
         </div>
         <div className={beside ? 'min-w-0 lg:col-span-8' : undefined}>{children}</div>
@@ -64,5 +66,5 @@ const headingSizes: Readonly<Record<SectionRank, string>> = { major: 'text-3xl',
 
 function headClass(layout: SectionLayout): string {
   if (layout === 'beside') return 'lg:col-span-4';
-  return clsx('mb-8', layout === 'wide' && 'lg:grid lg:grid-cols-2 lg:items-end lg:gap-12');
+  return clsx('mb-6 md:mb-8', layout === 'wide' && 'lg:grid lg:grid-cols-2 lg:items-end lg:gap-12');
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import { identity } from '#content/company.ts';
 import { documentFile, legalDocuments } from '#content/legal/legal-documents.ts';
@@ -16,7 +17,8 @@ export async function EnglishClosing() {
     const title = legalDocuments.find((text) => text.document === document && text.locale === 'en-US')?.title;
     return { label: title ?? document, to: { href: documentFile(document, 'en-US'), newBlock: true } };
   });
-  const groups: ReadonlyArray<{ title: string; links: readonly Link[] }> = [
+  // On a phone the last has a line of its own, its links in the columns of those above.
+  const groups: ReadonlyArray<{ title: string; links: readonly Link[]; isWide?: boolean }> = [
     {
       title: t('contact'),
       links: [
@@ -28,6 +30,7 @@ export async function EnglishClosing() {
     { title: t('terms'), links: [...terms, { label: t('agreements'), to: routePath('agreements', {}, 'en-US') }] },
     {
       title: t('service'),
+      isWide: true,
       links: [
         { label: t('status'), to: routePath('service-status', {}, 'en-US') },
         { label: t('inspector'), to: routePath('licence', {}, 'en-US') },
@@ -38,11 +41,11 @@ export async function EnglishClosing() {
   ];
   return (
     <section aria-label={t('title')} className="border-t border-hairline" data-print="hide">
-      <div className="page-width grid grid-cols-2 gap-x-4 gap-y-6 py-10 sm:grid-cols-3">
-        {groups.map(({ title, links }) => (
-          <div key={title}>
+      <div className="page-width grid grid-cols-2 gap-x-4 gap-y-4 py-6 sm:grid-cols-3 sm:gap-y-6 sm:py-10">
+        {groups.map(({ title, links, isWide }) => (
+          <div key={title} className={clsx(isWide && 'max-sm:col-span-2')}>
             <p className="mb-2 text-sm font-medium text-ink-2">{title}</p>
-            <ul>
+            <ul className={clsx(isWide && 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4')}>
               {links.map(({ label, to }) => (
                 <li key={label}>
                   <AppLink

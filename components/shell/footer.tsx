@@ -24,10 +24,10 @@ async function Columns() {
   return (
     <nav
       aria-label={shell('footer.label')}
-      className="page-width columns-2 gap-8 py-8 md:columns-3 lg:grid lg:grid-cols-5 lg:py-12"
+      className="page-width columns-2 gap-8 py-6 md:columns-3 md:py-8 lg:grid lg:grid-cols-5 lg:py-12"
     >
       {footerNav.map(({ label, items }) => (
-        <section key={label} className="mb-6 break-inside-avoid lg:mb-0">
+        <section key={label} className="mb-4 break-inside-avoid md:mb-6 lg:mb-0">
           <h2 className="mb-2 text-sm font-medium text-ink-2">{t(label)}</h2>
           <ul>
             {items.map((item) => (
@@ -111,7 +111,7 @@ async function FilingLine({ english }: { english: boolean }) {
   const choice = (await getTranslations('shell.analytics'))('choice');
   const company = english ? identity.companyEn : identity.companyZh;
   return (
-    <div className="page-width space-y-1 pb-8 pt-2 text-center text-sm text-ink-2">
+    <div className="page-width space-y-1 pb-6 pt-2 md:pb-8 text-center text-sm text-ink-2">
       <p className="mx-auto max-w-none">{t('risk')}</p>
       <p className="mx-auto">
         {t('copyright', { year: builtInYear, company })}{' '}
