@@ -38,7 +38,7 @@ export function ChartFigure({
 }) {
   return (
     <figure className={className}>
-      <figcaption className={compact ? 'mb-2' : 'mb-4'}>
+      <figcaption className={compact ? 'mb-2' : 'mb-3 md:mb-4'}>
         <span className="block font-semibold">{caption.title}</span>
         {caption.subtitle !== undefined && <span className="block text-sm text-ink-2">{caption.subtitle}</span>}
       </figcaption>

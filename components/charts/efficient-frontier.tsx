@@ -10,7 +10,7 @@ export type FrontierCurve = { name: string; points: readonly Point[]; tone: 'mai
 /** The name stands at the right of its mark by default. */
 export type FrontierMark = Point & { name: string; tone: 'main' | 'reference'; side?: 'left' | 'right' };
 
-const layout = { topPx: 28, heightPx: 300, axisPx: 48 };
+const layout = { topPx: 28, heightPx: 250, axisPx: 48 };
 const strokes = { main: 'stroke-primary', reference: 'stroke-edge' };
 const fills = { main: 'fill-primary', reference: 'fill-ink-2' };
 

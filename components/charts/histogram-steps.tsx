@@ -4,7 +4,7 @@ import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 import { Plane, planeWidth, Plot } from './plot.tsx';
 import { linearScale } from './scale.ts';
 
-const layout = { labelPx: 30, stepPx: 72, gapPx: 14, axisPx: 26 };
+const layout = { labelPx: 28, stepPx: 60, gapPx: 12, axisPx: 26 };
 
 export type HistogramStep = { name: string; note: string; histogram: Histogram };
 

@@ -6,7 +6,7 @@ import { barPath, linePath, precisionOf, unitsPerOne, type Precision } from './r
 import { linearScale, niceTicks, tickDigits } from './scale.ts';
 import { yearMarks } from './years.ts';
 
-const layout = { topPx: 28, barsPx: 120, gapPx: 44, sumPx: 80, axisPx: 26 };
+const layout = { topPx: 28, barsPx: 104, gapPx: 40, sumPx: 72, axisPx: 26 };
 
 /** Information coefficients as bars, their running sum as a line below. `days` dates each coefficient. */
 export function IcBars({

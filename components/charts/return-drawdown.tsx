@@ -14,7 +14,7 @@ import { linePath, precisionOf, unitsPerOne } from './readout/readings.ts';
 import { linearScale, niceTicks, thinnedIndices, tickDigits } from './scale.ts';
 import { yearMarks } from './years.ts';
 
-const layout = { topPx: 28, leadingPx: 170, drawdownPx: 76, comparedPx: 110, gapPx: 44, axisPx: 26, points: 130 };
+const layout = { topPx: 28, leadingPx: 150, drawdownPx: 64, comparedPx: 96, gapPx: 40, axisPx: 26, points: 130 };
 
 /** Of a portfolio and its axes, wherever it stands. @param portfolio what its line is called */
 export function returnDrawdownWords(t: Translator<'charts.returnDrawdown'>, portfolio: string) {
