@@ -40,7 +40,7 @@ test(
     await expect(metrics(page)).toContainText(formatPercent(summary.portfolio.annual, 2, { signed: true }));
     await expect(metrics(page)).toContainText(summary.portfolio.drawdown.bottomDay);
     await expect(page.getByRole('img', { name: result.picture })).toBeVisible();
-    await expect(page.getByText(words.pastPerformance).last()).toBeVisible();
+    await expect(page.locator('#demo').getByText(zh.evidence.pastPerformance)).toBeVisible();
     await chooseView(page, views.trading);
     await expect(page.getByRole('img', { name: result.turnoverPicture })).toBeVisible();
 

@@ -40,7 +40,7 @@ export function DemoFrame({
   takeAway: ReactNode;
   /** Whether the results answer the controls, are being computed anew, or are those of other settings. */
   state?: 'current' | 'computing' | 'old';
-  note: ReactNode;
+  note?: ReactNode;
   /** Results that need the whole width. */
   wide?: ReactNode;
 }) {
@@ -56,16 +56,16 @@ export function DemoFrame({
   return (
     <section
       aria-labelledby={headingId}
-      className="border border-edge bg-surface px-4 pb-6 [--color-paper:var(--color-surface)] max-sm:-mx-4 max-sm:border-x-0 sm:px-6"
+      className="border border-edge bg-surface px-4 pb-4 [--color-paper:var(--color-surface)] max-sm:-mx-4 max-sm:border-x-0 sm:px-6 sm:pb-6"
     >
-      <h2 id={headingId} className="pt-4 text-xl">
+      <h2 id={headingId} className="pt-3 text-xl sm:pt-4">
         {title}
       </h2>
       <p className="max-w-none text-sm text-ink-2">{lead}</p>
       {notice}
       {/* It stays in sight below the site's header, because on a phone the pictures lie far below the controls. */}
       <div className="sticky top-(--header-height) z-2 mt-3 bg-surface">{status}</div>
-      <div className="mt-4 grid gap-x-10 gap-y-6 lg:grid-cols-12">
+      <div className="mt-4 grid gap-x-10 gap-y-4 sm:gap-y-6 lg:grid-cols-12">
         <div
           className={clsx(
             'lg:col-span-4 lg:pr-2 xl:col-span-3',
@@ -78,7 +78,7 @@ export function DemoFrame({
         <div className="min-w-0 lg:col-span-8 xl:col-span-9">
           <div {...answering}>{results}</div>
           {takeAway}
-          <p className="mt-6 text-sm text-ink-2">{note}</p>
+          {note !== undefined && <p className="mt-3 text-sm text-ink-2 sm:mt-6">{note}</p>}
         </div>
       </div>
       {wide !== undefined && <div {...answering}>{wide}</div>}

@@ -43,7 +43,7 @@ export function ResultViews({
         ))}
       </fieldset>
       {views.map(({ name, content }, at) => (
-        <div key={name} className={`mt-6 ${shownWhen[at]}`}>
+        <div key={name} className={`mt-4 sm:mt-6 ${shownWhen[at]}`}>
           {content}
         </div>
       ))}

@@ -72,7 +72,7 @@ export function QuestionForm({
         onAsk();
       }}
     >
-      <div className="space-y-5">
+      <div className="space-y-4 sm:space-y-5">
         <Field label={t('call')} help={t(`about.${draft.call}`)}>
           {(control) => (
             <Select
@@ -87,7 +87,7 @@ export function QuestionForm({
         {has('ids') && line('ids', 'order_book_ids')}
         {has('index') && line('index', 'order_book_id')}
         {has('period') && (
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-4 gap-y-5">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-5">
             {day('from', 'start_date')}
             {day('to', 'end_date')}
           </div>

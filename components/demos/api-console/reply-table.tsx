@@ -54,12 +54,12 @@ export function ReplyTable({
           </tbody>
         </table>
       </section>
-      <p className="mt-2 text-sm text-ink-2">
-        {hasMore && <span>{t('next')} </span>}
-        <span>
-          {rows.length > mostRows ? t('more', { shown: mostRows, rest: rows.length - mostRows }) : t('source')}
-        </span>
-      </p>
+      {(hasMore || rows.length > mostRows) && (
+        <p className="mt-2 text-sm text-ink-2">
+          {hasMore && <span>{t('next')} </span>}
+          {rows.length > mostRows && <span>{t('more', { shown: mostRows, rest: rows.length - mostRows })}</span>}
+        </p>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ export function PeriodFields({ fields, errors, onChange }: FieldsProps) {
   return (
     <fieldset>
       <legend className="visually-hidden">{t('period')}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-4">
         {(['from', 'to'] as const).map((name) => (
           <DateField
             key={name}

@@ -16,7 +16,7 @@ export type BacktestView = 'returns' | 'trading';
 export function backtestViews(result: Backtest): Record<BacktestView, ReactNode> {
   return {
     returns: (
-      <div className="grid items-start gap-8 xl:grid-cols-[1fr_17rem]">
+      <div className="grid items-start gap-6 sm:gap-8 xl:grid-cols-[1fr_17rem]">
         <ReturnPicture result={result} />
         <MetricTable summary={result.summary} />
       </div>

@@ -114,7 +114,6 @@ export function BacktestPanel({
         />
       }
       state={isRunning ? 'computing' : ofOthers ? 'old' : 'current'}
-      note={`${t('source')} · ${t('pastPerformance')}`}
     />
   );
 }

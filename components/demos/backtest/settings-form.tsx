@@ -34,7 +34,7 @@ export function SettingsForm({
       ref={ref}
       noValidate
       aria-label={t('form.title')}
-      className="space-y-6"
+      className="space-y-4 sm:space-y-6"
       onSubmit={(event) => {
         event.preventDefault();
         onRun();
@@ -54,7 +54,7 @@ export function SettingsForm({
         </Notice>
       )}
       {/* At the foot of the panel while the fields scroll; those below it fade away. */}
-      <div className="flex flex-wrap items-center gap-x-2 bg-surface pt-4 lg:sticky lg:-bottom-2 lg:z-1 lg:pb-3 lg:before:pointer-events-none lg:before:absolute lg:before:inset-x-0 lg:before:bottom-full lg:before:h-10 lg:before:bg-linear-to-t lg:before:from-surface lg:before:to-transparent">
+      <div className="flex flex-wrap items-center gap-x-2 bg-surface sm:pt-4 lg:sticky lg:-bottom-2 lg:z-1 lg:pb-3 lg:before:pointer-events-none lg:before:absolute lg:before:inset-x-0 lg:before:bottom-full lg:before:h-10 lg:before:bg-linear-to-t lg:before:from-surface lg:before:to-transparent">
         <Button type="submit" name="run" busy={isRunning}>
           {t('form.run')}
         </Button>

@@ -21,7 +21,7 @@ export function StrategyFields(props: FieldsProps) {
         help={chosen === undefined ? undefined : t(`about.${chosen}`)}
       />
       {chosen !== undefined && strategyFields[chosen].length > 0 && (
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-3 gap-3 sm:gap-4 lg:grid-cols-2">
           {strategyFields[chosen].map((name) => (
             <NumberInput
               {...props}

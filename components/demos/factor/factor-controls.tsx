@@ -22,7 +22,7 @@ export function FactorControls({
 }) {
   const t = useTranslations('factorDemo');
   return (
-    <form aria-label={t('controls')} className="space-y-6" onSubmit={(event) => event.preventDefault()}>
+    <form aria-label={t('controls')} className="space-y-4 sm:space-y-6" onSubmit={(event) => event.preventDefault()}>
       <FactorControl settings={settings} problem={problems.expression} onChange={onChange} />
       <PhoneFold summary={t('more')}>
         <div className="space-y-6">

@@ -13,7 +13,7 @@ export type FactorView = (typeof names)[number];
 export function factorViews(study: FactorStudy): Record<FactorView, ReactNode> {
   return {
     ic: (
-      <div className="space-y-6 md:space-y-8">
+      <div className="space-y-4 md:space-y-8">
         <Figures study={study} of="ic" />
         <IcResults study={study} />
       </div>

@@ -58,7 +58,7 @@ export function TestControl({
           )}
         </Field>
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-4">
         {(['from', 'to'] as const).map((end) => (
           <DateField
             key={end}

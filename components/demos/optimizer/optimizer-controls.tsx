@@ -14,7 +14,7 @@ export function OptimizerControls({
 }) {
   const t = useTranslations('optimizerDemo');
   return (
-    <form aria-label={t('controls')} className="space-y-6" onSubmit={(event) => event.preventDefault()}>
+    <form aria-label={t('controls')} className="space-y-4 sm:space-y-6" onSubmit={(event) => event.preventDefault()}>
       <ObjectiveControls {...props} />
       <PhoneFold summary={t('more')}>
         <div className="space-y-6">

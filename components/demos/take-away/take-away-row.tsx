@@ -15,7 +15,7 @@ export function TakeAwayRow({
 }) {
   const t = useTranslations('takeAway');
   return (
-    <fieldset className="mt-6 flex noscript:hidden flex-wrap gap-x-3 gap-y-2">
+    <fieldset className="mt-3 flex noscript:hidden flex-wrap gap-x-3 gap-y-2 sm:mt-6">
       <legend className="visually-hidden">{t('legend')}</legend>
       {takeAways.map((kind) => (
         <Button

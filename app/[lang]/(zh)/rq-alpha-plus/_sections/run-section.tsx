@@ -7,6 +7,7 @@ import { DefaultBacktest } from './default-backtest.tsx';
 /** The demonstration, and what costs take of its default result. */
 export async function RunSection() {
   const t = await getTranslations('rqAlphaPlus.hero');
+  const tEvidence = await getTranslations('evidence');
   const source = await sourceLine('backtest', 'demonstration');
   const { portfolio } = sampleBacktest().summary;
   const free = sampleBacktestWithoutCosts().summary.portfolio;
@@ -14,7 +15,7 @@ export async function RunSection() {
   return (
     <section id="demo" className="page-width pb-[calc(var(--section-gap)/2)]">
       <DefaultBacktest />
-      <p className="mt-6 max-w-text text-lg">
+      <p className="mt-4 max-w-text text-lg md:mt-6">
         {t('costs', {
           paid: signed(portfolio.total),
           free: signed(free.total),
@@ -23,7 +24,9 @@ export async function RunSection() {
           freeYear: signed(free.annual),
         })}
       </p>
-      <p className="mt-2 text-sm text-ink-2">{source}</p>
+      <p className="mt-2 text-sm text-ink-2">
+        {source} · {tEvidence('pastPerformance')}
+      </p>
     </section>
   );
 }
