@@ -55,7 +55,6 @@ const sentences: readonly (RenderedPage & { says: readonly string[] })[] = [
   {
     folder: '(zh)/rq-factor',
     says: [
-      `多空（G${storySettings.groups} − G1）`,
       `持有 ${storySettings.holdingDays} 日`,
       `本页的市场只有 ${shares} 只股票`,
       `${shares} 只股票对 ${industries.length} 个行业和 ${styles.length} 个风格回归，只剩 ${shares - industries.length - styles.length} 个自由度`,

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { sourceLine } from '#components/sections/source-line.ts';
 import { refusalReasons } from '#lib/shared/quant/backtest/backtest-order.ts';
 import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
@@ -23,7 +22,7 @@ export async function MatchingRules() {
           title: t('picture'),
           subtitle: t('subtitle'),
           description: t('description', { reason: tReasons(most!), count: summary.reasons[most!] }),
-          source: await sourceLine('backtest'),
+          source: tEvidence('source'),
         }}
         words={{ table: tEvidence('table'), name: t('reason'), value: t('count') }}
         bars={met.map((reason) => ({ name: tReasons(reason), value: summary.reasons[reason] }))}

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { methodLine } from '#components/sections/source-line.ts';
 import { backtest, sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
 import { printSummary, runCode, strategyCode } from '../_facts/backtest-samples.ts';
@@ -9,21 +8,19 @@ import { printSummary, runCode, strategyCode } from '../_facts/backtest-samples.
 /** A whole strategy, how it is run, and what it prints: the demonstration's run without its stop-loss. */
 export async function StrategyCode() {
   const t = await getTranslations('rqAlphaPlus.code');
-  const method = await methodLine('backtest');
   const settings = { ...sampleBacktest().settings, stopLossRate: 0 };
   const { summary } = backtest(sampleBars(), settings);
   return (
     <Section band="ink" layout="beside" id="code" title={t('title')} lead={t('lead')}>
       <CodeSample
         label={t('label')}
-        lines={15}
+        lines={13}
         samples={[
           {
             title: 'strategy.py',
             language: 'python',
             code: strategyCode(settings),
             output: printSummary(summary),
-            method,
           },
           { title: 'run.py', language: 'python', code: runCode(settings) },
         ]}

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
-import { sourceLine } from '#components/sections/source-line.ts';
 import { Table } from '#components/ui/table.tsx';
 import { compareAlignments } from '#lib/shared/quant/factor-story.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
@@ -9,17 +8,17 @@ import { AlignmentPicture } from './factor-alignment-picture.tsx';
 /** How look-ahead is kept out, and what one day of it would look like. */
 export async function AlignmentSection() {
   const t = await getTranslations('rqFactor.alignment');
-  const source = await sourceLine('lookAhead');
+  const tEvidence = await getTranslations('evidence');
   const summaries = compareAlignments();
   const rows = (['right', 'wrong'] as const).map((key) => ({ key, ...summaries[key] }));
   return (
     <Section rank="major" layout="wide" id="alignment" title={t('title')} lead={t('lead')}>
-      <div className="grid items-start gap-12 lg:grid-cols-2">
+      <div className="grid items-start gap-6 md:gap-12 lg:grid-cols-2">
         <AlignmentPicture />
         <div className="min-w-0">
           <Table
             caption={t('table')}
-            source={source}
+            source={tEvidence('source')}
             showCaption
             phone="table"
             rows={rows}
@@ -51,7 +50,7 @@ export async function AlignmentSection() {
               },
             ]}
           />
-          <p className="mt-6 text-ink-2">{t('reading', { t: formatNumber(summaries.wrong.t, 0) })}</p>
+          <p className="mt-4 text-ink-2 md:mt-6">{t('reading', { t: formatNumber(summaries.wrong.t, 0) })}</p>
         </div>
       </div>
     </Section>

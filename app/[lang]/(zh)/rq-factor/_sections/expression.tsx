@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { methodLine } from '#components/sections/source-line.ts';
 import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { factorCode } from '../_facts/rq-factor-samples.ts';
@@ -18,15 +17,12 @@ function printSummary({ mean, deviation, ratio }: FactorReport['summary']): stri
 /** A factor in code, its preparation and its test. `report` is what they print. */
 export async function ExpressionSection({ report }: { report: FactorReport }) {
   const t = await getTranslations('rqFactor.expression');
-  const method = await methodLine('factorLab');
   return (
     <Section band="ink" layout="beside" id="expression" title={t('title')} lead={t('lead')}>
       <CodeSample
         label={t('label')}
         lines={14}
-        samples={[
-          { title: 'Python', language: 'python', code: factorCode, output: printSummary(report.summary), method },
-        ]}
+        samples={[{ title: 'Python', language: 'python', code: factorCode, output: printSummary(report.summary) }]}
       />
     </Section>
   );

@@ -13,7 +13,7 @@ export async function AlignmentPicture() {
   const today = 5 * cell;
   return (
     <ChartFigure caption={{ title: t('picture'), description: t('description') }}>
-      <Plot title={t('picture')} description={t('description')} heightPx={196} className="">
+      <Plot title={t('picture')} description={t('description')} heightPx={176} className="">
         <g className="fill-ink-2" textAnchor="middle">
           {offsets.map((offset, at) => (
             <text
@@ -28,30 +28,30 @@ export async function AlignmentPicture() {
         </g>
         <g className="stroke-hairline">
           {offsets.map((offset, at) => (
-            <line key={offset} x1={percent(at * cell)} x2={percent(at * cell)} y1={26} y2={190} />
+            <line key={offset} x1={percent(at * cell)} x2={percent(at * cell)} y1={26} y2={170} />
           ))}
         </g>
         <rect x="0" width={percent(today)} y={36} height={34} className="fill-sunk stroke-edge" />
         <text x={percent(today / 2)} y={58} textAnchor="middle" className="fill-ink">
           {t('window')}
         </text>
-        <line x1={percent(today)} x2={percent(today)} y1={26} y2={190} strokeWidth={2} className="stroke-ink" />
+        <line x1={percent(today)} x2={percent(today)} y1={26} y2={170} strokeWidth={2} className="stroke-ink" />
         <text x={percent(today)} dx={8} y={58} className="fill-ink font-medium">
           {t('read')}
         </text>
-        <rect x={percent(today)} width={percent(5 * cell)} y={88} height={34} className="fill-primary" />
-        <text x={percent(today + 2.5 * cell)} y={110} textAnchor="middle" className="fill-on-primary">
+        <rect x={percent(today)} width={percent(5 * cell)} y={82} height={34} className="fill-primary" />
+        <text x={percent(today + 2.5 * cell)} y={104} textAnchor="middle" className="fill-on-primary">
           {t('earn')}
         </text>
         <rect
           x={percent(today - cell)}
           width={percent(cell)}
-          y={140}
+          y={128}
           height={34}
           strokeDasharray="4 4"
           className="fill-transparent stroke-danger"
         />
-        <text x={percent(today - cell)} dx={-8} y={162} textAnchor="end" className="fill-danger">
+        <text x={percent(today - cell)} dx={-8} y={150} textAnchor="end" className="fill-danger">
           {t('wrong')}
         </text>
       </Plot>

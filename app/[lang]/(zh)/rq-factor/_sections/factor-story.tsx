@@ -18,8 +18,14 @@ export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
   const [, , neutralised] = steps.map(({ rank }) => rank.summary);
   const ic = (value: number) => formatNumber(value, 3);
   return (
-    <Section rank="major" layout="wide" id="story" title={t('title')} lead={t('lead')}>
-      <div className="grid gap-12 lg:grid-cols-12">
+    <Section
+      rank="major"
+      layout="wide"
+      id="story"
+      title={t('title')}
+      lead={t('lead', { t: formatNumber(neutralised!.t, 1) })}
+    >
+      <div className="grid gap-6 md:gap-12 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-6">
           <HistogramSteps
             caption={{
@@ -67,11 +73,6 @@ export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
             ]}
           />
           <p className="mt-2 text-sm text-ink-2">{source}</p>
-          <p className="mt-6 text-ink-2">
-            {t('reading', {
-              t: formatNumber(neutralised!.t, 1),
-            })}
-          </p>
         </div>
       </div>
     </Section>

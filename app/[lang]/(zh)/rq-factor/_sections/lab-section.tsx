@@ -15,7 +15,7 @@ export async function LabSection({ report }: { report: FactorReport }) {
   return (
     <section id="lab" className="page-width pb-[calc(var(--section-gap)/2)]">
       <DefaultStudy />
-      <p className="mt-6 max-w-text text-lg">
+      <p className="mt-4 max-w-text text-lg md:mt-6">
         {t('reading', {
           years: years.length,
           positive: years.filter((sum) => sum > 0).length,

@@ -14,7 +14,7 @@ export async function BenchSection() {
   return (
     <section id="bench" className="page-width pb-[calc(var(--section-gap)/2)]">
       <DefaultPortfolio />
-      <p className="mt-6 max-w-text text-lg">
+      <p className="mt-4 max-w-text text-lg md:mt-6">
         {t('describe', {
           risk: formatPercent(risk),
           free: formatPercent(returnAtRisk(freeFrontier, risk)),

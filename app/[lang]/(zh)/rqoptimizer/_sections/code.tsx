@@ -3,7 +3,6 @@ import { CodeSample } from '#components/sections/code-sample.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { methodLine } from '#components/sections/source-line.ts';
 import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
 import { optimizerCode, printWeights } from '../_facts/rqoptimizer-samples.ts';
@@ -12,7 +11,6 @@ import { optimizerCode, printWeights } from '../_facts/rqoptimizer-samples.ts';
 export async function CodeSection() {
   const t = await getTranslations('rqoptimizer.code');
   const tEvidence = await getTranslations('evidence');
-  const method = await methodLine('optimizer');
   const largest = Array.from(optimizerStory().solved.portfolio.weights, (weight, i) => ({
     id: instrumentId(i),
     weight,
@@ -46,7 +44,6 @@ export async function CodeSection() {
               pool: t('comments.pool'),
             }),
             output: printWeights(largest),
-            method,
           },
         ]}
       />

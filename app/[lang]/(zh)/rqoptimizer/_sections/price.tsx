@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { sourceLine } from '#components/sections/source-line.ts';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
@@ -67,7 +66,7 @@ async function Costs() {
         title: t('picture'),
         subtitle: t('subtitle'),
         description: t('description', { limit: dearest.name, cost: points(dearest.value) }),
-        source: await sourceLine('optimizer'),
+        source: tEvidence('source'),
       }}
       words={{ table: tEvidence('table'), name: t('columns.limit'), value: t('columns.cost') }}
       bars={bars}

@@ -21,10 +21,10 @@ export async function PointInTimePicture({ source, table }: { source: string; ta
   });
   return (
     <ChartFigure caption={{ title: t('picture'), subtitle: t('subtitle'), description, source }} table={table}>
-      <Plot title={t('picture')} description={description} heightPx={244} className="">
+      <Plot title={t('picture')} description={description} heightPx={228} className="">
         {example.events.map(({ key, day, at }) => (
           <g key={key} className="fill-ink-2">
-            <line x1={percent(at)} x2={percent(at)} y1={4} y2={222} className="stroke-hairline" />
+            <line x1={percent(at)} x2={percent(at)} y1={4} y2={210} className="stroke-hairline" />
             <text x={percent(at)} dx={6} y={14} className="fill-ink">
               {t(`events.${key}`)}
             </text>
@@ -47,11 +47,11 @@ export async function PointInTimePicture({ source, table }: { source: string; ta
             </text>
           </g>
         ))}
-        <text y={176} className="fill-ink font-medium">
+        <text y={164} className="fill-ink font-medium">
           {t('byPeriod')}
         </text>
-        <rect width="100%" y={186} height={36} strokeDasharray="4 4" className="fill-transparent stroke-danger" />
-        <text x="50%" y={209} textAnchor="middle" className="fill-danger">
+        <rect width="100%" y={174} height={36} strokeDasharray="4 4" className="fill-transparent stroke-danger" />
+        <text x="50%" y={197} textAnchor="middle" className="fill-danger">
           {value(example.corrected)}
         </text>
       </Plot>
