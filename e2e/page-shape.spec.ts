@@ -4,9 +4,9 @@ import { expect, test } from './fixtures.ts';
 type Bounds = { phone: number; wide?: number };
 
 /** A live demonstration, two pictures of it at work, proof, questions, the way on: nothing that has to be folded away. */
-const product: Bounds = { phone: 7.9, wide: 5.6 };
+const product: Bounds = { phone: 7.4, wide: 5.5 };
 /** A phone shows the demonstration's first settings above its first view. */
-const workbench: Bounds = { phone: 8.8, wide: 5.7 };
+const workbench: Bounds = { phone: 7.5, wide: 5.5 };
 const productPages: Readonly<Record<string, Bounds>> = {
   '/welcome/rq-alpha-plus': workbench,
   '/welcome/rq-factor': workbench,
@@ -14,8 +14,7 @@ const productPages: Readonly<Record<string, Bounds>> = {
   '/welcome/quant': product,
   '/welcome/rq-sdk': product,
   '/welcome/rqdata': product,
-  // With the closing section of English pages.
-  '/welcome/en-US/rqdata': { phone: 8.3, wide: 5.5 },
+  '/welcome/en-US/rqdata': product,
   '/welcome/ams': product,
   '/welcome/ams/portfolio-management': product,
   '/welcome/ams/post-investment-analysis': product,
@@ -24,7 +23,7 @@ const productPages: Readonly<Record<string, Bounds>> = {
   '/welcome/solution/mobile': product,
 };
 const otherPages: Readonly<Record<string, Bounds>> = {
-  '/welcome': { phone: 7.8, wide: 5.4 },
+  '/welcome': { phone: 7.5, wide: 5.4 },
   '/welcome/about': { phone: 8 },
   '/welcome/case': { phone: 8 },
   '/welcome/case/public-fund': { phone: 8 },
