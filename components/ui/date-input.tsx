@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useRef, type ComponentProps } from 'react';
 import { Icon } from './icons.tsx';
 import { Input } from './input.tsx';
@@ -41,6 +42,8 @@ export function DateInput({ min, max, pickLabel, hint, 'aria-describedby': descr
       autoComplete="off"
       spellCheck={false}
       {...rest}
+      // The calendar's button keeps a distance of its own; in half a phone's width the placeholder needs the room.
+      className={clsx('[&>input]:pr-0', rest.className)}
       placeholder="YYYY-MM-DD"
       aria-describedby={describedBy === undefined ? hintId : `${describedBy} ${hintId}`}
       trailing={
