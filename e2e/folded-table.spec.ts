@@ -5,7 +5,7 @@ import { chooseView } from './live-demo.ts';
 
 const code = strategyCode(sampleBacktest().settings);
 /** Of the strategy's code, so many before the rest unfolds. */
-const shownLines = 15;
+const shownLines = 13;
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without', () => {
