@@ -26,29 +26,6 @@ export const getCaptcha = defineCall({
   reply: envelope(z.object({ scriptUrl: z.string(), appId: z.string() })),
 });
 
-const serviceRecord = z.object({
-  /** The first five minutes that were written down; null before there are any. */
-  since: z.nullable(z.iso.datetime()),
-  /** The days in Beijing from then on, ninety at most, the oldest first. */
-  days: z.array(
-    z.object({
-      day: z.iso.date(),
-      /** Slots of five minutes in which the server has written down that it could write its database. */
-      recorded: z.int(),
-      /** Slots that the day has had since the record began. */
-      expected: z.int(),
-    }),
-  ),
-});
-export type ServiceRecord = z.infer<typeof serviceRecord>;
-
-/** When the service was there, by its own record (docs/behaviour.md#service-record). */
-export const getServiceRecord = defineCall({
-  method: 'GET',
-  path: '/common/service_record',
-  reply: envelope(serviceRecord),
-});
-
 /** A part of a page has failed in a browser; answered with the reference by which the server's log names it. */
 export const reportPageError = defineCall({
   method: 'POST',

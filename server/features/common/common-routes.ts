@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { getCaptcha, getServiceRecord, listCountryCodes } from '#contract/common.ts';
+import { getCaptcha, listCountryCodes } from '#contract/common.ts';
+import { getServiceRecord } from '#contract/service-record.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { localeOf } from '#server/kernel/http/answer-error.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';

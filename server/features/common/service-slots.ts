@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ServiceRecord } from '#contract/common.ts';
+import type { ServiceRecord } from '#contract/service-record.ts';
 import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { databaseNow } from '#server/kernel/db/database-time.ts';
 import { prune } from '#server/kernel/db/prune.ts';

@@ -1,4 +1,4 @@
-import type { ServiceRecord } from '#contract/common.ts';
+import type { ServiceRecord } from '#contract/service-record.ts';
 import { addDays } from '#lib/shared/time/beijing-time.ts';
 
 export type RecordedDay = ServiceRecord['days'][number];
