@@ -194,7 +194,7 @@ it('what the traffic has written down is gone when its term is over', async () =
   expect((await growth())['order_intentions']).toBeGreaterThan(0);
   api.clock.move(longAfterMs);
   await runHousekeeping(api.deps);
-  // The people, and the work that seals the journal.
-  expect(await growth()).toEqual({ users: 20, jobs: 1 });
+  // The people, the work that seals the journal, and since when the service is recorded.
+  expect(await growth()).toEqual({ users: 20, jobs: 1, service_slots: 1 });
   await api.close();
 }, 600_000);
