@@ -26,13 +26,20 @@ it('a day of the ledger is the day in Beijing, with what came in and went out, a
   await db
     .insertInto('ledger')
     .values([
-      { ...edge, transaction_id: 'W1', amount_fen: 700, at: new Date(startOfBeijingDay(day).getTime() - 1) },
-      { ...edge, transaction_id: 'W2', amount_fen: 30_000, at: startOfBeijingDay(day) },
+      {
+        ...edge,
+        transaction_id: 'last-before-midnight',
+        amount_fen: 700,
+        at: new Date(startOfBeijingDay(day).getTime() - 1),
+      },
+      { ...edge, transaction_id: 'first-after-midnight', amount_fen: 30_000, at: startOfBeijingDay(day) },
     ])
     .execute();
   const csv = (await run('ledger', '--day', day, '--csv')).trim().split('\r\n');
   expect(csv).toHaveLength(4);
-  expect(csv.find((line) => line.includes('W2'))).toMatch(new RegExp(`^${day},${day} 00:00:00,${id},收款,300.00,,`));
+  expect(csv.find((line) => line.includes('first-after-midnight'))).toMatch(
+    new RegExp(`^${day},${day} 00:00:00,${id},收款,300.00,,`),
+  );
   expect(csv.find((line) => line.includes('退款'))).toContain(`${id},退款,,100.00,`);
   expect(await run('ledger', '--day', day, '--way', 'wechat_pay', '--csv')).not.toContain(first.transaction_id);
   const sums = await run('ledger-day', day);
