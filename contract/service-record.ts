@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall, envelope } from './call.ts';
 
+/** How long one slot of the record is. */
+export const slotMinutes = 5;
+
 const serviceRecord = z.object({
   /** The first five minutes that were written down; null before there are any. */
   since: z.nullable(z.iso.datetime()),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { ServiceRecord } from '#contract/service-record.ts';
+import { slotMinutes, type ServiceRecord } from '#contract/service-record.ts';
 import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { databaseNow } from '#server/kernel/db/database-time.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 
-const slotMs = 5 * 60_000;
+const slotMs = slotMinutes * 60_000;
 const dayMs = 86_400_000;
 const shownDays = 90;
 /** The oldest day that is shown is whole. */
@@ -21,7 +21,7 @@ type RecordedDay = { midnight: Date; recorded: number; first: Date; last: Date; 
 /** Writes down that this process runs and can write its database: a row for every five minutes, whichever process comes first. */
 export async function recordSlot({ db, clock }: SlotDeps): Promise<void> {
   await sql`
-    insert into service_slots (started_at) values (date_bin('5 minutes', ${databaseNow(clock)}, 'epoch'))
+    insert into service_slots (started_at) values (date_bin(${`${slotMinutes} minutes`}::interval, ${databaseNow(clock)}, 'epoch'))
     on conflict do nothing`.execute(db);
 }
 

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { FoldedTable } from '#components/ui/folded-table.tsx';
 import { Loading, Skeleton } from '#components/ui/skeleton.tsx';
-import type { ServiceRecord } from '#contract/service-record.ts';
+import { slotMinutes, type ServiceRecord } from '#contract/service-record.ts';
 import { errorText } from '#lib/api/error-text.ts';
 import { getServiceRecord } from '#lib/api/service-record-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
@@ -14,8 +14,6 @@ import { formatNumber } from '#lib/shared/quant/format.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { DayBars, DayMark } from './day-bars.tsx';
 import { dayStates, missingOf, ninetyDays, shareText, stateOf, type RecordedDay } from './day-states.ts';
-
-const slotMinutes = 5;
 
 /** What the server has written down of itself in the past ninety days. */
 export function ServiceHistory() {
