@@ -37,6 +37,7 @@ export const oneEngine = [
   'server/features/market/quick-start.test.ts',
   'server/features/marketplace/datahub-routes.test.ts',
   'server/kernel/db/embedded-engine.test.ts',
+  'server/kernel/db/vacuum.test.ts',
   'server/kernel/http/request-log.test.ts',
   'server/kernel/ops/printable.test.ts',
   'server/main/full-disk.test.ts',
