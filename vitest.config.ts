@@ -31,6 +31,7 @@ export default defineConfig({
     // Generous, because other work may share the machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {

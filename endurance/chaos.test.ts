@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
 import { postgresBinaries, startPostgres, type Postgres } from '#scripts/postgres.ts';
 import { createSmtpMail } from '#server/adapters/mail/smtp-mail.ts';
@@ -122,7 +122,7 @@ describe.skipIf(!disk)(
 
     const more = (what: 'asked' | 'answered') => {
       const before = load[what];
-      return vi.waitFor(() => expect(load[what]).toBeGreaterThanOrEqual(before + questions), { timeout: 240_000 });
+      return expect.poll(() => load[what], { timeout: 240_000 }).toBeGreaterThanOrEqual(before + questions);
     };
     const startAnew = async () => {
       server = await startApiProcess(env);

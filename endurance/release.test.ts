@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
 import { run } from '#scripts/run.ts';
 import { isEndurance } from '#server/testing/endurance-figures.ts';
@@ -44,7 +44,7 @@ it.skipIf(!isEndurance || process.platform !== 'linux')(
     };
     const server = start('rquant');
     const status = (path: string) => fetch(`http://localhost:${port}${path}`).then((reply) => reply.status);
-    await vi.waitFor(async () => expect(await status('/api/ready')).toBe(200), { timeout: 60_000, interval: 200 });
+    await expect.poll(() => status('/api/ready'), { timeout: 60_000, interval: 200 }).toBe(200);
     for (const path of ['/welcome', '/welcome/datahub/list', '/welcome/doc.md', '/welcome/sitemap.xml', '/quant'])
       expect(await status(path), path).toBe(200);
     expect(await status('/welcome/nowhere')).toBe(404);

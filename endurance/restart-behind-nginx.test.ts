@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resumeMaxBytes } from '#contract/recruitment.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { bodyLimitBytes } from '#server/main/build-api.ts';
@@ -62,7 +62,7 @@ describe.skipIf(sampleNeeds)(
       };
       const someMore = () => {
         const before = answered;
-        return vi.waitFor(() => expect(answered).toBeGreaterThan(before + 50), { timeout: 60_000, interval: 10 });
+        return expect.poll(() => answered, { timeout: 60_000, interval: 10 }).toBeGreaterThan(before + 50);
       };
       const working = Promise.all(Array.from({ length: clients }, work));
       await someMore();
@@ -91,7 +91,7 @@ describe.skipIf(sampleNeeds)(
     it('a visitor does not choose the address that limits count by', async () => {
       await front.ask('/api/health', { headers: { 'x-forwarded-for': '203.0.113.7', forwarded: 'for=203.0.113.7' } });
       const lines = () => sites.flatMap(({ process }) => process.lines).filter((line) => line.includes('"answered"'));
-      await vi.waitFor(() => expect(lines().some((line) => line.includes('"ip":"127.0.0.1"'))).toBe(true));
+      await expect.poll(() => lines().some((line) => line.includes('"ip":"127.0.0.1"'))).toBe(true);
       expect(lines().filter((line) => line.includes('203.0.113.7'))).toEqual([]);
     });
 

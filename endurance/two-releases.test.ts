@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
 import { startApiProcess, type ApiProcess } from '#server/testing/api-process.ts';
 import { atLength, recordFigure } from '#server/testing/endurance-figures.ts';
@@ -142,7 +142,7 @@ describe.skipIf(missing)(`the release before beside this one${missing && `, skip
     };
     const someMore = () => {
       const known = placed.size;
-      return vi.waitFor(() => expect(placed.size).toBeGreaterThan(known + 10), { timeout: 60_000 });
+      return expect.poll(() => placed.size, { timeout: 60_000 }).toBeGreaterThan(known + 10);
     };
     const working = Promise.all(Array.from({ length: clients }, work));
     for (let round = 0; round < rounds; round += 1)

@@ -90,7 +90,7 @@ const errorOf = (sending: Promise<unknown>) => sending.catch((error: unknown) =>
 
 /** Lets the time of the try be over that has reached the server as its nth request. */
 async function letRunOut(nth: number): Promise<void> {
-  await vi.waitUntil(() => requests === nth, { timeout: 30_000 });
+  await expect.poll(() => requests).toBe(nth);
   runOut();
 }
 
@@ -174,7 +174,7 @@ it('asks by GET once where the connection breaks or the caller gives up', async 
   answer = 'hang';
   const caller = new AbortController();
   const outcome = errorOf(send(question, {}, undefined, caller.signal));
-  await vi.waitUntil(() => requests === 2, { timeout: 30_000 });
+  await expect.poll(() => requests).toBe(2);
   caller.abort();
   expect(await outcome).toBeInstanceOf(NetworkError);
   expect(requests).toBe(2);

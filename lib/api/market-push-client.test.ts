@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { MarketPushEvent } from '#contract/market-push.ts';
 import { askForPushFault, startPushServer } from '#server/testing/push-server.ts';
 import { MarketPushLine, marketPushUrl, type PushNotice } from './market-push-client.ts';
@@ -42,14 +42,14 @@ describe('a line', () => {
       () => line.end(),
     );
     line.connect();
-    await vi.waitFor(() => expect(events.at(-1)?.type).toBe('snapshot'), 5000);
+    await expect.poll(() => events.at(-1)?.type).toBe('snapshot');
     return { app, origin, events, notices, line };
   }
 
   it('comes back after a cut and subscribes again by itself', async () => {
     const { origin, events, notices } = await openLine(['SIM010', 'SIM011']);
     await askForPushFault(origin, { fault: 'cut', instrument: 'SIM010' });
-    await vi.waitFor(() => expect(notices.at(-1)?.kind).toBe('resubscribed'), 5000);
+    await expect.poll(() => notices.at(-1)?.kind).toBe('resubscribed');
     expect(notices.map(({ kind }) => kind)).toEqual([
       'connecting',
       'open',
@@ -59,30 +59,30 @@ describe('a line', () => {
       'resubscribed',
     ]);
     const heard = events.length;
-    await vi.waitFor(() => {
-      const after = events.slice(heard).filter((event) => event.type === 'snapshot');
-      expect(new Set(after.map(({ instrument }) => instrument))).toEqual(new Set(['SIM010', 'SIM011']));
-    }, 5000);
+    const after = () => events.slice(heard).filter((event) => event.type === 'snapshot');
+    await expect
+      .poll(() => new Set(after().map(({ instrument }) => instrument)))
+      .toEqual(new Set(['SIM010', 'SIM011']));
   });
 
   it('comes back with what is subscribed to at that time', async () => {
     const { events, notices, line } = await openLine(['SIM012']);
     line.subscribe('SIM013');
     line.unsubscribe('SIM012');
-    await vi.waitFor(() => expect(events.filter(({ type }) => type === 'subscriptions')).toHaveLength(3), 5000);
+    await expect.poll(() => events.filter(({ type }) => type === 'subscriptions')).toHaveLength(3);
     line.break();
-    await vi.waitFor(() => expect(notices.at(-1)?.kind).toBe('resubscribed'), 5000);
+    await expect.poll(() => notices.at(-1)?.kind).toBe('resubscribed');
     expect(notices.at(-1)).toEqual({ kind: 'resubscribed', instruments: ['SIM013'] });
   });
 
   it('does not ask again for what the server refused', async () => {
     const { events, notices, line } = await openLine(['SIM014']);
     line.subscribe('SIM999');
-    await vi.waitFor(() => expect(events.some(({ type }) => type === 'error')).toBe(true), 5000);
+    await expect.poll(() => events.some(({ type }) => type === 'error')).toBe(true);
     line.unsubscribe('SIM999');
-    await vi.waitFor(() => expect(events.filter(({ type }) => type === 'subscriptions')).toHaveLength(2), 5000);
+    await expect.poll(() => events.filter(({ type }) => type === 'subscriptions')).toHaveLength(2);
     line.break();
-    await vi.waitFor(() => expect(notices.at(-1)).toEqual({ kind: 'resubscribed', instruments: ['SIM014'] }), 5000);
+    await expect.poll(() => notices.at(-1)).toEqual({ kind: 'resubscribed', instruments: ['SIM014'] });
   });
 
   it('stays away once it was ended', async () => {

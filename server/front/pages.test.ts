@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeNext, getPage, renderPage, shared, type Render } from '#server/testing/fake-next.ts';
 import { keptMegabytes } from '#server/testing/kept-memory.ts';
 
@@ -159,7 +159,7 @@ it('an answer that was asked for before a page was made anew does not take its p
     return void early.promise.then(() => response.end('old'));
   };
   const asked = getPage(port, '/welcome/datahub');
-  await vi.waitFor(() => expect(next.asked).toHaveLength(1));
+  await expect.poll(() => next.asked).toHaveLength(1);
   await pages.renew('/welcome/datahub');
   early.resolve();
   expect((await asked).text).toBe('old');

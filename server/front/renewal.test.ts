@@ -27,8 +27,9 @@ const renewals = () => next.urls.filter((url) => url.endsWith('/renewal')).lengt
 it('pages of the day are made anew a moment after midnight in Beijing, each day, and shown as they were until then', async () => {
   const { port, pages, ask } = await next.startFront();
   stop = renewDaily(createRenewal({ ask, pages, log }), beijingDay(noon));
-  await getPage(port, '/welcome/datahub');
-  await getPage(port, '/welcome/datahub', { rsc: '1' });
+  const read = async (headers = {}) => (await getPage(port, '/welcome/datahub', headers)).text;
+  await read();
+  await read({ rsc: '1' });
   await getPage(port, '/welcome/about');
   const made = Promise.withResolvers<void>();
   next.render = (request, response) => {
@@ -38,22 +39,20 @@ it('pages of the day are made anew a moment after midnight in Beijing, each day,
   await vi.advanceTimersByTimeAsync(12 * 3_600_000 - 1);
   expect(renewals()).toBe(0);
   await vi.advanceTimersByTimeAsync(1001);
-  await vi.waitFor(() => expect(next.urls.at(-1)).toBe('/welcome/datahub'));
-  expect((await getPage(port, '/welcome/datahub')).text).toBe('page of /welcome/datahub');
+  await expect.poll(() => next.urls.at(-1)).toBe('/welcome/datahub');
+  expect(await read()).toBe('page of /welcome/datahub');
   made.resolve();
-  await vi.waitFor(async () => expect((await getPage(port, '/welcome/datahub')).text).toBe('new /welcome/datahub'));
-  await vi.waitFor(async () => {
-    expect((await getPage(port, '/welcome/datahub', { rsc: '1' })).text).toBe('new /welcome/datahub?_rsc');
-  });
+  await expect.poll(() => read()).toBe('new /welcome/datahub');
+  await expect.poll(() => read({ rsc: '1' })).toBe('new /welcome/datahub?_rsc');
   expect((await getPage(port, '/welcome/about')).text).toBe('page of /welcome/about');
   await vi.advanceTimersByTimeAsync(24 * 3_600_000);
-  await vi.waitFor(() => expect(renewals()).toBe(2));
+  await expect.poll(renewals).toBe(2);
 });
 
 it('a process whose build is of another day has them made at once, and says who it is', async () => {
   const { pages, ask } = await next.startFront();
   stop = renewDaily(createRenewal({ ask, pages, log }), '2026-11-26');
-  await vi.waitFor(() => expect(renewals()).toBe(1));
+  await expect.poll(renewals).toBe(1);
   const { headers } = next.asked[0]!;
   expect(headers['renewal-key']).toBe(process.env['RENEWAL_KEY']);
   expect(process.env['RENEWAL_KEY']).toMatch(/^[0-9a-f-]{36}$/);
@@ -68,7 +67,7 @@ it('a page that cannot be made is shown as it was, and the others are made', asy
     else renderPage(request, response);
   };
   stop = renewDaily(createRenewal({ ask, pages, log }), '');
-  await vi.waitFor(() => expect(next.urls.at(-1)).toBe('/welcome/datahub/list?_rsc'));
+  await expect.poll(() => next.urls.at(-1)).toBe('/welcome/datahub/list?_rsc');
   expect((await getPage(port, '/welcome/datahub')).text).toBe('page of /welcome/datahub');
 });
 
@@ -102,7 +101,7 @@ it('without changes nothing is made anew; each change is within two seconds, als
   edits.isDown = false;
   await vi.advanceTimersByTimeAsync(2000);
   expect(shownEdited()).toEqual(edits.items);
-  await vi.waitFor(() => expect(next.urls).toContain('/welcome/recruitment/social/search'));
+  await expect.poll(() => next.urls).toContain('/welcome/recruitment/social/search');
   expect(next.urls[0]).toBe('/welcome/renewal?of=openings');
   stop();
   const { asked } = edits;
@@ -117,7 +116,7 @@ it('a process that starts after a change shows it, whatever its build has', asyn
   next.render = (_request, response) => response.end('[]');
   stop = await followEdits(edits, createRenewal({ ask, pages, log }), log);
   expect(shownEdited()).toEqual(edits.items);
-  await vi.waitFor(() => expect(next.urls).toEqual(['/welcome/renewal?of=openings']));
+  await expect.poll(() => next.urls).toEqual(['/welcome/renewal?of=openings']);
 });
 
 it('what has changed is made first, and a change meanwhile is not waited for until all else is made', async () => {
@@ -129,7 +128,7 @@ it('what has changed is made first, and a change meanwhile is not waited for unt
     else void held.promise.then(() => renderPage(request, response));
   };
   void renew('openings', ['/welcome/b']);
-  await vi.waitFor(() => expect(next.urls).toEqual(['/welcome/renewal?of=openings', '/welcome/b']));
+  await expect.poll(() => next.urls).toEqual(['/welcome/renewal?of=openings', '/welcome/b']);
   const again = renew('openings', ['/welcome/c']);
   held.resolve();
   await again;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { startApiProcess } from '#server/testing/api-process.ts';
 import { holdRequest } from '#server/testing/held-request.ts';
 import { createLastingDatabase } from '#server/testing/lasting-database.ts';
@@ -37,7 +37,7 @@ it('at SIGTERM it is not ready at once, answers for the delay, then takes no con
 
     const signalledAt = performance.now();
     const ended = server.end('SIGTERM');
-    await vi.waitFor(() => expect(server.lines.join('\n')).toContain('"stopping"'), { timeout: 60_000, interval: 5 });
+    await expect.poll(() => server.lines.join('\n'), { timeout: 60_000, interval: 5 }).toContain('"stopping"');
     expect(await ask('/ready')).toEqual([503, { status: 'not ready', missing: ['stopping'] }]);
     expect(await ask('/health')).toEqual([200, { status: 'ok' }]);
 

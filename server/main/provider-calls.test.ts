@@ -38,7 +38,7 @@ it('while a provider hangs twenty visitors wait for it, others hear of it soon, 
   const answers = holdSms();
   const [fullBefore, pausedBefore] = [await countCalls('full'), await countCalls('paused')];
   const waiting = Array.from({ length: 20 }, askForCode);
-  await expect.poll(() => answers.length, { timeout: 30_000 }).toBe(20);
+  await expect.poll(() => answers.length).toBe(20);
   // The usual refusal, while the provider has answered no caller.
   const others = await Promise.all(Array.from({ length: 20 }, askForCode));
   expect(others).toEqual(others.map(() => refusals.codeNotSent.code));
@@ -46,18 +46,18 @@ it('while a provider hangs twenty visitors wait for it, others hear of it soon, 
   expect(answers).toHaveLength(20);
 
   for (const { reject } of answers) reject(new Error('no answer'));
-  await expect.poll(askForCode, { timeout: 30_000 }).toBe(refusals.codeNotSent.code);
+  await expect.poll(askForCode).toBe(refusals.codeNotSent.code);
   expect(answers).toHaveLength(20);
   expect(api.logged.filter((line) => line.includes('provider-paused'))).toHaveLength(1);
 
   api.clock.move(30_000);
   const probing = askForCode();
-  await expect.poll(() => answers.length, { timeout: 30_000 }).toBe(21);
+  await expect.poll(() => answers.length).toBe(21);
   expect(await askForCode()).toBe(refusals.codeNotSent.code);
   answers.at(-1)?.resolve();
   expect(await probing).toBe(0);
   const after = askForCode();
-  await expect.poll(() => answers.length, { timeout: 30_000 }).toBe(22);
+  await expect.poll(() => answers.length).toBe(22);
   answers.at(-1)?.resolve();
   expect(await after).toBe(0);
   expect([(await countCalls('full')) - fullBefore, (await countCalls('paused')) - pausedBefore]).toEqual([20, 2]);
@@ -69,7 +69,7 @@ it('numbers that the provider refuses do not stop it for others', async () => {
   for (let time = 0; time < 8; time += 1) expect(await askForCode()).toBe(refusals.codeNotSent.code);
   const answers = holdSms();
   const asking = askForCode();
-  await expect.poll(() => answers.length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => answers.length).toBe(1);
   answers[0]?.resolve();
   expect(await asking).toBe(0);
 });

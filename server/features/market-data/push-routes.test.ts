@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { marketPushCloseCodes, marketPushLimits, marketPushPath, marketPushReplay } from '#contract/market-push.ts';
 import { PushClient } from '#server/testing/push-client.ts';
 import { askForPushFault, startPushServer } from '#server/testing/push-server.ts';
@@ -182,7 +182,7 @@ describe('limits', () => {
     const { origin, metrics } = await startPush({ heartbeatMs: 50 });
     const deaf = await connect(origin).open();
     deaf.socket.pause();
-    await vi.waitFor(async () => expect(await metrics.metrics()).toContain('market_push_connections 0'), 5000);
+    await expect.poll(() => metrics.metrics()).toContain('market_push_connections 0');
   });
 
   it('leaves snapshots out for a client that takes none, counts them, and closes with 4503 in the end', async () => {

@@ -81,7 +81,7 @@ it.skipIf(!process.env['TEST_DATABASE_URL'])(
     const deleting = await db.transaction().execute(async (trx) => {
       await lockOrder(trx, id);
       const reply = deleteAccount();
-      await expect.poll(() => countWaiting(db), { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => countWaiting(db)).toBe(1);
       const now = api.clock.now();
       await moveOrder(trx, now, { id, to: 'paid', set: { paid_at: now } });
       return { reply };

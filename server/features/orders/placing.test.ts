@@ -71,9 +71,9 @@ it.skipIf(!process.env['TEST_DATABASE_URL'])(
     const { placing, pressing } = await db.transaction().execute(async (trx) => {
       await trx.selectFrom('quotations').select('id').where('id', '=', id).forUpdate().execute();
       const first = run('order-place', '--quotation', id, '--account', phone);
-      await expect.poll(() => countWaiting(db), { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => countWaiting(db)).toBe(1);
       const second = client.post('/business/v1/orders', orderForm(quote));
-      await expect.poll(() => countWaiting(db), { timeout: 20_000 }).toBe(2);
+      await expect.poll(() => countWaiting(db)).toBe(2);
       return { placing: first, pressing: second };
     });
     expect(await placing).toContain('请客户在');

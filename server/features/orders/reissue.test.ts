@@ -90,7 +90,7 @@ it.skipIf(!process.env['TEST_DATABASE_URL'])(
     const reissuing = await db.transaction().execute(async (trx) => {
       await lockOrder(trx, id);
       const waiting = reissue();
-      await expect.poll(() => countWaiting(db), { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => countWaiting(db)).toBe(1);
       await projectAgreement({ ...api.deps, db: trx }, licence.id);
       return { said: waiting };
     });
@@ -99,7 +99,7 @@ it.skipIf(!process.env['TEST_DATABASE_URL'])(
     const again = await db.transaction().execute(async (trx) => {
       await lockKeys(trx, [`renewal:${next}`]);
       const waiting = run('licence-reissue', next, '--reason', '再次');
-      await expect.poll(() => countWaiting(db), { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => countWaiting(db)).toBe(1);
       return { said: waiting };
     });
     expect(await again.said).toMatch(/^lic_/);

@@ -44,7 +44,7 @@ it('one asker has no more than its share of the places, and another gets one alt
   const held = Promise.withResolvers<void>();
   const greedy = ask(places, many('greedy', 10), () => held.promise);
   const other = ask(places, ['modest'], () => held.promise);
-  await vi.waitFor(() => expect(other.served).toEqual(['modest']));
+  await expect.poll(() => other.served).toEqual(['modest']);
   expect([greedy.served.length, places.waiting]).toEqual([2, 8]);
   held.resolve();
   await Promise.all([greedy.all, other.all]);

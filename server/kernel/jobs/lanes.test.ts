@@ -49,7 +49,7 @@ it('twenty mails that a silent server never takes do not keep a paid order from 
     asked += 1;
     return never();
   }, 0);
-  await expect.poll(() => asked, { timeout: 30_000 }).toBe(workers.mail);
+  await expect.poll(() => asked).toBe(workers.mail);
 
   const paidAt = performance.now();
   await client.post(`/cashier/${outTradeNo}`, { answer: 'pay' });
@@ -67,7 +67,7 @@ it('what a process is at when it ends is done, or handed back at once to another
     asked.push(to.address);
     return asked.length === 1 ? first.promise : never();
   }, 2000);
-  await expect.poll(() => asked, { timeout: 30_000 }).toHaveLength(2);
+  await expect.poll(() => asked).toHaveLength(2);
   const ended = end();
   first.resolve();
   await ended;
@@ -88,7 +88,7 @@ it('while a provider is paused its mails wait without a try', async () => {
   const isSettled = async () =>
     (await findDueKinds(api.deps, ['mail'])).length === 0 &&
     (await readJobs()).every((job) => job.leased_until === null);
-  await expect.poll(isSettled, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isSettled).toBe(true);
   expect(asked).toBeGreaterThanOrEqual(5);
   expect(asked).toBeLessThan(5 + workers.mail);
   const untried = (await readJobs()).filter(({ tries }) => tries === 0);
