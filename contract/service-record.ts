@@ -7,13 +7,13 @@ export const slotMinutes = 5;
 const serviceRecord = z.object({
   /** The first five minutes that were written down; null before there are any. */
   since: z.nullable(z.iso.datetime()),
-  /** The days in Beijing from then on, ninety at most, the oldest first. */
+  /** The past ninety days in Beijing, the oldest first; none before there is a record. */
   days: z.array(
     z.object({
       day: z.iso.date(),
       /** Slots of five minutes in which the server has written down that it could write its database. */
       recorded: z.int(),
-      /** Slots that the day has had since the record began. */
+      /** Slots that the day has had since the record began: 0 before. */
       expected: z.int(),
     }),
   ),

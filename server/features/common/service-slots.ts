@@ -46,13 +46,12 @@ export async function readServiceRecord({ db, clock }: SlotDeps): Promise<Servic
   // The running slot counts once it is written down: until then it is not missing.
   const end = latest.last.getTime() === running ? running + slotMs : running;
   const recorded = new Map(rows.map((row) => [beijingDay(row.midnight), row.recorded]));
-  const days = Array.from({ length: shownDays }, (_, at) => addDays(today, at + 1 - shownDays))
-    .filter((day) => day >= beijingDay(earliest.midnight))
-    .map((day) => {
-      const midnight = startOfBeijingDay(day).getTime();
-      const couldMs = Math.min(midnight + dayMs, end) - Math.max(midnight, since);
-      return { day, recorded: recorded.get(day) ?? 0, expected: Math.max(0, couldMs / slotMs) };
-    });
+  const days = Array.from({ length: shownDays }, (_, at) => {
+    const day = addDays(today, at + 1 - shownDays);
+    const midnight = startOfBeijingDay(day).getTime();
+    const couldMs = Math.min(midnight + dayMs, end) - Math.max(midnight, since);
+    return { day, recorded: recorded.get(day) ?? 0, expected: Math.max(0, couldMs / slotMs) };
+  });
   return { since: earliest.first.toISOString(), days };
 }
 

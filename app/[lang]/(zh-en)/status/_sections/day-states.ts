@@ -1,11 +1,9 @@
 import type { ServiceRecord } from '#contract/service-record.ts';
-import { addDays } from '#lib/shared/time/beijing-time.ts';
 
 export type RecordedDay = ServiceRecord['days'][number];
 export const dayStates = ['full', 'some', 'many', 'none'] as const;
 export type DayState = (typeof dayStates)[number];
 
-const shownDays = 90;
 /** Of a day's slots, up to which it counts as a few that are missing. */
 const fewShare = 0.05;
 
@@ -16,15 +14,6 @@ export function stateOf(day: RecordedDay): DayState {
   if (day.expected === 0) return 'none';
   if (missingOf(day) === 0) return 'full';
   return missingOf(day) < day.expected * fewShare ? 'some' : 'many';
-}
-
-/** Ninety days to the last one: those before the record began have no slots. */
-export function ninetyDays(days: readonly RecordedDay[]): RecordedDay[] {
-  const [first] = days;
-  if (!first) return [];
-  const before = shownDays - days.length;
-  const unknown = Array.from({ length: before }, (_, at) => addDays(first.day, at - before));
-  return [...unknown.map((day) => ({ day, recorded: 0, expected: 0 })), ...days];
 }
 
 /** Rounded down: what has a gap is never 100%. */

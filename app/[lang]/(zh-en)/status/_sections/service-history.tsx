@@ -13,7 +13,7 @@ import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { DayBars, DayMark } from './day-bars.tsx';
-import { dayStates, missingOf, ninetyDays, shareText, stateOf, type RecordedDay } from './day-states.ts';
+import { dayStates, missingOf, shareText, stateOf, type RecordedDay } from './day-states.ts';
 
 /** What the server has written down of itself in the past ninety days. */
 export function ServiceHistory() {
@@ -39,9 +39,8 @@ export function ServiceHistory() {
   );
 }
 
-function History({ since, days: known }: { since: string; days: ServiceRecord['days'] }) {
+function History({ since, days }: { since: string; days: ServiceRecord['days'] }) {
   const t = useTranslations('serviceStatus.history');
-  const days = ninetyDays(known);
   const sumOf = (value: (day: RecordedDay) => number) => days.reduce((sum, day) => sum + value(day), 0);
   const recorded = sumOf((day) => day.recorded);
   const expected = sumOf((day) => day.expected);
