@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { DemoFailure } from '#components/demos/demo-failure.tsx';
 import { DemoFrame, type DrawnDemo } from '#components/demos/demo-frame.tsx';
 import { TakeAway } from '#components/demos/take-away/take-away.tsx';
 import { UnreadNotice } from '#components/demos/unread-notice.tsx';
@@ -8,7 +9,7 @@ import { answerState, useDemoSettings } from '#components/demos/use-demo-setting
 import { readQuery, writeQuery } from './factor-address.ts';
 import { FactorControls } from './factor-controls.tsx';
 import { checkSettings, defaultSettings } from './factor-settings.ts';
-import { LabFailure, LabStatus } from './lab-status.tsx';
+import { LabStatus } from './lab-status.tsx';
 import { FactorResults, factorViews, type FactorView } from './results.tsx';
 import { useFactorReport } from './use-factor-report.ts';
 import { useFactorTakeAway } from './use-factor-take-away.ts';
@@ -33,7 +34,7 @@ export function FactorLab({ drawn, query }: { drawn: DrawnDemo<FactorView>; quer
       notice={<UnreadNotice unread={unread} t={t} />}
       status={
         status === 'failed' ? (
-          <LabFailure onRetry={retry} />
+          <DemoFailure t={t} onRetry={retry} />
         ) : isAsDrawn ? (
           drawn.status
         ) : (

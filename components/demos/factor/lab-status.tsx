@@ -1,22 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { StatusLine } from '#components/demos/status-line.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 
 /** The study in one line, said again at every change. */
 export function LabStatus({ answer }: { answer: 'working' | 'stale' | FactorReport }) {
   return <StatusLine isBusy={answer === 'working'}>{useMessage(answer)}</StatusLine>;
-}
-
-export function LabFailure({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations('factorDemo.status');
-  return (
-    <Notice tone="error" live action={<Button onClick={onRetry}>{t('retry')}</Button>}>
-      {t('failed')}
-    </Notice>
-  );
 }
 
 function useMessage(answer: 'working' | 'stale' | FactorReport): string {

@@ -1,22 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { StatusLine } from '#components/demos/status-line.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import type { OptimizerStudy } from '#lib/shared/quant/optimizer/study.ts';
 
 /** The answer in one line, said again at every change. */
 export function BenchStatus({ answer }: { answer: 'working' | 'stale' | OptimizerStudy }) {
   return <StatusLine isBusy={answer === 'working'}>{useMessage(answer)}</StatusLine>;
-}
-
-export function BenchFailure({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations('optimizerDemo.status');
-  return (
-    <Notice tone="error" live action={<Button onClick={onRetry}>{t('retry')}</Button>}>
-      {t('failed')}
-    </Notice>
-  );
 }
 
 function useMessage(answer: 'working' | 'stale' | OptimizerStudy): string {

@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { DemoFailure } from '#components/demos/demo-failure.tsx';
 import { DemoFrame, type DrawnDemo } from '#components/demos/demo-frame.tsx';
 import { TakeAway } from '#components/demos/take-away/take-away.tsx';
 import { UnreadNotice } from '#components/demos/unread-notice.tsx';
 import { answerState, useDemoSettings } from '#components/demos/use-demo-settings.ts';
-import { BenchFailure, BenchStatus } from './bench-status.tsx';
+import { BenchStatus } from './bench-status.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { readQuery, writeQuery } from './optimizer-address.ts';
 import { OptimizerControls } from './optimizer-controls.tsx';
@@ -34,7 +35,7 @@ export function OptimizerBench({ drawn, query }: { drawn: DrawnDemo<OptimizerVie
       notice={<UnreadNotice unread={unread} t={t} />}
       status={
         status === 'failed' ? (
-          <BenchFailure onRetry={retry} />
+          <DemoFailure t={t} onRetry={retry} />
         ) : isAsDrawn ? (
           drawn.status
         ) : (
