@@ -4,6 +4,7 @@ import { Crumbs } from '#components/sections/crumbs.tsx';
 import { Headline } from '#components/sections/headline.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { shownAt, ViewChoice } from '#components/ui/view-choice.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { BacktestScreen } from './backtest-screen.tsx';
@@ -12,28 +13,19 @@ import { PhoneFrame } from './phone-frame.tsx';
 import { SharingScreen } from './sharing-screen.tsx';
 import { SuitabilityScreen } from './suitability-screen.tsx';
 
-/** Written out, because Tailwind reads class names from the source. Radio buttons choose the screen without script. */
 const screens = [
-  {
-    key: 'conditions',
-    shown: "group-has-[[data-screen='conditions']:checked]/phone:block",
-    content: <ConditionScreen />,
-  },
-  { key: 'backtest', shown: "group-has-[[data-screen='backtest']:checked]/phone:block", content: <BacktestScreen /> },
-  {
-    key: 'suitability',
-    shown: "group-has-[[data-screen='suitability']:checked]/phone:block",
-    content: <SuitabilityScreen />,
-  },
-  { key: 'sharing', shown: "group-has-[[data-screen='sharing']:checked]/phone:block", content: <SharingScreen /> },
-] as const satisfies readonly { key: string; shown: string; content: ReactNode }[];
+  { key: 'conditions', content: <ConditionScreen /> },
+  { key: 'backtest', content: <BacktestScreen /> },
+  { key: 'suitability', content: <SuitabilityScreen /> },
+  { key: 'sharing', content: <SharingScreen /> },
+] as const satisfies readonly { key: string; content: ReactNode }[];
 
 /** The page's evidence: four screens of one idea, computed from the synthetic market. */
 export async function Walkthrough() {
   const tMobileSolution = await getTranslations('mobileSolution');
   const t = await getTranslations('mobileSolution.phone');
   return (
-    <section className="group/phone page-width grid gap-8 pt-4 pb-[calc(var(--section-gap)/2)] md:pt-8 lg:grid-cols-12 lg:gap-12">
+    <section className="group/views page-width grid gap-8 pt-4 pb-[calc(var(--section-gap)/2)] md:pt-8 lg:grid-cols-12 lg:gap-12">
       <div className="lg:col-span-7">
         <Crumbs current={tMobileSolution('name')} />
         <Headline parts={await getTexts('mobileSolution.hero.title')} className="mt-4" />
@@ -49,28 +41,23 @@ export async function Walkthrough() {
         <fieldset className="mt-8 grid gap-2 max-lg:grid-cols-2" data-print="hide">
           <legend className="mb-2 font-semibold">{tMobileSolution('hero.steps')}</legend>
           {screens.map(({ key }, at) => (
-            <label
+            <ViewChoice
               key={key}
-              className="block cursor-pointer rounded-md border border-hairline bg-surface px-4 py-3 hover:border-edge has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+              name="screen"
+              at={at}
+              className="block rounded-md border border-hairline bg-surface px-4 py-3 hover:border-edge has-checked:border-primary has-checked:bg-primary-soft"
             >
-              <input
-                type="radio"
-                name="screen"
-                data-screen={key}
-                defaultChecked={at === 0}
-                className="visually-hidden"
-              />
               <span className="font-medium">
                 {at + 1}. {tMobileSolution(`screens.${key}.name`)}
               </span>
               <span className="block text-sm text-ink-2 max-lg:hidden">{tMobileSolution(`screens.${key}.text`)}</span>
-            </label>
+            </ViewChoice>
           ))}
         </fieldset>
       </div>
       <div className="min-w-0 lg:col-span-5">
-        {screens.map(({ key, shown, content }) => (
-          <div key={key} className={`supports-[selector(:has(a))]:hidden print:mb-6 print:block ${shown}`}>
+        {screens.map(({ key, content }, at) => (
+          <div key={key} className={`print:mb-6 print:block ${shownAt[at]}`}>
             <PhoneFrame
               label={t('label', { name: tMobileSolution(`screens.${key}.name`) })}
               app={t('app')}
