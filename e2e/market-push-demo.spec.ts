@@ -196,7 +196,8 @@ test.describe('without JavaScript', () => {
       await page.goto('/welcome/solution/mobile');
       const { phone, screens, hero } = zh.mobileSolution;
       await expect(page.getByText(phone.conditions.action)).toBeVisible();
-      await page.getByRole('group', { name: hero.steps }).getByText(screens.suitability.name).click();
+      const steps = page.getByRole('group', { name: hero.steps });
+      await steps.getByRole('radio', { name: screens.suitability.name }).check();
       await expect(page.getByText(phone.suitability.verdict)).toBeVisible();
       await expect(page.getByText(phone.conditions.action)).toBeHidden();
     },
