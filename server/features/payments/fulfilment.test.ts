@@ -73,6 +73,8 @@ describe('a refund', () => {
     expect(await states()).toEqual(['pending_payment', 'paid', 'refunding', 'refunded']);
     expect((await ledger()).map(({ amount_fen }) => amount_fen)).toEqual([140_000, -140_000]);
     expect((await readOrder(client, id, 'licence')).licence).toBeNull();
+    const mail = api.mail.findLast(({ subject }) => subject.includes(id) && subject.includes('退款已退回'));
+    expect(mail?.text).toContain('许可没有签发，也不会再签发');
   });
 
   it('after that is asked for, and decided by a colleague', async () => {

@@ -129,6 +129,15 @@ describe('each kind of WeChat Pay’s notifications is answered 200 and booked a
   });
 });
 
+it('two refunds of one payment that do not arrive are two tasks', async () => {
+  const number = await payByWechat();
+  for (const refund of ['HZ-1', 'HZ-2']) {
+    const said = { event: 'REFUND.CLOSED', status: 'CLOSED', fen: 40_000, number: refund };
+    await expectAnswer('wechat_pay', site.wechatRefundNotice(number, said), acknowledged.wechat_pay);
+  }
+  expect(await decisions()).toHaveLength(2);
+});
+
 describe('what is not acknowledged calls whom the table says', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const cases: Record<keyof typeof refusedKinds, (number: string) => (Sent & { channel: 'alipay' | 'wechat_pay' })[]> =

@@ -10,6 +10,7 @@ import {
 import { newBuyer, readOrder, startPayment } from '#server/testing/order-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { pruneNonces } from './payment-nonces.ts';
 
 let api: TestApi;
 let client: TestClient;
@@ -53,6 +54,7 @@ describe('a notification', () => {
     }
     await api.runJobs();
     expect([await status(), (await ledger()).length]).toEqual(['fulfilled', 1]);
+    expect(await readOrder(client, id, 'paid_at')).toEqual({ paid_at: '2026-11-21T08:00:00.000Z' });
   });
 
   it('arriving twenty times at once, at two servers, is one row of the books', async () => {
@@ -185,6 +187,8 @@ describe('a notification', () => {
   it('recorded and sent again is refused, and what it said stays as it is', async () => {
     const signed = signNotification(api, notificationFor(outTradeNo));
     expect((await postNotification(api, signed)).text).toBe('success');
+    // Kept for as long as its time is fresh.
+    await pruneNonces(api.deps.db, new Date(api.clock.now().getTime() + 300_000));
     expect((await postNotification(api, signed)).text).toBe('fail');
     expect([await status(), (await ledger()).length]).toEqual(['paid', 1]);
   });

@@ -4,6 +4,7 @@ import { beijingTime } from '#lib/shared/time/beijing-time.ts';
 import { notTimes } from '#server/testing/cashier-notifications.ts';
 import { newBuyer, readOrder, requestPayment } from '#server/testing/order-forms.ts';
 import { openProviderApi, wechatTrade, type ProviderApi } from '#server/testing/provider-api.ts';
+import { signIn } from '#server/testing/signed-in-client.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
 /** The whole way with both real adapters. */
@@ -124,6 +125,11 @@ it('with both houses configured there is no cashier of ours', async () => {
 it('going on with a payment closes the one before at its provider first, and what was paid there pays the order', async () => {
   site.alipay.answers['alipay.trade.close'] = { code: '10000' };
   const first = await startAlipay();
+  const stranger = site.api.client();
+  await signIn(site.api, stranger);
+  site.alipay.calls.length = 0;
+  expect((await requestPayment(stranger, id, 'alipay', { again: '1' })).body.code).toBe(refusals.orderUnknown.code);
+  expect(site.alipay.calls).toEqual([]);
   const second = await site.startAlipay(client, id, { again: '1' });
   expect(second).not.toBe(first);
   const states = api.deps.db.selectFrom('payments').select(['out_trade_no', 'state']).where('order_id', '=', id);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
+import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { deletePerson } from '#server/features/account-data/account-deletion.ts';
+import { runCommand } from '#server/main/ops-commands.ts';
 import {
   newBuyer,
   newKey,
@@ -13,6 +15,7 @@ import {
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { verifiedClaims } from '#server/testing/trial-forms.ts';
+import { checkPayment } from './payment-jobs.ts';
 
 let api: TestApi;
 let client: TestClient;
@@ -53,6 +56,7 @@ describe('a payment', () => {
 
   it('brings the licence by mail, with the receipt, for the ordered term', async () => {
     api.mail.length = 0;
+    id = await placeOrder(client, { buyer_company: '示例一基金管理有限公司' });
     await payOrder(api, client, id);
     const { licence } = await readOrder(client, id, 'licence');
     const mail = api.mail.find(({ to, subject }) => to.address === 'li@example.com' && subject.includes('许可已签发'));
@@ -65,7 +69,8 @@ describe('a payment', () => {
     expect(days).toBeGreaterThan(27);
     expect(days).toBeLessThanOrEqual(31);
     expect(licence.quota).toMatchObject({ dailyTrafficBytes: 5 * 1024 ** 3, concurrentSessions: 2 });
-    expect(api.mail.some(({ subject }) => subject.includes(`订单付款：${id}`))).toBe(true);
+    const heard = api.mail.find(({ subject }) => subject.includes(`订单付款：${id}`));
+    expect(heard?.text).toMatch(/购买方\W*示例一基金管理有限公司/);
   });
 
   it('is continued by a second tab, and started once by ten presses of one button', async () => {
@@ -136,6 +141,25 @@ describe('a payment', () => {
     expect((await requestPayment(client, id, 'alipay', { idempotency_key })).body.code).toBe(0);
   });
 
+  it('is another one when the time of the first is over and its order’s was extended', async () => {
+    const first = await startPayment(client, id);
+    const until = addDays(beijingDay(api.clock.now()), 3);
+    await runCommand(api.deps, ['order-extend', id, '--until', until]);
+    expect(await startPayment(client, id)).toBe(first);
+    api.clock.move(31 * minuteMs);
+    expect(await startPayment(client, id)).not.toBe(first);
+  });
+
+  it('is asked about for seven days while the channel is out, and no longer', async () => {
+    const outTradeNo = await startPayment(client, id);
+    api.deps.faults.payment = 'refuse';
+    api.clock.move(7 * 24 * 60 * minuteMs - minuteMs);
+    expect(await checkPayment(api.deps, { outTradeNo })).toBeInstanceOf(Date);
+    api.clock.move(minuteMs);
+    expect(await checkPayment(api.deps, { outTradeNo })).toBeUndefined();
+    expect(api.logged.some((line) => line.includes('payment-unchecked') && line.includes(outTradeNo))).toBe(true);
+  });
+
   it('of an order that is closed, paid or of another account is refused', async () => {
     await payOrder(api, client, id);
     expect((await requestPayment(client, id, 'alipay')).body.code).toBe(refusals.orderNotPayable.code);
@@ -168,6 +192,8 @@ describe('an unpaid order', () => {
     api.clock.move(29 * minuteMs);
     await answer(outTradeNo, 'silent');
     api.clock.move(minuteMs);
+    // The closing itself asks.
+    await api.deps.db.deleteFrom('jobs').where('kind', '=', 'payment-check').execute();
     await api.runJobs();
     expect(await status()).toBe('fulfilled');
   });

@@ -105,6 +105,8 @@ it('the command shows what would become of all before it does anything, and does
   expect([await endsOn(), (await read(id)).refund]).toEqual(['2027-06-01', null]);
   const code = /--confirm (\w+)/.exec(preview)?.[1] ?? '';
   const confirm = () => run('order-refund', id, '--amount', '100', '--service', 'shortened', '--confirm', code);
+  const otherwise = ['--service', 'shortened', '--reason', '另一个原因', '--confirm', code];
+  await expect(run('order-refund', id, '--amount', '100', ...otherwise)).rejects.toThrow('核对码不符');
   await run('licence-extend', licenceId, '--days', '3', '--reason', '补偿');
   await expect(confirm()).rejects.toThrow('核对码不符');
   expect((await read(id)).refund).toBeNull();
@@ -168,6 +170,8 @@ it('a refund after the invoice is a task for finance until its red-letter invoic
   expect(await run('invoice-red', id, '--number', red, '--date', today())).toContain('冲红 1000.00');
   await api.runJobs();
   expect(await tasks()).toEqual([]);
+  const preview = await run('order-refund', id, '--amount', '100', '--service', 'unchanged');
+  expect(preview).toContain('已开 4200.00 元，须开红字 100.00 元');
   expect((await read(id)).issued_invoice).toMatchObject({
     amount: '4200.00',
     red: [{ number: red, amount: '1000.00' }],

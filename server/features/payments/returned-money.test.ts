@@ -107,6 +107,8 @@ it('what a provider sent back leaves the service until a colleague has seen and 
   const refund = task.trim().split(',').at(-1) ?? '';
   expect([task, await end()]).toEqual([expect.stringContaining('服务待决定'), licence.expiresAt]);
   const decide = ['refund-decide', id, '--refund', refund, '--service', 'shortened'];
+  const { id: other } = await newBuyer(site.api);
+  await expect(run('refund-decide', other, ...decide.slice(2))).rejects.toThrow('没有这笔待决定的退款');
   const preview = await run(...decide);
   expect([preview, await end()]).toEqual([expect.stringContaining('退后留下 700.00 元'), licence.expiresAt]);
   await run(...decide, '--confirm', /--confirm (\w+)/.exec(preview)?.[1] ?? '');
@@ -117,8 +119,9 @@ it('what a provider sent back leaves the service until a colleague has seen and 
 
 it('an order is refunded once all of its money is back, not while the last decision is made and a part is on its way', async () => {
   const number = await payByAlipay();
-  await refundOrder(site.api.deps, id, { amount: '800', service: 'unchanged' });
-  await refundNotice(number, '600.00', 'A');
+  await refundOrder(site.api.deps, id, { amount: '600', service: 'unchanged' });
+  // Beside ours there is just room for it: another refund, and not ours under its own number.
+  await refundNotice(number, '800.00', 'A');
   const run = async (...argv: string[]) => String(await runCommand(site.api.deps, argv));
   const returned = site.api.deps.db
     .selectFrom('refunds')
@@ -128,7 +131,23 @@ it('an order is refunded once all of its money is back, not while the last decis
   const { out_refund_no: refund } = await returned.executeTakeFirstOrThrow();
   const decide = ['refund-decide', id, '--refund', refund, '--service', 'ended'];
   await run(...decide, '--confirm', /--confirm (\w+)/.exec(await run(...decide))?.[1] ?? '');
-  expect([await books(), await status()]).toEqual([[140_000, -60_000], 'refunding']);
+  expect([await books(), await status()]).toEqual([[140_000, -80_000], 'refunding']);
+  expect((await readOrder(client, id, 'refund')).refund).toMatchObject({ amount: '1400.00', done_at: null });
   await refundNotice(number, '1400.00', await ownNumber(), 'TRADE_CLOSED');
-  expect([await books(), await status()]).toEqual([[140_000, -60_000, -80_000], 'refunded']);
+  expect([await books(), await status()]).toEqual([[140_000, -80_000, -60_000], 'refunded']);
+});
+
+it('of two refunds of ours on their way the one that the provider names is done', async () => {
+  const number = await site.startWechatPay(client, id);
+  await acknowledge('wechat_pay', site.wechatNotice(number));
+  await site.api.runJobs();
+  for (const amount of ['400', '600']) await refundOrder(site.api.deps, id, { amount, service: 'unchanged' });
+  const refunds = site.api.deps.db.selectFrom('refunds').selectAll().where('order_id', '=', id).orderBy('created_at');
+  const named = (await refunds.execute()).at(-1)?.out_refund_no ?? '';
+  const said = { event: 'REFUND.SUCCESS', status: 'SUCCESS', fen: 60_000, number: named };
+  await acknowledge('wechat_pay', site.wechatRefundNotice(number, said));
+  expect(await refunds.execute()).toMatchObject([
+    { amount_fen: 40_000, done_at: null },
+    { amount_fen: 60_000, done_at: expect.any(Date) },
+  ]);
 });

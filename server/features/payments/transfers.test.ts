@@ -4,7 +4,15 @@ import { refusals } from '#contract/refusals.ts';
 import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { readOpenMoney, requireNoOpenMoney } from '#server/features/orders/kept-orders.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
-import { invoiceForm, orderForm, quoteOf, requestPayment } from '#server/testing/order-forms.ts';
+import {
+  invoiceForm,
+  orderForm,
+  payOrder,
+  quoteOf,
+  requestPayment,
+  startPayment,
+} from '#server/testing/order-forms.ts';
+import { refundOrder } from '#server/testing/refund-order.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { TransferDesk } from '#server/testing/transfer-desk.ts';
 
@@ -75,6 +83,8 @@ describe('a filed slip', () => {
         .map((subject) => subject?.replace(/\d{4}.*\d{2} /, '… ')),
     ).toEqual(['已收到转账流水号', '订单将于 … 关闭', '订单将于 … 关闭', '订单已关闭']);
     expect([desk.heard('流水号仍未核对到'), desk.heard(`订单已关闭：${desk.id}`)]).toEqual([2, 1]);
+    await desk.reopen();
+    expect(await desk.view('status', 'slip_filed_at')).toEqual({ status: 'pending_payment', slip_filed_at: null });
   });
 
   it('that the bank does not know gives the buyer 72 hours to correct it, with a mail', async () => {
@@ -85,6 +95,17 @@ describe('a filed slip', () => {
     expect(desk.buyerMails().at(-1)).toBe('没有查到这笔转账');
     await desk.pass(3 * dayMs);
     expect(await desk.status()).toBe('closed');
+  });
+
+  it('that the bank did not know is looked for again when it is filed again, and holds up no other', async () => {
+    await desk.fileSlip('BUYER-000001');
+    await desk.run('transfer-missing', desk.id);
+    expect((await desk.view('slip_filed_at')).slip_filed_at).toBeNull();
+    await desk.fileSlip('BUYER-000001');
+    await desk.pass(dayMs);
+    expect(desk.heard('对公转账待确认')).toBe(2);
+    await desk.run('transfer-missing', desk.id);
+    expect(await desk.confirm(price)).toContain('已付清');
   });
 
   it('that differs from the bank’s is said, with both values, before anything is booked; confirmed despite it both are kept', async () => {
@@ -134,6 +155,8 @@ describe('part payments', () => {
       transfers: [{ slip: desk.slip, amount: '600.00' }],
     });
     expect([desk.buyerMails().at(-1), desk.heard('部分到账')]).toEqual(['已收到部分款项，还差 800.00 元', 1]);
+    const said = api.mail.find(({ subject }) => subject.includes(`部分到账：${desk.id}`))?.text;
+    expect(said).toMatch(/本次到账\W*600.00 元[^]*应付\W*1400.00 元/);
     expect((await requestPayment(desk.client, desk.id, 'alipay')).body.code).toBe(refusals.partlyTransferred.code);
     expect((await desk.client.post(`/business/v1/orders/${desk.id}/cancel`)).body.code).toBe(
       refusals.orderNotCancellable.code,
@@ -143,6 +166,30 @@ describe('part payments', () => {
     await desk.pass(0);
     expect(await desk.status()).toBe('fulfilled');
     expect([await desk.booked(), await desk.refunds()]).toEqual([[60_000, 80_000], []]);
+    // The larger part has room for more of a refund.
+    await refundOrder(api.deps, desk.id, { amount: '700', service: 'unchanged' });
+    expect(await desk.refunds()).toMatchObject([{ transaction_id: `${desk.slip}-2`, amount_fen: 70_000 }]);
+  });
+
+  it('that a payment of the whole has overtaken go back, each once, also where the order was closed between', async () => {
+    const number = await startPayment(desk.client, desk.id);
+    await desk.confirm('600.00', desk.slip, '--despite', price);
+    await api.client().post(`/cashier/${number}`, { answer: 'pay' });
+    await desk.pass(0);
+    const parts = [{ amount_fen: 60_000, channel: 'bank_transfer', kind: 'stray', done_at: null }];
+    expect([await desk.status(), await desk.refunds()]).toMatchObject(['fulfilled', parts]);
+    await desk.place();
+    await desk.confirm('600.00', desk.slip, '--despite', price);
+    await desk.run('order-close', desk.id);
+    await desk.run('order-reopen', desk.id);
+    await payOrder(api, desk.client, desk.id);
+    expect([await desk.status(), await desk.refunds()]).toMatchObject(['fulfilled', parts]);
+  });
+
+  it('keep a deadline that a colleague has granted beyond their 30 days', async () => {
+    const until = addDays(beijingDay(api.clock.now()), 60);
+    await desk.run('order-extend', desk.id, '--until', until);
+    expect(await desk.confirm('600.00', desk.slip, '--despite', price)).toContain(`保留至 ${until} 23:59`);
   });
 
   it('are not closed away by time, and are to be returned once a colleague gives the order up', async () => {
@@ -166,18 +213,26 @@ describe('part payments', () => {
       1,
       true,
     ]);
-    await desk.run('refund-done', desk.id, '--slip', `R${desk.slip}`);
+    await desk.run('transfer-confirm', desk.id, '--amount', '50', '--slip', `T${desk.slip}`, '--return');
+    expect(await desk.run('refund-done', desk.id, '--slip', `R${desk.slip}`)).toContain('100.00 已退回');
     await expect(desk.run('order-refund', desk.id, '--amount', '1400.01')).rejects.toThrow('1400.00');
   });
 });
 
 describe('a colleague', () => {
   it('moves the deadline by a day in Beijing, in the journal under the operator’s name, and the buyer is mailed', async () => {
-    const until = addDays(beijingDay(api.clock.now()), 20);
-    await expect(desk.run('order-extend', desk.id, '--until', '2020-01-01')).rejects.toThrow('--until');
+    const inDays = (days: number) => addDays(beijingDay(api.clock.now()), days);
+    const extend = (until: string) => desk.run('order-extend', desk.id, '--until', until);
+    for (const wrong of ['2020-01-01', inDays(181)]) await expect(extend(wrong)).rejects.toThrow('--until');
     await desk.choose();
-    expect(await desk.run('order-extend', desk.id, '--until', until)).toContain(`${until} 23:59（北京时间）`);
-    await desk.pass(19 * dayMs);
+    await extend(inDays(180));
+    await desk.pass(4 * dayMs);
+    const until = inDays(16);
+    expect(await extend(until)).toContain(`${until} 23:59（北京时间）`);
+    // Asked for the account again, it is not shortened.
+    await desk.choose();
+    expect(beijingDay((await desk.order()).pay_before)).toBe(until);
+    await desk.pass(15 * dayMs);
     expect([await desk.status(), desk.buyerMails().includes('付款期限已改')]).toEqual(['pending_payment', true]);
     const entry = await api.deps.db
       .selectFrom('journal')
