@@ -70,6 +70,12 @@ describe('a buyer', () => {
     expect((await readOrder(client, refunded, 'invoice_state')).invoice_state).toBe('none');
   });
 
+  it('asks thirty times an hour at most, for whichever of their orders', async () => {
+    const other = await placeOrder(client);
+    for (let times = 0; times < 30; times += 1) expect((await ask(client)).status).toBe(200);
+    expect((await ask(client, invoiceForm, other)).status).toBe(429);
+  });
+
   it('never reaches another’s order, and learns nothing of it', async () => {
     await payOrder(api, client, id);
     const stranger = api.client();
@@ -85,6 +91,7 @@ describe('a buyer', () => {
     ['invoice_kind', { ...invoiceForm, invoice_kind: 'special', invoice_buyer: 'person' }],
     ['invoice_tax_number', { ...invoiceForm, invoice_tax_number: '91350100M000100Y44' }],
     ['invoice_title', { ...invoiceForm, invoice_title: '' }],
+    ['invoice_title', { ...invoiceForm, invoice_title: '㛃公司' }],
     ['invoice_bank_account', { ...invoiceForm, invoice_kind: 'special', invoice_bank_account: '12' }],
   ])('is refused at %s with the error of %j', async (field, form) => {
     await payOrder(api, client, id);
@@ -161,8 +168,12 @@ describe('an operator', () => {
     const paid = { paid_at: new Date('2026-11-20T16:00:00Z') };
     await api.deps.db.updateTable('orders').set(paid).where('id', '=', id).execute();
     await expect(issue(id, ['--number', number(), '--date', '2026-11-20'])).rejects.toThrow('开票日期');
-    await issue(id, ['--number', number(), '--date', '2026-11-21']);
+    await issue(id, ['--number', number(), '--date', '2026-11-22']);
     expect((await state()).invoice_state).toBe('issued');
+    const red = (date: string) =>
+      runCommand(api.deps, ['invoice-red', id, '--number', `${digits}`, '--date', date, '--amount', '1']);
+    await expect(red('2026-11-21')).rejects.toThrow('开票日期');
+    await red('2026-11-22');
   });
 
   it('lists what is to be issued first, as a file that no spreadsheet runs, and keeps what is issued longer than its order', async () => {
@@ -170,9 +181,19 @@ describe('an operator', () => {
       await placeOrder(client, invoiceForm),
       await placeOrder(client, { ...invoiceForm, invoice_title: '=HYPERLINK("http://example.com")' }),
     ];
-    for (const order of [done, waiting]) await payOrder(api, client, order);
+    for (const order of [done, waiting]) {
+      await payOrder(api, client, order);
+      // What was never for the order takes nothing off its invoice.
+      await runCommand(api.deps, ['transfer-confirm', order, '--amount', '100', '--slip', `S-${order}`, '--return']);
+    }
     await issue(done);
+    const refunded = await placeOrder(client, invoiceForm);
+    await payOrder(api, client, refunded);
+    await refundOrder(api.deps, refunded);
     const csv = String(await runCommand(api.deps, ['invoices', '--csv']));
+    expect(csv).not.toContain(refunded);
+    expect(csv.split('\r\n').find((line) => line.startsWith(waiting))).toContain(',1400.00,0.00,');
+    expect(String(await runCommand(api.deps, ['money-tasks', '--csv']))).not.toContain(`待开红字发票,${done}`);
     expect(csv).toContain(`"'=HYPERLINK(""http://example.com"")"`);
     expect(csv.indexOf(waiting)).toBeLessThan(csv.indexOf(done));
     expect(csv.split('\r\n').find((line) => line.startsWith(done))).toContain(`${number()},${today()}`);

@@ -226,3 +226,13 @@ it('an ended licence that gets days again has them from the day after', () => {
   expect(segmentAt(segments, '2027-03-15')?.first).toBe('2027-04-01');
   expect(segmentAt(segments, beijingDay(at('2027-04-12')))).toBeUndefined();
 });
+
+it('a day is of its segment up to the last one, on which a change above another still lies', () => {
+  const last = addDays(start, 29);
+  const change = (order: string) => ({ kind: 'change', at: at(start), order, first: start, fen: 30 }) as const;
+  const term = { kind: 'term', at: at(start), order: 'O-0', first: start, days: 30, fen: 300 } as const;
+  const { segments } = agreementOf([term, change('O-1'), change('O-2')]);
+  expect([segmentAt(segments, last), segmentAt(segments, addDays(last, 1))]).toEqual([segments[0], undefined]);
+  expect(changesAbove(segments, 'O-1', last)).toEqual(['O-2']);
+  expect(changesAbove(segments, 'O-1', addDays(last, 1))).toEqual([]);
+});

@@ -52,9 +52,14 @@ describe('the contract of an order', () => {
   it('says by its name what a tax number of an older form is, and what of the money went back', async () => {
     const row = await api.deps.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const paid = { ...row, paid_at: row.created_at, payment_way: 'alipay' as const };
-    const invoice = { ...row.invoice, kind: 'normal' as const, tax_number: '110105123456789' };
+    const named = { title: '示例三资产管理有限公司', tax_number: '110105123456789' };
+    const invoice = { ...row.invoice, kind: 'normal' as const, ...named };
     const { parties, clauses } = contractText({ ...paid, invoice }, api.deps.config, row.amount_fen - 10_000);
-    expect(parties[0]?.lines).toContain('纳税人识别号：110105123456789');
+    expect(parties[0]?.lines.slice(0, 3)).toEqual([
+      '名称：示例三资产管理有限公司',
+      '纳税人识别号：110105123456789',
+      '联系人：李雷',
+    ]);
     expect(clauses.map(({ text }) => text).join('')).toContain('其中 100.00 元已退回或正在退回。');
   });
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mostWaiting } from '#server/kernel/desk/records.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
-import { orderForm, payOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
+import { newBuyer, orderForm, payOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
+import { refundOrder } from '#server/testing/refund-order.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { orderRecord } from './order-record.ts';
@@ -87,4 +88,21 @@ it('waits for a colleague, too, behind more orders than are looked at whose prod
     .execute();
   const waiting = (await orderRecord.waiting?.(api.deps)) ?? [];
   expect(waiting.filter((row) => row.id === id)).toMatchObject([{ what: '数据产品待交付' }]);
+  // Of two that wait, the longer waiting is first; of one that is refunded there is nothing to hand over.
+  const [first = ''] = old;
+  await db.deleteFrom('order_mails').where('order_id', '=', first).execute();
+  expect(await run('deliveries-waiting')).toMatch(new RegExp(`${first}[^]*${id}`));
+  await refundOrder(api.deps, id);
+  await api.runJobs();
+  expect((await readOrder(client, id, 'handovers')).handovers).toEqual([]);
+});
+
+it('a paid order without its licence waits for a colleague after ten minutes', async () => {
+  const { id } = await newBuyer(api);
+  const waitsAfter = async (minutes: number) => {
+    const paid = { status: 'paid', paid_at: new Date(api.clock.now().getTime() - minutes * 60_000) } as const;
+    await api.deps.db.updateTable('orders').set(paid).where('id', '=', id).execute();
+    return ((await orderRecord.waiting?.(api.deps)) ?? []).filter((row) => row.id === id).map(({ what }) => what);
+  };
+  expect([await waitsAfter(9), await waitsAfter(11)]).toEqual([[], ['已付款，未开通']]);
 });

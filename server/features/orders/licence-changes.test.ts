@@ -81,7 +81,9 @@ describe('a change within the term', () => {
     expect(mail?.subject).toContain(`变更订单 ${order.id}：许可已变更`);
     expect(mail?.text).toContain(after.key);
     expect(mail?.text).toContain('原有内容剩余 21 天折抵    -948.39');
-    expect(mail?.text).toContain(`变更订单 ${order.id}（接续订单 ${id}）：`);
+    expect(mail?.text).toContain(
+      `变更订单 ${order.id}（接续订单 ${id}）：研究版 × 3、期货 × 3，剩余 21 天，共 ${price.amount} 元`,
+    );
   });
 
   it('is what a renewal continues with, and what a further change begins with', async () => {
@@ -105,6 +107,11 @@ describe('a change within the term', () => {
     await client.post(`/business/v1/orders/${order}/cancel`);
     const renewal = (await renew()).body.data.id;
     expect((await change('research:3,futures:3')).body.code).toBe(refusals.licenceOrderWaiting.code);
+    const setStatus = (status: 'paid' | 'pending_payment') =>
+      api.deps.db.updateTable('orders').set({ status }).where('id', '=', renewal).execute();
+    await setStatus('paid');
+    expect((await change('research:3,futures:3')).body.code).toBe(refusals.licenceOrderWaiting.code);
+    await setStatus('pending_payment');
     await pay(renewal);
     expect((await change('research:3,futures:3')).body.code).toBe(0);
   });
@@ -159,6 +166,14 @@ describe('a change within the term', () => {
     await happens();
     expect((await client.get(`/rqlicense/licences/${licence.id}/change`)).body.data).toBeNull();
     expect((await change('research:2,futures:2')).body.code).toBe(refusals.licenceNotChangeable.code);
+  });
+
+  it('that is paid once its licence has ended stays paid, for a colleague to decide', async () => {
+    const order = (await change('research:2,futures:2')).body.data.id;
+    const ended = { expires_at: api.clock.now() };
+    await api.deps.db.updateTable('licences').set(ended).where('id', '=', licence.id).execute();
+    await pay(order);
+    expect((await readOrder(client, order)).status).toBe('paid');
   });
 
   it('is never fulfilled with another licence, as a release that does not know it would', async () => {

@@ -207,6 +207,15 @@ describe('the thread of an order', () => {
     ]);
   });
 
+  it('does not say that an order will close which holds a part of its money', async () => {
+    const id = await place('3');
+    await requestPayment(client, id, 'bank_transfer');
+    const part = ['--amount', '4100', '--slip', 'SLIP-0003', '--despite', '4200.00'];
+    await runCommand(api.deps, ['transfer-confirm', id, ...part]);
+    await moveBy(29.5 * dayMs);
+    expect((await subjects(id)).at(-1)).toBe('已收到部分款项，还差 100.00 元');
+  });
+
   it('is not reminded of an end that an operator has moved, and is of the new one', async () => {
     const id = await place('3');
     await pay(id);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { newBuyer, orderForm, placeOrder } from '#server/testing/order-forms.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -65,6 +66,8 @@ describe('one’s own orders', () => {
     expect((await list('status=closed')).items).toMatchObject([{ id: first, pay_before: null }]);
     expect(await list('page_size=1&page=2')).toMatchObject({ total: 2, items: [{ id: first }] });
     expect((await list('from=2020-01-01&to=2020-12-31')).total).toBe(0);
+    const today = beijingDay(api.clock.now());
+    expect((await list(`from=${today}&to=${today}`)).total).toBe(2);
     expect((await client.get('/business/v1/orders?from=x')).body).toMatchObject({ field: 'from' });
     expect((await client.get('/business/v1/orders?status=gone')).body).toMatchObject({ field: 'status' });
   });

@@ -38,6 +38,9 @@ it('an order that a colleague places is in the customer’s account, is mailed, 
   expect(await readOrder(client, id, 'status,amount')).toEqual({ status: 'pending_payment', amount: '1400.00' });
   await payOrder(api, client, id);
   expect((await readOrder(client, id)).status).toBe('fulfilled');
+  // The same once more is another order: the first waits no longer.
+  const again = await place(...soldMonth, '--email', 'zhou@example.com', '--company', '示例二资产管理有限公司');
+  expect(again.slice(0, 12)).not.toBe(id);
 });
 
 it('one of a quotation uses it up, at its price; nothing else can be chosen with it', async () => {

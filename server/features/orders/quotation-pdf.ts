@@ -5,10 +5,14 @@ import { translator } from '#server/kernel/text/translator.ts';
 import { invoiceDetails } from './invoice-details.ts';
 import { orderSheet } from './order-sheet.ts';
 import { quotedFen, type QuotationRow } from './quotations.ts';
-import { sheetPdf } from './receipt-pdf.ts';
+import { sheetPdf, type ReceiptText } from './receipt-pdf.ts';
 
 /** A quotation as a PDF for the customer's procurement, with the lines and the sum that the contract will have. */
 export function quotationPdf(row: QuotationRow, config: Config, contact: string): Promise<Buffer> {
+  return sheetPdf(quotationText(row, config, contact));
+}
+
+export function quotationText(row: QuotationRow, config: Config, contact: string): ReceiptText {
   const { id, locale, name, company, phone, email, discount_fen: discountFen } = row;
   const t = translator(locale, 'orderContract');
   const sheet = orderSheet(
@@ -25,7 +29,7 @@ export function quotationPdf(row: QuotationRow, config: Config, contact: string)
     config,
     locale,
   );
-  return sheetPdf({
+  return {
     ...sheet,
     title: t('quote.title'),
     facts: [t('quote.number', { id }), t('quote.madeOn', { day: beijingDay(row.made_at) })],
@@ -35,5 +39,5 @@ export function quotationPdf(row: QuotationRow, config: Config, contact: string)
       t('quote.contact', { contact }),
     ],
     footer: t('quote.footer', { company: companyOf(config.identity, locale).company, id }),
-  });
+  };
 }

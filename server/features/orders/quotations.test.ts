@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { trafficPacks } from '#content/prices/price-list.ts';
 import { refusals } from '#contract/refusals.ts';
+import { addDays, beijingDay, endOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { deletePerson } from '#server/features/account-data/account-deletion.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { newKey, orderForm, payOrder, readOrder } from '#server/testing/order-forms.ts';
@@ -14,6 +16,7 @@ import { readEntries, readSegments } from './agreement-rows.ts';
 import { agreementOf, worthOf } from './agreement.ts';
 import { contractText } from './contract-text.ts';
 import { readKeptFen } from './kept-money.ts';
+import { quotationText } from './quotation-pdf.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -39,7 +42,7 @@ describe('a quotation', () => {
     const { id, token } = await make('--discount', '10', '--valid', '30');
     await api.runJobs();
     const mail = api.mail.findLast(({ to }) => to.address === 'han@example.com');
-    expect(mail?.text).toContain('合计    1260.00');
+    expect(mail?.text).toContain('目录价合计    1400.00\n优惠    -140.00\n合计    1260.00');
     expect(mail?.text).toContain(`/welcome/purchase#quotation=${token}`);
     const [pdf] = mail?.attachments ?? [];
     expect(pdf?.filename).toBe(`${id}.pdf`);
@@ -49,6 +52,8 @@ describe('a quotation', () => {
       amount: '1260.00',
       quotation: { id, list_amount: '1400.00', discount: '140.00', company: '示例一基金管理有限公司' },
     });
+    const lastDay = addDays(beijingDay(api.clock.now()), 30);
+    expect(shown.quotation.valid_until).toBe(endOfBeijingDay(lastDay).toISOString());
     expect(shown.merchandise_groups.flatMap(({ items }: { items: { amount: string }[] }) => items)).toMatchObject([
       { amount: '800.00' },
       { amount: '600.00' },
@@ -71,6 +76,18 @@ describe('a quotation', () => {
     expect(texts.length).toBeGreaterThan(1);
     for (const text of texts) expect(text).toContain('共 1260.00 元（报价单优惠 140.00 元，已扣除）');
     expect(texts.join('')).toContain(`报价单 ${id} 优惠    -140.00`);
+  });
+
+  it('is dated by the day in Beijing, and has its traffic packs by their own number', async () => {
+    const { id } = await make('--seats', '2', '--packs', '3');
+    const row = await api.deps.db.selectFrom('quotations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row.groups.flatMap(({ items }) => items.map(({ quantity }) => quantity))).toEqual([
+      2,
+      2,
+      ...trafficPacks.map(() => 3),
+    ]);
+    const { facts } = quotationText({ ...row, made_at: new Date('2026-11-21T16:00:00Z') }, api.deps.config, '');
+    expect(facts.at(-1)).toContain('2026-11-22');
   });
 
   it('becomes one order, however many open it at once', async () => {
@@ -210,6 +227,8 @@ describe('the money of a discounted order', () => {
     const client = await buyer();
     const { id } = (await order(client, token)).body.data;
     await payOrder(api, client, id);
+    await run('transfer-confirm', id, '--amount', '100', '--slip', `S-${id}`, '--return');
+    await expectBalanced(id);
     const { licence_id: licence } = await rowOf(id);
     const renewal = (await client.get(`/rqlicense/licences/${licence}/renewal`)).body.data;
     expect(renewal.amount).toBe('1400.00');

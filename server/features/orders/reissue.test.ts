@@ -25,6 +25,9 @@ it('a leaked licence gets another number: what was paid, used and waits for it f
   await payOrder(api, client, id);
   const { licence } = await readOrder(client, id, 'licence');
   const renewal = await client.post(`/rqlicense/licences/${licence.id}/renewal`, { idempotency_key: newKey() });
+  await quotaBy(licence.key);
+  const used = api.deps.db.updateTable('market_use').set({ bytes: 12_345 }).where('licence_id', '=', licence.id);
+  await used.execute();
   const said = await run('licence-reissue', licence.id, '--reason', '文本被贴到公开仓库');
   const [reissued = '', , , key = ''] = said.split('\n');
   expect(reissued).not.toBe(licence.id);
@@ -36,7 +39,8 @@ it('a leaked licence gets another number: what was paid, used and waits for it f
     source: 'order',
   });
   expect((await quotaBy(licence.key)).status).toBe(403);
-  expect((await quotaBy(key)).body.bytesLimit).toBe(licence.quota.dailyTrafficBytes);
+  const { dailyTrafficBytes: bytesLimit } = licence.quota;
+  expect((await quotaBy(key)).body).toMatchObject({ bytesLimit, bytesUsed: 12_345 });
   await api.runJobs();
   expect(api.mail.findLast(({ subject }) => subject.includes('换发'))?.attachments).toHaveLength(1);
   expect((await readOrder(client, id, 'licence')).licence.id).toBe(reissued);
@@ -72,6 +76,8 @@ it('a licence by hand gets other terms under its number; an ordered one does not
   // A trial's quota opens factors, too; what is named here does not.
   expect([bytesLimit, datasets]).toEqual([20 * 1024 ** 3, ['reference', 'prices']]);
   await expect(run('licence-terms', id)).rejects.toThrow('请写明');
+  // Only days of an ordered one need a reason.
+  expect(await run('licence-extend', id, '--days', '3')).toContain(id);
   const { client, id: order } = await newBuyer(api);
   await payOrder(api, client, order);
   const { licence } = await readOrder(client, order, 'licence');

@@ -63,8 +63,14 @@ describe('a renewal', () => {
     const id = await placeOrder(client);
     await pay(id);
     const { licence } = await readOrder(client, id, 'licence');
-    moveClockTo('2027-03-10T05:00:00Z');
-    await signIn(api, client, phone);
+    const stateAt = async (time: string) => {
+      moveClockTo(time);
+      await signIn(api, client, phone);
+      return (await readOrder(client, id, 'service')).service.state;
+    };
+    expect([await stateAt('2026-12-23T15:00:00Z'), await stateAt('2027-03-10T05:00:00Z')]).toEqual(['active', 'ended']);
+    // What is given back of a term that is over revokes nothing.
+    await refundOrder(api.deps, id, { amount: '1.00', service: 'unchanged' });
     const order = (await renew(licence.id)).body.data;
     await pay(order.id);
     const { licence: renewed } = await readOrder(client, order.id, 'licence');
@@ -98,6 +104,16 @@ describe('a renewal', () => {
     expect((await api.client().get(`/rqlicense/licences/${before.id}/status`)).body.data.state).toBe('active');
     await refundOrder(api.deps, id);
     expect((await api.client().get(`/rqlicense/licences/${before.id}/status`)).body.data.state).toBe('revoked');
+  });
+
+  it('whose licence was revoked before the payment stays paid, for a colleague to decide', async () => {
+    const id = await placeOrder(client);
+    await pay(id);
+    const { licence } = await readOrder(client, id, 'licence');
+    const order = (await renew(licence.id)).body.data;
+    await runCommand(api.deps, ['licence-revoke', licence.id]);
+    await pay(order.id);
+    expect((await readOrder(client, order.id)).status).toBe('paid');
   });
 
   it('is refused to strangers, to visitors, and for a licence that was revoked or not ordered', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beijingDay, beijingTime } from '#lib/shared/time/beijing-time.ts';
+import { beijingDay, beijingTime, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { newBuyer, payOrder, placeOrder, startPayment } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
@@ -99,6 +99,12 @@ describe('a statement of Alipay', () => {
     const less = await read(alipayStatement(day, rows.filter((row) => row !== refund).map(alipayRow)));
     expect(less).toContain('差异 1 处');
     expect(less).toContain('账单无此退款');
+    expect(less).toContain('核对前后一日的账单');
+    const begun = { created_at: new Date(startOfBeijingDay(day).getTime() - 1) };
+    await api.deps.db.updateTable('refunds').set(begun).where('amount_fen', '=', 10_000).execute();
+    expect(await read(alipayStatement(day, rows.filter((row) => row !== refund).map(alipayRow)))).toContain(
+      '退款在前一日发起',
+    );
   });
 });
 
@@ -125,7 +131,10 @@ describe('a statement of WeChat Pay', () => {
 describe('a statement of the bank', () => {
   it('gives a spreadsheet no formula of a payer’s', async () => {
     const file = bankStatement(day, [{ number: 'G1127F00001', in: '1.00', payer: '=HYPERLINK(1)' }]);
-    expect(await read(file, '--export')).toContain(",'=HYPERLINK(1)；");
+    const csv = await read(file, '--export');
+    expect(csv).toContain(",'=HYPERLINK(1)；");
+    // By which a spreadsheet knows the text for UTF-8.
+    expect(csv.startsWith('\uFEFF')).toBe(true);
   });
 
   it('read twice keeps each line once; what is booked is no difference any more', async () => {

@@ -31,7 +31,8 @@ const weChatReturned = weChatRow({
 describe('a statement is known by its head and read to the fen', () => {
   it('of Alipay, 业务明细, with its lines of # and its tabs', () => {
     const returned = { ...paid, transaction_id: 'RQ20261127RRRR', amount_fen: -10_000 };
-    const statement = readStatement(utf8(alipayStatement('2026-11-27', [alipayRow(paid), alipayRow(returned)])));
+    const rows = [alipayRow(paid), alipayRow(returned).replace(/0\.00,0\.00,$/, '0.60,0.00,')];
+    const statement = readStatement(utf8(alipayStatement('2026-11-27', rows)));
     expect(statement).toMatchObject({ way: 'alipay', title: '支付宝业务明细', from: '2026-11-27', to: '2026-11-27' });
     expect(statement.lines).toMatchObject([
       {
@@ -43,7 +44,7 @@ describe('a statement is known by its head and read to the fen', () => {
         at,
         fee: 840_000,
       },
-      { line: 7, kind: 'refund', knownAs: ['RQ20261127RRRR'], amountFen: 10_000 },
+      { line: 7, kind: 'refund', knownAs: ['RQ20261127RRRR'], amountFen: 10_000, fee: -60_000 },
     ]);
   });
 
@@ -66,6 +67,8 @@ describe('a statement is known by its head and read to the fen', () => {
       { kind: 'payment', knownAs: ['T1'], amountFen: 140_000 },
       { kind: 'refund', outTradeNo: 'RQ1', amountFen: 10_000 },
     ]);
+    const ofNoTime = readStatement(utf8(`${before.replace('28日', '27日')}${head}\n`));
+    expect(ofNoTime).toMatchObject({ from: '2026-11-27', to: '2026-11-27' });
   });
 
   it('of WeChat Pay, with backticks, sums at its end, and fees of five places', () => {
@@ -81,6 +84,13 @@ describe('a statement is known by its head and read to the fen', () => {
         feeByRate: -60_000,
       },
     ]);
+  });
+
+  it('of WeChat Pay, where a coupon’s share goes back, too, and a refund that did not go through is none', () => {
+    const withCoupon = weChatReturned.replace('`100.00', '`90.00');
+    const failed = ['FAIL', 'CHANGE'].map((state) => weChatReturned.replace('`SUCCESS', `\`${state}`));
+    const { lines } = readStatement(utf8(weChatStatement([withCoupon, ...failed])));
+    expect(lines).toMatchObject([{ kind: 'refund', amountFen: 10_000 }]);
   });
 
   it('of the bank, with what came in, from whom and what for', () => {
@@ -114,6 +124,8 @@ describe('a statement is known by its head and read to the fen', () => {
 
 describe('a file that does not fit is refused, with its line', () => {
   const alipay = (row: string) => utf8(alipayStatement('2026-11-27', [alipayRow(paid), row]));
+  const ofDays = (...days: [string, string]) =>
+    utf8(weChatStatement(days.map((day) => weChatPaid.replace('2026-11-27', day))));
   it.each([
     ['another table', utf8('a,b\n1,2\n'), '不是可以识别的账单'],
     ['no text', Buffer.from([0, 1, 2, 255]), 'UTF-8 或 GBK'],
@@ -131,8 +143,13 @@ describe('a file that does not fit is refused, with its line', () => {
     ],
     ['a quote that stays open', alipay(`"${alipayRow(paid)}`), '行的引号不成对'],
     ['nothing in it', utf8(weChatStatement([])), '没有交易'],
+    ['a day more than a year', ofDays('2025-11-27', '2026-11-29'), '超过一年'],
     ['a currency that is not ours', utf8(weChatStatement([weChatPaid.replace('CNY', 'HKD')])), '不是人民币'],
   ])('%s', (_, file, words) => {
     expect(() => readStatement(file)).toThrow(words);
+  });
+
+  it('unless it is of a year', () => {
+    expect(readStatement(ofDays('2025-11-27', '2026-11-28'))).toMatchObject({ from: '2025-11-27', to: '2026-11-28' });
   });
 });

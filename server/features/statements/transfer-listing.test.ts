@@ -60,6 +60,8 @@ it('what agrees in everything says so, and is gone once it is booked from there'
   await colleague.prove(colleague.nextCode());
   expect((await colleague.act('transfer-confirm', input)).body.data.text).toContain('已付清');
   expect(await rows()).toEqual([]);
+  const aside = await colleague.act('transfer-set-aside', { slip: row.number, reason: '利息' });
+  expect(aside.body.message).toContain(`已入账：${desk.id}`);
 });
 
 it('a part is proposed for what is still missing, and a filed slip that the bank does not have stands behind', async () => {
@@ -79,8 +81,14 @@ it('a part is proposed for what is still missing, and a filed slip that the bank
 it('an order closed less than 30 days ago is proposed, saying that it opens again; one closed before is not', async () => {
   const desk = await TransferDesk.open(api);
   await desk.client.post(`/business/v1/orders/${desk.id}/cancel`);
+  // Closed with a slip that was not found: it waits for nothing.
+  const filed = { slip_filed_at: api.clock.now(), slip_number: 'BUYER-000003' };
+  await api.deps.db.updateTable('orders').set(filed).where('id', '=', desk.id).execute();
+  expect(await rows()).toEqual([]);
   await bank({ number: 'G1127A00006', in: '1,400.00', note: desk.id });
-  expect(await rows()).toMatchObject([{ order_id: desk.id, warnings: '订单已关闭，入账会按原价重新打开' }]);
+  expect(await rows()).toMatchObject([
+    { order_id: desk.id, warnings: expect.stringMatching(/；订单已关闭，入账会按原价重新打开$/) },
+  ]);
   const at = new Date(api.clock.now().getTime() - 30 * 86_400_000);
   await api.deps.db.updateTable('order_history').set({ at }).where('order_id', '=', desk.id).execute();
   expect(await rows()).toMatchObject([{ order_id: null, state: '到账，没有可能的订单' }]);
