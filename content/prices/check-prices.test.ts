@@ -88,3 +88,8 @@ it('a file that is no JSON is reported with its name and the line', () => {
 it('other prices, names and discounts, a module more and a traffic pack less are no mistake', () => {
   expect(() => check((prices) => Object.assign(prices, otherPrices(prices)))).not.toThrow();
 });
+
+it('a traffic pack that is no longer sold is none that forms would have a field for', () => {
+  const old = { id: 'old', withdrawn: true } as const;
+  expect(() => check(({ trafficPacks }) => trafficPacks.push({ ...trafficPacks[0]!, ...old }))).not.toThrow();
+});

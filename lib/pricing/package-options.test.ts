@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outgrownPlan, priceList, recommendedPlan } from '#content/prices/price-list.ts';
+import { outgrownPlan, priceList, recommendedPlan, smallestPlan } from '#content/prices/price-list.ts';
+import file from '#content/prices/prices.json' with { type: 'json' };
 import { fixedPrices } from '#lib/shared/pricing/price-list-fixture.ts';
 import { quoteFrom } from '#lib/shared/pricing/price-list.ts';
 import { frequencies } from '#lib/shared/quant/traffic-estimate.ts';
 import { measureNeed, type DataNeed } from './data-need.ts';
+import { payableMonths, priceOf } from './listed-price.ts';
 import { packageOptions, recommendedOption, type Misfit } from './package-options.ts';
 
 const need: DataNeed = {
@@ -77,6 +79,12 @@ describe('the recommended package', () => {
     expect(option).toMatchObject({ package: { id: 'research' }, packs: 1, days: 2 });
   });
 
+  it('is of several at one price the last, which allows most', () => {
+    const packages = fixedPrices.packages.map((offered) => ({ ...offered, unitPriceFen: 1 }));
+    const options = packageOptions(need, [], 12, undefined, { ...fixedPrices, packages });
+    expect(recommendedOption(options)?.package).toBe(packages.at(-1));
+  });
+
   it('does what was asked at no higher price than any other that does', () => {
     const needs = fc.record<DataNeed>({
       instruments: fc.integer({ min: 1, max: 6_000 }),
@@ -122,8 +130,17 @@ it('a number of packs that was typed is taken as it is', () => {
   expect(research?.priced?.items).toContainEqual({ id: 'traffic-10gb', quantity: 4 });
 });
 
-it('every package is an option, in the order of the price list', () => {
+it('every package is an option, in the order of the price list, with its traffic in bytes', () => {
   expect(packageOptions(need, [], 1).map((option) => option.package)).toEqual(priceList.packages);
+  const listed = file.packages.map(({ id, allows }) => [id, allows.dailyTrafficGigabytes * 1024 ** 3]);
+  for (const { id, allows } of priceList.packages) expect(listed).toContainEqual([id, allows.dailyTrafficBytes]);
+});
+
+it('a long term costs its payable months', () => {
+  for (const { months, payableMonths: charged } of priceList.terms) {
+    expect(payableMonths(months)).toBe(charged);
+    expect(priceOf([{ id: smallestPlan.id, quantity: 1 }], months)).toBe(smallestPlan.unitPriceFen * charged);
+  }
 });
 
 it('a list without packs has no option with any, however large the need', () => {

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClock } from '#server/kernel/ports/clock.ts';
 import type { PaymentGateway } from '#server/kernel/ports/payment-gateway.ts';
+import { ProviderRefused } from '#server/kernel/ports/ports.ts';
 import { startFakeAlipay } from '#server/testing/fake-alipay.ts';
 import { createAlipay } from './alipay.ts';
 
@@ -116,14 +117,20 @@ describe('the state of a payment', () => {
     expect(await alipay.close(outTradeNo)).toEqual({ state: 'paid', ...taken });
     fake.answers['alipay.trade.close'] = { code: '20000', sub_code: 'aop.unknow-error' };
     await expect(alipay.close(outTradeNo)).rejects.toThrow('20000');
+    // An outage of theirs, which is no answer to this request.
+    await expect(alipay.close(outTradeNo)).rejects.not.toBeInstanceOf(ProviderRefused);
   });
 });
 
 it('refunds once by its number, and asks when nothing moved by this very call', async () => {
-  const refund = { outTradeNo, outRefundNo: 'RF1', amountFen: 40_000, totalFen: 140_000, reason: '按未使用月份' };
+  const refund = { outTradeNo, outRefundNo: 'RF1', amountFen: 40_000, totalFen: 140_000, reason: '按'.repeat(90) };
   fake.answers['alipay.trade.refund'] = { code: '10000', fund_change: 'Y' };
   expect(await alipay.refund(refund)).toBe('RF1');
-  expect(fake.calls.at(-1)?.content).toMatchObject({ out_request_no: 'RF1', refund_amount: '400.00' });
+  expect(fake.calls.at(-1)?.content).toMatchObject({
+    out_request_no: 'RF1',
+    refund_amount: '400.00',
+    refund_reason: '按'.repeat(80),
+  });
   fake.answers['alipay.trade.refund'] = { code: '10000', fund_change: 'N' };
   fake.answers['alipay.trade.fastpay.refund.query'] = { code: '10000' };
   expect(await alipay.refund(refund)).toBeNull();
@@ -144,9 +151,13 @@ describe('a notification', () => {
   });
 
   it('of a closed trade says that nothing was taken', () => {
-    expect(read(fake.notification({ ...notificationFields, trade_status: 'TRADE_CLOSED' }))).not.toHaveProperty(
-      'taken',
-    );
+    const closed = { ...notificationFields, trade_status: 'TRADE_CLOSED' };
+    expect(read(fake.notification(closed))).not.toHaveProperty('taken');
+    // All of it was paid and went back.
+    expect(read(fake.notification({ ...closed, refund_fee: '1400.00', out_biz_no: 'RF1' }))).toMatchObject({
+      taken,
+      returned: { outRefundNo: 'RF1', amountFen: 140_000, of: 'payment' },
+    });
   });
 
   it.each([
@@ -154,6 +165,7 @@ describe('a notification', () => {
     ['a space more', (body: string) => body.replace('trade_status=', 'trade_status=+')],
     ['a field more', (body: string) => `${body}&refund_fee=1`],
     ['a field twice', (body: string) => `${body}&total_amount=1.00`],
+    ['a field twice, the signed one last', (body: string) => `total_amount=1.00&${body}`],
     ['no signature', (body: string) => body.replace(/&sign=[^&]*/, '')],
     ['another algorithm', (body: string) => body.replace('RSA2', 'none')],
     ['another character set', (body: string) => body.replace(encodeURIComponent('睿'), '%EE%A3')],

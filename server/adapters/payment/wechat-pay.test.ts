@@ -116,6 +116,9 @@ describe('the state of a payment', () => {
     expect(await wechatPay.close(outTradeNo)).toEqual({ state: 'paid', ...taken });
     fake.answers[closeLine] = { status: 500, body: { code: 'SYSTEM_ERROR', message: '' } };
     await expect(wechatPay.close(outTradeNo)).rejects.toThrow('HTTP 500 SYSTEM_ERROR');
+    // Haste of ours is no answer to this request either.
+    fake.answers[closeLine] = { status: 429, body: { code: 'FREQUENCY_LIMITED', message: '' } };
+    await expect(wechatPay.close(outTradeNo)).rejects.toThrow('HTTP 429 FREQUENCY_LIMITED');
   });
 });
 
@@ -174,6 +177,11 @@ describe('a notification', () => {
   it('for another merchant or application, or encrypted with another key, is refused although signed', () => {
     expect(() => read(fake.notification({ ...paidTrade, mchid: '1900000002' }))).toThrow('another merchant');
     expect(() => read(fake.notification({ ...paidTrade, appid: 'wx2' }))).toThrow('another merchant');
+    const refund = { out_trade_no: outTradeNo, out_refund_no: 'RF1', refund_id: '5000', refund_status: 'SUCCESS' };
+    const ofMerchant = (mchid: string) =>
+      read(fake.notification({ ...refund, mchid, amount: { refund: 1 } }, new Date(), { event: 'REFUND.SUCCESS' }));
+    expect(ofMerchant('1900000001')).toMatchObject({ returned: { outRefundNo: 'RF1', amountFen: 1 } });
+    expect(() => ofMerchant('1900000002')).toThrow('another merchant');
     const body = fake.notification(paidTrade).body.replace(/"ciphertext":"..../, '"ciphertext":"AAAA');
     expect(() => read({ body, headers: fake.sign(body) })).toThrow('encrypted with a key');
   });

@@ -128,6 +128,8 @@ describe('a delivery', () => {
     expect(rest.rawPayload.equals(whole.subarray(100))).toBe(true);
     expect((await fetchFile(file, { range: 'bytes=-10' })).rawPayload.equals(whole.subarray(-10))).toBe(true);
     expect((await fetchFile(file, { range: 'bytes=0-9' })).rawPayload.equals(whole.subarray(0, 10))).toBe(true);
+    const beyond = await fetchFile(file, { range: `bytes=10-${bytes + 9}` });
+    expect(beyond.headers['content-range']).toBe(`bytes 10-${bytes - 1}/${bytes}`);
     expect((await fetchFile(file, { range: `bytes=${bytes}-` })).statusCode).toBe(416);
     expect((await fetchFile(file, { range: 'bytes=100-', 'if-range': '"other"' })).statusCode).toBe(200);
     expect((await fetchFile(file, { 'if-none-match': `"${sha256}"` })).statusCode).toBe(304);

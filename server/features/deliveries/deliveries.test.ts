@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
+import type { OwnDeliveries } from '#contract/delivery.ts';
+import { refusals } from '#contract/refusals.ts';
+import { orderForm, payOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
+import { signIn } from '#server/testing/signed-in-client.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { licensedDatasets } from './licensed-datasets.ts';
+
+const set = 'stock-buybacks';
+let api: TestApi;
+let client: TestClient;
+let order: string;
+let licence: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  // A Monday.
+  api.clock.move(Date.parse('2026-12-07T02:00:00Z') - api.clock.now().getTime());
+  client = api.client();
+  await signIn(api, client);
+  const quote = await quoteOf(client, { merchandise: 'data_products', items: `${set}:1`, period_months: '12' });
+  order = (await client.post('/business/v1/orders', orderForm(quote))).body.data.id;
+  await payOrder(api, client, order);
+  ({ id: licence } = (await readOrder(client, order, 'licence')).licence);
+});
+afterAll(() => api.close());
+
+const own = async (who = client): Promise<OwnDeliveries> => (await who.get('/rqlicense/deliveries')).body.data;
+const fetchFile = (of: string, file: string) =>
+  api.app.inject({
+    url: `/api/rqlicense/deliveries/${of}/${set}/${file}`,
+    headers: { cookie: client.cookie ?? '' },
+  });
+
+it('what comes each weekday is late once the day after has begun, and never for a weekend', async () => {
+  const { deliveries } = api.deps;
+  const lateAfter = async (day: string) => {
+    const list = async () => [{ file: `${day}.csv`, day, bytes: 1, sha256: '0'.repeat(64) }];
+    api.deps.deliveries = { ...deliveries, simulated: false, list };
+    return new Set((await own())[0]!.datasets.map(({ lateSince }) => lateSince));
+  };
+  expect(await lateAfter('2026-12-04')).toEqual(new Set([null]));
+  expect(await lateAfter('2026-12-03')).toContain('2026-12-04');
+  api.deps.deliveries = deliveries;
+});
+
+it('a licence that names nothing opens the cloud data as a trial of them, and nothing sold as data products', () => {
+  const opened = (product: 'rqdata-cloud' | 'data-products') =>
+    licensedDatasets(siteCatalogue(), { product, quota: { dailyTrafficBytes: null, concurrentSessions: 1 } });
+  expect(opened('rqdata-cloud')).toContain('stock-daily-bars');
+  expect(opened('data-products')).not.toContain('stock-daily-bars');
+});
+
+it('whoever has a licence sees no other person’s orders of it, and no file comes once it has ended', async () => {
+  const [before] = await own();
+  const { file } = before!.datasets.find(({ id }) => id === set)!.files[0]!;
+  expect([before!.orders, (await fetchFile(licence, file)).statusCode]).toEqual([[order], 200]);
+  const stranger = api.client();
+  await signIn(api, stranger);
+  const { userId } = (await stranger.post('/user/isLogin.do')).body;
+  const change = (to: { user_id?: number; expires_at?: Date }) =>
+    api.deps.db.updateTable('licences').set(to).where('id', '=', licence).execute();
+  await change({ expires_at: api.clock.now() });
+  expect((await fetchFile(licence, file)).json().code).toBe(refusals.licenceUnknown.code);
+  await change({ user_id: userId });
+  expect((await own(stranger))[0]).toMatchObject({ licence, orders: [] });
+});
+
+it('one person asks for no more than 120 files a minute, of whichever licence', async () => {
+  api.clock.move(60_000);
+  const ask = (at: number) => fetchFile(`lic_${String(at).padStart(22, '0')}`, '2026-12-04.csv');
+  for (let at = 0; at < 120; at += 1) expect((await ask(at)).json().code).toBe(refusals.licenceUnknown.code);
+  expect((await ask(120)).statusCode).toBe(429);
+});
