@@ -35,6 +35,6 @@ export function parseDate(cell: string): string | null {
   if (!parts) return null;
   const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
   const date = new Date(Date.UTC(year, month - 1, day));
-  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return exists ? date.toISOString().slice(0, 10) : null;
+  // A day that a month has not lies in another month.
+  return date.getUTCMonth() === month - 1 ? date.toISOString().slice(0, 10) : null;
 }

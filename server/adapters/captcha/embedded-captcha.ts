@@ -2,7 +2,6 @@ import { createHash, randomBytes, randomInt as systemRandomInt } from 'node:cryp
 import { obeyFault, type Faults } from '#server/adapters/faults.ts';
 import type { CaptchaVerifier } from '#server/kernel/ports/ports.ts';
 import type { CaptchaStore } from './captcha-store.ts';
-import { isDegradedTicket } from './degraded-ticket.ts';
 import { drawPuzzle, drawScene, puzzle } from './puzzle-image.ts';
 
 const challengeValidMs = 2 * 60_000;
@@ -45,7 +44,6 @@ export function createEmbeddedCaptcha(options: {
 
     async verify({ ticket, randstr }) {
       await obeyFault(faults, 'captcha');
-      if (isDegradedTicket(ticket)) return false;
       const issued = await store.takeTicket(sha256(ticket));
       return issued?.randstr === randstr;
     },
