@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fakeKey, startFakeTencent } from '#server/testing/fake-tencent.ts';
-import { callTencent, signTencent } from './tencent-request.ts';
+import { callTencent, signTencent, TencentError } from './tencent-request.ts';
 
 // The provider publishes its example with the key masked by asterisks, and the signature of exactly that key:
 // https://cloud.tencent.com/document/api/362/4208
@@ -85,3 +85,13 @@ it('a redirect is not followed', async () => {
   await expect(call()).rejects.toThrow('fetch failed');
   expect(provider.calls).toHaveLength(1);
 });
+
+it.each(['InternalError', 'AuthFailure.X', 'UnauthorizedOperation', 'RequestLimitExceeded.X', 'ResourceUnavailable'])(
+  '%s is an outage, as every request would be answered it, and not the refusal of this one',
+  async (Code) => {
+    provider.answerWith(() => ({ Error: { Code, Message: '' } }));
+    expect(await call().catch((error: unknown) => error)).not.toBeInstanceOf(TencentError);
+    provider.answerWith(() => ({ Error: { Code: 'InvalidParameter', Message: '' } }));
+    expect(await call().catch((error: unknown) => error)).toBeInstanceOf(TencentError);
+  },
+);

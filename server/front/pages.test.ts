@@ -196,6 +196,8 @@ describe('an address that nothing has', () => {
       expect([status, text]).toEqual([404, 'there is nothing']);
     }
     expect(next.urls).toEqual(['/welcome/made-up/0', '/welcome/404', '/welcome/made-up/1', '/welcome/made-up/0']);
+    const { headers } = await getPage(port, '/welcome/made-up/0');
+    expect((await getPage(port, '/welcome/made-up/0', { 'if-none-match': headers.etag ?? '' })).status).toBe(404);
   });
 
   it.each(['%', '%E0%A4%A', 'en-us/%zz', '100%.html?q=%', '%00', 'a%00.js'])(

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Config } from '#server/kernel/config/config.ts';
 import { collectInline, hashOf, pagePolicy } from './policy.ts';
+import { thirdPartyHosts } from './third-party-hosts.ts';
 
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
@@ -45,7 +47,8 @@ describe('a page’s policy', () => {
   });
 
   it('allows the hosts of a configured third party where they are used', () => {
-    const policy = pagePolicy(built, collectInline(built), { 'frame-src': ['https://open.weixin.qq.com'] });
+    const thirdParties = { CAPTCHA: { kind: 'embedded' }, WECHAT: { kind: 'open-platform' } };
+    const policy = pagePolicy(built, collectInline(built), thirdPartyHosts({ thirdParties } as Config));
     expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https://open.weixin.qq.com");
     expect(directive(policy, 'script-src')).not.toContain('weixin');
   });

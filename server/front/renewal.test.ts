@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showEdited, shownEdited } from '#content/edited.ts';
 import type { EditedItem } from '#contract/edited.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { readConfig } from '#server/kernel/config/config.ts';
 import { FakeNext, getPage, renderPage, shared } from '#server/testing/fake-next.ts';
+import { createPages } from './pages.ts';
 import { createRenewal, followEdits, renewDaily } from './renewal.ts';
 
 const log = pino({ level: 'silent' });
@@ -134,4 +136,43 @@ it('what has changed is made first, and a change meanwhile is not waited for unt
   await again;
   const made = next.urls.filter((url) => !url.includes('_rsc') && !url.includes('renewal'));
   expect(made).toEqual(['/welcome/b', '/welcome/c', '/welcome/a', '/welcome/b']);
+});
+
+it('pages of the day are all made, whatever is changed meanwhile', async () => {
+  const { pages, ask } = await next.startFront();
+  const renew = createRenewal({ ask, pages, log });
+  next.render = (request, response) => {
+    if (request.url?.endsWith('/renewal')) response.end(JSON.stringify(['/welcome/a', '/welcome/b']));
+    else if (request.url?.includes('/renewal')) response.end('[]');
+    else renderPage(request, response);
+  };
+  void renew('day');
+  await renew('openings');
+  expect(next.urls.filter((url) => !url.includes('_rsc') && !url.includes('renewal'))).toEqual([
+    '/welcome/a',
+    '/welcome/b',
+  ]);
+});
+
+it('a page that is gone when it is made anew is shown no more', async () => {
+  const { port, pages } = await next.startFront();
+  expect((await getPage(port, '/welcome/datahub')).status).toBe(200);
+  next.render = (request, response) => {
+    if (request.url?.startsWith('/welcome/datahub')) response.writeHead(404).end();
+    else renderPage(request, response);
+  };
+  await pages.renew('/welcome/datahub');
+  expect((await getPage(port, '/welcome/datahub')).status).toBe(404);
+});
+
+it('a draft is kept by no cache and no search engine, nor by the front', async () => {
+  const { ask } = await next.startFront();
+  const draft = { kind: 'opening', id: 'one', revision: 1, body: {} } as const;
+  const pages = createPages(readConfig({}), ask, { findDraft: async () => draft });
+  const path = `/welcome/preview/${'a'.repeat(43)}`;
+  const { headers } = await pages.find(path, {});
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+  expect(headers).not.toHaveProperty('cdn-cache-control');
+  await pages.find(path, {});
+  expect(next.urls).toEqual([path, path]);
 });

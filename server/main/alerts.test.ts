@@ -185,6 +185,11 @@ it.each(Object.entries(conditions))('%s looks at a metric that moves', async (na
   expect(after).toBeGreaterThan(provoke ? (to ?? before) : 0);
 });
 
+it('a refund that is through waits no more', async () => {
+  await api.deps.db.updateTable('refunds').set({ done_at: api.clock.now() }).execute();
+  expect(await read('refunds_oldest_open_seconds')).toBe(0);
+});
+
 it('an empty post of a stranger to a webhook moves no alert', async () => {
   const before = await read('alerts_total');
   await notify({ spoilt: 'everything' });

@@ -92,7 +92,7 @@ it.skipIf(onServer)(
     await api.close();
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
-    await restore(target, file);
+    expect(await restore(target, file)).toMatch(/请把原 DATA_DIR 中的 secret、trial-hash-key、.+ 放回/);
     const [before, after] = [await source.open(), await target.open()];
     expect(await readEverything(after.db)).toBe(await readEverything(before.db));
     expect(await after.db.selectFrom('resume_contents').select('content').execute()).toEqual([{ content: pdfFile }]);

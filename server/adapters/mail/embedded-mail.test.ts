@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFaults, type Faults } from '#server/adapters/faults.ts';
 import type { MailMessage } from '#server/kernel/ports/ports.ts';
+import { composeMail } from './compose.ts';
 import { createEmbeddedMail } from './embedded-mail.ts';
 
 const message: MailMessage = {
@@ -72,4 +73,15 @@ it('a message with an id has the same Message-ID whenever it is sent', async () 
     const mail = await PostalMime.parse(await readFile(join(outboxDir, name)));
     expect(mail.messageId).toBe(`<${'0f'.repeat(16)}@example.com>`);
   }
+});
+
+it('an answer names the mail that it follows; nothing in a mail makes the server read a file or call a host', () => {
+  const thread = { messageId: 'b@example.com', follows: 'a@example.com' };
+  expect(composeMail({ ...message, thread }, { name: '', address: 'from@example.com' }, new Date(0))).toMatchObject({
+    messageId: '<b@example.com>',
+    inReplyTo: '<a@example.com>',
+    references: '<a@example.com>',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 });

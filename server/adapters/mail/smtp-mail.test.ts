@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
-import type { MailMessage } from '#server/kernel/ports/ports.ts';
+import { ProviderRefused, type MailMessage } from '#server/kernel/ports/ports.ts';
 import { createSmtpMail, needsTls } from './smtp-mail.ts';
 
 const message: MailMessage = {
@@ -27,12 +27,16 @@ beforeEach(async () => {
     onAuth: ({ username, password }, _session, callback) =>
       username === 'user' && password === 'p@ss' ? callback(null, { user: username }) : callback(new Error('no')),
     onRcptTo: ({ address }, _session, callback) =>
-      callback(address.startsWith('unknown@') ? new Error(`no mailbox ${address}`) : null),
+      callback(
+        /^(unknown|busy)@/.test(address)
+          ? Object.assign(new Error(`no mailbox ${address}`), { responseCode: address.startsWith('busy') ? 451 : 550 })
+          : null,
+      ),
     onData: (stream, session, callback) => {
       void (async () => {
         const mail = await PostalMime.parse(await buffer(stream));
         deliveries.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), mail });
-        callback();
+        callback(mail.subject === 'spam' ? Object.assign(new Error('no'), { responseCode: 554 }) : null);
       })();
     },
   });
@@ -101,6 +105,14 @@ it('a wrong password is an error that names neither password nor receiver', asyn
 it('a refused receiver is an error without the address', async () => {
   const outcome = sender().send({ ...message, to: { address: 'unknown@example.com' } });
   await expect(outcome).rejects.toThrow(/^SMTP: EENVELOPE 550 RCPT TO$/);
+  await expect(outcome).rejects.toBeInstanceOf(ProviderRefused);
+  await expect(sender().send({ ...message, subject: 'spam' })).rejects.toBeInstanceOf(ProviderRefused);
+});
+
+it('a server that is busy has refused nothing: the mail may be tried again', async () => {
+  const outcome = sender().send({ ...message, to: { address: 'busy@example.com' } });
+  await expect(outcome).rejects.toThrow(/^SMTP: EENVELOPE 451/);
+  await expect(outcome).rejects.not.toBeInstanceOf(ProviderRefused);
 });
 
 it('a refused connection is an error', async () => {

@@ -4,6 +4,7 @@ import type { CaptchaStore } from '#server/adapters/captcha/captcha-store.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { createClock } from '#server/kernel/ports/clock.ts';
+import { ProviderRefused } from '#server/kernel/ports/ports.ts';
 import { createKeyring } from '#server/kernel/secrets/keyring.ts';
 import { createAdapters } from '#server/main/create-adapters.ts';
 import { createOpenPlatformWechat } from './open-platform.ts';
@@ -102,6 +103,18 @@ it.each([
   const error: unknown = await wechat.exchange('code-1').catch((reason: unknown) => reason);
   expect(String(error)).toMatch(message);
   expect(String(error)).not.toMatch(/code-1|application-secret/);
+});
+
+it.each([
+  [40029, true],
+  [42003, true],
+  [40163, true],
+  [40013, false],
+  [-1, false],
+])('errcode %i is about the code that the browser has brought: %s', async (errcode, isRefusal) => {
+  const wechat = await provider(saying({ errcode }));
+  const error: unknown = await wechat.exchange('code-1').catch((reason: unknown) => reason);
+  expect(error instanceof ProviderRefused).toBe(isRefusal);
 });
 
 it('is what the configuration chooses, with the public origin and no stand-in beside it', () => {

@@ -144,6 +144,16 @@ describe('an address of a storage', () => {
   });
 });
 
+it('what has come to a storage since is listed a minute later', async () => {
+  const deliveries = bucket();
+  const index = readFileSync(join(folder, set, 'deliveries.json'), 'utf8');
+  storage.put(`${set}/deliveries.json`, '[]');
+  expect(await deliveries.list(set)).toEqual([]);
+  storage.put(`${set}/deliveries.json`, index);
+  listening.api.clock.move(60_001);
+  expect(await deliveries.list(set)).toHaveLength(2);
+});
+
 it('a storage that is down is answered 503, and nothing else fails', async () => {
   use(
     createBucketDeliveries(

@@ -23,6 +23,7 @@ it.each([
   ['PUBLIC_ORIGIN', { SITE_ANALYTICS_FUNCTION: 'report' }],
   ['SITE_ANALYTICS_FUNCTION', { ...built, SITE_ANALYTICS_FUNCTION: 'other' }],
   ['SITE_ANALYTICS_SCRIPT_URL', { ...built, SITE_ANALYTICS_SCRIPT_URL: 'https://a.example.com/a.js' }],
+  ['WECHAT_PAY', { ...built, WECHAT_PAY: 'off' }],
   ['REDIRECT_HOSTS', { ...built, REDIRECT_HOSTS: 'other.example.com' }],
 ])('another %s than at the build is refused in one line', (name, env) => {
   expect(() => refuseOtherBuild(env, file)).toThrow(ConfigError);

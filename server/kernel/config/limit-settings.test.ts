@@ -3,10 +3,12 @@ import { expect, it } from 'vitest';
 import { newPhone } from '#server/testing/signed-in-client.ts';
 import { createTestApi } from '#server/testing/test-api.ts';
 import { readConfig } from './config.ts';
+import { limitOf } from './limit-settings.ts';
 
 it('a limit that is set counts, those that are not keep their default', async () => {
   const { LIMITS } = readConfig({ LIMITS: 'address-uniqueness/minute:3, codes/minute:500' });
   expect([LIMITS['codes/minute'], LIMITS['address-codes/hour']]).toEqual([500, 20]);
+  expect(limitOf({ LIMITS }, 'address-road-shows/ten-minutes', 'key').seconds).toBe(600);
   const api = await createTestApi({ LIMITS: 'address-uniqueness/minute:3' });
   const client = api.client();
   const statuses = [];

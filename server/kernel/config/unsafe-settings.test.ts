@@ -207,6 +207,7 @@ it('every setting that holds a secret or an address is refused when it is weak o
 
 it('a sandbox starts with stand-ins and the embedded database', () => {
   expect(readConfig(sandbox)).toMatchObject({ production: true, searchable: false });
+  expect(readConfig({ TEST_SEAMS: '1' }).searchable).toBe(false);
 });
 
 it('a process that serves pages alone needs no database', () => {

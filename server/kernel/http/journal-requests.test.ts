@@ -148,7 +148,8 @@ it('asking for what belongs to another account is recorded: by whom, from where,
   await requestPayment(client, owner.id, 'alipay');
   await client.post('/business/v1/orders', orderForm(quote));
   await client.get(`/rqlicense/licences/${licence.id}`);
-  await client.get('/rqcrm/v1/cloud_trial/check_trial?workspaceId=13800000000');
+  for (const workspace of ['13800000000', 'ws_0123456789abcdef'])
+    await client.get(`/rqcrm/v1/cloud_trial/check_trial?workspaceId=${workspace}`);
   const entries = (await entriesOf(id)).filter(({ said }) => said.startsWith('access-refused'));
   const refused = (outcome: string, subject: string) => ({
     said: `access-refused ${outcome}`,
@@ -165,6 +166,7 @@ it('asking for what belongs to another account is recorded: by whom, from where,
     refused('licenceUnknown', licence.id),
     // What is no id of ours may be a person's number: the call is named instead.
     refused('workspaceUnknown', '/api/rqcrm/v1/cloud_trial/check_trial'),
+    refused('workspaceUnknown', 'ws_0123456789abcdef'),
   ]);
 });
 

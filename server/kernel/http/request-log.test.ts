@@ -86,11 +86,11 @@ describe('what is refused before the framework sees it', () => {
       ip: '127.0.0.1',
       reason: 'HPE_INVALID_METHOD',
     });
-    for (let sent = 0; sent < 40; sent++) await send('no request\r\n\r\n');
-    expect(lines('refused before it was a request')).toHaveLength(30);
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     socket.resetAndDestroy();
+    for (let sent = 0; sent < 40; sent++) await send('no request\r\n\r\n');
+    expect(lines('refused before it was a request')).toHaveLength(30);
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
     expect(JSON.stringify(lines('refused before it was a request'))).not.toContain('ECONNRESET');
   });

@@ -80,11 +80,16 @@ async function readTries() {
   return (await api.deps.db.selectFrom('jobs').select('tries').executeTakeFirst())?.tries;
 }
 
-it('closed work is forgotten after a week, open work is not', async () => {
+it('work is forgotten a week after it was closed, open work is not', async () => {
   await write('done@example.com');
+  api.clock.move(86_400_000);
   await api.runJobs();
-  api.clock.move(7 * 86_400_000 + 1000);
   await write('open@example.com');
+  const readClosed = () => api.deps.db.selectFrom('jobs').select('closed_at').execute();
+  api.clock.move(7 * 86_400_000 - 60_000);
   await pruneJobs(api.deps.db, api.clock.now());
-  expect(await api.deps.db.selectFrom('jobs').select('closed_at').execute()).toEqual([{ closed_at: null }]);
+  expect(await readClosed()).toHaveLength(2);
+  api.clock.move(120_000);
+  await pruneJobs(api.deps.db, api.clock.now());
+  expect(await readClosed()).toEqual([{ closed_at: null }]);
 });

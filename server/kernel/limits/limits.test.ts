@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db, OpenDatabase } from '#server/kernel/db/connection.ts';
 import { createClock } from '#server/kernel/ports/clock.ts';
-import { TooMany } from '#server/kernel/refusals/refusal.ts';
+import { BadField, Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { spend, trySpend, type Limit } from './limits.ts';
+import { hasRoom, pruneEvents, recordEvents, spend, trySpend, type Limit } from './limits.ts';
+import { onceEvenIfRefused } from './once.ts';
 
 let opened: OpenDatabase;
 let db: Db;
@@ -60,3 +61,28 @@ it('of many at once as many pass as there is room, whatever keys they name in wh
 it('a request without limits spends nothing', async () => {
   expect(await trySpend(db, clock, [])).toEqual([]);
 });
+
+it('a day’s limit has room until it is full, and stays full for the day whatever is forgotten', async () => {
+  const day = limit('day', 2, 86_400);
+  await recordEvents(db, clock, ['day']);
+  expect(await hasRoom(db, clock, day)).toBe(true);
+  await recordEvents(db, clock, ['day']);
+  clock.move(86_400_000 - minuteMs);
+  await pruneEvents(db, clock.now());
+  expect(await hasRoom(db, clock, day)).toBe(false);
+  clock.move(2 * minuteMs);
+  expect(await hasRoom(db, clock, day)).toBe(true);
+});
+
+it.each([new Refusal('codeWrong'), new BadField('code', 'codeBad')])(
+  'what was counted before the refusal %s stays counted',
+  async (refusal) => {
+    const make = async (trx: Db) => {
+      await recordEvents(trx, clock, [refusal.message]);
+      throw refusal;
+    };
+    const refused = onceEvenIfRefused({ db }, ['key'], { existing: async () => undefined, make });
+    await expect(refused).rejects.toBe(refusal);
+    expect(await countOf(refusal.message)).toBe(1);
+  },
+);

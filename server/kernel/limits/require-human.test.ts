@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTencentCaptcha } from '#server/adapters/captcha/tencent-captcha.ts';
 import { countProviderCalls } from '#server/kernel/ports/provider-calls.ts';
+import { TooMany } from '#server/kernel/refusals/refusal.ts';
 import { fakeKey, startFakeTencent } from '#server/testing/fake-tencent.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { requireHuman } from './require-human.ts';
@@ -14,6 +15,15 @@ beforeEach(async () => {
 afterEach(async () => {
   await provider.close();
   await api.close();
+});
+
+it('an address has so many checks an hour, a good one or not', async () => {
+  const { deps } = api;
+  const config = { ...deps.config, LIMITS: { ...deps.config.LIMITS, 'address-checks/hour': 2 } };
+  const check = () => requireHuman({ ...deps, config }, { ticket: 'x', randstr: '@abc', clientAddress: '203.0.113.8' });
+  for (let count = 0; count < 2; count += 1) await expect(check()).rejects.toMatchObject({ refusal: 'captchaFailed' });
+  api.clock.move(120_000);
+  await expect(check()).rejects.toBeInstanceOf(TooMany);
 });
 
 const isPaused = () => api.logged.some((line) => line.includes('provider-paused'));

@@ -3,7 +3,7 @@ import { journal } from '#server/kernel/journal/journal.ts';
 import { createKeyring, type Keyring } from '#server/kernel/secrets/keyring.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { createTestApi, testSecret, type TestApi } from '#server/testing/test-api.ts';
-import { hashBatch, noHash, signCheckpoint } from './journal-chain.ts';
+import { hashBatch, noHash, signCheckpoint, signedBy, type JournalRow } from './journal-chain.ts';
 import { sealBatch } from './seal-journal.ts';
 import { verifyJournal } from './verify-journal.ts';
 
@@ -115,4 +115,30 @@ it('a chain that was cut off and sealed anew is found by a hash that the log has
   await sealBatch(deps());
   expect(await faults()).toEqual([]);
   await expect(runCommand(deps(), ['journal-verify', '--hash', logged])).rejects.toThrow('链上没有这一批');
+});
+
+it('no column of a row can be changed under its batch’s hash, and no part of a checkpoint under its signature', () => {
+  const row = { id: 1, at: new Date(0), account_id: 1, actor: 'user', actor_name: 'a', action: 'b', outcome: 'c' };
+  const whole = { ...row, address: 'd', device: 'e', subject: 'f', batch: 1 } as JournalRow;
+  const hash = hashBatch(noHash, [whole]);
+  const { batch: _batch, ...columns } = whole;
+  const other = (value: unknown) => (typeof value === 'string' ? `${value}x` : new Date(1));
+  const changed = Object.entries(columns).map(([name, value]) =>
+    hashBatch(noHash, [{ ...whole, [name]: other(value) }]),
+  );
+  expect(changed.filter((one) => one === hash)).toEqual([]);
+
+  const keyring = createKeyring(testSecret);
+  const said = { batch: 1, first_id: 1, last_id: 2, count: 2, sealed_at: new Date(0), hash };
+  const checkpoint = { ...said, ...signCheckpoint(keyring, said) };
+  const isSigned = (part: object) => signedBy(keyring, { ...checkpoint, ...part }) === 'present';
+  const parts = [
+    { batch: 2 },
+    { first_id: 2 },
+    { last_id: 3 },
+    { count: 3 },
+    { sealed_at: new Date(1) },
+    { hash: noHash },
+  ];
+  expect([{}, ...parts].map(isSigned)).toEqual([true, false, false, false, false, false, false]);
 });

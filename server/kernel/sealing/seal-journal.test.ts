@@ -186,3 +186,17 @@ it('an entry names who acted, and an operator by name', async () => {
     { actor: 'system', actor_name: null },
   ]);
 });
+
+it('entries are listed since the beginning of a day in Beijing', async () => {
+  const { db } = deps();
+  for (const [at, subject] of [
+    ['2026-11-24T15:59:00Z', 'the day before'],
+    ['2026-11-24T16:01:00Z', 'that day'],
+  ] as const)
+    await db
+      .insertInto('journal')
+      .values({ at: new Date(at), actor: 'system', action: 'logout', outcome: 'ok', subject })
+      .execute();
+  const listed = String(await runCommand(deps(), ['journal', '--since', '2026-11-25']));
+  expect([listed.includes('that day'), listed.includes('the day before')]).toEqual([true, false]);
+});
