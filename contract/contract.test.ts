@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toJSONSchema } from 'zod/v4/core';
 import { calls } from '#server/testing/contract-calls.ts';
+import { agreedDocuments, agreementOf, documentsOf } from './agreements.ts';
 import { trialTimeoutMs } from './call.ts';
 import { orderMoves, orderStatuses } from './order-states.ts';
 
@@ -118,4 +119,9 @@ describe('an order', () => {
     expect(sources('refunding')).toEqual(['paid', 'fulfilled']);
     expect(sources('closed')).toEqual(['pending_payment']);
   });
+});
+
+it('who agrees to another version of a document has not agreed to the one in force', () => {
+  expect(agreedDocuments(agreementOf('rqdata'))).toEqual(documentsOf('rqdata'));
+  expect(agreedDocuments('rqdata.user:V0.1,login.user:V9.0,made.up:V1.0')).toEqual([]);
 });

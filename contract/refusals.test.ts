@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { marketErrorList } from './market-errors.ts';
 import { refusals } from './refusals.ts';
 
 /** What programs have read since the first release: a code means the same for good, and a new refusal gets a line here. */
@@ -75,4 +76,18 @@ it('every refusal keeps its code on the wire', () => {
   expect(Object.fromEntries(Object.entries(refusals).map(([name, { code }]) => [name, code]))).toEqual(
     Object.fromEntries(wire.map(([code, name]) => [name, Number(code)])),
   );
+});
+
+it('every refusal of the market interface keeps its HTTP status', () => {
+  const byStatus = Map.groupBy(marketErrorList, ([, status]) => status);
+  const names = (list: typeof marketErrorList) => list.map(([name]) => name).join(' ');
+  expect(Object.fromEntries([...byStatus].map(([status, list]) => [status, names(list)]))).toEqual({
+    400: 'rows_unavailable parameter_missing parameter_invalid parameter_unknown name_unknown dates_reversed',
+    401: 'licence_missing licence_invalid',
+    403: 'licence_not_yet_valid licence_expired licence_revoked dataset_not_licensed field_not_licensed history_not_licensed',
+    404: 'dataset_unknown delivery_missing not_found instrument_unknown',
+    429: 'rate_limited sample_limited quota_exceeded sessions_exceeded',
+    500: 'failed',
+    503: 'unavailable',
+  });
 });

@@ -82,7 +82,16 @@ export const codeSpellings: ReadonlyArray<(code: string) => string> = [
 ];
 
 /** What is no code: answered beside the field, and no try. */
-export const badCodes: readonly string[] = ['12345', '1234567', 'abcdef', '12345a', '验证码', '+12345', '13800138000'];
+export const badCodes: readonly string[] = [
+  '12345',
+  '1234567',
+  'abcdef',
+  '12345a',
+  '验证码',
+  '验证码 1234567',
+  '+12345',
+  '13800138000',
+];
 
 export const emailSpellings: Spellings = [
   ['wang@example.com', 'wang@example.com'],

@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { reportPageError } from './common.ts';
 import { getFullCompanyName } from './company.ts';
 import { listProductAttributes, listProducts } from './datahub.ts';
+import { password } from './fields.ts';
 import { bookRoadShow } from './licence.ts';
 import { orderedItems } from './merchandise.ts';
 import { getOrder } from './order.ts';
 import { formInteger, textLine } from './wire-values.ts';
+
+it('a password has six to 128 characters', () => {
+  const isTaken = (length: number) => password.safeParse('x'.repeat(length)).success;
+  expect([5, 6, 128, 129].map(isTaken)).toEqual([false, true, true, false]);
+});
+
+it('the report of a page’s failure has no query and no fragment', () => {
+  const isTaken = (path: string) => reportPageError.body.shape.path.safeParse(path).success;
+  expect(['/welcome', '/welcome?code=1', '/welcome#key=1'].map(isTaken)).toEqual([true, false, false]);
+});
 
 describe('a whole number in a form', () => {
   it('is read from its digits', () => {

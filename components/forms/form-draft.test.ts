@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { memoryStorage } from '#lib/browser/storage-for-tests.ts';
 import { anyText, choice, defineForm, flag, list } from './define-form.ts';
 import { createDraft } from './form-draft.ts';
 
@@ -11,14 +12,7 @@ const form = defineForm({
 });
 const draft = createDraft('draft', form, ['code', 'agreed']);
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-});
+beforeEach(() => void vi.stubGlobal('sessionStorage', memoryStorage()));
 
 it('a draft comes back as it was typed, without a code or an agreement', () => {
   draft.write({ name: ' Wa', kind: 'special', ids: ['a'], code: '123456', agreed: true });

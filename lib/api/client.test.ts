@@ -7,6 +7,8 @@ import { isLogin, sendSmsCode } from '#contract/user.ts';
 import { BadReplyError, HttpError, NetworkError, RefusedError, TimedOutError } from './call-errors.ts';
 import { send } from './client.ts';
 import { errorText } from './error-text.ts';
+import { createPressKeys } from './idempotency-key.ts';
+import { loginByPassword } from './user-calls.ts';
 
 const timeoutMs = 200;
 const call = defineCall({
@@ -221,6 +223,18 @@ it('reads the replies of a backend that has none of our additions', async () => 
   expect((await send(sendSmsCode, sending)).data.resendAfterSeconds).toBe(60);
   answer = { body: '{"code":0,"message":"ok","data":{}}' };
   expect((await send(sendSmsCode, sending)).data.resendAfterSeconds).toBe(60);
+});
+
+it('a password travels as base64 of its UTF-8 bytes', async () => {
+  answer = { body: '{"code":1203,"message":"no"}' };
+  await expect(loginByPassword({ username: '13800138000', password: '密码 é' })).rejects.toThrow(RefusedError);
+  expect(Buffer.from(new URLSearchParams(asked.body).get('password')!, 'base64').toString()).toBe('密码 é');
+});
+
+it('a press has one key for as long as its content is the same', () => {
+  const keyOf = createPressKeys();
+  const [first, again, other] = [keyOf('a'), keyOf('a'), keyOf('b')];
+  expect([again === first, other === first]).toEqual([true, false]);
 });
 
 it('says network error when nothing answers', async () => {

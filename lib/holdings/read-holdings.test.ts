@@ -58,6 +58,7 @@ describe('readHoldings', () => {
   it('distinguishes per cent and shares by the signs, the heading, or the sum', () => {
     expect(noticesOf('代码,权重\nSIM001,100%')).toEqual(['percentSigns']);
     expect(noticesOf('代码,权重\nSIM001,100')).toEqual(['percentGuessed']);
+    expect(noticesOf('代码,权重\nSIM001,2')).toEqual(['percentGuessed', 'restIsCash']);
     expect(noticesOf('代码,权重\nSIM001,1')).toEqual(['shares']);
     expect(problemsOf('代码,权重\nSIM001,50%\nSIM002,0.5')).toEqual([[3, 'weight', 'percentMixed']]);
   });

@@ -32,9 +32,12 @@ it.each([
   expect(redirectTarget({ ...unasked, redirectParameter: candidate })).toBe(target);
 });
 
-it.each([...foreignPayloads(host), '//docs.example.com:8443/', ''])('falls through at %j', (candidate) => {
-  expect(redirectTarget({ ...unasked, redirectParameter: candidate, redirectUrl: '/next' })).toBe('/next');
-});
+it.each([...foreignPayloads(host), '//docs.example.com:8443/', '//evil-docs.example.com/', ''])(
+  'falls through at %j',
+  (candidate) => {
+    expect(redirectTarget({ ...unasked, redirectParameter: candidate, redirectUrl: '/next' })).toBe('/next');
+  },
+);
 
 it.each(strangePathsOfOurs)('stays on this origin with %j', (candidate) => {
   const target = redirectTarget({ ...unasked, redirectParameter: candidate });

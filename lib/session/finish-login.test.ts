@@ -1,16 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { memoryStorage } from '#lib/browser/storage-for-tests.ts';
 import { finishLogin } from './finish-login.ts';
 import { storeInviteCode } from './invite-code.ts';
-import { openUserStatus } from './user-store.ts';
+import { loginDraftKeys } from './login-drafts.ts';
+import { openUserStatus, readUser } from './user-store.ts';
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-  });
-});
+beforeEach(() => void vi.stubGlobal('sessionStorage', memoryStorage()));
 
 /** Finishes a login on a page. @returns where the browser is sent, null for nowhere */
 function finishOn(pathname: string, shouldRedirect = true): string | null {
@@ -28,6 +23,19 @@ it.each(['/welcome/edu', '/welcome/store', '/welcome/store/order/RQ1', '/welcome
     expect(finishOn('/welcome/about')).toBe('/dashboard/');
   },
 );
+
+it('nothing of a finished login is left: the dialog with what it was for, what was typed, the hint to register', () => {
+  const callback = vi.fn<() => void>();
+  for (const key of [...Object.values(loginDraftKeys), 'registration-hint']) sessionStorage.setItem(key, '{}');
+  vi.stubGlobal('location', { pathname: '/welcome/about', origin: 'https://www.example.com' });
+  openUserStatus({ callback });
+  finishLogin();
+  expect(callback).toHaveBeenCalledOnce();
+  expect(readUser()).toMatchObject({ userStatusVisible: false, userStatusParams: { dialogMode: 'login' } });
+  expect(readUser().userStatusParams.callback).toBeUndefined();
+  for (const key of [...Object.values(loginDraftKeys), 'registration-hint'])
+    expect(sessionStorage.getItem(key)).toBeNull();
+});
 
 it('an invitation is used once', () => {
   storeInviteCode('abc');

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '#lib/browser/storage-for-tests.ts';
 import { matchRoute } from '#lib/shared/paths/routes.ts';
 import { maskEmail, maskPhone } from '#lib/shared/text/mask.ts';
 import { lastLoginMethod, rememberLoginMethod } from './login-method.ts';
@@ -7,20 +8,7 @@ import { productOfPage, recentProduct, rememberProduct } from './recent-product.
 import { leaveRegistrationHint, readRegistrationHint } from './registration-hint.ts';
 import { accountKey, toAccount, writeAccount } from './remembered-account.ts';
 import { readAccount } from './stored-account.ts';
-
-function memoryStorage(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
-    key: () => null,
-    get length() {
-      return kept.size;
-    },
-  };
-}
+import { keepKnown, markSignedIn, markSignedOut, readUser } from './user-store.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
@@ -58,6 +46,17 @@ describe('the stored account', () => {
     localStorage.setItem(accountKey, text);
     expect(readAccount()).toBeNull();
     expect(localStorage.getItem(accountKey)).toBeNull();
+  });
+
+  it('is there from the login on, while the server does not answer, and gone with the logout', () => {
+    markSignedIn({ ...reply, agreements_due: ['login.user:V1.0'] });
+    expect(readUser()).toMatchObject({ isLogin: true, account: { userId: 7 }, agreementsDue: ['login.user:V1.0'] });
+    expect(readAccount()).toEqual(readUser().account);
+    keepKnown();
+    expect(readUser().isLogin).toBe(true);
+    markSignedOut();
+    expect(readUser()).toMatchObject({ isLogin: false, account: null, agreementsDue: [] });
+    expect(readAccount()).toBeNull();
   });
 
   it('masks foreign numbers and short addresses', () => {

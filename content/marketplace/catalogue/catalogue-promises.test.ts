@@ -94,7 +94,9 @@ describe('every product', () => {
     '%s is what its call answers, as files and as text',
     (_id, detail) => {
       expect(dataProduct.safeParse(detail).error).toBeUndefined();
-      expect(dictionaryCsv(detail).trim().split('\r\n')).toHaveLength(detail.dictionary.length + 1);
+      const lines = dictionaryCsv(detail).trim().split('\r\n').slice(1);
+      const empties = detail.dictionary.map(({ nullable }) => (nullable ? '可为空' : '不为空'));
+      expect(lines.map((line) => line.split(',').at(-1))).toEqual(empties);
       expect(sampleCsv(detail).trim().split('\r\n')).toHaveLength(detail.sample.rows.length + 1);
       const text = productMarkdown(detail);
       for (const { name } of detail.dictionary) expect(text).toContain(`\`${name}\``);

@@ -51,6 +51,7 @@ describe('decodeText', () => {
     const gbk = Uint8Array.of(0xb4, 0xfa, 0xc2, 0xeb, 0x2c, 0xc8, 0xa8, 0xd6, 0xd8);
     expect(decodeText(gbk)).toEqual({ text: '代码,权重', encoding: 'gb18030' });
     expect(decodeText(Uint8Array.of(0xff, 0xfe, 0xe3, 0x4e))).toEqual({ text: '代', encoding: 'utf-16' });
+    expect(decodeText(Uint8Array.of(0xfe, 0xff, 0x4e, 0xe3))).toEqual({ text: '代', encoding: 'utf-16' });
   });
 
   it('refuses what is no text', () => {

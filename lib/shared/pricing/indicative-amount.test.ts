@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formatYuan } from './format-yuan.ts';
 import { currencyOf, indicativeUnits } from './indicative-amount.ts';
 
 it.each([
@@ -23,4 +24,8 @@ it.each([
   [undefined, 'USD'],
 ] as const)('a reader of region %s is shown %s first', (region, currency) => {
   expect(currencyOf(region)).toBe(currency);
+});
+
+it('an amount in yuan has its fen where there are any', () => {
+  expect([260_000, 411_667].map((amountFen) => formatYuan(amountFen))).toEqual(['¥2,600', '¥4,116.67']);
 });

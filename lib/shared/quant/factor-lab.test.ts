@@ -89,6 +89,7 @@ describe('IC series', () => {
   it('is summed up by mean, deviation and share of positives', () => {
     expect(summariseIc([0.1, 0.3, -0.1, 0.1], 1)).toMatchObject({ positive: 0.75, count: 4 });
     expect(summariseIc([0.1, 0.3], 1).ratio).toBeCloseTo(2, 12);
+    expect(summariseIc([1, 1, 3, 3], 2).t).toBe(tStatistic([1, 1, 3, 3], 1));
   });
 });
 

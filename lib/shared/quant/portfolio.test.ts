@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attributeActiveReturn } from './attribution.ts';
 import { simulatePortfolio } from './portfolio.ts';
-import { createMarket } from './synthetic-market.ts';
+import { createMarket, exposuresOn } from './synthetic-market.ts';
 
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
 
@@ -38,6 +38,15 @@ describe('simulatePortfolio', () => {
 });
 
 describe('attributeActiveReturn', () => {
+  it('measures a style by the exposure that was known at the close before', () => {
+    const market = createMarket(3);
+    const nothing = new Float64Array(market.returns.length);
+    const held = nothing.with(5 * market.instruments.length, 1);
+    const { styles } = attributeActiveReturn(market, held, nothing, new Float64Array(market.days.length));
+    const known = exposuresOn(market, 0, 4)[0]!;
+    expect(styles[0]).toBeCloseTo(known * market.styleReturns[5 * styles.length]!, 12);
+  });
+
   it('explains the whole active return, costs included', () => {
     const market = createMarket(3);
     const n = market.instruments.length;

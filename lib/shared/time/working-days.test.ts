@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays } from './beijing-time.ts';
-import { appointmentDays, isWorkingDay } from './working-days.ts';
+import { appointmentDays, isWorkingDay, isWorkingHalfDay } from './working-days.ts';
 
 /** Every weekday on which offices were closed, from the State Council's arrangements. */
 const closed = {
@@ -32,4 +32,10 @@ it('no appointment is offered before its confirmation is promised', () => {
   // A Thursday in Beijing already.
   expect(appointmentDays(new Date('2026-11-18T17:00:00Z'))[0]).toBe('2026-11-24');
   expect(appointmentDays(new Date('2026-11-22T17:46:00+08:00'))).toHaveLength(10);
+});
+
+it('a half day can be asked for from the next working day in Beijing on', () => {
+  const now = new Date('2026-11-24T16:30:00Z');
+  const asked = ['2026-11-25/pm', '2026-11-26/am', '2026-11-28/am', '2026-11-26/noon', '2026-11-26'];
+  expect(asked.map((halfDay) => isWorkingHalfDay(halfDay, now))).toEqual([false, true, false, false, false]);
 });

@@ -160,6 +160,19 @@ describe('no look-ahead', () => {
   }
 });
 
+it('momentum holds what has risen most, and changes to another that has risen more', () => {
+  const bars = makeBars([
+    [10, 10.3, 10.6, 10.6, 10.6, 10.6],
+    [10, 10, 10, 10.5, 11, 11.5],
+  ]);
+  const { orders } = run({ bars, strategy: momentum({ lookbackDays: 2, top: 1, everyDays: 1 }) });
+  expect(orders.slice(0, 3).map(({ day, side, instrument }) => [day, side, instrument])).toEqual([
+    [3, 'buy', 0],
+    [4, 'sell', 0],
+    [4, 'buy', 1],
+  ]);
+});
+
 describe('whatever a strategy asks for', () => {
   const step = fc.double({ min: -0.1, max: 0.1, noNaN: true });
   const scenario = fc.record({
