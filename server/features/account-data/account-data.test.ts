@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreementOf } from '#contract/agreements.ts';
 import { refusals } from '#contract/refusals.ts';
+import { maskAddress } from '#server/features/accounts/devices.ts';
 import {
   goodTicket,
   logInByPassword,
@@ -144,6 +145,7 @@ describe('devices', () => {
     expect(listed).toHaveLength(2);
     expect(listed.map(({ current }: { current: boolean }) => current)).toEqual([true, false]);
     expect(listed[1]).toMatchObject({ userAgent: 'Chrome · Windows', address: other.address.replace(/\d+$/, '*') });
+    expect(maskAddress('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:*');
     const hashes = await api.deps.db.selectFrom('sessions').select('token_hash').execute();
     for (const { token_hash } of hashes) expect(JSON.stringify(listed)).not.toContain(token_hash.slice(0, 16));
   });
@@ -213,6 +215,7 @@ describe('agreements', () => {
     expect((await logInByPassword(client, phone, password)).body.agreements_due).toEqual(['login.privacy:V1.1']);
     expect((await agree(client, 'login.privacy:V1.1')).body).toMatchObject({ code: ok, agreements_due: [] });
     const { data } = (await client.get('/user/profile')).body;
+    expect(data.agreements[0], 'the newest first').toMatchObject({ document: 'login.privacy', version: 'V1.1' });
     expect(
       data.agreements.map(({ document, version }: { document: string; version: string }) => `${document}:${version}`),
     ).toEqual(expect.arrayContaining(['login.user:V1.0', 'login.privacy:V0.9', 'login.privacy:V1.1']));
@@ -224,6 +227,14 @@ describe('agreements', () => {
     const { code } = (await agree(client, agreement)).body;
     expect([agreementMissing.code, badInput.code]).toContain(code);
     expect((await isLogin(client)).body.agreements_due).toEqual(['login.privacy:V1.1']);
+  });
+
+  it('stay due together until all of them are agreed to', async () => {
+    const client = api.client();
+    const phone = await signIn(api, client);
+    for (const document of ['login.user', 'login.privacy']) await agreedBefore(phone, document);
+    expect((await agree(client, 'login.user:V1.0')).body.code).toBe(agreementMissing.code);
+    expect((await isLogin(client)).body.agreements_due).toEqual(['login.user:V1.0', 'login.privacy:V1.1']);
   });
 
   it('of a product are due only from an account that agreed to an older version of them', async () => {

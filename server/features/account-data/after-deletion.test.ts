@@ -138,7 +138,10 @@ describe('a licence', () => {
     const { data } = (
       await client.post('/rqlicense/quant/trial', await trialForm(api, client, 'revoked-later@example.com'))
     ).body;
+    const asked = await api.client().get('/market/v1/quota', { authorization: `Bearer ${data.key}` });
+    expect(asked.status).toBe(200);
     await leave(client, phone);
+    expect(await api.deps.db.selectFrom('market_use').selectAll().execute()).toEqual([]);
     const row = await api.deps.db.selectFrom('licences').selectAll().where('id', '=', data.id).executeTakeFirst();
     const { kid } = (await api.client().get('/rqlicense/public_keys')).body.keys[0];
     expect(row).toMatchObject({ product: 'quant', user_id: null, workspace_id: null, key: null, kid });

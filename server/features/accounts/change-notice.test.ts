@@ -131,6 +131,7 @@ describe('the owner is notified', () => {
     const reference = referenceOf(await confirmWechat(stranger));
     expect((await loginByCode(api, stranger, newPhone(), { bind_wechat: reference })).body.code).toBe(0);
     expect(await notices()).toEqual([]);
+    expect((await client.get('/user/profile')).body.data.wechatBound, 'a stranger’s is none of one’s own').toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
+import { newUser } from '#server/testing/new-user.ts';
 import {
   goodTicket,
   logInByPassword,
@@ -10,6 +11,8 @@ import {
 } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { replaceContact } from './accounts.ts';
+import { formerContactsOf, hashContact } from './former-contacts.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -61,5 +64,18 @@ describe('a new contact', () => {
     expect(await bindPhone(client, taken)).toBe(refusals.phoneTaken.code);
     expect(await bindPhone(client, phone)).toBe(ok);
     expect([await isSignedIn(client), await isSignedIn(other)]).toEqual([true, true]);
+  });
+
+  it('leaves the one that it replaces as a hash, with when the account had it last', async () => {
+    const { deps, clock } = api;
+    const [a, b] = ['a-former@example.com', 'b-former@example.com'];
+    const id = await newUser(api, { email: a });
+    for (const email of [b, a, b]) {
+      clock.move(60_000);
+      await replaceContact(deps, deps.db, id, { email });
+    }
+    // In the order in which they were left last.
+    const hashes = (await formerContactsOf(deps.db, id)).map(({ contact_hash }) => contact_hash);
+    expect(hashes).toEqual([b, a].map((contact) => hashContact(deps.trialKeyring, contact)));
   });
 });

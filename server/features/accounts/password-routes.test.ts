@@ -3,7 +3,14 @@ import { agreementOf } from '#contract/agreements.ts';
 import { refusals } from '#contract/refusals.ts';
 import inEnglish from '#messages/en-US/field-errors.json' with { type: 'json' };
 import chinese from '#messages/zh-CN/field-errors.json' with { type: 'json' };
-import { logInByPassword, newPhone, receiveCode, register, signIn } from '#server/testing/signed-in-client.ts';
+import {
+  goodTicket,
+  logInByPassword,
+  newPhone,
+  receiveCode,
+  register,
+  signIn,
+} from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -165,11 +172,12 @@ describe('a changed password', () => {
     expect((await logInByPassword(api.client(), phone, old)).body.code).toBe(ok);
   });
 
-  it('is guessed at five times in a quarter of an hour, not more', async () => {
-    const client = api.client();
-    await register(api, client, old);
+  it('is guessed at five times in a quarter of an hour, not more, in however many sessions', async () => {
+    const [client, other] = [api.client(), api.client()];
+    await logInByPassword(other, await register(api, client, old), old);
     for (let count = 0; count < 5; count += 1) await change(client, { current_password: 'wrong-one-9' });
     expect((await change(client, { current_password: old })).status).toBe(429);
+    expect((await change(other, { current_password: old })).status).toBe(429);
   });
 
   it('ends the other sessions, gives this one a new token, and keeps how long it lasts', async () => {
@@ -202,6 +210,18 @@ describe('a changed password', () => {
     const code = await receiveCode(api, client, phone, 'identity');
     expect((await change(client, { code })).body.code).toBe(ok);
     expect((await change(client, { code })).body.code).toBe(codeWrong.code);
+  });
+
+  it('takes the code that was asked for last, by SMS or by mail', async () => {
+    const client = api.client();
+    const phone = await register(api, client, old);
+    const email = `last-${phone.slice(4)}@example.com`;
+    await api.deps.db.updateTable('users').set({ email }).where('phone', '=', phone).execute();
+    await receiveCode(api, client, phone, 'identity');
+    api.clock.move(minuteMs);
+    await client.post('/user/email/send', { email, purpose: 'identity', ...goodTicket() });
+    const code = /\d{6}/.exec(api.mail.at(-1)?.text ?? '')?.[0] ?? '';
+    expect((await change(client, { code })).body.code).toBe(ok);
   });
 
   it('needs nothing more within ten minutes of a login by code while there is no password yet', async () => {
