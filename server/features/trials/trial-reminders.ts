@@ -81,7 +81,6 @@ async function readEnding(db: Db, now: Date) {
   return selectHolders(db)
     .select(sql<string | null>`trials.applicant ->> 'company'`.as('company'))
     .where('licences.source', 'in', ['trial', 'operator'])
-    .where('licences.class_reference', 'is', null)
     .where('licences.revoked_at', 'is', null)
     .where('licences.expires_at', '>', new Date(now.getTime() - dayMs))
     .where('licences.expires_at', '<=', new Date(now.getTime() + 7 * dayMs))
