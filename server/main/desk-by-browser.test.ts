@@ -116,6 +116,8 @@ describe('a colleague', () => {
     const [first = '', second = ''] = owner.recoveryCodes;
     expect((await owner.logIn(first)).body.code).toBe(0);
     expect((await owner.logIn(first, api.client())).body.code).toBe(refusals.loginFailed.code);
+    const other = await DeskColleague.enrol(api, 'han', 'sales');
+    expect((await other.logIn(second)).body.code, 'another’s code').toBe(refusals.loginFailed.code);
     expect((await owner.prove(second)).body.code).toBe(0);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { keepReadingAnswers } from '#server/features/desk/records/answers.ts';
 import { DeskColleague } from '#server/testing/desk-colleague.ts';
 import { answerTo, ImapServer } from '#server/testing/imap-server.ts';
@@ -37,6 +38,10 @@ describe('an enquiry', () => {
     expect(await inbox('?show=mine')).toMatchObject([{ owner: 'han', due: '2020-01-01' }]);
     expect(await inbox('?show=overdue')).toHaveLength(1);
     expect((await other!.record(lead)).body.data).toMatchObject({ owner: 'han', due: '2020-01-01', isOverdue: true });
+    // To the end of the day that was said.
+    await sales!.act('record-due', { record: lead, due: beijingDay(api.clock.now()) });
+    expect(await inbox('?show=overdue')).toEqual([]);
+    expect((await other!.record(lead)).body.data.isOverdue).toBe(false);
     await sales!.act('record-due', { record: lead });
     expect(await inbox('?show=overdue')).toEqual([]);
   });
@@ -94,8 +99,18 @@ describe('an enquiry', () => {
     expect(answers).toMatchObject([{ title: '回复：您的咨询', actor: email }]);
     expect(answers[0]?.text?.trim()).toBe('好的，请寄报价');
     api.clock.move(minuteMs);
+    // A mail that no colleague has written answers nothing.
+    await sales!.act('lead-move', { reference: lead, state: 'closed' });
+    await runSiteJobs(mailboxApi);
+    expect(await inbox()).toMatchObject([{ id: lead, what: '来信待回复' }]);
     await sales!.act('record-note', { record: lead, text: '报价已寄' });
     expect(await inbox()).toEqual([]);
+    imap.messages.push(answerTo(ours, { id: 'three@example.com', text: '收到，还有一问' }));
+    api.clock.move(2 * minuteMs);
+    await runSiteJobs(mailboxApi);
+    expect(await inbox(), 'once more').toMatchObject([
+      { id: lead, about: expect.stringContaining('还有一问') as string },
+    ]);
     await imap.close();
   });
 

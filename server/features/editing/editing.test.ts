@@ -12,6 +12,7 @@ import { runCommand } from '#server/main/ops-commands.ts';
 import { sendResume } from '#server/testing/job-applications.ts';
 import { newOpening } from '#server/testing/new-opening.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { openingRecord } from './opening-record.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -88,11 +89,16 @@ it('what is not given of a known opening stays as it is, and undoing brings the 
   const [item] = await shown();
   const { id: _id, ...rest } = file!;
   expect(item).toMatchObject({ kind: 'opening', id, body: { ...rest, title: '改过的名称' } });
+  expect(await ops('edits')).toContain('生效中');
   await ops('opening-undo', '1');
   expect(await shown()).toEqual([]);
   await expect(ops('opening-undo', '1')).rejects.toThrow('已由修订 2 撤销');
   await expect(ops('opening-undo', '2')).rejects.toThrow('不能再撤销');
   expect(await ops('edits')).toContain('已由 2 撤销');
+  // Nothing is left that the record's page could offer to undo.
+  expect((await openingRecord.read(api.deps, id))?.values?.['revision']).toBe('');
+  await save('opening-save', id, '--advantages', '-');
+  expect(await shown()).toMatchObject([{ body: { advantages: [] } }]);
 });
 
 it.each([
@@ -108,6 +114,9 @@ it.each([
 
 it('a change takes effect on its day, and is noticed then', async () => {
   const tomorrow = addDays(today(), 1);
+  const code = codeIn(await ops(...newOpening));
+  // Who has read "at once" has not read "tomorrow".
+  await expect(ops(...newOpening, '--effective', tomorrow, '--confirm', code)).rejects.toThrow('核对码不符');
   await save(...newOpening, '--effective', tomorrow);
   const { revision } = (await source().read())!;
   expect(await shown()).toEqual([]);
@@ -131,6 +140,7 @@ it('an announcement is read at once, ends with its last day, and can be taken do
   const announced = async () => (await api.client().get('/content/v1/announcements/zh-CN')).body.data;
   const command = ['announcement-save', 'zh-CN', '--text', '周六凌晨维护', '--href', '/status', '--action', '查看'];
   await expect(ops(...command, '--href', 'javascript:alert(1)')).rejects.toThrow('链接应为');
+  await expect(ops(...command, '--until', until, '--effective', addDays(until, 1))).rejects.toThrow('就已结束');
   await save(...command, '--until', until);
   expect(await announced()).toMatchObject({ text: '周六凌晨维护', href: '/status' });
   await ops('announcement-clear', 'zh-CN');

@@ -5,6 +5,8 @@ import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { goodTicket } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { leadRecord } from './lead-record.ts';
+import { deleteLeadsOf, readLeadsOf } from './leads.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -69,6 +71,15 @@ it('personal data is kept no longer than configured', async () => {
   expect(kept).toEqual([{ reference: body.data.reference }]);
 });
 
+it('an enquiry goes with its number alone, and no other one goes', async () => {
+  const [mine, other] = ['13900139001', '13900139002'];
+  for (const phone of [mine, other]) await hand({ phone });
+  const { db } = api.deps;
+  expect(await deleteLeadsOf(db, { phone: `+86${mine}`, email: null })).toHaveLength(1);
+  expect(await readLeadsOf(db, { phone: `+86${mine}`, email: null })).toEqual([]);
+  expect(await readLeadsOf(db, { phone: `+86${other}`, email: null })).toHaveLength(1);
+});
+
 it('the sender is mailed the reference and every move, and reads the state by it', async () => {
   const { body } = await hand({ email: 'wang@example.com', source: 'utm_source=mail&utm_campaign=autumn' });
   const { reference } = body.data;
@@ -83,6 +94,8 @@ it('the sender is mailed the reference and every move, and reads the state by it
   await api.runJobs();
   expect(own().at(-1)?.text).toContain('正在处理');
   expect(own().at(-1)?.text).toContain(`/welcome/enquiry#code=${reference}\n`);
+  const waits = async () => (await leadRecord.waiting?.(api.deps))?.find(({ id }) => id === reference);
+  expect(await waits()).toMatchObject({ state: 'answering', isUnanswered: false });
   const state = await api.client().post('/rqcrm/v1/leads/state', { reference });
   expect(state.body.data).toMatchObject({ kind: 'supplier', state: 'answering' });
   expect(state.text).not.toContain('example.com');
@@ -91,6 +104,8 @@ it('the sender is mailed the reference and every move, and reads the state by it
   );
   await expect(runCommand(api.deps, ['lead-move', reference, 'answering'])).rejects.toThrow('已是这个状态');
   await expect(runCommand(api.deps, ['lead-move', reference, 'sold'])).rejects.toThrow('状态应为');
+  await runCommand(api.deps, ['lead-move', reference, 'answered']);
+  expect(await waits()).toBeUndefined();
 });
 
 it('an address is mailed at most three confirmations a day', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { signIn, signInByEmail } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -46,4 +47,27 @@ it('who is given a licence by hand, or more days of it, is led to its files and 
   const mails = api.mail.filter(({ to, subject }) => to.address === email && subject.includes('许可'));
   const link = 'http://localhost:3000/welcome/account#deliveries';
   expect(mails.map(({ text }) => /交付中心：(.*)/.exec(text)?.[1])).toEqual([link, link]);
+});
+
+it('a licence by hand allows what was said, its mail says its end in Beijing’s time, and an ordered one is left alone', async () => {
+  const email = 'li-by-hand@example.com';
+  await signInByEmail(api, api.client(), email);
+  // A moment whose day in Beijing is another one than in UTC.
+  const now = api.clock.now().getTime();
+  api.clock.move(dayMs - (now % dayMs) - 3_600_000);
+  const issue = ['licence-issue', 'ams', '--to', email, '--days', '30', '--quota', '2', '--sessions', '3'];
+  const [id = '', , end = '', key = ''] = String(await runCommand(api.deps, issue)).split('\n');
+  const quota = { dailyTrafficBytes: 2 * 1024 ** 3, concurrentSessions: 3 };
+  expect(await verifiedClaims(api, key)).toMatchObject({ quota });
+  await api.runJobs();
+  const mail = api.mail.findLast(({ to }) => to.address === email);
+  expect(mail?.text).toContain(beijingMinute(new Date(end)));
+  await runCommand(api.deps, ['licence-terms', id, '--sessions', '4']);
+  const { db } = api.deps;
+  const kept = await db.selectFrom('licences').select('quota').where('id', '=', id).executeTakeFirst();
+  expect(kept?.quota).toEqual({ ...quota, concurrentSessions: 4 });
+  api.clock.move(30 * dayMs);
+  await expect(runCommand(api.deps, ['licence-terms', id, '--sessions', '5'])).rejects.toThrow('已到期');
+  await db.updateTable('licences').set({ source: 'order' }).where('id', '=', id).execute();
+  await expect(runCommand(api.deps, ['licence-terms', id, '--sessions', '5'])).rejects.toThrow('订购的许可');
 });

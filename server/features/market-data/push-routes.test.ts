@@ -170,11 +170,12 @@ describe('limits', () => {
   });
 
   it('closes with 4408 a connection that has subscribed to nothing for too long', async () => {
-    const { origin } = await startPush({ idleMs: 2000, heartbeatMs: 500 });
+    const { origin } = await startPush({ idleMs: 1000, heartbeatMs: 250 });
     const closed = connect(origin).closed();
     const busy = await connect(origin).open();
     busy.send({ op: 'subscribe', instruments: ['SIM001'] });
     expect(await closed).toBe(marketPushCloseCodes.idle);
+    await busy.events('heartbeat', 8);
     expect(busy.socket.readyState).toBe(busy.socket.OPEN);
   });
 

@@ -1,12 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deletionWords } from '#contract/account.ts';
+import { marketUseDays } from '#contract/market-use.ts';
 import { marketLimits, marketStates } from '#contract/market.ts';
+import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { toJson } from '#server/kernel/db/json-column.ts';
 import { openMarketDesk, refusalOf, refused, type MarketDesk } from '#server/testing/market-desk.ts';
 import { receiveCode, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { pruneMarketUse } from './count-market-use.ts';
+import { deleteMarketUseOf, pruneMarketUse } from './count-market-use.ts';
 
 const dayMs = 86_400_000;
 let api: TestApi;
@@ -97,6 +100,12 @@ describe('use', () => {
     expect([(await from(one)).status, (await from(one)).status, (await from(other)).status]).toEqual([200, 200, 429]);
     const rows = await api.deps.db.selectFrom('market_use').select('sessions').execute();
     expect(JSON.stringify(rows)).not.toContain(one.address);
+    // Nor do two licences' rows say that it is the same one.
+    const second = await newLicence();
+    await one.get(`/market/v1${prices}`, { authorization: `Bearer ${second.key}` });
+    const all = await api.deps.db.selectFrom('market_use').select('sessions').execute();
+    const names = all.flatMap(({ sessions }) => Object.keys(sessions)).filter((name) => name.startsWith('address-'));
+    expect([names.length, new Set(names).size]).toEqual([2, 2]);
   });
 
   it('is shown to the licence’s owner by day, and to no other account', async () => {
@@ -110,6 +119,19 @@ describe('use', () => {
     expect(data).toMatchObject([
       { licence: licence.id, product: 'rqdata-cloud', bytesLimit: 1024 ** 3, days: [{ calls: 1 }] },
     ]);
+    const own = api.deps.db.updateTable('market_use').where('licence_id', '=', licence.id);
+    const today = beijingDay(api.clock.now());
+    await own.set({ day: addDays(today, -marketUseDays) }).execute();
+    expect((await client.get('/rqlicense/market_use')).body.data).toEqual([]);
+    await own.set({ day: today }).execute();
+    const before = { licence_id: licence.id, day: addDays(today, -1), calls: 7, bytes: 0 };
+    await api.deps.db
+      .insertInto('market_use')
+      .values({ ...before, sessions: toJson({}), minute: 0, minute_calls: 0 })
+      .execute();
+    const [used] = (await client.get('/rqlicense/market_use')).body.data;
+    expect(used.days, 'the newest first').toMatchObject([{ day: today }, { calls: 7 }]);
+    await api.deps.db.deleteFrom('market_use').where('day', '<', today).execute();
     expect(data[0].days[0].bytes).toBe((await ask(licence.key, '/quota')).body.bytesUsed);
     const { marketUse } = (await client.get('/user/account/export')).body.data;
     expect(marketUse).toMatchObject([{ licence: licence.id, bytes: data[0].days[0].bytes, programs: ['test'] }]);
@@ -123,6 +145,18 @@ describe('use', () => {
     );
     const left = api.deps.db.selectFrom('market_use').selectAll().where('licence_id', '=', licence.id);
     expect(await left.execute()).toEqual([]);
+  });
+
+  it('of a workspace stays when the member leaves who applied', async () => {
+    const { db } = api.deps;
+    const { id, key } = await newLicence();
+    await db.insertInto('workspaces').values({ id: 'ws_1', name: '一部', created_at: api.clock.now() }).execute();
+    const moved = db.updateTable('licences').set({ workspace_id: 'ws_1' }).where('id', '=', id).returning('user_id');
+    const { user_id: userId } = await moved.executeTakeFirstOrThrow();
+    await ask(key, prices);
+    await deleteMarketUseOf(db, userId!);
+    const left = await db.selectFrom('market_use').select('licence_id').execute();
+    expect(left.map(({ licence_id }) => licence_id)).toEqual([id]);
   });
 
   it('that is older than the longest period shown is deleted', async () => {

@@ -225,6 +225,18 @@ const filters = fc.record(
   { requiredKeys: [] },
 );
 
+it('counts words that no product has, and none that may be a person’s number or address', async () => {
+  for (const q of ['没有 这个数据', '尾号 138001', 'li@example.com']) await api.client().get(`${path}?${query({ q })}`);
+  await api.deps.dayCounts.write(api.deps.db);
+  const counted = await api.deps.db
+    .selectFrom('day_counts')
+    .select('name')
+    .where('kind', '=', 'empty-search')
+    .execute();
+  expect(counted.map(({ name }) => name)).toContain('没有 这个数据');
+  expect(counted.filter(({ name }) => /@|138001/.test(name))).toEqual([]);
+});
+
 it('answers any filter with a page, counts, or a refusal that names the field', async () => {
   await fc.assert(
     fc.asyncProperty(filters, async (filter) => {

@@ -70,8 +70,15 @@ it('a second time for one opening is answered alike, also in parallel; its addre
   expect(api.mail.filter(({ to }) => to.address !== email)).toHaveLength(1);
 
   await api.client().post('/recruitment/v1/applications/withdraw', { code });
-  await apply({ email });
-  expect(await codeOf(email)).not.toBe(code);
+  // Of the two, the one that stands is what a further try is reminded of.
+  api.clock.move(86_401_000);
+  for (let times = 0; times < 2; times += 1) await apply({ email });
+  const standing = await codeOf(email);
+  expect(standing).not.toBe(code);
+  expect((await mailsTo(email)).at(-1)).toMatchObject({
+    subject: expect.stringContaining('已应聘过') as string,
+    text: expect.stringContaining(standing) as string,
+  });
 });
 
 it('a mailbox is mailed five times a day; then a first and a second application are answered alike', async () => {

@@ -111,6 +111,9 @@ describe('an invitation', () => {
     const { interview, history } = await shown(code);
     expect(interview).toEqual({ open: [second, third], chosen: null, ...facts });
     expect(history).toHaveLength(2);
+    await pick(code, third);
+    const again = await lastMail(email);
+    expect(Number(lineOf(again?.calendar, 'SEQUENCE'))).toBeGreaterThan(Number(lineOf(mail?.calendar, 'SEQUENCE')));
   });
 });
 
@@ -180,9 +183,10 @@ describe('a time', () => {
     const day = times()[0].slice(0, 10);
     const [ten, overlapping, next] = [`${day}T10:00`, `${day}T10:30`, `${day}T10:45`] as const;
     const [one, other] = [await applied(), await applied()];
-    await invite(one.code, ten, next);
+    await invite(one.code, ten, overlapping);
     await invite(other.code, overlapping, next);
     await pick(one.code, ten);
+    expect((await shown(one.code)).interview.open, 'one’s own takes none away').toEqual([overlapping]);
     expect((await shown(other.code)).interview.open).toEqual([next]);
     expect((await pick(other.code, overlapping)).body.code).toBe(refusals.interviewSlotGone.code);
     expect((await pick(other.code, next)).body.code).toBe(0);

@@ -10,6 +10,7 @@ import { runCommand } from '#server/main/ops-commands.ts';
 import { pdfFile, wordFile } from '#server/testing/resume-files.ts';
 import { goodTicket } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { applicationRecord } from './application-record.ts';
 
 const dayMs = 86_400_000;
 const [opening] = readOpenings();
@@ -156,6 +157,10 @@ describe('an application', () => {
     expect(moved?.subject).toContain('新进展');
     expect(moved?.text).toContain('简历阅读中');
     expect(moved?.text).toContain(`#code=${code}`);
+    const who = { name: '', company: null, email: null, phone: '+8613800138000', accountId: null };
+    expect((await applicationRecord.of(api.deps, who)).map(({ id }) => id)).toContain(code);
+    const waiting = (await applicationRecord.waiting?.(api.deps))?.find(({ id }) => id === code);
+    expect(waiting).toMatchObject({ state: 'screening', isUnanswered: false });
     const shown = (await status(code)).body.data;
     expect(shown).toMatchObject({ opening: opening?.id, title: opening?.title, state: 'screening' });
     expect(shown.history.map(({ state }: { state: string }) => state)).toEqual(['received', 'screening']);
@@ -173,6 +178,9 @@ describe('an application', () => {
     const again = await api.client().post('/recruitment/v1/applications/withdraw', { code });
     expect(again.body.code).toBe(refusals.applicationClosed.code);
     await expect(runCommand(api.deps, ['application-move', code, 'offered'])).rejects.toThrow('流程已结束');
+    // One that colleagues have declined keeps it for as long as the application is kept.
+    await runCommand(api.deps, ['application-move', await applied(), 'declined']);
+    expect(await storedResumes()).toHaveLength(before.length + 1);
   });
 
   it('names the field that is wrong', async () => {
@@ -216,8 +224,11 @@ describe('an application', () => {
 
 it('a résumé without an application is forgotten after a day, an application after the configured time', async () => {
   const code = await applied();
-  await resumeId();
-  api.clock.move(dayMs + 1000);
+  const unused = await resumeId();
+  api.clock.move(dayMs - 60_000);
+  await runHousekeeping(api.deps);
+  expect(await storedResumes()).toContain(unused);
+  api.clock.move(61_000);
   await runHousekeeping(api.deps);
   const kept = await api.deps.db.selectFrom('resumes').select('id').execute();
   const used = await api.deps.db

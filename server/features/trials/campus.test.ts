@@ -160,6 +160,12 @@ describe('a seat', () => {
     expect(asked.status, 'the market interface takes it').toBe(200);
     expect((await takeSeat(student, await classCode())).body.data.licence.id).toBe(body.data.licence.id);
     expect((await standing()).campus.taken).toBe(2);
+    // Another class gives the same browser a seat of its own.
+    api.clock.move(dayMs);
+    lecturer = api.client();
+    await signIn(api, lecturer);
+    await applyAndGrant();
+    expect((await takeSeat(student, await classCode())).body.data.licence.id).not.toBe(body.data.licence.id);
   });
 
   it('is given to as many as there are, however many ask at once', async () => {
@@ -221,7 +227,7 @@ describe('a seat', () => {
     const student = api.client();
     const before = (await takeSeat(student, await classCode())).body.data.licence;
     await expect(ops('campus-renew', reference, '--until', today(9), '--seats', '1')).rejects.toThrow('2 个席位');
-    await ops('campus-renew', reference, '--until', today(200), '--quota', '5');
+    await ops('campus-renew', reference, '--until', today(200), '--quota', '5', '--seats', '2');
     const after = (await takeSeat(student, await classCode())).body.data.licence;
     expect(after.id).toBe(before.id);
     expect((await verifiedClaims(api, after.key)).exp).toBe(endOfBeijingDay(today(200)).getTime() / 1000);

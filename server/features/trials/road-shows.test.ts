@@ -152,6 +152,14 @@ describe('the link of the mail', () => {
     expect((await api.client().post(path, { key: other })).body.code).toBe(refusals.bookingUnknown.code);
   });
 
+  it('is looked at thirty times in ten minutes from one address, and takes no look from another', async () => {
+    const { path, key } = await book();
+    const [guesser, other] = [api.client(), api.client()];
+    for (let at = 0; at < 30; at += 1) expect((await guesser.post(path, { key: '0'.repeat(64) })).status).toBe(200);
+    expect((await guesser.post(path, { key })).status).toBe(429);
+    expect((await other.post(path, { key })).body.code).toBe(0);
+  });
+
   it('moves it: the calendar entries keep their UID, and what is left over is cancelled', async () => {
     const { path, key, reference } = await book();
     const [, , , fourth] = days();

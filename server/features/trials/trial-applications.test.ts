@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
+import type { RoadShowBooking } from '#contract/road-show.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { signInAgain, trialForm, verifiedClaims } from '#server/testing/trial-forms.ts';
+import { isAhead } from './road-shows.ts';
 
 const dayMs = 86_400_000;
 let api: TestApi;
@@ -73,6 +75,16 @@ describe('a road-show', () => {
     const { body } = await client.post('/rqlicense/road-show/trial', { ...(await form()), ...more });
     expect(body).toMatchObject({ code: refusals.badInput.code, field });
   });
+});
+
+it('a road-show is to come until the end of the day after its appointment, else after the last time that was wished', () => {
+  const asked = { state: 'asked', appointment: null, preferredTimes: ['2026-12-04/am', '2026-12-01/pm'] } as const;
+  const isToCome = (more: object, at: string) =>
+    isAhead({ ...asked, ...more } as unknown as RoadShowBooking, new Date(`${at}+08:00`));
+  expect([isToCome({}, '2026-12-05T23:59'), isToCome({}, '2026-12-06T00:00')]).toEqual([true, false]);
+  const set = { state: 'confirmed', appointment: '2026-12-02/am' };
+  expect([isToCome(set, '2026-12-03T23:59'), isToCome(set, '2026-12-04T00:00')]).toEqual([true, false]);
+  expect(isToCome({ state: 'cancelled' }, '2026-12-01T00:00')).toBe(false);
 });
 
 it('a school’s application gets a reference, the same when it is asked for again', async () => {

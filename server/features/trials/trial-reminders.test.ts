@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import { issueLicence } from '#server/features/licences/licences.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -19,7 +21,7 @@ async function newTrial(product: string, email: string) {
   const form = await trialForm(api, client, email);
   const { body } = await client.post(`/rqlicense/${product}/trial`, form);
   await api.runJobs();
-  return body.data as { id: string; key: string };
+  return body.data as { id: string; key: string; expiresAt: string };
 }
 
 const isReminder = ({ text }: { text: string }) => text.includes('到期后许可停止工作');
@@ -37,7 +39,7 @@ async function walk(days: number) {
 }
 
 it('a trial’s holder is mailed 7, 1 and 0 days before its end, once each, with the order preset and an address for an extension', async () => {
-  const { id } = await newTrial('rqdata-cloud', 'reminded@example.com');
+  const { id, expiresAt } = await newTrial('rqdata-cloud', 'reminded@example.com');
   await walk(22);
   expect(remindersTo('reminded@example.com')).toEqual([]);
   await walk(9);
@@ -49,6 +51,7 @@ it('a trial’s holder is mailed 7, 1 and 0 days before its end, once each, with
   ]);
   for (const { text } of mails) {
     expect(text).toContain(id);
+    expect(text).toContain(beijingMinute(new Date(expiresAt)));
     expect(text).toContain('/welcome/purchase?items=research:1&months=12');
     expect(text).toMatch(/延期的，回复本邮件或写信到 \S+@\S+，注明许可编号/);
   }
@@ -67,6 +70,20 @@ it('an extended trial is reminded of again before its new end, and a revoked one
   expect(remindersTo('revoked@example.com').length).toBe(1);
   const last = api.mail.findLast(({ to }) => to.address === 'revoked@example.com');
   expect(last?.text).toMatch(/原因：许可被转给他人[\s\S]+写信到 \S+@\S+/);
+});
+
+it('a trial is not reminded of once its product is bought, and is while only another one is', async () => {
+  const { db } = api.deps;
+  const trials = [await newTrial('ams', 'has-bought@example.com'), await newTrial('ams', 'bought-other@example.com')];
+  for (const [at, product] of ['ams', 'quant'].entries()) {
+    const trial = db.selectFrom('licences').selectAll().where('id', '=', trials[at]!.id);
+    const { user_id: userId, quota, issued_at: issuedAt } = await trial.executeTakeFirstOrThrow();
+    const terms = { product: product as 'ams' | 'quant', userId, workspaceId: null, source: 'order', quota } as const;
+    await issueLicence(db, api.deps, { ...terms, issuedAt, expiresAt: new Date(issuedAt.getTime() + 90 * dayMs) });
+  }
+  await walk(31);
+  expect(remindersTo('has-bought@example.com')).toEqual([]);
+  expect(remindersTo('bought-other@example.com')).toHaveLength(3);
 });
 
 it('colleagues get one list a day of what ends within a week with its use, and none where nothing does', async () => {

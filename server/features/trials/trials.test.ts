@@ -186,6 +186,8 @@ describe('a workspace', () => {
 
     const first = await client.post('/rqcrm/v1/cloud_trial', await ofWorkspace(id));
     expect(await verifiedClaims(api, first.body.data.key)).toMatchObject({ sub: `workspace:${id}` });
+    const own = (await client.get('/rqlicense/rqdata-cloud/trial/check_trial')).body.data;
+    expect(own, 'one’s own is another one').toMatchObject({ state: 'none', licence: null });
     const checked = await other.get(`/rqcrm/v1/cloud_trial/check_trial?workspaceId=${id}`);
     expect(checked.body.data.licence.key).toBe(first.body.data.key);
 

@@ -109,6 +109,8 @@ const tell = (summary = '咨询：李雷，示例一基金') =>
 describe.each(robots)('the robot of %s', (robot) => {
   it('takes what happened, signed as its provider asks, without the visitor’s number', async () => {
     await tell();
+    const jobs = api.deps.db.selectFrom('jobs').select('payload').where('kind', '=', 'operator-robot');
+    expect(JSON.stringify(await jobs.execute())).not.toContain('138');
     await api.runJobs();
     expect(taken[robot]).toEqual([
       expect.stringMatching(

@@ -9,7 +9,9 @@ import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { readColleagueEmail } from './operators.ts';
 import { readSecondPersonFen, writeSecondPersonFen } from './second-person-limit.ts';
+import { selectProposals } from './second-person.ts';
 
 let api: TestApi;
 const dataDir = mkdtempSync(join(tmpdir(), 'operators-'));
@@ -119,6 +121,7 @@ it('a proposal is void after seven days, and with the operator who made it', asy
   await run(li, 'operator-remove', 'wu');
   expect(await confirm(han)).toContain('另一位操作员');
   api.clock.move(8 * 86_400_000);
+  expect(await selectProposals(api.deps).execute(), 'nor is it offered').toEqual([]);
   expect(await confirm(li)).toContain('另一位操作员');
 });
 
@@ -163,6 +166,16 @@ it('two are needed for good once there have been two, and two always stay', asyn
   expect(await run(han, 'transfer-confirm', id, '--amount', '1400.00', '--slip', '700009')).toContain('另一位操作员');
 });
 
+it('a colleague has an address once the invitation was taken, and none before', async () => {
+  const { db } = api.deps;
+  await add('han');
+  const invited = { operator: 'han', email: 'han@rquant.example', invited_at: api.clock.now() };
+  await db.insertInto('desk_accounts').values(invited).execute();
+  expect(await readColleagueEmail(db, 'han')).toBeNull();
+  await db.updateTable('desk_accounts').set({ enrolled_at: api.clock.now() }).execute();
+  expect([await readColleagueEmail(db, 'han'), await readColleagueEmail(db, null)]).toEqual([invited.email, null]);
+});
+
 it('the limit is moved by two operators', async () => {
   const { db } = api.deps;
   expect(await readSecondPersonFen(db)).toBe(100_000);
@@ -172,6 +185,8 @@ it('the limit is moved by two operators', async () => {
   expect(await readSecondPersonFen(db)).toBe(100_000);
   await run(li, 'operator-limit', '500');
   expect(await readSecondPersonFen(db)).toBe(50_000);
+  // What was confirmed is used up: the same once more takes two again.
+  expect(await run(li, 'operator-limit', '500')).toContain('另一位');
 });
 
 it('the journal and a mail name who was added, removed and given a new key, and by whom', async () => {

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newUser } from '#server/testing/new-user.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { holderOf, selectHolders } from './licence-holder.ts';
+import { licenceRecord } from './licence-record.ts';
+import { issueLicence, reissueInClass, revokeLicence } from './licences.ts';
+import { readPresentedLicence } from './presented-licence.ts';
+
+const dayMs = 86_400_000;
+const quota = { dailyTrafficBytes: null, concurrentSessions: 1 };
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+/** A licence of thirty days. */
+function issue(userId: number) {
+  const [issuedAt, source] = [api.clock.now(), 'operator' as const];
+  const expiresAt = new Date(issuedAt.getTime() + 30 * dayMs);
+  const terms = { product: 'ams' as const, userId, workspaceId: null, source, quota, issuedAt, expiresAt };
+  return issueLicence(api.deps.db, api.deps, terms);
+}
+
+it('a licence is its own account’s alone, and is written about to whom ordered it last', async () => {
+  const { db } = api.deps;
+  const [userId, other] = [await newUser(api), await newUser(api)];
+  const [{ id }, theirs] = [await issue(userId), await issue(other)];
+  const who = { name: '', company: null, email: null, phone: null, accountId: userId };
+  expect((await licenceRecord.of(api.deps, who)).map((row) => row.id)).toEqual([id]);
+  expect((await licenceRecord.of(api.deps, { ...who, accountId: null })).map((row) => row.id)).not.toContain(theirs.id);
+  for (const [at, name] of ['从前的买家', '现在的买家'].entries()) {
+    const placed = new Date(api.clock.now().getTime() + at);
+    const buyer = JSON.stringify({ name, email: `buyer-${at}@example.com` });
+    await sql`insert into orders (id, intention_id, idempotency_key, body_hash, status, amount_fen, groups, months, locale,
+        buyer, invoice, pay_before, created_at, user_id, licence_id)
+      values (${name}, ${name}, ${name}, '', 'paid', 1, '[]', 1, 'zh-CN', ${buyer}::jsonb, '{}', ${placed}, ${placed}, ${userId}, ${id})`.execute(
+      db,
+    );
+  }
+  const row = await selectHolders(db).where('licences.id', '=', id).executeTakeFirstOrThrow();
+  expect(holderOf(row)?.to).toEqual({ name: '现在的买家', email: 'buyer-1@example.com' });
+});
+
+it('a text fetches its own licence until thirty days after its end, and none that was revoked', async () => {
+  const { db } = api.deps;
+  const [own, other] = [await issue(await newUser(api)), await issue(await newUser(api))];
+  const fetched = async (id: string, text: string) => (await readPresentedLicence(api.deps, { id, text })).id;
+  const unknown = { refusal: 'licenceUnknown' };
+  await expect(fetched(other.id, own.key)).rejects.toMatchObject(unknown);
+  api.clock.move(59 * dayMs);
+  expect(await fetched(own.id, own.key)).toBe(own.id);
+  await revokeLicence(db, api.clock.now(), own.id);
+  await expect(fetched(own.id, own.key)).rejects.toMatchObject(unknown);
+  const later = { id: own.id, expiresAt: new Date(), quota };
+  expect(await reissueInClass(db, api.deps, api.clock.now(), later)).toBeUndefined();
+  api.clock.move(dayMs);
+  await expect(fetched(other.id, other.key)).rejects.toMatchObject(unknown);
+});

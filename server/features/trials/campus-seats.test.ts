@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { goodTicket } from '#server/testing/signed-in-client.ts';
+import { createTestApi } from '#server/testing/test-api.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+it('codes of classes are tried as often from one address as the limit says, whichever they are', async () => {
+  const api = await createTestApi({ LIMITS: 'address-seats/hour:2' });
+  const [client, other] = [api.client(), api.client()];
+  const take = async (from: TestClient, at: number) =>
+    (await from.post('/rqlicense/campus/seats', { class_code: `C-000000000${at}`, ...goodTicket() })).status;
+  const statuses = [];
+  for (const at of [1, 2, 3]) statuses.push(await take(client, at));
+  expect([...statuses, await take(other, 4)]).toEqual([200, 200, 429, 200]);
+  await api.close();
+});
