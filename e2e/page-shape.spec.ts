@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 /** How long a page may be: screens of 800 pixels, 360 wide, and of 900, 1440 wide. */
@@ -46,30 +47,28 @@ const windows = [
 for (const { name, size } of windows) {
   test(`no page that sells is longer than its bound, ${size.width} pixels wide`, async ({ page }) => {
     await page.setViewportSize(size);
-    for (const [path, { [name]: most }] of Object.entries({ ...productPages, ...otherPages })) {
+    for (const [path, { [name]: most }] of Object.entries(otherPages)) {
       if (most === undefined) continue;
       await page.goto(path);
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      expect.soft(height / size.height, path).toBeLessThanOrEqual(most);
+      expect.soft(await heightOf(page), path).toBeLessThanOrEqual(most * size.height);
     }
   });
 
-  test(`a product's page folds nothing but questions, tables and code, ${size.width} pixels wide`, async ({ page }) => {
+  test(`a product's page is no longer than its bound, has six sections at most and folds nothing but questions, tables and code, ${size.width} pixels wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
-    for (const path of Object.keys(productPages)) {
+    for (const [path, { [name]: most = 0 }] of Object.entries(productPages)) {
       await page.goto(path);
+      expect.soft(await heightOf(page), path).toBeLessThanOrEqual(most * size.height);
       expect.soft(await page.evaluate(foldsBeside), path).toEqual([]);
+      const titles = await page.locator('main section h2').allTextContents();
+      expect.soft(titles.length, `${path}: ${titles.join(' · ')}`).toBeLessThanOrEqual(6);
     }
   });
 }
 
-test("a product's page has six sections at most", async ({ page }) => {
-  for (const path of Object.keys(productPages)) {
-    await page.goto(path);
-    const titles = await page.locator('main section h2').allTextContents();
-    expect.soft(titles.length, `${path}: ${titles.join(' · ')}`).toBeLessThanOrEqual(6);
-  }
-});
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 /** What folds beside questions, tables and code; a demonstration keeps what is set or looked at later folded on a phone. */
 function foldsBeside(): string[] {
