@@ -151,17 +151,23 @@ function kbOf(sizes: ReadonlyMap<string, number>): number {
   return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
 }
 
-/** Parses and paints two thousand characters after the others. */
+/** How many characters of a compressed page a packet of a network brings, roughly. */
+const packet = 8000;
+
+/** Parses and paints what one packet brings after the other. */
 async function paintInPieces(page: Page, html: string): Promise<void> {
-  await page.evaluate(async (text) => {
-    const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    document.open();
-    for (let at = 0; at < text.length; at += 2000) {
-      document.write(text.slice(at, at + 2000));
-      await nextPaint();
-    }
-    document.close();
-  }, html);
+  await page.evaluate(
+    async (parts) => {
+      const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      document.open();
+      for (const part of parts) {
+        document.write(part);
+        await nextPaint();
+      }
+      document.close();
+    },
+    html.match(new RegExp(`[^]{1,${packet}}`, 'g')) ?? [],
+  );
 }
 
 const weighed = new Map<string, number>();

@@ -34,19 +34,20 @@ const windows = [
   { width: 1920, height: 1080 },
 ];
 
-for (const size of windows) {
-  test(`at ${size.width} × ${size.height} the first action of every product and solution stands in the first screen`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    for (const [path, name] of Object.entries(firstActions)) {
-      await page.goto(path);
-      const action = page.getByRole('main').getByRole('link', { name, exact: true }).first();
-      await expect.soft(action, path).toBeInViewport({ ratio: 1 });
-      expect.soft(await isUncovered(page, name), `${path}: nothing lies over it`).toBe(true);
+test('the first action of every product and solution stands in the first screen of a phone, a tablet, a laptop and a wide window', async ({
+  page,
+}) => {
+  for (const [path, name] of Object.entries(firstActions)) {
+    await page.goto(path);
+    const action = page.getByRole('main').getByRole('link', { name, exact: true }).first();
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      const where = `${path} at ${size.width} × ${size.height}`;
+      await expect.soft(action, where).toBeInViewport({ ratio: 1 });
+      expect.soft(await isUncovered(page, name), `${where}: nothing lies over it`).toBe(true);
     }
-  });
-}
+  }
+});
 
 test('a way to a trial reads the same on every page, unless a sentence names the trial', async ({ page }) => {
   const documents = builtDocuments();
