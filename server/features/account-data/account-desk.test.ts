@@ -1,27 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runCommand } from '#server/main/ops-commands.ts';
 import { newBuyer } from '#server/testing/order-forms.ts';
 import { signInByEmail } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { addTwoOwners } from '#server/testing/two-owners.ts';
 
 let api: TestApi;
-let han: string;
-let li: string;
+let owners: Awaited<ReturnType<typeof addTwoOwners>>;
 beforeAll(async () => {
   api = await createTestApi();
-  const add = async (name: string, by?: string) =>
-    String(await runCommand(api.deps, ['operator-add', name, '--roles', 'owner'], by)).trim();
-  han = await add('han');
-  li = await add('li', han);
+  owners = await addTwoOwners(api);
 });
 afterAll(() => api.close());
 
-const run = (key: string, ...argv: string[]) => runCommand(api.deps, argv, key);
-async function byTwo(...argv: string[]): Promise<string> {
-  expect(String(await run(han, ...argv))).toContain('另一位');
-  return String(await run(li, ...argv));
-}
 const userIdOf = async (client: TestClient): Promise<number> => (await client.post('/user/isLogin.do')).body.userId;
 const userOf = (id: number) =>
   api.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -29,7 +20,7 @@ const userOf = (id: number) =>
 it('an account’s data is the visitor’s own export, and is journalled', async () => {
   const client = api.client();
   await signInByEmail(api, client, 'export-me@example.com');
-  const output = await run(han, 'account-export', 'Export-Me@example.com');
+  const output = await owners.run('account-export', 'Export-Me@example.com');
   const data = JSON.parse(Buffer.from(output).toString()) as { account: { email: string } };
   expect(data.account.email).toBe('export-me@example.com');
   const entry = await api.deps.db
@@ -47,9 +38,9 @@ it('an account is deleted by two, and not while money of it is open', async () =
   const command = ['account-delete', user.phone ?? '', '--reason', '本人来电，核对订单与身份证'];
   const { db } = api.deps;
   await db.updateTable('orders').set({ status: 'paid' }).where('id', '=', id).execute();
-  await expect(run(han, ...command)).rejects.toThrow(id);
+  await expect(owners.run(...command)).rejects.toThrow(id);
   await db.updateTable('orders').set({ status: 'closed' }).where('id', '=', id).execute();
-  expect(await byTwo(...command)).toContain('已注销');
+  expect(await owners.byTwo(...command)).toContain('已注销');
   expect(await db.selectFrom('users').select('id').where('id', '=', user.id).execute()).toEqual([]);
   const left = JSON.stringify(await db.selectFrom('operator_proposals').selectAll().execute());
   expect(left).not.toContain(user.phone?.slice(3));

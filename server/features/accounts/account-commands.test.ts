@@ -1,32 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { toJson } from '#server/kernel/db/json-column.ts';
-import { runCommand } from '#server/main/ops-commands.ts';
 import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
 import { newPhone, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { addTwoOwners } from '#server/testing/two-owners.ts';
 import { hashContact } from './former-contacts.ts';
 
 let api: TestApi;
-let han: string;
-let li: string;
+let owners: Awaited<ReturnType<typeof addTwoOwners>>;
 beforeAll(async () => {
   api = await createTestApi();
-  const add = async (name: string, by?: string) =>
-    String(await runCommand(api.deps, ['operator-add', name, '--roles', 'owner'], by)).trim();
-  han = await add('han');
-  li = await add('li', han);
+  owners = await addTwoOwners(api);
 });
 afterAll(() => api.close());
 beforeEach(() => {
   api.sms.length = api.smsNotices.length = api.mail.length = 0;
 });
 
-const run = (key: string, ...argv: string[]) => runCommand(api.deps, argv, key);
-async function byTwo(...argv: string[]): Promise<string> {
-  expect(String(await run(han, ...argv))).toContain('另一位');
-  return String(await run(li, ...argv));
-}
 const userIdOf = async (client: TestClient): Promise<number> => (await client.post('/user/isLogin.do')).body.userId;
 const userOf = (id: number) =>
   api.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -41,9 +32,7 @@ it('an account is found by number, address and company, with what it holds', asy
     .where('id', '=', id)
     .execute();
   const read = async () =>
-    String(await run(han, 'accounts', '--csv'))
-      .split('\n')
-      .find((line) => line.includes(user.phone ?? '')) ?? '';
+    (await owners.run('accounts', '--csv')).split('\n').find((line) => line.includes(user.phone ?? '')) ?? '';
   const row = await read();
   expect(row).toContain('示例三资本');
   expect(row).toContain('U-');
@@ -67,7 +56,7 @@ it('a lost number is changed by two: devices end, every contact is notified, the
     .execute();
   const phone = newPhone();
   const command = ['account-phone', former.slice(3), '--phone', phone, '--reason', '视频核对身份证'];
-  expect(await byTwo(...command)).toContain('已改绑');
+  expect(await owners.byTwo(...command)).toContain('已改绑');
   expect((await userOf(id)).phone).toBe(phone.startsWith('+') ? phone : `+86${phone}`);
   expect((await client.post('/user/isLogin.do')).body.code).not.toBe(0);
   await api.runJobs();
@@ -82,10 +71,10 @@ it('a lost number is changed by two: devices end, every contact is notified, the
 it('no number of another account, and none that is no number, is put in its place', async () => {
   const [one, other] = [api.client(), api.client()];
   const [phone, taken] = [await signIn(api, one), await signIn(api, other)];
-  const change = (to: string) => byTwo('account-phone', phone, '--phone', to, '--reason', '核对');
+  const change = (to: string) => owners.byTwo('account-phone', phone, '--phone', to, '--reason', '核对');
   await expect(change(taken)).rejects.toThrow('另一个账号');
-  await expect(run(han, 'account-phone', phone, '--phone', '12', '--reason', '核对')).rejects.toThrow('手机号码');
-  await expect(run(han, 'account-phone', 'x@example.com', '--phone', taken, '--reason', '核对')).rejects.toThrow(
+  await expect(owners.run('account-phone', phone, '--phone', '12', '--reason', '核对')).rejects.toThrow('手机号码');
+  await expect(owners.run('account-phone', 'x@example.com', '--phone', taken, '--reason', '核对')).rejects.toThrow(
     '尚未注册',
   );
   expect((await one.post('/user/isLogin.do')).body.code).toBe(0);
@@ -95,12 +84,12 @@ it('an operator ends every session of an account and of no other, and its owner 
   const [owner, other] = [api.client(), api.client()];
   const phone = await signIn(api, owner);
   await signIn(api, other);
-  expect(String(await run(han, 'sign-out', phone))).toContain(phone);
+  expect(await owners.run('sign-out', phone)).toContain(phone);
   expect((await owner.get('/user/profile')).body.code).not.toBe(0);
   expect((await other.get('/user/profile')).body.code).toBe(0);
   api.clock.move(60_000);
   await signIn(api, owner, phone);
   const { items } = (await owner.get('/user/journal')).body.data;
   expect(items).toContainEqual(expect.objectContaining({ action: 'all-devices-closed', actor: 'operator' }));
-  await expect(run(han, 'sign-out', newPhone())).rejects.toThrow('尚未注册');
+  await expect(owners.run('sign-out', newPhone())).rejects.toThrow('尚未注册');
 });
