@@ -10,6 +10,7 @@ export const longest = [
   'endurance/two-releases.test.ts',
   'endurance/chaos.test.ts',
   'endurance/soak.test.ts',
+  'server/features/market/licence-rights.test.ts',
   'server/main/backup.test.ts',
   'server/simulation/planted-faults.test.ts',
   'scripts/console-snippets.test.ts',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { LicenceProduct, LicenceQuota } from '#contract/licence.ts';
 import { marketLimits } from '#contract/market.ts';
-import type { MarketAccess } from '#lib/shared/market/market-access.ts';
+import { marketAccess, type MarketAccess } from '#lib/shared/market/market-access.ts';
 import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { databaseDay, databaseNow } from '#server/kernel/db/database-time.ts';
@@ -8,10 +9,19 @@ import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { MarketRefusal } from './market-refusal.ts';
 
-/** Who asks: a licence, with the beginning, if it is later than its issue, and the end that its text says, and one of its programs. */
+/** A program with a licence text: the licence's id, the times that the text itself is bound to, and the program's name. */
 export type MarketCaller = { licence: string; startsAt: Date | null; expiresAt: Date; client: string };
-/** One call, with the database's time at which it was counted: the day and the sessions are the same at each process. */
-export type MarketCall = MarketCaller & { now: Date };
+/** What the licence's record opens now, whatever the text says (decision 0078). */
+type MarketTerms = { product: LicenceProduct; quota: LicenceQuota; accountId: number | null };
+/** An admitted call. Its time is the database's, so that day and sessions are the same in each process. */
+export type MarketCall = {
+  licence: string;
+  now: Date;
+  terms: MarketTerms;
+  access: MarketAccess;
+  /** The earlier end of record and text. */
+  expiresAt: Date;
+};
 
 const sessionMs = marketLimits.sessionSeconds * 1000;
 /** As long as the account page could ever show it, and a year for questions about a bill. */
@@ -22,16 +32,25 @@ const secondsUntil = (now: Date, atMs: number) => Math.max(1, Math.ceil((atMs - 
 /** When the day's traffic begins anew. */
 export const endOfBeijingDay = (now: Date) => startOfBeijingDay(addDays(beijingDay(now), 1));
 
+/** The record as the statement of `admitCall` reads it; all null if the database has no such licence. */
+type LicenceRecord = {
+  product: LicenceProduct | null;
+  quota: LicenceQuota;
+  accountId: number | null;
+  starts_at: Date | null;
+  expires_at: Date;
+  revoked_at: Date | null;
+};
+
 /**
- * Counts a call, in one statement on one row, or counts nothing when the licence has not begun, has ended, is revoked or has reached one of its
- * limits: calls in a minute, and for what takes data the day's traffic and the sessions. A client that was seen in the last five
- * minutes is a session; they are counted by day, so that no session remains at midnight.
+ * Counts a call and reads the licence's record, in one statement. Counts nothing if the licence has not begun, has ended, is revoked or has reached
+ * one of its limits: calls in a minute, and for data the day's traffic and the sessions. A client that was seen in the last five
+ * minutes is a session. Sessions are counted by day, so that none remains at midnight.
  * @throws MarketRefusal licence_not_yet_valid, licence_expired, licence_revoked, licence_invalid, rate_limited, quota_exceeded, sessions_exceeded
  */
 export async function admitCall(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   caller: MarketCaller,
-  access: MarketAccess,
   takesData: boolean,
 ): Promise<MarketCall> {
   const { licence, startsAt, expiresAt, client } = caller;
@@ -39,14 +58,19 @@ export async function admitCall(
   const at = sql`floor(extract(epoch from ${now}) * 1000)::bigint`;
   const sessions = takesData ? sql`jsonb_build_object(${client}::text, ${at})` : sql`'{}'::jsonb`;
   const live = sql`from jsonb_each_text(used.sessions) where value::bigint > ${at} - ${sessionMs}::bigint`;
-  const hasRoom = sql`used.bytes < ${access.dailyBytes}::bigint and (
-    (select count(*) ${live} and key = ${client}::text) = 1 or (select count(*) ${live}) < ${access.sessions}::int)`;
-  const { rows } = await sql<{ now: Date; isCounted: boolean }>`
-    with counted as (
+  // As `marketAccess` reads the quota. A licence that has lost sessions admits no client beside the others that are live.
+  const hasRoom = sql`(select used.bytes < coalesce((quota ->> 'dailyTrafficBytes')::bigint, ${marketLimits.uncountedDailyBytes}::bigint)
+    and (select count(*) ${live} and key <> ${client}::text) < (quota ->> 'concurrentSessions')::int from licence)`;
+  const { rows } = await sql<LicenceRecord & { now: Date; isCounted: boolean }>`
+    with licence as (
+      select product, quota, starts_at, expires_at, revoked_at, case when workspace_id is null then user_id end as "accountId"
+      from licences where id = ${licence}::text),
+    counted as (
       insert into market_use as used (licence_id, day, calls, bytes, sessions, minute, minute_calls)
-      select id, ${databaseDay(clock)}, 1, 0, ${sessions}, ${at} / 60000, 1
-      from licences where id = ${licence} and revoked_at is null
-        and ${now} >= coalesce(${startsAt}::timestamptz, '-infinity') and ${now} < least(expires_at, ${expiresAt}::timestamptz)
+      select ${licence}::text, ${databaseDay(clock)}, 1, 0, ${sessions}, ${at} / 60000, 1
+      from licence where revoked_at is null
+        and ${now} >= coalesce(greatest(starts_at, ${startsAt}::timestamptz), '-infinity')
+        and ${now} < least(expires_at, ${expiresAt}::timestamptz)
       on conflict (licence_id, day) do update set
         calls = used.calls + 1,
         sessions = (select coalesce(jsonb_object_agg(key, value::bigint), '{}') ${live}) || excluded.sessions,
@@ -55,35 +79,35 @@ export async function admitCall(
       where (used.minute <> excluded.minute or used.minute_calls < ${marketLimits.callsPerMinute}::int)
         and ${takesData ? hasRoom : sql`true`}
       returning used.calls)
-    select ${now} as now, exists (select from counted) as "isCounted"`.execute(db);
-  const { now: countedAt, isCounted } = rows[0]!;
-  const call = { ...caller, now: countedAt };
-  if (!isCounted) throw await whyRefused(db, call, access);
-  return call;
+    select licence.*, ${now} as now, exists (select from counted) as "isCounted"
+    from (select) as one left join licence on true`.execute(db);
+  const { now: countedAt, isCounted, ...record } = rows[0]!;
+  if (!isCounted) throw await whyRefused(db, caller, countedAt, record);
+  const { product, quota, accountId } = record;
+  const terms = { product: product!, quota, accountId };
+  const end = record.expires_at < expiresAt ? record.expires_at : expiresAt;
+  return { licence, now: countedAt, terms, access: marketAccess(terms), expiresAt: end };
 }
 
 async function whyRefused(
   db: Db,
-  { licence, startsAt, expiresAt, now }: MarketCall,
-  access: MarketAccess,
+  { licence, startsAt, expiresAt }: MarketCaller,
+  now: Date,
+  { product, quota, ...record }: LicenceRecord,
 ): Promise<MarketRefusal> {
   if (now >= expiresAt) return new MarketRefusal('licence_expired');
-  const row = await db
-    .selectFrom('licences')
-    .select(['revoked_at', 'expires_at'])
-    .where('id', '=', licence)
-    .executeTakeFirst();
   // Signed by this key for another database.
-  if (!row) return new MarketRefusal('licence_invalid');
-  if (row.revoked_at) return new MarketRefusal('licence_revoked');
+  if (product === null) return new MarketRefusal('licence_invalid');
+  if (record.revoked_at) return new MarketRefusal('licence_revoked');
   // A refund took back a term after this text was signed.
-  if (now >= row.expires_at) return new MarketRefusal('licence_expired');
-  if (startsAt && now < startsAt) return new MarketRefusal('licence_not_yet_valid', { startsAt });
+  if (now >= record.expires_at) return new MarketRefusal('licence_expired');
+  const begin = Math.max(record.starts_at?.getTime() ?? 0, startsAt?.getTime() ?? 0);
+  if (now.getTime() < begin) return new MarketRefusal('licence_not_yet_valid', { startsAt: new Date(begin) });
   const used = await readDay(db, licence, now);
   if (used.minute === minuteOf(now) && used.minute_calls >= marketLimits.callsPerMinute) {
     return new MarketRefusal('rate_limited', { retryAfterSeconds: secondsUntil(now, (used.minute + 1) * 60_000) });
   }
-  if (used.bytes >= access.dailyBytes) return quotaExceeded(now);
+  if (used.bytes >= marketAccess({ product, quota }).dailyBytes) return quotaExceeded(now);
   const seen = liveSessions(used.sessions, now).map(([, at]) => at);
   const retryAfterSeconds = secondsUntil(now, Math.min(...seen, now.getTime()) + sessionMs);
   return new MarketRefusal('sessions_exceeded', { retryAfterSeconds });
@@ -99,16 +123,16 @@ function quotaExceeded(now: Date): MarketRefusal {
  * @returns what is left of the day's traffic
  * @throws MarketRefusal quota_exceeded
  */
-export async function spendBytes(db: Db, call: MarketCall, access: MarketAccess, bytes: number): Promise<number> {
+export async function spendBytes(db: Db, { licence, now, access }: MarketCall, bytes: number): Promise<number> {
   const row = await db
     .updateTable('market_use')
     .set((eb) => ({ bytes: eb('bytes', '+', bytes) }))
-    .where('licence_id', '=', call.licence)
-    .where('day', '=', beijingDay(call.now))
+    .where('licence_id', '=', licence)
+    .where('day', '=', beijingDay(now))
     .where('bytes', '<=', access.dailyBytes - bytes)
     .returning('bytes')
     .executeTakeFirst();
-  if (!row) throw quotaExceeded(call.now);
+  if (!row) throw quotaExceeded(now);
   return access.dailyBytes - row.bytes;
 }
 

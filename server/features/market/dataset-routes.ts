@@ -44,13 +44,13 @@ export function datasetRoutes(app: FastifyInstance, deps: Deps, admit: Admit): v
     return { id, title: name, updateTime, latest: newest?.day ?? null };
   }
 
-  /** Who asks, counted, and the set, which the licence opens. */
+  /** Counts the call and returns the set if the licence opens it. @throws MarketRefusal dataset_unknown, dataset_not_licensed */
   async function admitTo(request: FastifyRequest, reply: FastifyReply, takesData: boolean) {
     const admitted = await admit(request, reply, takesData);
     const { id } = request.params as { id: string };
     const product = catalogue().byId.get(id);
     if (!product) throw new MarketRefusal('dataset_unknown', { field: 'id' });
-    if (!licensedDatasets(catalogue(), admitted.claims).includes(id)) {
+    if (!licensedDatasets(catalogue(), admitted.terms).includes(id)) {
       throw new MarketRefusal('dataset_not_licensed', { field: 'id', opening: openingOfProduct(product, config) });
     }
     return { ...admitted, product };
@@ -59,10 +59,10 @@ export function datasetRoutes(app: FastifyInstance, deps: Deps, admit: Admit): v
   const { datasets, dataset, datasetRows, deliveries: files, delivery } = datasetEndpoints;
 
   app.get(urlOf(datasets), hidden, async (request, reply): Promise<Answer<'datasets'>> => {
-    const { claims } = await admit(request, reply, false);
+    const { terms } = await admit(request, reply, false);
     parseQuery(datasets.query, request);
     const { byId } = catalogue();
-    const opened = licensedDatasets(catalogue(), claims).flatMap((id) => byId.get(id) ?? []);
+    const opened = licensedDatasets(catalogue(), terms).flatMap((id) => byId.get(id) ?? []);
     return { ...marksOf(request, reply), datasets: await Promise.all(opened.map(summarise)) };
   });
 
@@ -82,7 +82,7 @@ export function datasetRoutes(app: FastifyInstance, deps: Deps, admit: Admit): v
   });
 
   app.get(urlOf(datasetRows), hidden, async (request, reply) => {
-    const { product, access, call } = await admitTo(request, reply, true);
+    const { product, call } = await admitTo(request, reply, true);
     const query = parseQuery(datasetRowsQuery, request);
     if (query.order_book_ids && !instrumentColumn(product.dictionary))
       throw new MarketRefusal('parameter_unknown', { field: 'order_book_ids' });
@@ -95,7 +95,7 @@ export function datasetRoutes(app: FastifyInstance, deps: Deps, admit: Admit): v
     const { simulated } = deliveries;
     return sendTable(
       { request, reply, table, page: query, simulated },
-      call && ((bytes) => spendBytes(db, call, access, bytes)),
+      call && ((bytes) => spendBytes(db, call, bytes)),
     );
   });
 
@@ -109,13 +109,12 @@ export function datasetRoutes(app: FastifyInstance, deps: Deps, admit: Admit): v
 
   // A file counts as a call and no traffic: what was bought is taken whole.
   app.get(urlOf(delivery), hidden, async (request, reply): Promise<unknown> => {
-    const { product, claims } = await admitTo(request, reply, true);
+    const { product, licence, terms } = await admitTo(request, reply, true);
     parseQuery(delivery.query, request);
     const { file } = request.params as { file: string };
     const delivered = (await deliveries.list(product.id)).find((one) => one.file === file);
     if (!delivered) throw new MarketRefusal('delivery_missing', { field: 'file' });
-    const accountId = Number(/^user:(\d+)$/.exec(claims.sub)?.[1]) || null;
-    const taken = { licence: claims.jti, accountId, dataset: product.id, delivered };
+    const taken = { licence, accountId: terms.accountId, dataset: product.id, delivered };
     const url = await deliveries.addressOf(product.id, file);
     if (url === null) return sendDelivery(deps, { request, reply }, taken);
     await noteDownload(deps, taken);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { marketOpenApi } from '#content/docs/market-open-api.ts';
-import type { LicenceClaims } from '#contract/licence.ts';
 import { priceFields, type PriceField } from '#contract/market-data.ts';
 import {
   marketApiPath,
@@ -36,8 +35,8 @@ import { verifyLicence } from './verify-licence.ts';
 
 const hidden = { schema: { hide: true } };
 
-/** Who asks: with the sample licence, nothing is counted on a licence. */
-type Admitted = { claims: LicenceClaims; access: MarketAccess; call: MarketCall | null; now: Date };
+/** An admitted call, under the terms of the licence's record. The sample licence has no `call`: nothing is counted on it. */
+type Admitted = MarketCall & { call: MarketCall | null };
 export type Admit = (request: FastifyRequest, reply: FastifyReply, takesData: boolean) => Promise<Admitted>;
 
 /** The market interface for programs (contract/market.ts; decision 0078). */
@@ -50,25 +49,26 @@ async function licensedRoutes(app: FastifyInstance, deps: Deps) {
   app.setErrorHandler(answerMarketError);
   app.addHook('onRequest', async (_request, reply) => void reply.header(marketSimulatedHeader, 'true'));
 
-  /** Who asks and when, counted: on the licence, as `call` says, or with the sample licence on the address alone. */
+  /** Counts a call on its licence, or on the address alone with the sample licence, and returns what it is admitted under. */
   async function admit(request: FastifyRequest, reply: FastifyReply, takesData: boolean): Promise<Admitted> {
     const claims = await verifyLicence(licenceSigner, request.headers.authorization);
     if (isSample(claims)) markSample(reply);
-    const access = marketAccess(claims);
     const named = request.headers[marketClientHeader];
     if (named !== undefined && !marketClientId.safeParse(named).success) {
       throw new MarketRefusal('parameter_invalid', { field: marketClientHeader });
     }
+    const expiresAt = new Date(claims.exp * 1000);
     if (isSample(claims)) {
-      return { claims, access, call: null, now: await admitSample(deps, claims, request) };
+      const now = await admitSample(deps, claims, request);
+      const terms = { product: claims.product, quota: claims.quota, accountId: null };
+      return { licence: claims.jti, terms, access: marketAccess(terms), expiresAt, call: null, now };
     }
     // An address is personal data and is not kept.
     const hash = () => keyring.sign('market client', `${claims.jti} ${addressGroup(request.ip)}`).slice(0, 12);
     const client = named === undefined ? `address-${hash()}` : String(named);
     const startsAt = claims.nbf === undefined ? null : new Date(claims.nbf * 1000);
-    const caller = { licence: claims.jti, startsAt, expiresAt: new Date(claims.exp * 1000), client };
-    const call = await admitCall({ db, clock }, caller, access, takesData);
-    return { claims, access, call, now: call.now };
+    const call = await admitCall({ db, clock }, { licence: claims.jti, startsAt, expiresAt, client }, takesData);
+    return { ...call, call };
   }
 
   function tableRoute<Query extends z.ZodMiniObject>(
@@ -86,7 +86,7 @@ async function licensedRoutes(app: FastifyInstance, deps: Deps) {
       const page = query as z.output<typeof marketEndpoints.instruments.query>;
       const { days } = marketData().market;
       const span = 'start_date' in query ? ([days[0]!, days.at(-1)!] as const) : undefined;
-      return sendTable({ request, reply, table, page, span }, call && ((bytes) => spendBytes(db, call, access, bytes)));
+      return sendTable({ request, reply, table, page, span }, call && ((bytes) => spendBytes(db, call, bytes)));
     });
   }
 
@@ -105,14 +105,14 @@ async function licensedRoutes(app: FastifyInstance, deps: Deps) {
 
   type Quota = z.output<typeof marketStates.quota.answer>;
   app.get(marketStates.quota.path, hidden, async (request, reply): Promise<Quota> => {
-    const { claims, access, call, now } = await admit(request, reply, false);
+    const { licence, terms, access, expiresAt, call, now } = await admit(request, reply, false);
     const used = call && (await readDay(db, call.licence, call.now));
     return {
       simulated: true,
       ...sampleMark(reply),
-      licence: claims.jti,
-      product: claims.product,
-      expiresAt: new Date(claims.exp * 1000).toISOString(),
+      licence,
+      product: terms.product,
+      expiresAt: expiresAt.toISOString(),
       datasets: [...access.datasets],
       priceFields: [...access.priceFields],
       historyFrom: access.historyFrom,

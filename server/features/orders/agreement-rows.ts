@@ -3,6 +3,7 @@ import type { LicenceQuota } from '#contract/licence.ts';
 import { beijingDay, endOfBeijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { reissueLicence, revokeLicence } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { toJson } from '#server/kernel/db/json-column.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { agreementOf, choiceOf, lastDay, segmentAt, type Entry, type Segment } from './agreement.ts';
@@ -74,8 +75,8 @@ export function endOf(segments: readonly Segment[]): Date | null {
 }
 
 /**
- * Makes a licence what its agreement says: its end and what works today are signed anew where they differ, and where nothing is left it is
- * revoked. Where another choice works later it is done again on that day. Part of the caller's transaction.
+ * Makes a licence what its agreement says: its end and what works today are written to its row and signed anew where they differ, and where
+ * nothing is left it is revoked. Where another choice works later it is done again on that day. Part of the caller's transaction.
  * @param revives one that was revoked, too: a colleague gave days
  */
 export async function projectAgreement(
@@ -94,14 +95,19 @@ export async function projectAgreement(
     return;
   }
   const { key } = stored;
-  // Of a deleted account's own there is no text to sign.
-  if (key === null) return;
-  const row = { ...stored, key };
   const today = beijingDay(now);
   const current = segmentAt(segments, today);
-  const quota = (current && (await readQuota(db, choiceOf(current), row.quota))) ?? row.quota;
-  const isAsSigned = row.revoked_at === null && row.expires_at.getTime() === expiresAt.getTime() && quota === row.quota;
-  if (!isAsSigned) await reissueLicence(db, deps, now, row, { expiresAt, quota });
+  const quota = (current && (await readQuota(db, choiceOf(current), stored.quota))) ?? stored.quota;
+  const isAsSigned =
+    stored.revoked_at === null && stored.expires_at.getTime() === expiresAt.getTime() && quota === stored.quota;
+  if (!isAsSigned) {
+    if (key !== null) await reissueLicence(db, deps, now, { ...stored, key }, { expiresAt, quota });
+    // A deleted account's own licence has no text to sign. Texts that others still have open what the row says.
+    else {
+      const set = { expires_at: expiresAt, quota: toJson(quota) };
+      await db.updateTable('licences').set(set).where('id', '=', licenceId).execute();
+    }
+  }
   const next = segments.find((segment) => segment.first > today && current && choiceOf(segment) !== choiceOf(current));
   if (next) await enqueue(db, now, 'licence-project', { licenceId }, startOfBeijingDay(next.first));
 }

@@ -37,7 +37,7 @@ const readLicence = async () => (await readOrder(client, id, 'licence')).licence
 const renew = () => client.post(`/rqlicense/licences/${licence.id}/renewal`, { idempotency_key: newKey() });
 
 describe('a change within the term', () => {
-  it('costs the difference for the days left, and keeps the licence’s id and end; the text before it keeps its quota', async () => {
+  it('costs the difference for the days left, and keeps the licence’s id and end; the former text still opens what the licence has', async () => {
     moveClockTo('2026-12-03T02:00:00Z');
     await signIn(api, client, phone);
     expect((await client.get(`/rqlicense/licences/${licence.id}/change`)).body.data).toEqual({
@@ -77,6 +77,8 @@ describe('a change within the term', () => {
     const [old, changed] = [await verifiedClaims(api, licence.key), await verifiedClaims(api, after.key)];
     expect(old).toMatchObject({ jti: licence.id, quota: licence.quota });
     expect(changed).toMatchObject({ jti: licence.id, exp: old.exp, quota: after.quota });
+    const { body } = await api.client().get('/market/v1/quota', { authorization: `Bearer ${licence.key}` });
+    expect(body.bytesLimit).toBe(after.quota.dailyTrafficBytes);
     const mail = api.mail.at(-1);
     expect(mail?.subject).toContain(`变更订单 ${order.id}：许可已变更`);
     expect(mail?.text).toContain(after.key);
