@@ -3,14 +3,16 @@ import { serverNowMs } from '#lib/api/server-clock.ts';
 import { getLicenceKeys, getLicenceRevocations, getLicenceStatus } from '#lib/api/trial-calls.ts';
 import { inspectLicence } from '#lib/licences/inspect-licence.ts';
 import { readRevocations } from '#lib/licences/read-revocations.ts';
+import { compareWithRecord } from './compare-with-record.ts';
 
-/** What is found of a licence text; the claims of one that is ours, and until when it was extended. */
+/** Result of an inspection: for a text of ours its claims, and the record's end if that differs from the text's. */
 export type Finding =
   | { verdict: 'altered' | 'foreign' | 'malformed' | 'unsupported' }
   | {
-      verdict: 'insecure' | 'good' | 'upcoming' | 'extended' | 'expired' | 'revoked' | 'unknown' | 'unchecked';
+      verdict:
+        'insecure' | 'good' | 'upcoming' | 'extended' | 'shortened' | 'expired' | 'revoked' | 'unknown' | 'unchecked';
       claims: LicenceClaims;
-      extendedTo: Date | null;
+      recordedEnd: Date | null;
     };
 
 /**
@@ -21,7 +23,7 @@ export type Finding =
 export async function examineLicence(text: string): Promise<Finding> {
   const { keys } = await getLicenceKeys();
   const inspection = await inspectLicence(text, keys);
-  if (inspection.verdict === 'insecure') return { ...inspection, extendedTo: null };
+  if (inspection.verdict === 'insecure') return { ...inspection, recordedEnd: null };
   if (inspection.verdict !== 'signed') return inspection;
   const { claims } = inspection;
   const [status, revoked] = await Promise.all([
@@ -35,19 +37,14 @@ export async function examineLicence(text: string): Promise<Finding> {
     ),
   ]);
   // The list may be cached for some minutes: of a licence that stands again since, the status is right.
-  if (!status && revoked?.has(claims.jti)) return { verdict: 'revoked', claims, extendedTo: null };
+  if (!status && revoked?.has(claims.jti)) return { verdict: 'revoked', claims, recordedEnd: null };
   if (!status)
     return {
       verdict: ownVerdict(claims, new Date(serverNowMs())) ?? (revoked ? 'good' : 'unchecked'),
       claims,
-      extendedTo: null,
+      recordedEnd: null,
     };
-  const { state } = status;
-  // A text has whole seconds, the record has milliseconds.
-  const isExtended = status.expiresAt !== null && Date.parse(status.expiresAt) >= (claims.exp + 1) * 1000;
-  const extendedTo = isExtended && status.expiresAt ? new Date(status.expiresAt) : null;
-  const verdict = state === 'active' ? (isExtended ? 'extended' : 'good') : state;
-  return { verdict, claims, extendedTo };
+  return { claims, ...compareWithRecord(claims, status) };
 }
 
 /** What a text says of itself; nothing of one that is in force. */

@@ -11,6 +11,7 @@ const gigabyte = 1024 ** 3;
 const tones: Readonly<Record<Finding['verdict'], NoticeTone>> = {
   good: 'success',
   extended: 'success',
+  shortened: 'warning',
   upcoming: 'warning',
   expired: 'warning',
   unchecked: 'warning',
@@ -36,7 +37,7 @@ export function InspectionResult({ finding }: { finding: Finding }) {
           {t('sandbox.text')}
         </Notice>
       )}
-      {'claims' in finding && <ClaimList claims={finding.claims} extendedTo={finding.extendedTo} />}
+      {'claims' in finding && <ClaimList claims={finding.claims} recordedEnd={finding.recordedEnd} />}
     </section>
   );
 }
@@ -46,7 +47,7 @@ function ownerOf({ sub, source }: LicenceClaims) {
   return sub.startsWith('workspace:') ? 'workspace' : 'user';
 }
 
-function ClaimList({ claims, extendedTo }: { claims: LicenceClaims; extendedTo: Date | null }) {
+function ClaimList({ claims, recordedEnd }: { claims: LicenceClaims; recordedEnd: Date | null }) {
   const t = useTranslations('licence.form');
   const names = useTranslations('trial.list.names');
   const locale = useLocale();
@@ -59,12 +60,12 @@ function ClaimList({ claims, extendedTo }: { claims: LicenceClaims; extendedTo: 
   const ordered = items
     .map(({ id, quantity }) => `${findPricedItem(id)?.name[locale] ?? id} × ${quantity}`)
     .join(t('join'));
-  const extended = extendedTo ? t('extendedTo', { time: beijingMinute(extendedTo) }) : '';
+  const recorded = recordedEnd ? t('recordedEnd', { time: beijingMinute(recordedEnd) }) : '';
   const lines = [
     { name: 'product', text: names(claims.product) },
     ...(ordered === '' ? [] : [{ name: 'items' as const, text: ordered }]),
     ...(claims.nbf === undefined ? [] : [{ name: 'starts' as const, text: beijing(claims.nbf) }]),
-    { name: 'expires', text: `${beijing(claims.exp)}${extended}` },
+    { name: 'expires', text: `${beijing(claims.exp)}${recorded}` },
     { name: 'quota', text: `${traffic}${t('sessions', { n: concurrentSessions })}` },
     { name: 'source', text: t(`sources.${claims.source}`) },
     { name: 'owner', text: t(`owners.${ownerOf(claims)}`) },
