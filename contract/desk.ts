@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, done, envelope } from './call.ts';
 import { cell, columnKinds } from './desk-columns.ts';
 import { recordCalls } from './desk-record.ts';
-import { captchaProof, email, password } from './fields.ts';
+import { atMost, captchaProof, email, password, plainText } from './fields.ts';
 
 /** What a colleague may be there for; an owner may do everything. */
 export const deskRoles = ['owner', 'sales', 'support', 'finance', 'recruiter', 'editor'] as const;
@@ -170,16 +170,18 @@ const getDeskDeclarations = defineCall({
 /** Of one page. */
 export const deskPageSize = 50;
 
+const searchWords = z.optional(z.string().check(atMost(100), plainText));
+
 /** A page of a listing. Its filters are parameters by their own names, a flag as `true`; each view is journalled. */
 const readDeskListing = defineCall({
   method: 'GET',
   path: '/desk/v1/listings/{listing}',
   params: z.object({ listing: z.string() }),
   query: z.looseObject({
-    search: z.optional(z.string().check(z.maxLength(100))),
-    sort: z.optional(z.string()),
+    search: searchWords,
+    sort: z.optional(z.string().check(atMost(100), plainText)),
     order: z.optional(z.enum(['asc', 'desc'])),
-    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    cursor: z.optional(z.string().check(atMost(2000), z.regex(/^[\w-]*$/, { error: 'badText' }))),
   }),
   reply: envelope(
     z.object({
@@ -200,7 +202,7 @@ const exportDeskListing = defineCall({
   params: z.object({ listing: z.string() }),
   body: z.object({
     filters: z.record(z.string(), z.unknown()),
-    search: z.optional(z.string().check(z.maxLength(100))),
+    search: searchWords,
   }),
   reply: envelope(z.object({ csv: z.string() })),
 });
@@ -214,7 +216,7 @@ const actAtDesk = defineCall({
   params: z.object({ name: z.string() }),
   body: z.object({
     input: z.record(z.string(), z.unknown()),
-    confirm: z.optional(z.string().check(z.maxLength(100))),
+    confirm: z.optional(z.string().check(atMost(100), plainText)),
   }),
   reply: envelope(
     z.object({

@@ -28,6 +28,9 @@ export function atMost(length: number, error?: FieldError) {
  */
 export const plainText = z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, { error: 'badText' });
 
+/** The same with tabs and line ends. */
+export const plainLines = z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, { error: 'badText' });
+
 /**
  * Each character can be matched in one place only: a label never holds the dot that ends it. With classes that overlap, 60,000
  * dots took seconds.

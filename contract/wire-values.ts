@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mostSlugLetters, slugPattern } from './data-product-facets.ts';
 import type { FieldError } from './field-errors.ts';
-import { atMost, plainText } from './fields.ts';
+import { atMost, plainLines, plainText } from './fields.ts';
 import { nameSpelling } from './name-spelling.ts';
 import { referenceSpelling } from './reference-spelling.ts';
 
@@ -43,9 +43,7 @@ export const source = z.optional(textLine(200));
 
 /** Several lines of text; whatever else separates lines (UAX #14: VT, FF, NEL, LS, PS) becomes a line feed. */
 export function textBlock(maxLength: number, emptyError?: FieldError) {
-  return filledText(maxLength, emptyError, (text) => text.replace(/[\v\f\u0085\u2028\u2029]/g, '\n')).check(
-    z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, { error: 'badText' }),
-  );
+  return filledText(maxLength, emptyError, (text) => text.replace(/[\v\f\u0085\u2028\u2029]/g, '\n')).check(plainLines);
 }
 
 function filledText(maxLength: number, emptyError: FieldError | undefined, normalise: (text: string) => string) {

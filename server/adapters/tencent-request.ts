@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ProviderRefused, type Clock } from '#server/kernel/ports/ports.ts';
+import { parseStorableJson } from '#server/kernel/text/storable-json.ts';
 
 export type TencentKey = { secretId: string; secretKey: string };
 
@@ -91,7 +92,7 @@ export async function callTencent<Reply extends z.ZodMiniType>(options: {
 /** The parser's own error quotes the text, which is not ours to log. */
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseStorableJson(text);
   } catch {
     return null;
   }

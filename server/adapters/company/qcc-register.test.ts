@@ -52,3 +52,8 @@ it('a refusal, nonsense, a redirect and silence are errors', async () => {
   answer = () => undefined;
   await expect(search('示例', { timeoutMs: 50 })).rejects.toThrow(/timeout/i);
 });
+
+it('a name that cannot be stored has the bad characters replaced', async () => {
+  reply({ Status: '200', Result: [{ Name: '示例\0证券\ud800' }] });
+  await expect(search('示例')).resolves.toEqual(['示例\ufffd证券\ufffd']);
+});

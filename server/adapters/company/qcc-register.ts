@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { providerTimeoutMs } from '#server/adapters/faults.ts';
 import type { Clock, CompanyRegister } from '#server/kernel/ports/ports.ts';
+import { parseStorableJson } from '#server/kernel/text/storable-json.ts';
 
 const answer = z.object({
   Status: z.string(),
@@ -35,7 +36,12 @@ export function createQccRegister(options: {
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (!response.ok) throw new Error(`company register: HTTP ${response.status}`);
-      const parsed = answer.safeParse(await response.json().catch(() => null));
+      const parsed = answer.safeParse(
+        await response
+          .text()
+          .then(parseStorableJson)
+          .catch(() => null),
+      );
       if (!parsed.success) throw new Error('company register: unexpected answer');
       const { Status: status, Result: rows } = parsed.data;
       if (status === nothingFound) return [];

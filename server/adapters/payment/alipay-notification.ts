@@ -2,6 +2,8 @@ import { createHash, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import { fenFromYuan } from '#contract/money.ts';
 import { BadNotification, type PaymentNotification, type PaymentTaken } from '#server/kernel/ports/payment-gateway.ts';
+import { parseStorableJson } from '#server/kernel/text/storable-json.ts';
+import { storableText } from '#server/kernel/text/storable-text.ts';
 import { readAlipayForm, verifyAlipayForm } from './alipay-signature.ts';
 import { alipayKinds } from './notification-kinds.ts';
 import { fromBeijingTime } from './provider-time.ts';
@@ -35,7 +37,7 @@ const message = z.object({
   utc_timestamp: z.string().check(z.regex(/^\d{13}$/)),
   biz_content: z.pipe(
     z.string(),
-    z.transform((text) => messageContent.parse(JSON.parse(text))),
+    z.transform((text) => messageContent.parse(parseStorableJson(text))),
   ),
 });
 const messageContent = z.object({
@@ -62,7 +64,9 @@ export function readAlipayNotification(merchant: AlipayMerchant, rawBody: Buffer
 
 /** What is empty is not signed, and counts as not there. */
 function readForm(form: Record<string, string>) {
-  const filled = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
+  const filled = Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) => (value === '' ? [] : [[name, storableText(value)]])),
+  );
   try {
     return 'msg_method' in filled ? message.parse(filled) : trade.parse(filled);
   } catch {

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { signRsa, verifyRsa } from '#server/kernel/secrets/rsa-key.ts';
+import { parseStorableJson } from '#server/kernel/text/storable-json.ts';
 
 type Parameters = Readonly<Record<string, string>>;
 
@@ -59,5 +60,5 @@ export function readAlipayAnswer(keys: readonly KeyObject[], method: string, tex
   if (!text.includes(name) || end < start || sign === undefined || !keys.some((key) => verifyRsa(key, signed, sign))) {
     throw new Error(`Alipay ${method}: unsigned answer`);
   }
-  return JSON.parse(signed);
+  return parseStorableJson(signed);
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
 import { BadNotification, type PaymentNotification } from '#server/kernel/ports/payment-gateway.ts';
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
+import { parseStorableJson } from '#server/kernel/text/storable-json.ts';
 import { fromUnixTime } from './unix-time.ts';
 
 /** Who we are to the embedded cashier, as an application id or a merchant's number is to a payment provider. */
@@ -72,7 +73,7 @@ export function readCashierNotification(
 
 function readBody(rawBody: Buffer): CashierNotification | undefined {
   try {
-    return notification.parse(JSON.parse(rawBody.toString('utf8')));
+    return notification.parse(parseStorableJson(rawBody.toString('utf8')));
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
 import { BadNotification, type PaymentNotification } from '#server/kernel/ports/payment-gateway.ts';
+import { parseStorableJson } from '#server/kernel/text/storable-json.ts';
 import { wechatPayKinds } from './notification-kinds.ts';
 import { decryptResource, verifyWechatPay, type WechatPayKey } from './wechat-pay-signature.ts';
 import { takenOf, trade } from './wechat-pay-trade.ts';
@@ -79,7 +80,7 @@ const unreadable = () => new BadNotification('unreadable', 'WeChat Pay: for anot
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseStorableJson(text);
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { backgroundTimeoutMs, providerTimeoutMs } from '#server/adapters/faults.ts';
 import type { PaymentFound, PaymentGateway } from '#server/kernel/ports/payment-gateway.ts';
 import { ProviderRefused, type Clock } from '#server/kernel/ports/ports.ts';
+import { parseStorableJson } from '#server/kernel/text/storable-json.ts';
 import { wechatPayAnswers } from './notification-answers.ts';
 import { readWechatPayNotification, type WechatPayReader } from './wechat-pay-notification.ts';
 import { authorizeWechatPay, verifyWechatPay, type WechatPayMerchant } from './wechat-pay-signature.ts';
@@ -58,7 +59,7 @@ export function createWechatPay(options: {
       throw new Error(`WeChat Pay ${plainPath}: HTTP ${response.status} ${readCode(bytes)}`);
     if (!response.ok) throw new WechatPayError(plainPath, response.status, readCode(bytes));
     verifyWechatPay(publicKeys, Object.fromEntries(response.headers), bytes);
-    return bytes.length === 0 ? null : JSON.parse(bytes.toString('utf8'));
+    return bytes.length === 0 ? null : parseStorableJson(bytes.toString('utf8'));
   }
 
   const tradePath = (outTradeNo: string) => `/v3/pay/transactions/out-trade-no/${outTradeNo}`;

@@ -136,3 +136,8 @@ it('is what the configuration chooses, with the public origin and no stand-in be
     'http://localhost:4000/api/wechat/token',
   );
 });
+
+it('an id that cannot be stored has the bad characters replaced', async () => {
+  const wechat = await provider(saying({ openid: 'o\0-1', unionid: 'u\udfff-1' }));
+  await expect(wechat.exchange('a-code')).resolves.toEqual({ openid: 'o\ufffd-1', unionid: 'u\ufffd-1' });
+});

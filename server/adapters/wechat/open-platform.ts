@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { providerTimeoutMs } from '#server/adapters/faults.ts';
 import { ProviderRefused, type WechatLogin } from '#server/kernel/ports/ports.ts';
+import { parseStorableJson } from '#server/kernel/text/storable-json.ts';
 
 /** Of the code that the browser has brought: bad, too old, used. */
 const aboutCode: readonly number[] = [40029, 42003, 40163];
@@ -49,7 +50,12 @@ export function createOpenPlatformWechat(options: {
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (!response.ok) throw new Error(`WeChat access_token: HTTP ${response.status}`);
-      const parsed = answer.safeParse(await response.json().catch(() => null));
+      const parsed = answer.safeParse(
+        await response
+          .text()
+          .then(parseStorableJson)
+          .catch(() => null),
+      );
       if (!parsed.success) throw new Error('WeChat access_token: unexpected answer');
       if ('errcode' in parsed.data) {
         // By its number: the provider's prose quotes the code.

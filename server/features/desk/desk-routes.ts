@@ -32,6 +32,8 @@ export async function deskRoutes(
 ): Promise<void> {
   const { db, clock } = deps;
   const guard = deskGuard(deps);
+  // Before anything is read of a call: a stranger would see by a refused field that there is such a call.
+  app.addHook('onRequest', async (request) => void (await guard.requireSession(request)));
 
   const noteLook = createLooks(clock);
 
@@ -104,12 +106,11 @@ export async function deskRoutes(
     }),
   );
 
-  // Files come with it: whoever is no colleague is refused before a byte of theirs is read.
   await app.register(async (own) => {
+    // Files come with it.
     own.addHook('onRoute', (route) => {
       route.bodyLimit = mostBody;
     });
-    own.addHook('onRequest', async (request) => void (await guard.requireSession(request)));
     publicRoute(own, deskCalls.actAtDesk, act);
   });
 

@@ -9,7 +9,7 @@ import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import type { OpsOutput } from '#server/kernel/ops/ops-output.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import type { Action, Declaration, Listing, Preview } from './declare.ts';
-import { describeFields, repeatable, type DescribedField } from './fields.ts';
+import { badTextWords, describeFields, findBadText, repeatable, type DescribedField } from './fields.ts';
 import { queryOf, type Asked } from './pages.ts';
 
 const inputOf = (declaration: Declaration) => (declaration.kind === 'action' ? declaration.input : declaration.filters);
@@ -59,6 +59,8 @@ export function readArguments(declaration: Declaration, args: string[]): Given {
     const word = given[name];
     if (kind === 'file' && typeof word === 'string') given[name] = unpackFile(word);
   }
+  const bad = findBadText(fields, given);
+  if (bad) throw new OpsError(`${calledInTerminal(bad)} ${badTextWords(bad)}`);
   const parsed = inputOf(declaration).safeParse(given);
   if (!parsed.success) throw new OpsError(sayIssue(parsed.error.issues[0], fields, given));
   return {
@@ -76,13 +78,14 @@ function sayIssue(
 ): string {
   const wrong = fields.find(({ name }) => name === issue?.path[0]);
   if (!issue || !wrong) return issue?.message ?? '参数有误';
-  const called = wrong.positional ? `<${wrong.title}>` : `--${wrong.name}`;
   if (given[wrong.name] === undefined) {
     const help = wrong.values ? `：${wrong.values.join('、')}` : '';
-    return `缺少 ${called}${help}`;
+    return `缺少 ${calledInTerminal(wrong)}${help}`;
   }
-  return wrong.positional ? `${wrong.title}${issue.message}` : `${called} ${issue.message}`;
+  return wrong.positional ? `${wrong.title}${issue.message}` : `--${wrong.name} ${issue.message}`;
 }
+
+const calledInTerminal = ({ positional, title, name }: DescribedField) => (positional ? `<${title}>` : `--${name}`);
 
 const packed = 'file:';
 

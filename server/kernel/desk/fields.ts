@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { deskFileMost, type DeskFieldKind } from '#contract/desk.ts';
+import { plainLines, plainText } from '#contract/fields.ts';
 import { fenFromYuan } from '#contract/money.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 
@@ -140,8 +141,7 @@ const typeName = (type: string) => typeNames[type] ?? type;
 /** By the first bytes: a PDF's mark, or text without control characters, in UTF-8 or GB 18030. */
 function typeOf(name: string, bytes: Buffer): FileType | null {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf';
-  const isText = !bytes.subarray(0, 4096).some((byte) => byte < 32 && ![9, 10, 13].includes(byte));
-  if (!isText) return null;
+  if (bytes.some((byte) => byte < 32 && ![9, 10, 13].includes(byte))) return null;
   return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain';
 }
 
@@ -177,21 +177,50 @@ export function present<Fields extends object>(fields: Fields): Partial<Fields> 
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 }
 
-/** What a second colleague may ask for again: everything but a file. @returns null where there is one */
-export function repeatable<Given extends Readonly<Record<string, unknown>>>(
+/** Returns the declared fields of what was given, for a second colleague to ask for again; null where a file came with it. */
+export function repeatable(
   input: z.ZodMiniObject,
-  given: Given,
-): Given | null {
-  const hasFile = describeFields(input).some(({ name, kind }) => kind === 'file' && given[name] !== undefined);
-  return hasFile ? null : given;
+  given: Readonly<Record<string, unknown>>,
+): Record<string, unknown> | null {
+  const fields = describeFields(input).filter(({ name }) => given[name] !== undefined);
+  if (fields.some(({ kind }) => kind === 'file')) return null;
+  return Object.fromEntries(fields.map(({ name }) => [name, given[name]]));
+}
+
+/** Says what is wrong with the text of a field that `findBadText` has found. */
+export const badTextWords = ({ kind }: DescribedField) =>
+  kind === 'lines' ? '不能含控制字符或残缺的字符' : '应为一行，不能含控制字符或残缺的字符';
+
+const lineOfText = z.string().check(z.trim(), plainText);
+const linesOfText = z.string().check(plainLines);
+
+/** Finds the first field whose text the database, a mail or a terminal cannot take; line ends are for fields of several lines alone. */
+export function findBadText(
+  fields: readonly DescribedField[],
+  given: Readonly<Record<string, unknown>>,
+): DescribedField | undefined {
+  return fields.find(({ name, kind }) => {
+    const rule = kind === 'lines' ? linesOfText : lineOfText;
+    return textsOf(given[name]).some((one) => !rule.safeParse(one).success);
+  });
+}
+
+/** Texts of one value or several; of a file, its name. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  return typeof value === 'object' && value !== null && 'name' in value ? textsOf(value.name) : [];
 }
 
 /** What a form has sent. @throws OpsError about the first field that is wrong, in the words of its title */
 export function checkInput(input: z.ZodMiniObject, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const fields = describeFields(input);
+  const bad = findBadText(fields, given);
+  if (bad) throw new OpsError(`${bad.title}${badTextWords(bad)}`, bad.name);
   const parsed = input.safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  const wrong = describeFields(input).find(({ name }) => name === issue?.path[0]);
+  const wrong = fields.find(({ name }) => name === issue?.path[0]);
   if (!issue || !wrong) throw new OpsError('填写有误');
   if (given[wrong.name] === undefined) throw new OpsError(`缺少${wrong.title}`, wrong.name);
   const { title } = wrong;

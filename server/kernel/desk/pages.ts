@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { BadField } from '#server/kernel/refusals/refusal.ts';
+import { storableText } from '#server/kernel/text/storable-text.ts';
 
 /** How rows of a listing are put in order; of rows in memory, by the names of their fields. */
 export type Paging = {
@@ -125,13 +126,16 @@ function cut<Row>(rows: readonly Row[], most: number | undefined, at: (row: Row)
   return { rows: page, next: Buffer.from(JSON.stringify(at(page.at(-1)!))).toString('base64url') };
 }
 
+/** True for text that a row can hold: a cursor names that of one. */
+const isStorable = (value: unknown): value is string => typeof value === 'string' && storableText(value) === value;
+
 /** @throws BadField for what is no cursor of ours */
 function readCursor(cursor: string | undefined, type: 'time' | 'number' | 'text'): [string, string] | null {
   if (cursor === undefined) return null;
   try {
     const [sorted, key] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    const isComparable = typeof sorted === 'string' && (type === 'text' || /^-?\d{1,18}$/.test(sorted));
-    if (isComparable && typeof key === 'string') return [sorted, key];
+    const isComparable = isStorable(sorted) && (type === 'text' || /^-?\d{1,18}$/.test(sorted));
+    if (isComparable && isStorable(key)) return [sorted, key];
   } catch {
     // Refused below.
   }

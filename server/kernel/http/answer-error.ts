@@ -55,6 +55,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     const field = issue?.instancePath.split('/').find(Boolean);
     return refuse(reply, badInput(locale, field, issue?.message ?? ''));
   }
+  if (isBadText(error)) {
+    request.log.error({ err: error }, 'text that the database cannot hold got past the fields');
+    return refuse(reply, badInput(locale, undefined, ''));
+  }
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return reply.code(error.statusCode).send({ code: error.statusCode, message: error.message });
   }
@@ -85,6 +89,9 @@ function badInput(locale: Locale, field: string | undefined, error: string) {
       : t('badInput');
   return { code: refusals.badInput.code, message, ...(field ? { field } : {}) };
 }
+
+/** True for PostgreSQL's refusal of NUL or a lone surrogate in a text (22021) or in JSON (22P05). */
+const isBadText = ({ code }: FastifyError) => code === '22021' || code === '22P05';
 
 /**
  * The database cannot be reached or no connection became free; or PostgreSQL says by its SQLSTATE that it shuts down (57P), is out of

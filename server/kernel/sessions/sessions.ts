@@ -3,6 +3,7 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import { databaseNow, type MovedClock } from '#server/kernel/db/database-time.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
+import { storableText } from '#server/kernel/text/storable-text.ts';
 
 /** 15 天内自动登录, from the login on: activity does not extend it (docs/security.md#sessions). */
 export const rememberSeconds = 15 * 86_400;
@@ -47,7 +48,7 @@ export async function openSession(
       created_at: databaseNow(clock),
       last_seen_at: databaseNow(clock),
       expires_at: databaseNow(clock, lifeSeconds * 1000),
-      user_agent: userAgent.slice(0, 300),
+      user_agent: storableText(userAgent.slice(0, 300)),
       address,
       opened_by: openedBy,
     })

@@ -70,13 +70,7 @@ export const recordCommands = (kinds: readonly RecordKind[]): Action[] => [
     roles,
     input: z.object({
       record,
-      subject: field(
-        text({ title: '标题' }).check(
-          z.maxLength(200, '不超过 200 个字'),
-          z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, '应为一行'),
-        ),
-        { title: '标题' },
-      ),
+      subject: field(text({ title: '标题' }).check(z.maxLength(200, '不超过 200 个字')), { title: '标题' }),
       text: ofLength(mostCharacters, '正文'),
     }),
     subject: (given) => given.record,

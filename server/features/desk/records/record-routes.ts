@@ -22,6 +22,7 @@ type RecordDeps = Deps & { declarations: readonly Declaration[]; kinds: readonly
 export async function recordRoutes(app: FastifyInstance, deps: RecordDeps): Promise<void> {
   const { db, clock, kinds } = deps;
   const guard = deskGuard(deps);
+  app.addHook('onRequest', async (request) => void (await guard.requireSession(request)));
   const noteLook = createLooks(clock);
 
   publicRoute(app, deskCalls.readDeskRecord, ({ body, request }) =>
