@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type LevelWithSilent, type Logger, type LoggerOptions } from 'pino';
 import { alerts } from './metrics/instruments.ts';
+import { withoutPersonalData } from './text/without-secrets.ts';
 
 /**
  * The server's log: JSON lines. An error is written by {@link describeError}, by any caller, under `err`.
@@ -24,10 +25,16 @@ export function createLog(level: LevelWithSilent, destination?: DestinationStrea
 
 const longestMessage = 300;
 
+/** Returns in one line what {@link describeError} says: the error's type, code and message. */
+export function errorLine(error: unknown): string {
+  const { type, code, message } = describeError(error) as { type: string; code?: string; message?: string };
+  return [type, ...(code === undefined ? [] : [code])].join(' ') + (message === undefined ? '' : `: ${message}`);
+}
+
 /**
  * What a log may say of an error. The message of a database error quotes values (`Key (email)=(…) already exists`), its
  * `detail`, `query` and `params` hold the whole row, and a parser's message quotes what it was given: of these only names stay,
- * such as the SQLSTATE and the constraint (OWASP ASVS 5.0, 16.2.5).
+ * such as the SQLSTATE and the constraint (OWASP ASVS 5.0, 16.2.5). Any other message is without secrets, addresses and numbers.
  */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -72,5 +79,6 @@ function framesOf(stack: string, message: string): string {
 }
 
 function plainLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').slice(0, longestMessage);
+  const line = text.slice(0, 10 * longestMessage).replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ');
+  return withoutPersonalData(line).slice(0, longestMessage);
 }

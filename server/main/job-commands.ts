@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { rolesOfActor } from '#server/features/desk/records/find-record.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { defineAction, defineListing } from '#server/kernel/desk/declare.ts';
 import { field, flag } from '#server/kernel/desk/fields.ts';
 import { dropJob, findJob, repeatJob, selectJobs, type JobState } from '#server/kernel/jobs/jobs-by-hand.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
+import { withoutPersonalData } from '#server/kernel/text/without-secrets.ts';
+import { showJob } from './shown-job.ts';
 
 const mostShown = 500;
 const states: Readonly<Record<JobState, string>> = {
@@ -42,7 +45,7 @@ export const jobCommands = [
       key: 'id',
       sorts: { id: 'number', run_at: 'time', created_at: 'time' },
       ascending: true,
-      search: ['kind', 'last_error', 'payload'],
+      search: ['kind', 'last_error'],
     },
     acts: [
       { action: 'job', with: { job: 'id' } },
@@ -58,20 +61,21 @@ export const jobCommands = [
       tries: ['次数', 'number', (job) => job.tries],
       created_at: ['写入（北京时间）', 'time', (job) => job.created_at],
       run_at: ['执行（北京时间）', 'time', (job) => job.closed_at ?? job.run_at],
-      last_error: ['最近的错误', 'text', (job) => job.last_error],
+      last_error: ['最近的错误', 'text', ({ last_error: error }) => error && withoutPersonalData(error)],
     },
   }),
   defineAction({
     name: 'job',
     title: '任务内容',
-    does: '一项后台任务的全部内容，可能含个人信息',
+    does: '一项后台任务的内容，不含凭据；邮件与通知的正文只给能看其记录的同事，没有记录的只给 owner',
     roles: ['support'],
     input: one,
     subject,
     async run(deps, { job: id }) {
       const job = await findJob(deps, id);
       if (!job) throw new OpsError('没有这项任务');
-      return `${JSON.stringify({ ...job, state: states[job.state] }, withoutContent, 2)}\n`;
+      const shown = showJob(job, await rolesOfActor(deps.db));
+      return `${JSON.stringify({ ...shown, state: states[job.state] }, null, 2)}\n`;
     },
   }),
   defineAction({
@@ -97,9 +101,4 @@ export const jobCommands = [
 async function act(deps: Deps, id: number, change: typeof repeatJob, done: string): Promise<string> {
   if (!(await change(deps, id))) throw new OpsError(notNow);
   return `${jobReference(id)} ${done}\n`;
-}
-
-/** An attachment's content is no text. */
-function withoutContent(name: string, value: unknown): unknown {
-  return name === 'contentBase64' ? `${String(value).length} 个字符` : value;
 }

@@ -19,6 +19,7 @@ import { actAs, currentActor } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { selectProposals, type Proposal } from '#server/kernel/operators/second-person.ts';
 import { toCsv } from '#server/kernel/ops/listing.ts';
+import { withoutLicences } from '#server/kernel/text/without-secrets.ts';
 import { deskGuard, isAtDesk, requireDeclared, requireProof } from './desk-guard.ts';
 import { createLooks } from './looks.ts';
 
@@ -210,7 +211,8 @@ function toCells({ columns }: Listing, row: unknown): Record<string, string | nu
 
 function toOutcome(outcome: Outcome, name: string): Reply<(typeof deskCalls)['actAtDesk']> {
   const nothing = { text: null, fileBase64: null, fileName: null, fileType: null, preview: null };
-  if (typeof outcome === 'string') return { ...nothing, text: outcome };
+  // Who confirms for another has no use for the customer's credential.
+  if (typeof outcome === 'string') return { ...nothing, text: withoutLicences(outcome) };
   if (outcome instanceof Uint8Array)
     return toOutcome({ fileName: name, fileType: 'application/octet-stream', bytes: outcome }, name);
   if ('bytes' in outcome) {

@@ -12,7 +12,7 @@ const inHand = ({ clock }: Pick<Deps, 'clock'>) => sql<SqlBool>`coalesce(leased_
 function selectAnyJob(deps: Looking) {
   return deps.db
     .selectFrom('jobs')
-    .select(['id', 'kind', 'created_at', 'run_at', 'tries', 'closed_at', 'last_error', 'payload'])
+    .select(['id', 'kind', 'created_at', 'run_at', 'tries', 'closed_at', 'last_error'])
     .select(sql<JobState>`coalesce(outcome, case when ${inHand(deps)} then 'in-hand' else 'waiting' end)`.as('state'));
 }
 
@@ -23,7 +23,7 @@ export function selectJobs(deps: Looking, { all }: { all: boolean }) {
 }
 
 export async function findJob(deps: Looking, id: number) {
-  return selectAnyJob(deps).where('id', '=', id).executeTakeFirst();
+  return selectAnyJob(deps).select('payload').where('id', '=', id).executeTakeFirst();
 }
 
 /** Makes a job due at once with all its tries before it, also one that was closed. @returns whether there is one not in hand */

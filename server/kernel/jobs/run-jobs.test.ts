@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runSiteJobs } from '#server/main/site-jobs.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -92,4 +93,22 @@ it('work is forgotten a week after it was closed, open work is not', async () =>
   api.clock.move(120_000);
   await pruneJobs(api.deps.db, api.clock.now());
   expect(await readClosed()).toEqual([{ closed_at: null }]);
+});
+
+it('an error is kept without the contacts, secrets and values that it quotes', async () => {
+  const { db } = api.deps;
+  const failing = async (thrown: Error) => {
+    await db.deleteFrom('jobs').execute();
+    await write('a@example.com');
+    await runSiteJobs({ ...api.deps, mail: { send: () => Promise.reject(thrown) } });
+    return (await db.selectFrom('jobs').select('last_error').executeTakeFirstOrThrow()).last_error;
+  };
+  const quoting = new Error(
+    `550 <li@example.com> at +8613800138000 refused eyJhbGciOi.eyJqdGkiOi.c2lnbmF0 ${'a1'.repeat(32)}`,
+  );
+  expect(await failing(quoting)).toBe(
+    'Error: 550 <（邮箱）> at （号码） refused （许可文本，此处不保留） （密钥，此处不保留）',
+  );
+  const quotingTheValue = await sql`select ${'li@example.com'}::text::int`.execute(db).catch((error: Error) => error);
+  expect(await failing(quotingTheValue as Error)).toBe('error 22P02');
 });

@@ -1,6 +1,7 @@
 import type { Db } from '#server/kernel/db/connection.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { errorLine } from '#server/kernel/log.ts';
 import { jobRuns } from '#server/kernel/metrics/instruments.ts';
 import { ProviderPaused } from '#server/kernel/providers/breakers.ts';
 import { retryDelayMs } from './job-retry-delay.ts';
@@ -98,7 +99,7 @@ async function recordFailure<D extends Deps>(deps: D, work: Running<D>, job: Tak
   if (givenUp) log.error({ alert: 'job-given-up', job: id, kind }, 'a job was given up');
   await releaseJob(deps, job, {
     ...(givenUp ? { outcome: 'failed' } : { afterMs, tries }),
-    error: String(error),
+    error: errorLine(error),
   });
 }
 

@@ -2,6 +2,7 @@ import type { Config } from '#server/kernel/config/config.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { keepSince } from '#server/kernel/db/kept-data.ts';
 import { prune } from '#server/kernel/db/prune.ts';
+import { withoutSecrets } from '#server/kernel/text/without-secrets.ts';
 
 export type KeptMail = {
   record: string;
@@ -16,7 +17,7 @@ export type KeptMail = {
 
 /**
  * Keeps a mail with the record that it is about, once however often it was sent, as its receiver reads it but for what opens
- * something: licence texts, and the keys of links.
+ * something (`withoutSecrets`).
  */
 export async function keepRecordMail(db: Db, now: Date, { messageId, ...mail }: KeptMail): Promise<void> {
   const row = { ...mail, message_id: messageId, text: withoutSecrets(mail.text), at: now };
@@ -31,11 +32,6 @@ export async function keepRecordMail(db: Db, now: Date, { messageId, ...mail }: 
     )
     .execute();
 }
-
-const withoutSecrets = (text: string) =>
-  text
-    .replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '（许可文本，此处不保留）')
-    .replaceAll(/\b[0-9a-f]{64}\b/g, '（密钥，此处不保留）');
 
 /** The domain of the Message-IDs that our mails get. */
 export function mailDomain({ thirdParties: { MAIL }, identity }: Config): string {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DeskEvent } from '#contract/desk-record.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Declaration } from '#server/kernel/desk/declare.ts';
+import { withoutSecrets } from '#server/kernel/text/without-secrets.ts';
 import type { FoundRecord } from './find-record.ts';
 
 /** The newest of them are enough for a page. */
@@ -74,7 +75,7 @@ async function readMails(db: Db, id: string): Promise<DeskEvent[]> {
       at: mail.created_at.toISOString(),
       what: 'mail' as const,
       title: `${mail.subject} → ${mail.email}`,
-      text: mail.author === null ? null : mail.text,
+      text: mail.author === null ? null : withoutSecrets(mail.text),
       actor: mail.author,
       delivery: 'waiting' as const,
     })),

@@ -1,0 +1,38 @@
+const licenceText = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
+
+/** Replaces what opens something, each pattern in one pass over the text (docs/security.md#input). */
+/** Patterns of what opens something, each of which reads a text once however long it is. */
+const secrets: ReadonlyArray<readonly [RegExp, string]> = [
+  [licenceText, '（许可文本，此处不保留）'],
+  // Values in an address by the names of what signs it or opens it.
+  [
+    /([?&#][\w-]{0,40}(?:key|token|secret|sign|signature|credential|password|pwd|ticket|code)=)[^\s&#]+/gi,
+    '$1（密钥，此处不保留）',
+  ],
+  [/(?<=\/cashier\/)\w{20,}/g, '（密钥，此处不保留）'],
+  // Tokens and signatures have digits or capitals, unlike the names of files and products. A UUID is the id of a request.
+  [
+    /(?<![\w-])(?=[a-z_-]*[\dA-Z])(?![\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?![\w-]))[\w-]{32,}/g,
+    '（密钥，此处不保留）',
+  ],
+  // The numbers of applications, enquiries and classes are their codes.
+  [/(?<![\w-])[ACL]-[\dA-HJKMNP-TV-Z]{10}(?![\w-])/g, '（编号，此处不保留）'],
+  [/(?<=验证码为 ?|Use )\d{6}(?!\d)/g, '（验证码，此处不保留）'],
+];
+
+/** Returns the text as a person may read it for whom it was not written: without licences, keys, tokens and codes. */
+export function withoutSecrets(text: string): string {
+  return secrets.reduce((rest, [secret, instead]) => rest.replaceAll(secret, instead), text);
+}
+
+/** Returns the text without licence texts alone: the holder has them by mail and on the account page. */
+export function withoutLicences(text: string): string {
+  return text.replaceAll(licenceText, '（许可文本由持有人在邮件或账号页取得）');
+}
+
+/** Returns the text without secrets, e-mail addresses and telephone numbers, as a log or a list of errors may hold it. */
+export function withoutPersonalData(text: string): string {
+  return withoutSecrets(text)
+    .replaceAll(/[^\s<>"'(),;:@]{1,64}@[^\s<>"'(),;:@]{1,253}/g, '（邮箱）')
+    .replaceAll(/\+\d{7,15}|(?<![\w-])1[3-9]\d{9}(?![\w-])/g, '（号码）');
+}
