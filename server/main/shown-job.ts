@@ -19,7 +19,7 @@ export function showJob({ payload, last_error: error, ...job }: Job, roles: Role
   return { ...job, last_error: error && withoutPersonalData(error), payload: show?.(payload, roles) ?? {} };
 }
 
-/** What each kind shows: a field that stands in none of these is shown to nobody. */
+/** Fields that each kind shows; no other field of a payload is shown. */
 const shown: { [Kind in JobKind]: (payload: JobPayloads[Kind], roles: Roles) => object } = {
   mail({ to, subject, text, about, author = null, attachments = [] }, roles) {
     if (!mayRead(about, roles)) return { to: maskEmail(to.address), about: kindOf(about)?.title, author };

@@ -9,7 +9,7 @@ import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import type { OpsOutput } from '#server/kernel/ops/ops-output.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import type { Action, Declaration, Listing, Preview } from './declare.ts';
-import { badTextWords, describeFields, findBadText, repeatable, type DescribedField } from './fields.ts';
+import { describeFields, findBadText, repeatable, type DescribedField } from './fields.ts';
 import { queryOf, type Asked } from './pages.ts';
 
 const inputOf = (declaration: Declaration) => (declaration.kind === 'action' ? declaration.input : declaration.filters);
@@ -60,7 +60,7 @@ export function readArguments(declaration: Declaration, args: string[]): Given {
     if (kind === 'file' && typeof word === 'string') given[name] = unpackFile(word);
   }
   const bad = findBadText(fields, given);
-  if (bad) throw new OpsError(`${calledInTerminal(bad)} ${badTextWords(bad)}`);
+  if (bad) throw new OpsError(`${calledInTerminal(bad.field)} ${bad.wrong}`);
   const parsed = inputOf(declaration).safeParse(given);
   if (!parsed.success) throw new OpsError(sayIssue(parsed.error.issues[0], fields, given));
   return {

@@ -187,22 +187,25 @@ export function repeatable(
   return Object.fromEntries(fields.map(({ name }) => [name, given[name]]));
 }
 
-/** Says what is wrong with the text of a field that `findBadText` has found. */
-export const badTextWords = ({ kind }: DescribedField) =>
-  kind === 'lines' ? '不能含控制字符或残缺的字符' : '应为一行，不能含控制字符或残缺的字符';
-
 const lineOfText = z.string().check(z.trim(), plainText);
 const linesOfText = z.string().check(plainLines);
 
-/** Finds the first field whose text the database, a mail or a terminal cannot take; line ends are for fields of several lines alone. */
+/**
+ * Finds the first field whose text the database, a mail or a terminal cannot take, and says what is wrong with it. Tabs and line ends are
+ * for fields of several lines alone.
+ */
 export function findBadText(
   fields: readonly DescribedField[],
   given: Readonly<Record<string, unknown>>,
-): DescribedField | undefined {
-  return fields.find(({ name, kind }) => {
-    const rule = kind === 'lines' ? linesOfText : lineOfText;
-    return textsOf(given[name]).some((one) => !rule.safeParse(one).success);
-  });
+): { field: DescribedField; wrong: string } | undefined {
+  for (const one of fields) {
+    const rule = one.kind === 'lines' ? linesOfText : lineOfText;
+    const bad = textsOf(given[one.name]).find((value) => !rule.safeParse(value).success);
+    if (bad === undefined) continue;
+    const hasLines = /[\r\n\u2028\u2029]/.test(bad) && linesOfText.safeParse(bad).success;
+    return { field: one, wrong: hasLines ? '应为一行' : '不能含控制字符或残缺的字符' };
+  }
+  return undefined;
 }
 
 /** Texts of one value or several; of a file, its name. */
@@ -216,7 +219,7 @@ function textsOf(value: unknown): string[] {
 export function checkInput(input: z.ZodMiniObject, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const fields = describeFields(input);
   const bad = findBadText(fields, given);
-  if (bad) throw new OpsError(`${bad.title}${badTextWords(bad)}`, bad.name);
+  if (bad) throw new OpsError(`${bad.field.title}${bad.wrong}`, bad.field.name);
   const parsed = input.safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
