@@ -124,10 +124,11 @@ const config = {
       { source: unprefixed, destination: '/zh-CN/:path' },
     ],
     afterFiles: [],
-    // `npm run api`
+    // For `next start` beside `npm run api`, and with API_ORIGIN. What the front asks for is a page (server/front/next.ts).
     fallback: [
       {
         source: '/api/:path*',
+        missing: [{ type: 'header', key: 'rquant-front' }],
         destination: `${process.env.API_ORIGIN || 'http://127.0.0.1:3001'}/api/:path*`,
         basePath: false,
       },

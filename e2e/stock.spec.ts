@@ -6,8 +6,10 @@ import { setTimeout } from 'node:timers/promises';
 import { request as newRequest, type APIRequestContext } from '@playwright/test';
 import { resumeMaxBytes } from '#contract/recruitment.ts';
 import securityHeaders from '#lib/shared/site/security-headers.json' with { type: 'json' };
+import { frontHeader } from '#server/front/next.ts';
 import { PushClient } from '#server/testing/push-client.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
+import { askAsWritten, spellingsOfCall } from '#server/testing/strange-addresses.ts';
 import { builtPages } from './built-pages.ts';
 import { dataDir, port } from './environment.ts';
 import { expect, isDeployed, newPhone, test } from './fixtures.ts';
@@ -110,6 +112,17 @@ test('a call is answered as by the API itself', async () => {
     expect(await through.json()).toEqual(await direct.json());
     for (const name of ['cache-control', 'content-security-policy', 'x-content-type-options'])
       expect(through.headers()[name], name).toBe(direct.headers.get(name));
+  }
+});
+
+test('nothing that our own server asks Next for comes to the API beside it, however the address of a call is spelled', async () => {
+  test.setTimeout(120_000);
+  expect((await stock.get('/api/health', { headers: { [frontHeader]: '1' } })).status()).toBe(404);
+  for (const target of [...spellingsOfCall('health'), '/api', '/api?a=b']) {
+    for (const asked of [{ target }, { target, method: 'HEAD' }, { target, headers: { rsc: '1' } }]) {
+      const { status, body } = await askAsWritten(port, asked);
+      expect([status, body.includes('"status"')], JSON.stringify(asked)).toEqual([404, false]);
+    }
   }
 });
 

@@ -5,10 +5,11 @@ import { basePath } from '#lib/shared/paths/base-path.ts';
 import { buildFolder } from '#server/kernel/build-folder.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { translator } from '#server/kernel/text/translator.ts';
+import { leadsElsewhere } from './address-form.ts';
 import type { NextServer } from './next.ts';
 import { isView, viewedPath } from './page-views.ts';
 import { sendPage } from './page.ts';
-import type { Pages } from './pages.ts';
+import { nowherePath, type Pages } from './pages.ts';
 import { registerRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
 import { registerSecurityTxt } from './security-txt.ts';
@@ -29,11 +30,33 @@ export function registerFront(
   next: Pick<NextServer, 'handle'>,
   pages?: Pick<Pages, 'find'> & { countView?: ((path: string) => void) | undefined },
 ): void {
-  const headers = Object.entries(securityHeaders(config));
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) return;
+  const onEveryAnswer = Object.entries(securityHeaders(config));
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { url, headers }: Pick<FastifyRequest, 'url' | 'headers'> = request,
+  ): Promise<unknown> {
+    if (url.split('&').length > mostParameters) {
+      return reply.code(414).type('text/plain; charset=utf-8').send(tooManyParameters);
+    }
+    if (pages) {
+      const page = await pages.find(url, headers);
+      if (isView(request, page)) pages.countView?.(viewedPath(url));
+      return sendPage(request, reply, page);
+    }
+    reply.hijack();
+    request.raw.url = url;
+    return next.handle(request.raw, reply.raw);
+  }
+
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (url.startsWith('/api/')) return;
     // On the raw answer, because in development Next writes there.
-    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    for (const [name, value] of onEveryAnswer) reply.raw.setHeader(name, value);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (leadsElsewhere(request.url)) return answer(request, reply, { url: nowherePath(request.url), headers: {} });
   });
 
   registerSiblings(app, config);
@@ -41,20 +64,8 @@ export function registerFront(
   registerSecurityTxt(app, config);
   if (pages) registerFiles(app, process.cwd());
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.url.split('&').length > mostParameters) {
-      return reply.code(414).type('text/plain; charset=utf-8').send(tooManyParameters);
-    }
-    if (pages) {
-      const page = await pages.find(request.url, request.headers);
-      if (isView(request, page)) pages.countView?.(viewedPath(request.url));
-      return sendPage(request, reply, page);
-    }
-    reply.hijack();
-    return next.handle(request.raw, reply.raw);
-  };
   // Next answers `/` with its redirect and unknown paths with the site's own 404 page.
-  app.get('/*', { schema: { hide: true } }, answer);
+  app.get('/*', { schema: { hide: true } }, (request, reply) => answer(request, reply));
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'
       ? answer(request, reply)

@@ -22,6 +22,9 @@ export type NextServer = {
   close(): Promise<void>;
 };
 
+/** Names a request of the front: Next's rewrite of `/api` passes none of them on (next.config.mjs). */
+export const frontHeader = 'rquant-front';
+
 /** A page that takes longer is a defect and waits for something. */
 const patienceMs = 10_000;
 
@@ -52,7 +55,7 @@ export function askOn(port: number, mostMs = patienceMs): AskNext {
   return async (path, { method = 'GET', headers = {} } = {}) => {
     const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
-      headers: { ...headers, 'accept-encoding': 'identity' },
+      headers: { ...headers, 'accept-encoding': 'identity', [frontHeader]: '1' },
       redirect: 'manual',
       signal: AbortSignal.timeout(mostMs),
     });

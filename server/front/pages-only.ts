@@ -3,6 +3,7 @@ import { knowAddresses } from '#server/kernel/http/client-address.ts';
 import { followRequests } from '#server/kernel/http/current-request.ts';
 import { logRequests } from '#server/kernel/http/request-log.ts';
 import { letWaitingConnectionsEnd, serverOptions } from '#server/kernel/http/server-options.ts';
+import { leadsElsewhere } from './address-form.ts';
 
 /**
  * A server without an API of its own, for API_ORIGIN: calls are handed to Next, whose rewrite passes them on to that origin.
@@ -15,7 +16,7 @@ export function createPagesOnly(
   { dev = false } = {},
 ): FastifyInstance {
   // In development hot reloading has a WebSocket of its own; built, Next would render its 404 page for any client.
-  const upgrades = (path: string) => dev || path.startsWith('/api/');
+  const upgrades = (path: string) => dev || (path.startsWith('/api/') && !leadsElsewhere(path));
   const app = fastify(serverOptions({ log, trustedProxies, upgrades }));
   letWaitingConnectionsEnd(app.server);
   knowAddresses(app);

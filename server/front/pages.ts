@@ -27,6 +27,8 @@ const ordersPages = routes.order.locales.map((locale) => ({
 }));
 /** The one page of the desk (next.config.mjs). */
 const deskPage = `${basePath}/desk`;
+/** Everything that Next answers. Beyond it, its rewrite of `/api` would ask another process (next.config.mjs). */
+const ofSite = new RegExp(`^/$|^${basePath}(?:/|$)`);
 /** A control character is in no page's address; to look for one with a line break takes Next twice as long. */
 const controlCharacter = /%(?:[01][\dA-F]|7F)/;
 /** Between two neighbours (RFC 9110, section 7.6.1), or said anew of what is sent. */
@@ -107,7 +109,7 @@ export function createPages(config: Config, ask: AskNext, drafts?: Pick<EditedSo
       if (token !== undefined) {
         return preview(token, 'rsc' in headers ? routerTarget(path, search, headers) : pageTarget(path));
       }
-      if (controlCharacter.test(path) || !mayBeThere(path)) return find(nowhereNear(path));
+      if (!ofSite.test(path) || controlCharacter.test(path) || !mayBeThere(path)) return find(nowhereNear(path));
       if ('rsc' in headers) return find(routerTarget(path, search, headers));
       const page = await find(pageTarget(path));
       const isRedirect = page.status >= 300 && page.status < 400;
@@ -146,9 +148,10 @@ export function keptPath(pathname: string): string {
   return pageTarget(canonical(pathname)).path;
 }
 
-function nowhereNear(path: string): Target {
-  return pageTarget(path.startsWith(belowEnglish) ? englishNowhere : nowhere);
-}
+/** Returns the page that says in an address's language that nothing is there. */
+export const nowherePath = (path: string) => (path.startsWith(belowEnglish) ? englishNowhere : nowhere);
+
+const nowhereNear = (path: string) => pageTarget(nowherePath(path));
 
 function pageTarget(path: string): Target {
   const orders = ordersPages.find(({ below }) => below.test(path))?.page;
@@ -175,7 +178,7 @@ function wholeTarget(path: string): Target {
   return { path, query: '?_rsc', headers: { rsc: '1' }, key: `${path} whole` };
 }
 
-/** One spelling of a path, whatever is encoded, wherever its dots lead, and however its letters are put together. */
+/** One spelling of a path, whatever is encoded, and however its letters are put together. */
 function canonical(pathname: string): string {
   return pathname
     .split('/')

@@ -41,7 +41,7 @@ export function serverOptions({ log, trustedProxies, upgrades }: ServerSettings)
  * was asked for must not carry another's name back, which a cache in front could keep.
  */
 function originForm(url = '/'): string {
-  const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
+  const path = url.replace(/^https?:\/\/[^/?#\\]*/i, '');
   return path === url || path.startsWith('/') ? path : `/${path}`;
 }
 
