@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import type { EditedItem } from '#contract/edited.ts';
 import type { Locale } from '#contract/locale.ts';
+import { isHttpsAddress, pathOfSite } from '#lib/shared/paths/link-target.ts';
 
 /** One line: as much as is read in passing. */
 export const announcementLengths = { text: 60, detail: 60, action: 12 } as const;
 
-/** A page of ours, or of another site. */
-const href = z.string().check(z.regex(/^(?:\/(?!\/)|https:\/\/)\S*$/), z.maxLength(300));
+/** A page of ours, or of another site that is named whole. */
+const href = z.string().check(
+  z.maxLength(300),
+  z.refine((text) => pathOfSite(text) !== null || isHttpsAddress(text)),
+);
 
 export const announcementSchema = z.strictObject({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(announcementLengths.text)),

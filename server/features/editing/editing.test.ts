@@ -139,7 +139,14 @@ it('an announcement is read at once, ends with its last day, and can be taken do
   const until = addDays(today(), 1);
   const announced = async () => (await api.client().get('/content/v1/announcements/zh-CN')).body.data;
   const command = ['announcement-save', 'zh-CN', '--text', '周六凌晨维护', '--href', '/status', '--action', '查看'];
-  await expect(ops(...command, '--href', 'javascript:alert(1)')).rejects.toThrow('链接应为');
+  for (const href of [
+    'javascript:alert(1)',
+    '/\\evil.example',
+    '//evil.example',
+    '/.//evil.example',
+    'https://a@evil.example',
+  ])
+    await expect(ops(...command, '--href', href), href).rejects.toThrow('链接应为');
   await expect(ops(...command, '--until', until, '--effective', addDays(until, 1))).rejects.toThrow('就已结束');
   await save(...command, '--until', until);
   expect(await announced()).toMatchObject({ text: '周六凌晨维护', href: '/status' });

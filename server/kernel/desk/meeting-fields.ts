@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isHttpsAddress } from '#lib/shared/paths/link-target.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { count, field, optional, text } from './fields.ts';
 
@@ -8,14 +9,10 @@ const usualMinutes = 60;
 export const meetingFields = {
   person: text({ title: '接待同事' }),
   link: optional(
-    field(
-      z
-        .string()
-        .check(
-          z.refine((link) => URL.canParse(link) && new URL(link).protocol === 'https:', '应为 https:// 开头的会议链接'),
-        ),
-      { title: '会议链接', place: 'https://…' },
-    ),
+    field(z.string().check(z.refine(isHttpsAddress, '应为 https:// 开头的会议链接')), {
+      title: '会议链接',
+      place: 'https://…',
+    }),
   ),
   place: optional(text({ title: '地点' })),
   minutes: optional(count(10, 240, { title: '时长', place: String(usualMinutes) })),
