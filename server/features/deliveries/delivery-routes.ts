@@ -10,7 +10,7 @@ import { spend } from '#server/kernel/limits/limits.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { licensedDatasets } from './licensed-datasets.ts';
 import { listOwnDeliveries, selectOwnLicences } from './own-deliveries.ts';
-import { noteDownload, sendDelivery } from './send-delivery.ts';
+import { sendDelivery, takeAddress } from './send-delivery.ts';
 
 const fileParams = z.object({ licence: opaqueId, dataset: slug, file: deliveredFile.shape.file });
 
@@ -38,9 +38,8 @@ export async function deliveryRoutes(app: FastifyInstance, deps: Deps) {
         : undefined;
       if (!delivered) throw new Refusal('deliveryUnknown');
       const taken = { licence, accountId: session.userId, dataset, delivered };
-      const url = await deliveries.addressOf(dataset, file);
+      const url = await takeAddress(deps, request, taken);
       if (url === null) return sendDelivery(deps, { request, reply }, taken);
-      await noteDownload(deps, taken);
       // The cookie stays here: a browser sends it to no other host.
       return reply.redirect(url, 303);
     },

@@ -1,19 +1,59 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeliveredFile } from '#contract/delivery.ts';
 import { marketSimulatedHeader } from '#contract/market.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
+import { lockKeys } from '#server/kernel/limits/limits.ts';
 
 /** A file that someone may have, and who takes it. */
 export type TakenFile = { licence: string; accountId: number | null; dataset: string; delivered: DeliveredFile };
 
+type Noting = Pick<Deps, 'db' | 'clock'>;
+
+/** How long parts are of the download that they began with: whoever continues one does so within a day. */
+const oneDownloadMs = 86_400_000;
+
+const subjectOf = ({ licence, dataset, delivered }: TakenFile) => `${licence} ${dataset}/${delivered.file}`;
+
 /** Writes down who took which file when; housekeeping forgets it with the rest of the journal. */
-export function noteDownload(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { licence, accountId, dataset, delivered }: TakenFile,
-) {
-  const subject = `${licence} ${dataset}/${delivered.file}`;
-  return journal(db, clock.now(), { action: 'delivery-downloaded', accountId, subject });
+function noteDownload({ db, clock }: Noting, taken: TakenFile) {
+  const { accountId } = taken;
+  return journal(db, clock.now(), { action: 'delivery-downloaded', accountId, subject: subjectOf(taken) });
+}
+
+/** Writes a download down that is taken in parts, once, whichever part comes first and however many come at once. */
+async function notePart({ db, clock }: Noting, taken: TakenFile): Promise<void> {
+  const subject = subjectOf(taken);
+  const { accountId } = taken;
+  await db.transaction().execute(async (trx) => {
+    await lockKeys(trx, [`download:${accountId}:${subject}`]);
+    const known = await trx
+      .selectFrom('journal')
+      .select('id')
+      .where('subject', '=', subject)
+      .where('action', '=', 'delivery-downloaded')
+      .where('account_id', 'is not distinct from', accountId)
+      .where('at', '>', new Date(clock.now().getTime() - oneDownloadMs))
+      .limit(1)
+      .executeTakeFirst();
+    if (!known) await noteDownload({ db: trx, clock }, taken);
+  });
+}
+
+/**
+ * Returns the address where a storage has the file, and writes the download down: the storage does not say what is taken of it. `null` where
+ * this server sends it, and to who asks for the head alone.
+ */
+export async function takeAddress(
+  deps: Noting & Pick<Deps, 'deliveries'>,
+  { method }: FastifyRequest,
+  taken: TakenFile,
+): Promise<string | null> {
+  if (method === 'HEAD') return null;
+  const url = await deps.deliveries.addressOf(taken.dataset, taken.delivered.file);
+  if (url !== null) await noteDownload(deps, taken);
+  return url;
 }
 
 /** Sends a file from this server, whole or the one range that was asked for (RFC 9110, section 14). The ETag is its SHA-256. */
@@ -33,11 +73,12 @@ export async function sendDelivery(
   });
   const { range, 'if-range': ifRange, 'if-none-match': known } = request.headers;
   if (known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) return reply.code(304).send();
-  const part = range !== undefined && (ifRange ?? etag) === etag ? parseRange(range, bytes) : undefined;
+  const isHead = request.method === 'HEAD';
+  const isPart = !isHead && range !== undefined && (ifRange ?? etag) === etag;
+  const part = isPart ? parseRange(range, bytes) : undefined;
   if (part === 'outside') return reply.code(416).header('content-range', `bytes */${bytes}`).send();
-  // A continued download is the same one.
-  if (!part || part.start === 0) await noteDownload(deps, taken);
-  const content = await deps.deliveries.open(dataset, file, part);
+  if (!isHead) await (part ? notePart : noteDownload)(deps, taken);
+  const content = isHead ? Readable.from([]) : await deps.deliveries.open(dataset, file, part);
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${bytes}`);
   return reply
     .type(typeOf(file))
