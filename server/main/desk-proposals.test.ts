@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setOperatorRoles } from '#server/kernel/operators/operators.ts';
 import { writeSecondPersonFen } from '#server/kernel/operators/second-person-limit.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { DeskColleague } from '#server/testing/desk-colleague.ts';
@@ -41,6 +42,21 @@ it('a proposal is offered to a second colleague who may, with what it was asked 
   expect(await proposalsFor(gu)).toEqual([]);
   const kept = await api.deps.db.selectFrom('operator_proposals').select('input').execute();
   expect(kept).toEqual([{ input: null }]);
+});
+
+it('a proposal of a colleague who may no longer is offered to nobody, and counts for nothing', async () => {
+  const { client, id } = await newBuyer(api);
+  await payOrder(api, client, id);
+  const shown = (await fang.act('order-refund', { order: id, service: 'ended' })).body.data.preview;
+  await fang.act('order-refund', shown.input, shown.code);
+  expect(await proposalsFor(gu)).toHaveLength(1);
+  await setOperatorRoles(api.deps.db, 'fang', ['editor']);
+  expect(await proposalsFor(gu)).toEqual([]);
+  expect((await gu.act('order-refund', shown.input, shown.code)).body.data.text).toContain('另一位操作员');
+  expect(await proposalsFor(gu)).toMatchObject([{ isOwn: true }]);
+  await setOperatorRoles(api.deps.db, 'fang', ['finance']);
+  expect((await gu.act('order-refund', shown.input, shown.code)).body.data.text).toContain('服务终止');
+  await api.deps.db.deleteFrom('operator_proposals').execute();
 });
 
 it('an invitation is mailed as a link, and whoever looks at jobs finds no code in them', async () => {

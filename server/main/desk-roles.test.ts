@@ -57,6 +57,7 @@ it('roles are changed by owners alone, and two owners stay where there were two'
   );
   keys.set('editor', (await run('owner', 'operator-add', 'second', '--roles', 'owner')).trim());
   const demote = ['operator-roles', 'second', '--roles', 'sales'];
+  api.clock.move(86_400_000);
   expect(await run('owner', ...demote)).toContain('另一位');
   await expect(run('editor', ...demote)).rejects.toThrow('至少两位');
 });

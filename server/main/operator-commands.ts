@@ -15,7 +15,7 @@ import {
   setOperatorRoles,
 } from '#server/kernel/operators/operators.ts';
 import { readSecondPersonFen, writeSecondPersonFen } from '#server/kernel/operators/second-person-limit.ts';
-import { selectProposals, tellOperation, withSecondPerson } from '#server/kernel/operators/second-person.ts';
+import { tellOperation, withSecondPerson } from '#server/kernel/operators/second-person.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 
 /** Who may do what, and what two of them do (decisions 0103 and 0126). */
@@ -32,7 +32,7 @@ export const operatorCommands = [
       // A colleague who has worked with a browser alone stays what they are.
       const known = (await listOperators(deps.db)).find((operator) => operator.name === name);
       const own = roles ?? known?.roles ?? ['owner'];
-      const operation = { command: 'operator-add', subject: name, terms: own.join(',') };
+      const operation = { command: 'operator-add', subject: name, letsIn: true, terms: own.join(',') } as const;
       return asTwo(deps, operation, async ({ db, clock }) => {
         const key = await addOperator(db, clock.now(), name, own);
         await journal(db, clock.now(), { action: 'operator-added', subject: name });
@@ -91,7 +91,7 @@ export const operatorCommands = [
   defineAction({
     name: 'operator-limit',
     title: '改双人金额',
-    does: '设定退款与确认转账须两位操作员的金额上限；须两位操作员先后执行',
+    does: '设定一位操作员独自入账与退回款项的上限：每份订单累计，每人 24 小时也累计，超过的须两位操作员；须两位操作员先后执行',
     roles: [],
     recentProof: true,
     secondPerson: 'always',
@@ -126,31 +126,9 @@ export const operatorCommands = [
       added_at: ['加入（北京时间）', 'time', (operator) => operator.added_at],
     },
   }),
-  defineListing({
-    name: 'proposals',
-    title: '待第二人确认',
-    does: '待第二位操作员确认的命令',
-    roles: ['sales', 'finance'],
-    // The desk has a page for them, where they are pressed.
-    terminalOnly: true,
-    filters: z.object({}),
-    paging: {
-      key: 'id',
-      sorts: { proposed_at: 'time', command: 'text' },
-      search: ['proposed_by', 'command', 'subject', 'terms'],
-    },
-    read: (deps, { page }) => page(deps.db, selectProposals(deps)),
-    columns: {
-      proposed_at: ['北京时间', 'time', (proposal) => proposal.proposed_at],
-      proposed_by: ['提出人', 'text', (proposal) => proposal.proposed_by],
-      command: ['命令', 'text', (proposal) => proposal.command],
-      subject: ['对象', 'text', (proposal) => proposal.subject],
-      terms: ['内容', 'text', (proposal) => proposal.terms],
-    },
-  }),
 ];
 
-type Operation = { command: string; subject: string; terms: string };
+type Operation = { command: string; subject: string; letsIn?: true; terms: string };
 
 /** Does it once two owners have asked for it, and lets all operators know. */
 function asTwo(deps: Deps, operation: Operation, work: (deps: Deps) => Promise<string>): Promise<string> {

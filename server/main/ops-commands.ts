@@ -41,6 +41,7 @@ import { jobCommands } from './job-commands.ts';
 import { journalCommands } from './journal-commands.ts';
 import { moveDatabaseCommand } from './move-command.ts';
 import { operatorCommands } from './operator-commands.ts';
+import { proposalListing } from './proposal-listing.ts';
 import { recordKinds } from './record-kinds.ts';
 import { searchCommands } from './search-commands.ts';
 
@@ -70,7 +71,7 @@ export const declarations: readonly Declaration[] = [
   ...inArea('system', searchCommands),
   ...inArea('system', jobCommands),
   ...inArea('system', journalCommands),
-  ...inArea('system', operatorCommands),
+  ...inArea('system', [...operatorCommands, proposalListing(() => declarations)]),
   ...inArea('system', deskCommands),
   ...numbersByDay,
   ...numbersByKind(orderStateNames),

@@ -32,6 +32,9 @@ export class DeskColleague {
     return colleague;
   }
 
+  /** Returns a colleague who was invited otherwise. */
+  static known = (api: TestApi, name: string) => new DeskColleague(api, `${name}@rquant.example`);
+
   /** Takes an invitation by what was shown of it. */
   async take(shown: string): Promise<void> {
     const invitation = invitationIn(shown);

@@ -86,7 +86,7 @@ async function invite(deps: Deps, { command, typed, name, roles }: Invitation): 
     const taken = accounts.find((one) => one.email === email && one.operator !== operator);
     if (taken) throw new OpsError(`这个邮箱已属于 ${taken.operator}`);
     const terms = `${email} ${(known?.roles ?? roles ?? []).join(',')}`;
-    const operation = { command, roles: [], subject: operator, terms };
+    const operation = { command, roles: [], subject: operator, letsIn: true, terms } as const;
     const inTransaction = { ...deps, db };
     const proposed = await requireSecondPerson(inTransaction, operation);
     if (proposed !== null) return proposed;

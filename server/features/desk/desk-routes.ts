@@ -17,7 +17,7 @@ import { queryOf } from '#server/kernel/desk/pages.ts';
 import { publicRoute, type Handled } from '#server/kernel/http/route.ts';
 import { actAs, currentActor } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
-import { selectProposals, type Proposal } from '#server/kernel/operators/second-person.ts';
+import { listProposals, type Proposal } from '#server/kernel/operators/second-person.ts';
 import { toCsv } from '#server/kernel/ops/listing.ts';
 import { withoutLicences } from '#server/kernel/text/without-secrets.ts';
 import { deskGuard, isAtDesk, requireDeclared, requireProof } from './desk-guard.ts';
@@ -98,10 +98,7 @@ export async function deskRoutes(
   publicRoute(app, deskCalls.listDeskProposals, ({ request }) =>
     guard.asColleague(request, async ({ operator, roles }) => {
       const own = declarations.filter((one) => one.kind === 'action' && isAtDesk(one) && isAllowed(one, roles));
-      const rows = await selectProposals(deps)
-        .where('command', 'in', own.map(({ name }) => name).concat(''))
-        .orderBy('proposed_at', 'desc')
-        .execute();
+      const rows = await listProposals(deps, own);
       await journal(db, clock.now(), { action: 'operator-command', accountId: null, subject: 'proposals' });
       return { data: { proposals: rows.map((row) => toProposal(row, operator)) } };
     }),

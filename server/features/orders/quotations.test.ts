@@ -166,6 +166,7 @@ describe('two persons', () => {
       String(await runCommand(api.deps, ['operator-add', name, '--roles', 'owner'], by)).trim();
     const han = await key('han');
     const li = await key('li', han);
+    api.clock.move(86_400_000);
     const by = async (operator: string, ...more: string[]) =>
       String(await runCommand(api.deps, ['quotation-make', ...quoted, ...more], operator));
     expect(await by(han, '--discount', '10')).toContain('报价 1260.00 元');

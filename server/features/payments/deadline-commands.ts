@@ -6,6 +6,7 @@ import { whyNotPayable } from '#server/features/orders/late-orders.ts';
 import type { ReadOrder } from '#server/features/orders/move-order.ts';
 import { withOrder } from '#server/features/orders/order-arguments.ts';
 import { planOrderMail, planUnpaidMail } from '#server/features/orders/order-thread.ts';
+import { readMissingFen } from '#server/features/orders/order-transfers.ts';
 import { orderStateNames } from '#server/features/orders/order-words.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -13,6 +14,7 @@ import { defineAction } from '#server/kernel/desk/declare.ts';
 import { day, optional, subject } from '#server/kernel/desk/fields.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
+import { requireSecondPerson } from '#server/kernel/operators/second-person.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { returnTransfers } from './book-transfer.ts';
 import { closeAndNotify } from './close-order.ts';
@@ -20,6 +22,7 @@ import { reopen } from './reopen-order.ts';
 
 const mostDaysAhead = 180;
 const ofOrder = { order: subject('订单号') };
+const closingRoles = ['sales', 'finance'] as const;
 const deadline = day({ title: '付款期限' });
 
 /** What colleagues decide about the time of an order that waits for a transfer (decision 0112). */
@@ -66,7 +69,8 @@ export const deadlineCommands = [
     name: 'order-close',
     title: '关闭订单',
     does: '关闭待付款的订单；已到账的部分款项登记退回',
-    roles: ['sales', 'finance'],
+    roles: closingRoles,
+    secondPerson: 'above-limit',
     on: [{ kind: 'order', field: 'order', states: ['pending_payment'] }],
     input: z.object(ofOrder),
     subject: ({ order: id }) => id,
@@ -74,6 +78,8 @@ export const deadlineCommands = [
       withOrder(deps, given.order, async (trx, row) => {
         requireWaiting(row);
         const inTransaction = { ...deps, db: trx };
+        const waits = await requireSecondForReturns(inTransaction, row);
+        if (waits !== null) return waits;
         await returnTransfers(inTransaction, row);
         await closeAndNotify(inTransaction, row, '同事关闭');
         return `${describe(row)}已关闭\n`;
@@ -119,6 +125,20 @@ export const deadlineCommands = [
       }),
   }),
 ];
+
+/** Requires a second colleague where the parts that have arrived, which closing sends back, are above the limit. */
+async function requireSecondForReturns(deps: Deps, order: ReadOrder): Promise<string | null> {
+  const amountFen = order.amount_fen - (await readMissingFen(deps.db, order));
+  if (amountFen === 0) return null;
+  const terms = `退回已到账的 ${yuanFromFen(amountFen)} 元`;
+  return requireSecondPerson(deps, {
+    command: 'order-close',
+    roles: closingRoles,
+    subject: order.id,
+    amountFen,
+    terms,
+  });
+}
 
 function requireWaiting({ status }: ReadOrder): void {
   if (status === 'closed') throw new OpsError('订单已关闭：先办理「重新打开订单」');

@@ -40,6 +40,7 @@ export type Database = OrderTables &
     operators: OperatorsTable;
     operator_limit: OperatorLimitTable;
     operator_proposals: OperatorProposalsTable;
+    operator_acts: OperatorActsTable;
     market_use: MarketUseTable;
     planned_mails: PlannedMailsTable;
     schema_releases: SchemaReleasesTable;
@@ -321,6 +322,21 @@ type OperatorProposalsTable = {
   proposed_at: Date;
   confirmed_by: string | null;
   confirmed_at: Date | null;
+};
+
+/** An act of colleagues that moved money or let a colleague in, from 0068 on. */
+type OperatorActsTable = {
+  id: Generated<number>;
+  command: string;
+  /** An order's id, or the name of the operator who was let in. */
+  subject: string;
+  /** Null for an act that let a colleague in. */
+  amount_fen: number | null;
+  /** The first of two colleagues; null for an act of one alone. */
+  proposed_by: string | null;
+  /** Null for a command from a terminal without a key. */
+  done_by: string | null;
+  done_at: Date;
 };
 
 /** What a licence has taken from the market interface on one day. */

@@ -23,10 +23,11 @@ afterEach(() => api.close());
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const run = async (key: string | undefined, ...argv: string[]) => String(await runCommand(api.deps, argv, key));
-/** Adds an operator; the third and those after by two. */
+/** Adds an operator, a day ago; the third and those after by two. */
 async function add(name: string, ...keys: string[]): Promise<string> {
   const said: string[] = [];
   for (const key of keys.length === 0 ? [undefined] : keys) said.push(await run(key, 'operator-add', name));
+  api.clock.move(86_400_000);
   return said.at(-1)?.trim() ?? '';
 }
 const subjects = () => api.mail.map(({ subject }) => subject.replace(/^\[.*?\] /, ''));
@@ -78,8 +79,9 @@ it('the socket carries the key beside its token, and the journal names the opera
 });
 
 it('a refund above the limit is proposed by one operator and done by another, across a restart', async () => {
-  const [han, { client, id }] = [await add('han'), await newBuyer(api)];
+  const han = await add('han');
   const li = await add('li', han);
+  const { client, id } = await newBuyer(api);
   await payOrder(api, client, id);
   const status = async () =>
     (await api.deps.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst())?.status;
@@ -94,7 +96,7 @@ it('a refund above the limit is proposed by one operator and done by another, ac
   expect(await status()).toBe('refunding');
 });
 
-it('a transfer above the limit is confirmed by two; a smaller sum, or a single operator, needs one', async () => {
+it('a transfer above the limit is confirmed by two, or by a single operator', async () => {
   const han = await add('han');
   const single = await newBuyer(api);
   const slip = (at: number) => ['--amount', '1400.00', '--slip', `70000${at}`];
@@ -105,9 +107,6 @@ it('a transfer above the limit is confirmed by two; a smaller sum, or a single o
   // A slip that the first did not name.
   expect(await run(li, 'transfer-confirm', id, ...slip(3))).toContain('另一位操作员');
   expect(await run(li, 'transfer-confirm', id, ...slip(2))).toContain('已付清');
-  expect(await refundOrder(api.deps, single.id, { amount: '1000.00', service: 'unchanged' }, han)).toContain(
-    '服务不变',
-  );
 });
 
 it('a proposal is void after seven days, and with the operator who made it', async () => {

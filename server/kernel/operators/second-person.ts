@@ -1,11 +1,16 @@
 import type { DeskRole } from '#contract/desk.ts';
+import { yuanFromFen } from '#contract/money.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
 import { toJson } from '#server/kernel/db/json-column.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { isAllowed, type Declaration } from '#server/kernel/desk/declare.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { notifyOperators } from './notify-operators.ts';
+import { readMoved, readTies, recordAct } from './operator-acts.ts';
 import { rolesIn } from './operators.ts';
 import { readSecondPersonFen } from './second-person-limit.ts';
 
@@ -14,12 +19,14 @@ const validDays = 7;
 
 export type Operation = {
   command: string;
-  /** Who may, besides an owner. */
+  /** Roles that may, besides an owner. */
   roles: readonly DeskRole[];
   /** What it is done to, as the journal may name it: an order, a licence, an operator. */
   subject: string;
-  /** Of one that moves money: up to the limit one operator is enough. */
+  /** Money that it books to or pays back of the order `subject`: up to the limit one operator is enough. */
   amountFen?: number;
+  /** True if it gives the operator `subject` an invitation or a key. */
+  letsIn?: true;
   /** What both must say alike. */
   terms: string;
 };
@@ -28,35 +35,42 @@ type Doing = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /**
  * Lets an operation pass only once two different operators have given the same command (four-eyes principle): the first proposes, the second
- * does it. Where there have never been two operators who may it passes (decision 0103). Part of the caller's transaction, with what it is done to taken.
+ * does it. One is enough up to the limit, and where there have never been two operators who may (decision 0103). Part of the caller's
+ * transaction, with what it is done to taken.
  * @returns what to tell the first one, or null when the operation may continue
+ * @throws OpsError where the second one may not confirm for a day
  */
 export async function requireSecondPerson(deps: Doing, operation: Operation): Promise<string | null> {
   const { db, clock } = deps;
-  const { command, roles, subject, amountFen, terms } = operation;
-  if (amountFen !== undefined && amountFen <= (await readSecondPersonFen(db))) return null;
-  const operators = await db.selectFrom('operators').select('roles').execute();
-  const able = operators.filter((operator) =>
-    rolesIn(operator.roles).some((own) => own === 'owner' || roles.includes(own)),
-  );
+  const { command, subject, terms } = operation;
   const { name: me, asked, doing } = currentActor();
   const what = doing ?? command;
-  if (able.length < 2) return null;
-  if (me === null) throw new OpsError(`「${what}」须由两位同事先后办理，在终端没有密钥的请在运营后台里办理`);
-  await lockKeys(db, ['operator-proposals']);
   const now = clock.now();
-  const open = await db
-    .selectFrom('operator_proposals')
-    .select(['id', 'proposed_by'])
+  // Of two at once the second one counts the money of the first.
+  await lockKeys(db, ['operator-proposals']);
+  const operators = await db.selectFrom('operators').select('roles').execute();
+  const able = operators.filter((operator) => isAllowed(operation, rolesIn(operator.roles)));
+  const excess = await describeExcess(db, now, operation, me);
+  const isEnough = able.length < 2 || excess === null;
+  if (me === null && !isEnough)
+    throw new OpsError(`「${what}」须由两位同事先后办理，在终端没有密钥的请在运营后台里办理`);
+  const same = await selectProposals(deps)
     .where('command', '=', command)
     .where('subject', '=', subject)
     .where('terms', '=', terms)
-    .where('confirmed_at', 'is', null)
-    .where('proposed_at', '>', new Date(now.getTime() - validDays * 86_400_000))
-    // An operator who was removed meanwhile proposes nothing.
-    .where('proposed_by', 'in', (query) => query.selectFrom('operators').select('name').where('removed_at', 'is', null))
     .execute();
-  const ofAnother = open.find(({ proposed_by }) => proposed_by !== me);
+  const open = same.filter((proposal) => mayStillPropose(operation, proposal));
+  const ofOthers = me === null ? [] : open.filter(({ proposed_by }) => proposed_by !== me);
+  const ties =
+    me === null
+      ? new Map<string, Date>()
+      : await readTies(
+          db,
+          now,
+          me,
+          ofOthers.map((one) => one.proposed_by),
+        );
+  const ofAnother = ofOthers.find(({ proposed_by }) => !ties.has(proposed_by));
   if (ofAnother) {
     await db
       .updateTable('operator_proposals')
@@ -64,16 +78,56 @@ export async function requireSecondPerson(deps: Doing, operation: Operation): Pr
       .where('id', '=', ofAnother.id)
       .execute();
     await journal(db, now, { action: 'operation-confirmed', subject: `${command} ${subject}` });
+    await record(db, now, operation, { proposedBy: ofAnother.proposed_by, doneBy: me });
     return null;
   }
+  if (isEnough) {
+    // Done alone, it waits for no one.
+    const own = same.filter(({ proposed_by }) => proposed_by === me).map(({ id }) => id);
+    if (own.length > 0) await db.deleteFrom('operator_proposals').where('id', 'in', own).execute();
+    await record(db, now, operation, { proposedBy: null, doneBy: me });
+    return null;
+  }
+  for (const [name, until] of ties)
+    throw new OpsError(
+      `「${what}」由 ${name} 提出，而 ${name} 与您的邀请、重置或密钥刚由你们其中一人或同一位同事办理：${beijingMinute(until)}（北京时间）之前不能互为第二人，请由另一位同事确认`,
+    );
   if (open.length === 0) {
     const input = asked && toJson(asked);
-    const proposal = { command, subject, terms, input, proposed_by: me, proposed_at: now };
+    const proposal = { command, subject, terms, input, proposed_by: me!, proposed_at: now };
     await db.insertInto('operator_proposals').values(proposal).execute();
     await journal(db, now, { action: 'operation-proposed', subject: `${command} ${subject}` });
     await tellOperation(deps, operation, '待第二位操作员确认');
   }
-  return `${what} ${subject}，${terms}：已提出，须由另一位操作员在 ${validDays} 天内在运营后台的「待我确认」里确认，或执行同一命令\n`;
+  return `${what} ${subject}，${terms}：已提出，须由另一位操作员在 ${validDays} 天内在运营后台的「待我确认」里确认，或执行同一命令${excess}\n`;
+}
+
+/** Describes why one operator is not enough; null if one is. */
+async function describeExcess(
+  db: Db,
+  now: Date,
+  { subject, amountFen }: Operation,
+  name: string | null,
+): Promise<string | null> {
+  if (amountFen === undefined) return '';
+  const limitFen = await readSecondPersonFen(db);
+  const { orderFen, dayFen } = await readMoved(db, now, { order: subject, name });
+  if (Math.max(orderFen, dayFen) + amountFen <= limitFen) return null;
+  const counted = [
+    ...(orderFen > 0 ? [`本单此前已由同事入账与退回 ${yuanFromFen(orderFen)} 元`] : []),
+    ...(dayFen > 0 ? [`您 24 小时内独自入账与退回 ${yuanFromFen(dayFen)} 元`] : []),
+  ];
+  const before = counted.map((one) => `，${one}`).join('');
+  return `。一位操作员至多独自办理 ${yuanFromFen(limitFen)} 元：本次 ${yuanFromFen(amountFen)} 元${before}`;
+}
+
+async function record(
+  db: Db,
+  now: Date,
+  { command, subject, amountFen, letsIn }: Operation,
+  by: { proposedBy: string | null; doneBy: string | null },
+): Promise<void> {
+  if (amountFen !== undefined || letsIn) await recordAct(db, now, { command, subject, amountFen, ...by });
 }
 
 /** Runs `work` in a transaction, once two operators have asked for it. @returns what it says, or what the first one reads */
@@ -106,13 +160,31 @@ export async function tellOperation(
   });
 }
 
-/** What waits for a second operator. */
+/** Selects what waits for a second operator, with what the proposer may by now; a name that was removed since proposes nothing. */
 export function selectProposals({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return db
     .selectFrom('operator_proposals')
-    .selectAll()
+    .innerJoin('operators', 'operators.name', 'operator_proposals.proposed_by')
+    .selectAll('operator_proposals')
+    .select('operators.roles as proposer_roles')
+    .where('removed_at', 'is', null)
+    .whereRef('proposed_at', '>=', 'added_at')
     .where('confirmed_at', 'is', null)
     .where('proposed_at', '>', new Date(clock.now().getTime() - validDays * 86_400_000));
+}
+
+/** Returns what waits for a second operator of these actions, the newest first, without what its proposer may no longer do. */
+export async function listProposals(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actions: readonly Pick<Declaration, 'name' | 'roles'>[],
+): Promise<Proposal[]> {
+  const rows = await selectProposals(deps).orderBy('proposed_at', 'desc').execute();
+  return rows.filter((row) => actions.some((action) => action.name === row.command && mayStillPropose(action, row)));
+}
+
+/** Returns true if the proposer still has one of the operation's roles: a proposal counts only so long. */
+function mayStillPropose({ roles }: Pick<Operation, 'roles'>, { proposer_roles: own }: Proposal): boolean {
+  return isAllowed({ roles }, rolesIn(own));
 }
 
 export type Proposal = Awaited<ReturnType<ReturnType<typeof selectProposals>['executeTakeFirstOrThrow']>>;

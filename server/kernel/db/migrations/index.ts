@@ -51,6 +51,7 @@ import * as editedContent from './0059-edited-content.ts';
 import * as journalSubject from './0063-journal-subject.ts';
 import * as relatives from './0064-relatives.ts';
 import * as serviceSlots from './0065-service-slots.ts';
+import * as operatorActs from './0068-operator-acts.ts';
 
 export type SiteMigration = Migration & {
   /**
@@ -114,4 +115,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0063-journal-subject': journalSubject,
   '0064-relatives': relatives,
   '0065-service-slots': serviceSlots,
+  '0068-operator-acts': operatorActs,
 };
