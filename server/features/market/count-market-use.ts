@@ -43,9 +43,9 @@ type LicenceRecord = {
 };
 
 /**
- * Counts a call and reads the licence's record, in one statement. Counts nothing if the licence has not begun, has ended, is revoked or has reached
- * one of its limits: calls in a minute, and for data the day's traffic and the sessions. A client that was seen in the last five
- * minutes is a session. Sessions are counted by day, so that none remains at midnight.
+ * Counts a call and reads the licence's record, in one statement. Counts nothing if the licence is not in force or has reached a limit. Every
+ * call spends one of the minute's; data also need traffic of the day and a session. A client that was seen in the last five minutes is a
+ * session. Sessions are counted by day, so that none remains at midnight.
  * @throws MarketRefusal licence_not_yet_valid, licence_expired, licence_revoked, licence_invalid, rate_limited, quota_exceeded, sessions_exceeded
  */
 export async function admitCall(
@@ -58,7 +58,7 @@ export async function admitCall(
   const at = sql`floor(extract(epoch from ${now}) * 1000)::bigint`;
   const sessions = takesData ? sql`jsonb_build_object(${client}::text, ${at})` : sql`'{}'::jsonb`;
   const live = sql`from jsonb_each_text(used.sessions) where value::bigint > ${at} - ${sessionMs}::bigint`;
-  // As `marketAccess` reads the quota. A licence that has lost sessions admits no client beside the others that are live.
+  // Reads the quota as `marketAccess` does. The other live clients count, so that a reduced quota holds for clients that are live, too.
   const hasRoom = sql`(select used.bytes < coalesce((quota ->> 'dailyTrafficBytes')::bigint, ${marketLimits.uncountedDailyBytes}::bigint)
     and (select count(*) ${live} and key <> ${client}::text) < (quota ->> 'concurrentSessions')::int from licence)`;
   const { rows } = await sql<LicenceRecord & { now: Date; isCounted: boolean }>`
