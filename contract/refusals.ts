@@ -67,6 +67,7 @@ export const refusals = {
   deskRefused: { code: 7001 },
   deskProofMissing: { code: 7002 },
   deskInvitationUnknown: { code: 7003 },
+  deskProofWrong: { code: 7004 },
   badInput: { code: 2001 },
   notOffered: { code: 2002 },
 } as const satisfies Record<string, { code: number }>;

@@ -1,21 +1,28 @@
 import * as z from 'zod/mini';
 import { deskRoles } from '#contract/desk.ts';
 import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { defineAction, defineListing } from '#server/kernel/desk/declare.ts';
 import { optional, pattern } from '#server/kernel/desk/fields.ts';
+import type { OperatorEvent } from '#server/kernel/jobs/operator-event.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
+import { lockKeys } from '#server/kernel/limits/limits.ts';
+import { mailOwners } from '#server/kernel/operators/mail-owners.ts';
 import { operatorName, operatorRoles, roleNames } from '#server/kernel/operators/operator-fields.ts';
 import {
+  addColleague,
   addOperator,
+  hadTwoOwners,
+  isKeyNeeded,
   listOperators,
   removeOperator,
   renewOperatorKey,
   setOperatorRoles,
 } from '#server/kernel/operators/operators.ts';
 import { readSecondPersonFen, writeSecondPersonFen } from '#server/kernel/operators/second-person-limit.ts';
-import { tellOperation, withSecondPerson } from '#server/kernel/operators/second-person.ts';
+import { requireSecondPerson, tellOperation } from '#server/kernel/operators/second-person.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 
 /** Who may do what, and what two of them do (decisions 0103 and 0126). */
@@ -23,7 +30,7 @@ export const operatorCommands = [
   defineAction({
     name: 'operator-add',
     title: '新增操作员',
-    does: '新增操作员并显示其密钥，仅此一次；不写角色为所有者（owner）。有操作员之后，终端里的每条命令都要密钥（OPS_KEY 或 OPS_KEY_FILE）；第三位起须两位操作员先后执行',
+    does: '新增操作员；不写角色为所有者（owner）。只有一位所有者时显示其密钥，仅此一次；有第二位之后须两位操作员先后执行，不给密钥：请再办理「邀请同事」，由本人启用后办理「更换密钥」。有密钥之后，终端里的每条命令都要密钥（OPS_KEY 或 OPS_KEY_FILE）',
     roles: [],
     recentProof: true,
     secondPerson: 'always',
@@ -33,9 +40,15 @@ export const operatorCommands = [
       const known = (await listOperators(deps.db)).find((operator) => operator.name === name);
       const own = roles ?? known?.roles ?? ['owner'];
       const operation = { command: 'operator-add', subject: name, letsIn: true, terms: own.join(',') } as const;
-      return asTwo(deps, operation, async ({ db, clock }) => {
-        const key = await addOperator(db, clock.now(), name, own);
+      return asTwo(deps, operation, async (inTransaction) => {
+        const { db, clock } = inTransaction;
+        const isShown = !(await hadTwoOwners(db));
+        if (!isShown && known) throw new OpsError(`操作员 ${name} 已存在`);
+        const key = isShown ? await addOperator(db, clock.now(), name, own) : null;
+        if (key === null) await addColleague(db, clock.now(), name, own);
         await journal(db, clock.now(), { action: 'operator-added', subject: name });
+        if (key === null) return `${name} 已新增，没有密钥：请办理「邀请同事」，由本人启用后在运营后台办理「更换密钥」`;
+        await mailOwners(inTransaction, name, keyEvent(name, '有了终端的密钥', clock.now()));
         return key;
       });
     },
@@ -73,17 +86,23 @@ export const operatorCommands = [
   defineAction({
     name: 'operator-key',
     title: '更换密钥',
-    does: '更换自己的密钥并显示新的，仅此一次；旧的立即失效',
+    does: '新建或更换自己在终端里用的密钥并显示，仅此一次；旧的立即失效。有了第一把之后，终端里的每条命令都要密钥',
     roles: deskRoles,
-    terminalOnly: true,
+    recentProof: true,
     input: z.object({}),
     async run(deps) {
       const { name } = currentActor();
       if (name === null) throw new OpsError('还没有操作员');
       return deps.db.transaction().execute(async (db) => {
+        const inTransaction = { ...deps, db };
+        await lockKeys(db, ['operators']);
+        const me = (await listOperators(db)).find((operator) => operator.name === name);
+        // The first key closes the terminal to whoever has none: it must not leave out the owners.
+        if (!me?.roles.includes('owner') && !(await isKeyNeeded(db))) throw new OpsError('第一把密钥由所有者新建');
         const key = await renewOperatorKey(db, name);
         await journal(db, deps.clock.now(), { action: 'operator-key-renewed', subject: name });
-        await tellOperation({ ...deps, db }, { command: 'operator-key', subject: name, terms: '' }, '已执行');
+        await tellOperation(inTransaction, { command: 'operator-key', subject: name, terms: '' }, '已执行');
+        await mailOwners(inTransaction, name, keyEvent(name, '换了终端的密钥', deps.clock.now()));
         return `${key}\n`;
       });
     },
@@ -128,11 +147,29 @@ export const operatorCommands = [
   }),
 ];
 
+/** What owners are mailed about a key, each at their own address. */
+function keyEvent(name: string, what: string, now: Date): OperatorEvent {
+  return {
+    kind: 'operation',
+    reference: `operator-key ${name}`,
+    summary: `${name} ${what}`,
+    details: [
+      ['时间（北京）', beijingMinute(now)],
+      ['办理人', currentActor().name ?? '终端（无密钥）'],
+    ],
+  };
+}
+
 type Operation = { command: string; subject: string; letsIn?: true; terms: string };
 
-/** Does it once two owners have asked for it, and lets all operators know. */
+/** Does it once two owners have asked for it, one such command at a time, and lets all operators know. */
 function asTwo(deps: Deps, operation: Operation, work: (deps: Deps) => Promise<string>): Promise<string> {
-  return withSecondPerson(deps, { ...operation, roles: [] }, async (inTransaction) => {
+  return deps.db.transaction().execute(async (db) => {
+    const inTransaction = { ...deps, db };
+    // Of two at once the second one reads what the first one wrote.
+    await lockKeys(db, ['operators']);
+    const proposed = await requireSecondPerson(inTransaction, { ...operation, roles: [] });
+    if (proposed !== null) return proposed;
     const said = await work(inTransaction);
     await tellOperation(inTransaction, operation, '已执行');
     return `${said}\n`;

@@ -6,8 +6,14 @@ import type { TestClient } from './test-client.ts';
 
 export const deskPassword = '青砖黛瓦-27 号院';
 
-/** The code in an invitation's link. */
-export const invitationIn = (shown: string) => shown.trim().split('#')[1] ?? '';
+/** Finds the code of an invitation's link in what was shown or mailed. */
+export const invitationIn = (text: string) => /#([\w-]{43})/.exec(text)?.[1] ?? '';
+
+/** Returns the text of the newest mail with an invitation to an address. */
+export async function invitationMailed(api: TestApi, address: string): Promise<string> {
+  await api.runJobs();
+  return api.mail.findLast(({ to, text }) => to.address === address && invitationIn(text) !== '')?.text ?? '';
+}
 
 /** A colleague in a browser, with an authenticator. */
 export class DeskColleague {
@@ -35,9 +41,9 @@ export class DeskColleague {
   /** Returns a colleague who was invited otherwise. */
   static known = (api: TestApi, name: string) => new DeskColleague(api, `${name}@rquant.example`);
 
-  /** Takes an invitation by what was shown of it. */
-  async take(shown: string): Promise<void> {
-    const invitation = invitationIn(shown);
+  /** Takes an invitation by what was shown or mailed of it. */
+  async take(text: string): Promise<void> {
+    const invitation = invitationIn(text);
     const { data } = (await this.client.postJson('/desk/v1/invitation', { invitation })).body;
     this.#secret = data.secret;
     const { body } = await this.client.postJson('/desk/v1/enrolment', {

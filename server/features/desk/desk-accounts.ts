@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashPassword, isPassword } from '#server/features/accounts/passwords.ts';
+import { isPassword } from '#server/features/accounts/passwords.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { rolesIn } from '#server/kernel/operators/operators.ts';
@@ -35,44 +35,68 @@ export async function inviteToDesk(db: Db, now: Date, { operator, email }: Colle
   return invitation;
 }
 
-/** Whose invitation it is, and what goes into the authenticator: the same each time. */
+/**
+ * Opens an invitation with a new secret for the authenticator, which ends the secret of every earlier opening: whoever has looked at the
+ * invitation before its owner knows nothing of the owner's authenticator.
+ * @returns null if the invitation is not valid
+ */
 export async function openInvitation({ db, clock, keyring }: Doing, invitation: string) {
-  const account = await selectInvited(db, clock.now(), invitation).executeTakeFirst();
-  if (!account) return null;
-  if (account.totp_sealed !== null) return { ...account, secret: keyring.open('desk-totp', account.totp_sealed) };
   const secret = newTotpSecret();
-  await db
+  const opened = await db
     .updateTable('desk_accounts')
     .set({ totp_sealed: keyring.seal('desk-totp', secret) })
-    .where('operator', '=', account.operator)
-    .where('totp_sealed', 'is', null)
-    .execute();
-  const { totp_sealed: sealed } = await selectInvited(db, clock.now(), invitation).executeTakeFirstOrThrow();
-  return { ...account, secret: sealed && keyring.open('desk-totp', sealed) };
+    .where('operator', 'in', selectInvited(db, clock.now(), invitation).clearSelect().select('operator'))
+    // Compared again on the row itself: an enrolment may have ended the invitation while this statement waited for the row.
+    .where('invitation_hash', '=', hashToken(invitation))
+    .returning('email')
+    .executeTakeFirst();
+  return opened ? { email: opened.email, secret } : null;
 }
 
-/** Ends an invitation. @returns the recovery codes, which are kept nowhere else; null where invitation or code is not good */
+/** Returns the address that an invitation was sent to, or null if it is not valid. */
+export async function readInvitedEmail({ db, clock }: Doing, invitation: string): Promise<string | null> {
+  const invited = await selectInvited(db, clock.now(), invitation).executeTakeFirst();
+  return invited?.email ?? null;
+}
+
+/**
+ * Ends an invitation; part of the caller's transaction.
+ * @returns the recovery codes, which are kept nowhere else; null if invitation or code is not valid
+ */
 export async function enrol(
-  deps: Doing,
-  { invitation, password, totp }: { invitation: string; password: string; totp: string },
+  { db, clock, keyring }: Doing,
+  { invitation, passwordHash, totp }: { invitation: string; passwordHash: string; totp: string },
 ): Promise<(Colleague & { recoveryCodes: string[] }) | null> {
-  const { db, clock, keyring } = deps;
   const now = clock.now();
-  const passwordHash = await hashPassword(password);
-  return db.transaction().execute(async (trx) => {
-    const account = await selectInvited(trx, now, invitation).forUpdate().executeTakeFirst();
-    const secret = account?.totp_sealed ? keyring.open('desk-totp', account.totp_sealed) : null;
-    const step = secret === null ? null : matchingStep(secret, totp, now, null);
-    if (!account || step === null) return null;
-    const enrolled = { password_hash: passwordHash, totp_step: step, invitation_hash: null, enrolled_at: now };
-    await trx.updateTable('desk_accounts').set(enrolled).where('operator', '=', account.operator).execute();
-    const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
-    await trx
-      .insertInto('desk_recovery_codes')
-      .values(recoveryCodes.map((code) => ({ code_hash: hashToken(code), operator: account.operator })))
-      .execute();
-    return { operator: account.operator, email: account.email, recoveryCodes };
-  });
+  const account = await selectInvited(db, now, invitation).forUpdate().executeTakeFirst();
+  const secret = account?.totp_sealed ? keyring.open('desk-totp', account.totp_sealed) : null;
+  const step = secret === null ? null : matchingStep(secret, totp, now, null);
+  if (!account || step === null) return null;
+  const { operator, email } = account;
+  const enrolled = { password_hash: passwordHash, totp_step: step, invitation_hash: null, enrolled_at: now };
+  await db.updateTable('desk_accounts').set(enrolled).where('operator', '=', operator).execute();
+  return { operator, email, recoveryCodes: await replaceRecoveryCodes(db, operator) };
+}
+
+/** Replaces a colleague's recovery codes; part of the caller's transaction. @returns the new ones, which are kept nowhere else */
+export async function replaceRecoveryCodes(db: Db, operator: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+  await db.deleteFrom('desk_recovery_codes').where('operator', '=', operator).execute();
+  await db
+    .insertInto('desk_recovery_codes')
+    .values(codes.map((code) => ({ code_hash: hashToken(code), operator })))
+    .execute();
+  return codes;
+}
+
+/** Counts the recovery codes that a colleague has not used. */
+export async function countRecoveryCodes(db: Db, operator: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('desk_recovery_codes')
+    .select((row) => row.fn.countAll<string>().as('left'))
+    .where('operator', '=', operator)
+    .executeTakeFirstOrThrow();
+  return Number(left);
 }
 
 function selectInvited(db: Db, now: Date, invitation: string) {
@@ -89,18 +113,49 @@ function selectAccounts(db: Db) {
     .where('operator', 'in', (query) => query.selectFrom('operators').select('name').where('removed_at', 'is', null));
 }
 
-/** Who has this address and password; an unknown address takes as long. */
-export async function findByDeskPassword(db: Db, email: string, password: string): Promise<Colleague | null> {
+/** Returns who has this address and password, or null; an unknown address takes as long. */
+export async function findByDeskPassword(
+  db: Db,
+  email: string,
+  password: string,
+): Promise<(Colleague & { passwordHash: string }) | null> {
   const account = await selectAccounts(db)
     .where('email', '=', email)
     .where('enrolled_at', 'is not', null)
     .executeTakeFirst();
-  const matches = await isPassword(account?.password_hash ?? null, password);
-  return account && matches ? { operator: account.operator, email: account.email } : null;
+  const passwordHash = account?.password_hash ?? null;
+  const matches = await isPassword(passwordHash, password);
+  if (!account || passwordHash === null || !matches) return null;
+  return { operator: account.operator, email: account.email, passwordHash };
 }
 
-/** Whether it is a code of the colleague's authenticator that was not used before, or a recovery code, which ends by it. */
-export async function useSecondFactor({ db, clock, keyring }: Doing, operator: string, code: string): Promise<boolean> {
+/** Stores a colleague's new password. @returns false if the former one was replaced meanwhile */
+export async function storeDeskPassword(
+  db: Db,
+  { operator, former, passwordHash }: { operator: string; former: string; passwordHash: string },
+): Promise<boolean> {
+  const stored = await db
+    .updateTable('desk_accounts')
+    .set({ password_hash: passwordHash })
+    .where('operator', '=', operator)
+    .where('password_hash', '=', former)
+    .returning('operator')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+/** Stands in for a missing authenticator, so that a code takes as long to refuse without an account. */
+const noSecret = newTotpSecret();
+
+/**
+ * Uses up a code of the colleague's authenticator that was not used before, or a recovery code.
+ * @param operator null for nobody: refused after the same work
+ */
+export async function useSecondFactor(
+  { db, clock, keyring }: Doing,
+  operator: string | null,
+  code: string,
+): Promise<boolean> {
   if (isRecoveryCode(code)) {
     const used = await db
       .deleteFrom('desk_recovery_codes')
@@ -111,10 +166,10 @@ export async function useSecondFactor({ db, clock, keyring }: Doing, operator: s
     return used !== undefined;
   }
   const account = await selectAccounts(db).where('operator', '=', operator).executeTakeFirst();
-  if (!account?.totp_sealed) return false;
-  const step = matchingStep(keyring.open('desk-totp', account.totp_sealed), code, clock.now(), account.totp_step);
-  if (step === null) return false;
-  // Of two at once the second one comes too late.
+  const secret = account?.totp_sealed ? keyring.open('desk-totp', account.totp_sealed) : noSecret;
+  const step = matchingStep(secret, code, clock.now(), account?.totp_step ?? null);
+  if (!account?.totp_sealed || step === null) return false;
+  // Of two requests at once, the second one finds the step taken.
   const taken = await db
     .updateTable('desk_accounts')
     .set({ totp_step: step })

@@ -8,7 +8,7 @@ import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';
 import { colleagueName, operatorRoles, roleNames } from '#server/kernel/operators/operator-fields.ts';
-import { addColleague, listOperators } from '#server/kernel/operators/operators.ts';
+import { addColleague, hadTwoOwners, listOperators } from '#server/kernel/operators/operators.ts';
 import { requireSecondPerson, tellOperation } from '#server/kernel/operators/second-person.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { normaliseEmail } from '#server/kernel/text/email-address.ts';
@@ -22,7 +22,7 @@ export const deskCommands = [
   defineAction({
     name: 'desk-invite',
     title: '邀请同事',
-    does: '邀请同事用浏览器登录：邀请链接寄给同事，也在此显示一次，7 天内有效；不写名称为邮箱 @ 之前的部分，还不是操作员的随之成为没有密钥的操作员',
+    does: '邀请同事用浏览器登录：邀请链接寄给同事，7 天内有效，只有一位所有者时也在此显示一次；不写名称为邮箱 @ 之前的部分，还不是操作员的随之成为没有密钥的操作员',
     roles: [],
     recentProof: true,
     secondPerson: 'always',
@@ -32,7 +32,7 @@ export const deskCommands = [
   defineAction({
     name: 'desk-reset',
     title: '重置第二因素',
-    does: '同事丢失了验证器与恢复码：结束其会话，密码与验证器作废，新的邀请链接寄给同事，也在此显示一次',
+    does: '同事丢失了验证器与恢复码：结束其会话，密码与验证器作废，新的邀请链接寄给同事，只有一位所有者时也在此显示一次',
     roles: [],
     recentProof: true,
     secondPerson: 'always',
@@ -67,12 +67,17 @@ export const deskCommands = [
   }),
 ];
 
-type Invitation = { command: string; typed: string; name?: string | undefined; roles?: DeskRole[] | undefined };
+type Invitation = {
+  command: 'desk-invite' | 'desk-reset';
+  typed: string;
+  name?: string | undefined;
+  roles?: DeskRole[] | undefined;
+};
 
 async function invite(deps: Deps, { command, typed, name, roles }: Invitation): Promise<string> {
   return deps.db.transaction().execute(async (db) => {
     // Of two at once the second one reads what the first one wrote.
-    await lockKeys(db, ['desk-accounts']);
+    await lockKeys(db, ['operators']);
     const email = normaliseEmail(typed);
     const operator = name ?? email.split('@', 1)[0]!;
     const known = (await listOperators(db)).find((one) => one.name === operator);
@@ -91,12 +96,13 @@ async function invite(deps: Deps, { command, typed, name, roles }: Invitation): 
     const proposed = await requireSecondPerson(inTransaction, operation);
     if (proposed !== null) return proposed;
     const now = deps.clock.now();
+    const isShown = !(await hadTwoOwners(db));
     if (roles) await addColleague(db, now, operator, roles);
     const invitation = await inviteToDesk(db, now, { operator, email });
-    await journal(db, now, { action: 'desk-invited', subject: operator });
+    await journal(db, now, { action: command === 'desk-reset' ? 'desk-reset' : 'desk-invited', subject: operator });
     await tellOperation(inTransaction, operation, '已执行');
     const link = `${deps.config.publicOrigin}${basePath}/desk/invitation#${invitation}`;
     await enqueue(db, now, 'desk-invitation', invitationJob(deps, email, link));
-    return `${link}\n`;
+    return isShown ? `${link}\n` : `邀请链接已寄给 ${email}，7 天内有效；链接只在邮件里\n`;
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { isAllowed, type Declaration } from '#server/kernel/desk/declare.ts';
 import { actAs, currentActor } from '#server/kernel/journal/current-actor.ts';
@@ -12,9 +13,13 @@ const mostCalls = { most: 240, seconds: 60 };
 /** What every stranger is answered, as by an address that does not exist. */
 export const notFound = () => Object.assign(new Error('not found'), { statusCode: 404 });
 
-/** The desk's own cookie, which travels to its calls alone. */
-export function deskGuard({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
+/** How long a browser stays known after its last log-in. */
+const knownSeconds = 180 * 86_400;
+
+/** The desk's own cookies, which travel to its calls alone. */
+export function deskGuard({ db, clock, config, keyring }: Pick<Deps, 'db' | 'clock' | 'config' | 'keyring'>) {
   const name = config.secure ? '__Secure-desk' : 'desk';
+  const knownName = `${name}-known`;
   const attributes = { path: '/api/desk', httpOnly: true, sameSite: 'strict', secure: config.secure } as const;
 
   async function requireSession(request: FastifyRequest): Promise<DeskSessionRow> {
@@ -35,10 +40,23 @@ export function deskGuard({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'co
       await spend(db, clock, [{ key: `desk-calls:${session.operator}`, ...mostCalls }]);
       return actAs(colleague(session.operator), () => work(session));
     },
-    async signIn(reply: FastifyReply, operator: string): Promise<DeskSessionRow> {
-      const token = await openDeskSession(db, clock, operator);
+    /** Opens a session in the caller's transaction. @returns whether this browser has logged in with the present password before */
+    async signIn(
+      trx: Db,
+      { request, reply, operator }: { request: FastifyRequest; reply: FastifyReply; operator: string },
+    ): Promise<{ session: DeskSessionRow; isKnown: boolean }> {
+      const userAgent = request.headers['user-agent'] ?? '';
+      const token = await openDeskSession(trx, clock, { operator, userAgent });
       reply.setCookie(name, token, { ...attributes, maxAge: deskSessionSeconds });
-      return (await findDeskSession(db, clock, token))!;
+      const account = await trx
+        .selectFrom('desk_accounts')
+        .select('password_hash')
+        .where('operator', '=', operator)
+        .executeTakeFirstOrThrow();
+      const mark = `${operator}\n${account.password_hash}`;
+      const isKnown = keyring.verify('desk-known', mark, request.cookies[knownName] ?? '');
+      reply.setCookie(knownName, keyring.sign('desk-known', mark), { ...attributes, maxAge: knownSeconds });
+      return { session: (await findDeskSession(trx, clock, token))!, isKnown };
     },
     signOut: (reply: FastifyReply) => reply.clearCookie(name, attributes),
   };

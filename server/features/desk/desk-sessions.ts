@@ -7,9 +7,15 @@ import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 export const deskSessionSeconds = 8 * 3600;
 /** How long a proof is recent. */
 const provenSeconds = 600;
+/** `last_seen_at` is written at most this often. */
+const touchSeconds = 60;
 
 /** Opens a session. @returns its token, which is kept nowhere else */
-export async function openDeskSession(db: Db, clock: MovedClock, operator: string): Promise<string> {
+export async function openDeskSession(
+  db: Db,
+  clock: MovedClock,
+  { operator, userAgent }: { operator: string; userAgent: string },
+): Promise<string> {
   const token = newToken();
   // There are few: those whose time is over go here.
   await db.deleteFrom('desk_sessions').where('expires_at', '<', databaseNow(clock)).execute();
@@ -20,6 +26,9 @@ export async function openDeskSession(db: Db, clock: MovedClock, operator: strin
       operator,
       expires_at: databaseNow(clock, deskSessionSeconds * 1000),
       proven_at: databaseNow(clock),
+      created_at: databaseNow(clock),
+      last_seen_at: databaseNow(clock),
+      user_agent: userAgent.slice(0, 300),
     })
     .execute();
   return token;
@@ -31,13 +40,17 @@ export async function findDeskSession(db: Db, clock: MovedClock, token: string) 
     .selectFrom('desk_sessions')
     .innerJoin('operators', 'operators.name', 'desk_sessions.operator')
     .innerJoin('desk_accounts', 'desk_accounts.operator', 'desk_sessions.operator')
-    .select(['desk_sessions.operator', 'email', 'roles', 'token_hash', 'expires_at', 'proven_at'])
+    .select(['desk_sessions.operator', 'email', 'roles', 'token_hash', 'expires_at', 'proven_at', 'last_seen_at'])
     .select(databaseNow(clock).as('read_at'))
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', databaseNow(clock))
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
+  if (row.read_at.getTime() - row.last_seen_at.getTime() > touchSeconds * 1000) {
+    const touched = { last_seen_at: databaseNow(clock) };
+    await db.updateTable('desk_sessions').set(touched).where('token_hash', '=', row.token_hash).execute();
+  }
   const provenUntil = new Date(row.proven_at.getTime() + provenSeconds * 1000);
   return {
     operator: row.operator,
@@ -62,4 +75,24 @@ export async function markDeskProven(db: Db, clock: MovedClock, tokenHash: strin
 
 export async function closeDeskSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('desk_sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Returns the live sessions of a colleague, the last used first. */
+export async function listDeskSessions(db: Db, clock: MovedClock, operator: string) {
+  return db
+    .selectFrom('desk_sessions')
+    .select(['token_hash', 'created_at', 'last_seen_at', 'user_agent'])
+    .where('operator', '=', operator)
+    .where('expires_at', '>', databaseNow(clock))
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+}
+
+/** Ends the sessions of a colleague, all or all but one. */
+export async function closeDeskSessionsOf(
+  db: Db,
+  operator: string,
+  { except = '' }: { except?: string } = {},
+): Promise<void> {
+  await db.deleteFrom('desk_sessions').where('operator', '=', operator).where('token_hash', '<>', except).execute();
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The tables of colleagues who work with a browser. */
 export type DeskTables = {
   desk_accounts: DeskAccountsTable;
@@ -34,4 +36,9 @@ type DeskSessionsTable = {
   expires_at: Date;
   /** When the second factor was last given. */
   proven_at: Date;
+  created_at: Generated<Date>;
+  /** Written at most once a minute. */
+  last_seen_at: Generated<Date>;
+  /** The browser's User-Agent header; null for a session that an older release opened. */
+  user_agent: string | null;
 };

@@ -8,14 +8,19 @@ import { robotsOf } from './operator-robots.ts';
 /** Lets colleagues know by mail and, when configured, by webhook and the robots of their groups; part of the caller's transaction. */
 export async function notifyOperators(db: Db, config: Config, now: Date, event: OperatorEvent): Promise<void> {
   const { OPERATOR_EMAIL, OPERATOR_WEBHOOK_URL, identity } = config;
-  const details = event.details.filter(([, value]) => value !== '').map(([label, value]) => `${label}：${value}`);
-  await enqueue(db, now, 'mail', {
-    to: { address: OPERATOR_EMAIL ?? identity.supportEmail },
-    subject: headerText(`[${identity.brandZh}] ${event.summary}`),
-    text: `${event.summary}\n\n编号：${event.reference}\n${details.join('\n')}\n\n运营后台：${eventAddress(config, event)}\n`,
-  });
+  const to = { address: OPERATOR_EMAIL ?? identity.supportEmail };
+  await enqueue(db, now, 'mail', { to, ...operatorMail(config, event) });
   if (OPERATOR_WEBHOOK_URL) await enqueue(db, now, 'operator-webhook', event);
   for (const robot of robotsOf(config)) await enqueue(db, now, 'operator-robot', { ...event, details: [], robot });
+}
+
+/** Writes the mail about an event. */
+export function operatorMail(config: Config, event: OperatorEvent): { subject: string; text: string } {
+  const details = event.details.filter(([, value]) => value !== '').map(([label, value]) => `${label}：${value}`);
+  return {
+    subject: headerText(`[${config.identity.brandZh}] ${event.summary}`),
+    text: `${event.summary}\n\n编号：${event.reference}\n${details.join('\n')}\n\n运营后台：${eventAddress(config, event)}\n`,
+  };
 }
 
 /** The mail adapter refuses a header with a line break; a visitor's text in the subject must not keep the mail back. */

@@ -90,6 +90,21 @@ export async function listOperators(db: Db) {
   return rows.map((row) => ({ ...row, roles: rolesIn(row.roles) }));
 }
 
+/**
+ * Returns true once there have been two owners, removed ones included. From then on nobody sees the way in that a colleague is given: with it,
+ * one person would be two (decision 0103).
+ */
+export async function hadTwoOwners(db: Db): Promise<boolean> {
+  const rows = await db.selectFrom('operators').select('roles').execute();
+  return rows.filter(({ roles }) => rolesIn(roles).includes('owner')).length >= 2;
+}
+
+/** Returns true if an operator has or had a key: from the first one on, each command in a terminal needs a key. */
+export async function isKeyNeeded(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('operators').select('name').where('key_hash', 'is not', null).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether someone of this name works here. */
 export async function isOperator(db: Db, name: string): Promise<boolean> {
   return (await listOperators(db)).some((one) => one.name === name);

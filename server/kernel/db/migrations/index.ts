@@ -52,6 +52,7 @@ import * as journalSubject from './0063-journal-subject.ts';
 import * as relatives from './0064-relatives.ts';
 import * as serviceSlots from './0065-service-slots.ts';
 import * as operatorActs from './0068-operator-acts.ts';
+import * as deskSessions from './0069-desk-sessions.ts';
 
 export type SiteMigration = Migration & {
   /**
@@ -116,4 +117,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0064-relatives': relatives,
   '0065-service-slots': serviceSlots,
   '0068-operator-acts': operatorActs,
+  '0069-desk-sessions': deskSessions,
 };

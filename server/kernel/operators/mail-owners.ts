@@ -1,0 +1,26 @@
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import type { OperatorEvent } from '#server/kernel/jobs/operator-event.ts';
+import { operatorMail } from './notify-operators.ts';
+import { rolesIn } from './operators.ts';
+
+/**
+ * Mails an event about a colleague's access to every owner and to the colleague, each at their own address at the desk; part of the
+ * caller's transaction. An owner who works in a terminal alone has no such address and reads the mail to `OPERATOR_EMAIL`.
+ */
+export async function mailOwners(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  colleague: string,
+  event: OperatorEvent,
+): Promise<void> {
+  const accounts = await db
+    .selectFrom('desk_accounts')
+    .innerJoin('operators', 'operators.name', 'desk_accounts.operator')
+    .select(['operator', 'email', 'roles'])
+    .where('enrolled_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .execute();
+  for (const { operator, email, roles } of accounts)
+    if (operator === colleague || rolesIn(roles).includes('owner'))
+      await enqueue(db, clock.now(), 'mail', { to: { address: email }, ...operatorMail(config, event) });
+}
