@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, done, envelope } from './call.ts';
+import { digits, ownAccountCalls } from './desk-account.ts';
 import { cell, columnKinds } from './desk-columns.ts';
 import { recordCalls } from './desk-record.ts';
 import { atMost, captchaProof, email, password, plainText } from './fields.ts';
@@ -23,7 +24,6 @@ export type DeskFieldKind = (typeof fieldKinds)[number];
 
 /** Six digits of the authenticator, or a recovery code, which is good once. */
 const secondFactor = z.string().check(z.trim(), z.regex(/^(?:\d{6}|[0-9a-z]{5}-[0-9a-z]{5})$/));
-const digits = z.string().check(z.trim(), z.regex(/^\d{6}$/));
 const invitation = z.string().check(z.regex(/^[\w-]{43}$/));
 
 const deskSession = z.object({
@@ -36,7 +36,7 @@ const deskSession = z.object({
 });
 export type DeskSession = z.output<typeof deskSession>;
 
-/** What an invitation leads to: the authenticator's secret, the same until it is enrolled. */
+/** Opens an invitation. Each opening makes a new authenticator secret and ends the former one. */
 const openDeskInvitation = defineCall({
   method: 'POST',
   path: '/desk/v1/invitation',
@@ -45,7 +45,7 @@ const openDeskInvitation = defineCall({
   reply: envelope(z.object({ email: z.string(), secret: z.string(), uri: z.string() })),
 });
 
-/** Ends the invitation with a password and a code of the authenticator; logs in, and shows the recovery codes this once. */
+/** Ends the invitation with a password and a code made from the latest opening's secret; logs in, and shows the recovery codes once. */
 const enrolAtDesk = defineCall({
   method: 'POST',
   path: '/desk/v1/enrolment',
@@ -274,6 +274,7 @@ export const deskCalls = {
   getDeskDeclarations,
   readDeskListing,
   ...recordCalls,
+  ...ownAccountCalls,
   exportDeskListing,
   actAtDesk,
   listDeskProposals,

@@ -16,6 +16,7 @@ import { commonRoutes } from '#server/features/common/common-routes.ts';
 import { deliveryRoutes } from '#server/features/deliveries/delivery-routes.ts';
 import { deskLoginRoutes } from '#server/features/desk/desk-login-routes.ts';
 import { deskRoutes } from '#server/features/desk/desk-routes.ts';
+import { ownAccountRoutes } from '#server/features/desk/own-account-routes.ts';
 import { recordRoutes } from '#server/features/desk/records/record-routes.ts';
 import { editingRoutes } from '#server/features/editing/editing-routes.ts';
 import { invoiceRoutes } from '#server/features/invoices/invoice-routes.ts';
@@ -138,6 +139,7 @@ export async function buildApi(deps: SiteDeps, mostWaiting?: number): Promise<Fa
       await api.register(deliveryRoutes, deps);
       await api.register(datahubRoutes, deps);
       await api.register(deskLoginRoutes, deps);
+      await api.register(ownAccountRoutes, deps);
       await api.register(deskRoutes, { ...deps, declarations });
       await api.register(recordRoutes, { ...deps, declarations, kinds: recordKinds });
       await api.register(operationsRoutes, deps);

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { defineCall, done, envelope } from './call.ts';
+import { password } from './fields.ts';
+
+/** Six digits of the authenticator. */
+export const digits = z.string().check(z.trim(), z.regex(/^\d{6}$/));
+
+const ownSession = z.object({
+  id: z.string(),
+  /** True for the session of this request. */
+  current: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  /** Browser and system, or empty if neither is recognized. */
+  userAgent: z.string(),
+});
+export type OwnDeskSession = z.output<typeof ownSession>;
+
+/** The colleague's own live sessions, the current one first, and the number of recovery codes left. */
+const getOwnDeskAccount = defineCall({
+  method: 'GET',
+  path: '/desk/v1/account',
+  reply: envelope(z.object({ sessions: z.array(ownSession), recoveryCodesLeft: z.number() })),
+});
+
+/** Changes the colleague's own password and ends all other sessions. A recovery code does not count as proof here. */
+const changeOwnDeskPassword = defineCall({
+  method: 'POST',
+  path: '/desk/v1/account/password',
+  encoding: 'json',
+  body: z.object({ current: password, password, totp: digits }),
+  reply: done,
+});
+
+/** Replaces the recovery codes; the reply is the only place that has them. */
+const renewDeskRecoveryCodes = defineCall({
+  method: 'POST',
+  path: '/desk/v1/account/recovery-codes',
+  encoding: 'json',
+  body: z.object({ totp: digits }),
+  reply: envelope(z.object({ recoveryCodes: z.array(z.string()) })),
+});
+
+/** Ends one of the colleague's own sessions. Needs a recent proof. */
+const endDeskSession = defineCall({
+  method: 'POST',
+  path: '/desk/v1/account/sessions/end',
+  encoding: 'json',
+  body: z.object({ id: z.string().check(z.maxLength(64)) }),
+  reply: done,
+});
+
+/** Ends the colleague's own sessions except the current one. Needs a recent proof. */
+const endOtherDeskSessions = defineCall({
+  method: 'POST',
+  path: '/desk/v1/account/sessions/end-others',
+  reply: done,
+});
+
+/** The calls about a colleague's own account at the desk (decision 0127). */
+export const ownAccountCalls = {
+  getOwnDeskAccount,
+  changeOwnDeskPassword,
+  renewDeskRecoveryCodes,
+  endDeskSession,
+  endOtherDeskSessions,
+} as const;
