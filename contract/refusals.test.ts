@@ -67,7 +67,8 @@ const wire = `
 6003 deliveryUnknown
 7001 deskRefused
 7002 deskProofMissing
-7003 deskInvitationUnknown`
+7003 deskInvitationUnknown
+7004 deskProofWrong`
   .trim()
   .split('\n')
   .map((line) => line.split(' '));

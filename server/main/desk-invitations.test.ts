@@ -44,8 +44,8 @@ describe('an invitation', () => {
   });
 
   it('goes by mail alone in a terminal as well', async () => {
-    const { byTwo } = await addTwoOwners(api);
-    const said = await byTwo('desk-invite', 'wu@rquant.example', '--roles', 'owner');
+    const owners = await addTwoOwners(api);
+    const said = await owners.byTwo('desk-invite', 'wu@rquant.example', '--roles', 'owner');
     expect(said).toContain('邀请链接已寄给 wu@rquant.example');
     expect(said).not.toMatch(secretPattern);
   });
@@ -103,8 +103,8 @@ describe('an enrolment', () => {
 
 describe('a key of the terminal', () => {
   it('is not shown to whoever completes operator-add once there are two owners', async () => {
-    const { byTwo } = await addTwoOwners(api);
-    const said = await byTwo('operator-add', 'wu', '--roles', 'owner');
+    const owners = await addTwoOwners(api);
+    const said = await owners.byTwo('operator-add', 'wu', '--roles', 'owner');
     expect(said).toContain('没有密钥');
     expect(said).not.toMatch(secretPattern);
     const keys = await api.deps.db.selectFrom('operators').select('key_hash').where('name', '=', 'wu').execute();
@@ -113,8 +113,8 @@ describe('a key of the terminal', () => {
 
   it('is not made by two owners for a colleague of the desk', async () => {
     const wu = await DeskColleague.enrol(api, 'wu', 'sales');
-    const { byTwo } = await addTwoOwners(api);
-    await expect(byTwo('operator-add', 'wu')).rejects.toThrow('已存在');
+    const owners = await addTwoOwners(api);
+    await expect(owners.byTwo('operator-add', 'wu')).rejects.toThrow('已存在');
     expect((await wu.session()).status).toBe(200);
   });
 
@@ -137,8 +137,8 @@ describe('a key of the terminal', () => {
     const key = (await wu.act('operator-key')).body.data.text.trim();
     expect(String(await runCommand(api.deps, ['leads'], key))).toMatch(/^编号/);
     await api.runJobs();
-    const told = api.mail.filter(({ subject }) => subject.includes('wu 换了终端的密钥'));
-    expect(told.map(({ to }) => to.address).toSorted()).toEqual([anna.email, wu.email]);
-    expect(JSON.stringify(told)).not.toContain(key);
+    const mails = api.mail.filter(({ subject }) => subject.includes('wu 换了终端的密钥'));
+    expect(mails.map(({ to }) => to.address).toSorted()).toEqual([anna.email, wu.email]);
+    expect(JSON.stringify(mails)).not.toContain(key);
   });
 });

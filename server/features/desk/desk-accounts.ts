@@ -149,7 +149,7 @@ const noSecret = newTotpSecret();
 
 /**
  * Uses up a code of the colleague's authenticator that was not used before, or a recovery code.
- * @param operator null for nobody: refused after the same work
+ * @param operator null if the password was wrong: refused after the same work
  */
 export async function useSecondFactor(
   { db, clock, keyring }: Doing,

@@ -10,12 +10,12 @@ import { actAs } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { checkLoginFactor, checkSecondFactor } from './check-factor.ts';
 import { countRecoveryCodes, enrol, findByDeskPassword, openInvitation, readInvitedEmail } from './desk-accounts.ts';
 import { colleague, deskGuard } from './desk-guard.ts';
 import { enqueueDeskNotice } from './desk-notice.ts';
 import { closeDeskSession, markDeskProven, type DeskSessionRow } from './desk-sessions.ts';
 import { tellEnrolment } from './enrolment-notice.ts';
-import { checkLoginFactor, checkSecondFactor } from './second-factor-limit.ts';
 import { isRecoveryCode, totpUri } from './second-factor.ts';
 
 /** How colleagues come in (decision 0127). */

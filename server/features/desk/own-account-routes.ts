@@ -6,11 +6,11 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { checkPasswordAndFactor, checkSecondFactor } from './check-factor.ts';
 import { countRecoveryCodes, replaceRecoveryCodes, storeDeskPassword } from './desk-accounts.ts';
 import { deskGuard, requireProof } from './desk-guard.ts';
 import { enqueueDeskNotice } from './desk-notice.ts';
 import { closeDeskSession, closeDeskSessionsOf, listDeskSessions } from './desk-sessions.ts';
-import { checkPasswordAndFactor, checkSecondFactor } from './second-factor-limit.ts';
 
 /** Serves what colleagues do with their own accounts (decision 0127). */
 export async function ownAccountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -91,7 +91,7 @@ export async function listOperators(db: Db) {
 }
 
 /**
- * Returns true once there have been two owners, removed ones included. From then on nobody sees the way in that a colleague is given: with it,
+ * Returns true once there have been two owners, removed ones included. From then on a colleague's link or key is shown to no one else: with it,
  * one person would be two (decision 0103).
  */
 export async function hadTwoOwners(db: Db): Promise<boolean> {
