@@ -21,7 +21,10 @@ export class DeskColleague {
     this.email = `${name}@rquant.example`;
   }
 
-  /** Invited in a terminal, enrolled and logged in by the calls that the page makes. Owners come last: two of them ask each other. */
+  /**
+   * Invited in a terminal, enrolled and logged in by the calls that the page makes. Owners come last: two of them ask each other, and no
+   * link is shown any more.
+   */
   static async enrol(page: Page, server: OwnServer, name: string, roles: string): Promise<DeskColleague> {
     const colleague = new DeskColleague(page, server, name);
     const shown = await operate('desk-invite', colleague.email, '--roles', roles);
@@ -43,6 +46,14 @@ export class DeskColleague {
     const body = (await reply.json()) as { code: number; data: Record<string, unknown> };
     expect(body.code, path).toBe(0);
     return body.data;
+  }
+
+  /** The same person at another browser. */
+  at(page: Page): DeskColleague {
+    const colleague = new DeskColleague(page, this.#server, this.email.split('@', 1)[0] ?? '');
+    colleague.#secret = this.#secret;
+    colleague.recoveryCodes = this.recoveryCodes;
+    return colleague;
   }
 
   takeSecret(secret: string): void {

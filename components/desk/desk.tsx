@@ -11,6 +11,7 @@ import { Loading, Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
 import type { DeskSession } from '#contract/desk.ts';
 import { getDeskDeclarations } from '#lib/api/desk-calls.ts';
+import { OwnAccount } from './account/own-account.tsx';
 import { AllActions } from './action/all-actions.tsx';
 import { Approvals } from './action/approvals.tsx';
 import { readDeskAddress, type DeskView } from './frame/desk-address.ts';
@@ -91,6 +92,7 @@ function View({ shown }: { shown: DeskView }) {
   if (shown.view === 'inbox') return <Inbox />;
   if (shown.view === 'actions') return <AllActions />;
   if (shown.view === 'approvals') return <Approvals />;
+  if (shown.view === 'account') return <OwnAccount />;
   if (shown.view === 'numbers' && numbers.length > 0) return <Numbers />;
   if (shown.view === 'record') return <RecordView kind={shown.kind} id={shown.id} />;
   const listing = shown.view === 'listing' ? listings.find(({ name }) => name === shown.name) : undefined;

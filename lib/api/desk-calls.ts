@@ -22,6 +22,14 @@ export const exportDeskListing = (input: CallInput<typeof calls.exportDeskListin
 export const listDeskProposals = () => ask(calls.listDeskProposals, {});
 export const actAtDesk = (input: CallInput<typeof calls.actAtDesk>) => ask(calls.actAtDesk, input);
 
+export const getOwnDeskAccount = () => ask(calls.getOwnDeskAccount, {});
+export const changeOwnDeskPassword = (input: CallInput<typeof calls.changeOwnDeskPassword>) =>
+  ask(calls.changeOwnDeskPassword, input);
+export const renewDeskRecoveryCodes = (input: CallInput<typeof calls.renewDeskRecoveryCodes>) =>
+  ask(calls.renewDeskRecoveryCodes, input);
+export const endDeskSession = (input: CallInput<typeof calls.endDeskSession>) => ask(calls.endDeskSession, input);
+export const endOtherDeskSessions = () => ask(calls.endOtherDeskSessions, {});
+
 const listeners = new Set<() => void>();
 
 /** Calls `listener` whenever the desk answers as it answers strangers: the session may be over. @returns ends it */

@@ -1,6 +1,6 @@
 /** What the desk shows at an address. */
 export type DeskView =
-  | { view: 'inbox' | 'numbers' | 'actions' | 'approvals' | 'invitation' | 'unknown' }
+  | { view: 'inbox' | 'numbers' | 'actions' | 'approvals' | 'account' | 'invitation' | 'unknown' }
   | { view: 'listing'; name: string }
   | { view: 'record'; kind: string; id: string };
 
@@ -12,6 +12,7 @@ export const deskAddress = {
   numbers: `${root}/numbers`,
   actions: `${root}/actions`,
   approvals: `${root}/approvals`,
+  account: `${root}/account`,
   /** @param search of the filters, such as `?state=paid` */
   listing: (name: string, search = '') => `${root}/${encodeURIComponent(name)}${search}`,
   /** The id of an application or an enquiry opens it for whoever has it: it stands behind the `#`, which no log has. */
@@ -27,7 +28,7 @@ function decoded(segment: string): string {
   }
 }
 
-const alone = ['numbers', 'actions', 'approvals', 'invitation'] as const;
+const alone = ['numbers', 'actions', 'approvals', 'account', 'invitation'] as const;
 
 /** @param fragment what stands behind the `#` */
 export function readDeskAddress(pathname: string, fragment = ''): DeskView {

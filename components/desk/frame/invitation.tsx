@@ -33,7 +33,8 @@ export function Invitation({ brand, onEnrolled }: { brand: string; onEnrolled: (
   const { data, error } = useSWR(
     invitation === '' || codes ? null : ['desk-invitation', invitation],
     () => openDeskInvitation({ invitation }).then((reply) => reply.data),
-    { revalidateOnFocus: false, shouldRetryOnError: false },
+    // Each opening ends the secret of the one before: the page opens the invitation once, and never by itself.
+    { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   );
   if (codes) return <RecoveryCodes brand={brand} codes={codes} onKept={onEnrolled} />;
   const isOver = invitation === '' || error instanceof RefusedError;
@@ -81,6 +82,7 @@ function Enrolment({ invitation, email, secret, uri, onEnrolled }: EnrolmentProp
     <>
       <p className="text-ink-2">{t('lead', { email })}</p>
       <h2 className="mt-6 text-lg">{t('scan')}</h2>
+      <p className="mt-1 text-sm text-ink-2">{t('reload')}</p>
       <div className="mt-3 flex flex-wrap items-center gap-5">
         <QrCode value={uri} title={t('qr')} />
         <div className="min-w-0 flex-1 text-sm">

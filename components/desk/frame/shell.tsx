@@ -49,7 +49,7 @@ export function Shell({ brand, shown, onLoggedOut, children }: ShellProps) {
       </aside>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('menu')} closeLabel={t('closeMenu')}>
         <Navigation shown={shown} onFollow={() => setIsOpen(false)} />
-        <Who onLoggedOut={onLoggedOut} />
+        <Who onLoggedOut={onLoggedOut} onFollow={() => setIsOpen(false)} />
       </Dialog>
       <main id="main" tabIndex={-1} className="min-h-dvh min-w-0 px-4 py-6 focus:outline-none lg:px-8">
         {children}
@@ -67,7 +67,10 @@ function useTitle(shown: DeskView): string {
   return shown.view === 'invitation' || shown.view === 'unknown' ? '' : t(shown.view);
 }
 
-function Who({ onLoggedOut }: { onLoggedOut: () => void }) {
+type WhoProps = { onLoggedOut: () => void; onFollow?: () => void };
+
+/** Names the colleague, with links to the own account and out. */
+function Who({ onLoggedOut, onFollow }: WhoProps) {
   const t = useTranslations('desk.frame');
   const { session } = useDesk();
   const logOut = () => void logOutOfDesk().then(onLoggedOut, reportError);
@@ -75,9 +78,18 @@ function Who({ onLoggedOut }: { onLoggedOut: () => void }) {
     <div className="border-t border-hairline px-5 py-4 text-sm max-lg:mt-6 max-lg:px-3">
       <p className="font-semibold break-all">{session.name}</p>
       <p className="text-ink-2">{session.roles.map((role) => t(`roles.${role}`)).join(t('and'))}</p>
-      <Button variant="quiet" size="small" onClick={logOut}>
-        {t('logOut')}
-      </Button>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4">
+        <DeskLink
+          to={deskAddress.account}
+          onClick={onFollow}
+          className="link flex min-h-9 items-center max-lg:min-h-11"
+        >
+          {t('account')}
+        </DeskLink>
+        <Button variant="quiet" size="small" onClick={logOut}>
+          {t('logOut')}
+        </Button>
+      </div>
     </div>
   );
 }
