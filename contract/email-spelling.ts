@@ -1,4 +1,4 @@
-import { plainSpelling } from './plain-spelling.ts';
+import { plainSpelling, withoutEnd } from './plain-spelling.ts';
 
 /**
  * An e-mail address without what a mail, a signature or a sentence has around it: `"Name" <a@b.cn>`, `mailto:`, a label, quotes, a full
@@ -6,13 +6,12 @@ import { plainSpelling } from './plain-spelling.ts';
  */
 export function emailSpelling(typed: string): string {
   const plain = plainSpelling(typed).replace(/。/g, '.');
-  const [, inBrackets = plain] = /<([^<>]*@[^<>]*)>/.exec(plain) ?? [];
-  const address = inBrackets
+  const [, inBrackets = plain] = /<([^<>@]*@[^<>]*)>/.exec(plain) ?? [];
+  const bare = inBrackets
     .replace(/^[^@]*:/, '')
     .replace(/\?.*$/, '')
-    .replace(/^[\s"'`“”‘’《「(<[]+/, '')
-    .replace(/[\s"'`“”‘’》」)>\],;.、!]+$/, '')
-    .replace(/ ?([@.]) ?/g, '$1');
+    .replace(/^[\s"'`“”‘’《「(<[]+/, '');
+  const address = withoutEnd(bare, ' "\'`“”‘’》」)>],;.、!').replace(/ ?([@.]) ?/g, '$1');
   const at = address.lastIndexOf('@');
   return at < 0 ? plain : address.slice(0, at) + address.slice(at).toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { plainSpelling } from './plain-spelling.ts';
+import { plainSpelling, withoutEnd } from './plain-spelling.ts';
 
 /** 11 digits, first 1, second 3-9 (docs/behaviour.md#field-rules). */
 export const mainlandPhonePattern = /^1[3-9]\d{9}$/;
@@ -12,12 +12,11 @@ const label = /^(?:[\p{L} ]{1,20}:|手机号码?|手机|联系电话|电话|tel\
  */
 export function phoneSpelling(typed: string): string {
   const plain = plainSpelling(typed);
-  const digits = plain
+  const bare = plain
     .replace(label, '')
     .replace('(0)', '')
-    .replace(/[\s().·・/-]/g, '')
-    .replace(/[,;、。]+$/, '')
-    .replace(/^00/, '+');
+    .replace(/[\s().·・/-]/g, '');
+  const digits = withoutEnd(bare, ',;、。').replace(/^00/, '+');
   if (!/^\+?\d{4,20}$/.test(digits)) return plain;
   const [, code, mainland] = /^(\+?86)?0?(1[3-9]\d{9})$/.exec(digits) ?? [];
   if (mainland === undefined) return digits;

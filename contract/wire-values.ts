@@ -48,9 +48,14 @@ export function textBlock(maxLength: number, emptyError?: FieldError) {
 
 function filledText(maxLength: number, emptyError: FieldError | undefined, normalise: (text: string) => string) {
   const empty = emptyError === undefined ? {} : { error: emptyError };
-  return z
-    .string(empty)
-    .check(z.overwrite(normalise), z.trim(), z.minLength(1, { ...empty, abort: true }), atMost(maxLength, 'textLong'));
+  return z.string(empty).check(
+    // Before anything reads it. A letter may come in parts, and have invisible characters beside it.
+    atMost(4 * maxLength, 'textLong'),
+    z.overwrite(normalise),
+    z.trim(),
+    z.minLength(1, { ...empty, abort: true }),
+    atMost(maxLength, 'textLong'),
+  );
 }
 
 /** A whole number as a form carries it: digits alone, so `1e3`, `+1`, `1.0` and `-0` are refused. */

@@ -1,9 +1,24 @@
 const punctuation = ['.', '@', '-', ',', ';', ':', '/', '\\', '(', '[', '{', '<', '%', '=', '+', '"', '&'];
 const classes = ['a', 'A', '0', ' ', '\t', '中', '😀', 'é', '\u0301', 'ﷺ', '１', '\u00a0'];
 const controls = ['\0', '\n', '\r\n', '\u0085', '\u2028', '\u202e', '\u200d', '\ud800', '\udfff'];
+/** What whole patterns and splitters begin with: of a licence, markup, a header and a list of ranges; marks that are sorted. */
+const beginnings = [
+  'eyJ',
+  'eyJ.',
+  'eyJ ',
+  'Bearer ',
+  '<a href="',
+  '<!--',
+  '> ',
+  'gzip;',
+  'W/"',
+  '0-1,',
+  '\u0301\u0316',
+  '…',
+];
 const pairs = ['a.', '1,', 'a:1,', ' ;', ';q=1,', '()', '[]', '{"a":', '%2', '%25', '../', 'a='];
 /** One of each class of characters that a pattern or a splitter may stumble over, and pairs that separators are made of. */
-export const hostileUnits: readonly string[] = [...punctuation, ...classes, ...controls, ...pairs];
+export const hostileUnits: readonly string[] = [...punctuation, ...classes, ...controls, ...pairs, ...beginnings];
 
 type HostileText = { unit: string; text: string };
 

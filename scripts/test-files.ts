@@ -23,7 +23,7 @@ export const longest = [
 ];
 
 /** They compare times of one run with each other: nothing of ours runs beside them. */
-export const alone = ['server/features/accounts/login-timing.test.ts'];
+export const alone = ['contract/linear-time.test.ts', 'server/features/accounts/login-timing.test.ts'];
 
 /** They open a database and prove nothing of it: the run on PostgreSQL leaves them out. */
 export const oneEngine = [

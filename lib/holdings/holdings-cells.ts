@@ -1,8 +1,10 @@
+import { normalForm } from '#contract/normal-form.ts';
+
 export type Amount = { value: number; hasPercent: boolean };
 
 /** Full-width letters, digits and signs as plain ones, no spaces around. */
 export function plainText(cell: string): string {
-  return cell.normalize('NFKC').trim();
+  return normalForm(cell, 'NFKC').trim();
 }
 
 /** An instrument's code as the market writes it. */

@@ -28,7 +28,7 @@ export function findColumns(head: CsvRow): HoldingsColumns {
   let weightInPercent = false;
   head.cells.forEach((cell, index) => {
     const name = plainText(cell).toLowerCase();
-    const bare = name.replaceAll(/\(.*?\)|[\s_%]/g, '');
+    const bare = name.replaceAll(/\([^()]*\)|[\s_%]/g, '');
     const column = (Object.keys(names) as HoldingsColumn[]).find((key) => names[key].includes(bare));
     if (!column) {
       if (name !== '') ignored.push(plainText(cell));

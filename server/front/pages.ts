@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { showDraft } from '#content/edited.ts';
+import { normalForm } from '#contract/normal-form.ts';
 import { basePath } from '#lib/shared/paths/base-path.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import { previewToken } from '#lib/shared/paths/preview-path.ts';
@@ -31,6 +32,8 @@ const deskPage = `${basePath}/desk`;
 const ofSite = new RegExp(`^/$|^${basePath}(?:/|$)`);
 /** A control character is in no page's address; to look for one with a line break takes Next twice as long. */
 const controlCharacter = /%(?:[01][\dA-F]|7F)/;
+/** Letters of a path. A page's has a hundred; a longer one is not decoded, nor asked of Next. */
+const longestPath = 1000;
 /** Between two neighbours (RFC 9110, section 7.6.1), or said anew of what is sent. */
 const notPassedOn = /^(?:connection|keep-alive|transfer-encoding|content-length|date|etag|x-nextjs-cache)$/;
 /** A hash of the router's headers, without which Next redirects: for caches that do not read `Vary`. */
@@ -104,6 +107,7 @@ export function createPages(config: Config, ask: AskNext, drafts?: Pick<EditedSo
   return {
     async find(url: string, headers: IncomingHttpHeaders): Promise<Page> {
       const { pathname, search } = new URL(`http://localhost${url}`);
+      if (pathname.length > longestPath) return find(nowhereNear(pathname));
       const path = canonical(pathname);
       const token = previewToken(path);
       if (token !== undefined) {
@@ -182,6 +186,6 @@ function wholeTarget(path: string): Target {
 function canonical(pathname: string): string {
   return pathname
     .split('/')
-    .map((segment) => encodeURIComponent(decodeURIComponent(segment).normalize('NFC')))
+    .map((segment) => encodeURIComponent(normalForm(decodeURIComponent(segment), 'NFC')))
     .join('/');
 }

@@ -1,3 +1,5 @@
+import { normalForm } from '#contract/normal-form.ts';
+
 /** Words of a question that are looked for, each of which reads the whole catalogue: it bounds what a hostile question costs. */
 const mostWords = 8;
 
@@ -7,7 +9,7 @@ const isHan = (word: string) => /^\p{Script=Han}/u.test(word);
 
 /** One spelling for everything: full-width becomes half-width (NFKC), capitals small, 成份 the same as 成分. */
 export function normaliseText(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll('成份', '成分');
+  return normalForm(text, 'NFKC').toLowerCase().replaceAll('成份', '成分');
 }
 
 /** The words of a question in the singular, as they are marked in what was found; each once, the first eight. */

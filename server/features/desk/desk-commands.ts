@@ -15,7 +15,7 @@ import { normaliseEmail } from '#server/kernel/text/email-address.ts';
 import { inviteToDesk, listDeskAccounts } from './desk-accounts.ts';
 import { invitationJob } from './invitation-mail.ts';
 
-const mail = pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '应为邮箱地址', { title: '邮箱', positional: true });
+const mail = pattern(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, '应为邮箱地址', { title: '邮箱', positional: true });
 
 /** Who may log in with a browser (decision 0127). */
 export const deskCommands = [

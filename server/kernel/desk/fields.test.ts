@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { checkInput, count, lines, money, text } from './fields.ts';
+import { checkInput, count, field, lines, list, money, optional, pattern, text } from './fields.ts';
 
 const input = z.object({ days: count(1, 3660, { title: '天数' }), sum: money('金额') });
 const read = (days: string, sum = '1') => checkInput(input, { days, sum });
@@ -23,4 +23,25 @@ it('a text of one line has no line end inside, one of several lines has no contr
     expect(() => write(`a${bad}b`, '一')).toThrow('标题不能含控制字符');
     expect(() => write('a', `一${bad}二`)).toThrow('正文不能含控制字符');
   }
+});
+
+it('refuses a text or a list that is longer than any before a rule reads it', () => {
+  let looks = 0;
+  const watched = z.string().check(z.refine(() => (looks += 1) > 0));
+  const fields = z.object({
+    note: field(watched, { title: '备注' }),
+    names: optional(list(field(watched, { title: '名称' }))),
+  });
+  for (const given of [{ note: 'a'.repeat(20_001) }, { note: 'a', names: Array(3).fill('a'.repeat(7000)) }]) {
+    looks = 0;
+    expect(() => checkInput(fields, given)).toThrow('过长');
+    expect(looks).toBe(0);
+  }
+  expect(checkInput(fields, { note: 'a'.repeat(20_000) })).toEqual({ note: 'a'.repeat(20_000) });
+});
+
+it('judges no text by a pattern that is longer than an e-mail address', () => {
+  const code = z.object({ code: pattern(/^a+$/, '应为编号', { title: '编号' }) });
+  expect(checkInput(code, { code: 'a'.repeat(254) })).toEqual({ code: 'a'.repeat(254) });
+  expect(() => checkInput(code, { code: 'a'.repeat(255) })).toThrow('编号应为编号');
 });

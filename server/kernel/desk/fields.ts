@@ -57,8 +57,11 @@ export const lines = (facts: FieldFacts) => text({ ...facts, kind: 'lines' });
 export const subject = (title: string, place?: string) =>
   field(z.string(), { title, positional: true, ...(place !== undefined && { place }) });
 
+/** Letters of a field that a pattern judges. */
+const mostOfPattern = 254;
+
 export const pattern = (form: RegExp, wrong: string, facts: FieldFacts) =>
-  field(z.string().check(z.regex(form, wrong)), facts);
+  field(z.string().check(z.maxLength(mostOfPattern, { error: wrong, abort: true }), z.regex(form, wrong)), facts);
 
 /** Yuan as colleagues write them, `14000` or `14000.00`; fen to the action. */
 export const money = (title = '金额', more: Partial<FieldFacts> = {}) =>
@@ -215,9 +218,20 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null && 'name' in value ? textsOf(value.name) : [];
 }
 
+/** Letters of whatever a field takes but a file: twice the longest text that one has. */
+const mostLetters = 20_000;
+
+/** Counts the letters of a text or a list of texts. What is neither is for the field's own rule to refuse. */
+function lettersIn(value: unknown): number {
+  return [value].flat().reduce<number>((sum, one) => sum + (typeof one === 'string' ? one.length : 0), 0);
+}
+
 /** What a form has sent. @throws OpsError about the first field that is wrong, in the words of its title */
 export function checkInput(input: z.ZodMiniObject, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const fields = describeFields(input);
+  // Before any rule reads it: with a file, a body may have seven megabytes.
+  const long = fields.find(({ name, kind }) => kind !== 'file' && lettersIn(given[name]) > mostLetters);
+  if (long) throw new OpsError(`${long.title}过长`, long.name);
   const bad = findBadText(fields, given);
   if (bad) throw new OpsError(`${bad.field.title}${bad.wrong}`, bad.field.name);
   const parsed = input.safeParse(given);
