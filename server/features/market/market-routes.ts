@@ -18,6 +18,7 @@ import {
 } from '#contract/market.ts';
 import { marketAccess, type MarketAccess } from '#lib/shared/market/market-access.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { bearerText, createLicenceReader } from '#server/features/licences/licence-reader.ts';
 import { readSampleLicence } from '#server/features/licences/sample-licence.ts';
 import * as tables from '#server/features/market-data/answer-market-data.ts';
 import { marketData } from '#server/features/market-data/market-data-source.ts';
@@ -31,7 +32,6 @@ import { openingOfTable } from './openings.ts';
 import { parseQuery } from './parse-query.ts';
 import { markSample, sampleMark } from './sample-mark.ts';
 import { sendTable } from './send-table.ts';
-import { verifyLicence } from './verify-licence.ts';
 
 const hidden = { schema: { hide: true } };
 
@@ -45,13 +45,17 @@ export async function marketRoutes(api: FastifyInstance, deps: Deps) {
 }
 
 async function licensedRoutes(app: FastifyInstance, deps: Deps) {
-  const { db, clock, config, keyring, licenceSigner } = deps;
+  const { db, clock, config, keyring } = deps;
+  const readLicence = createLicenceReader(deps);
   app.setErrorHandler(answerMarketError);
   app.addHook('onRequest', async (_request, reply) => void reply.header(marketSimulatedHeader, 'true'));
 
   /** Counts a call on its licence, or on the address alone with the sample licence, and returns what it is admitted under. */
   async function admit(request: FastifyRequest, reply: FastifyReply, takesData: boolean): Promise<Admitted> {
-    const claims = await verifyLicence(licenceSigner, request.headers.authorization);
+    const text = bearerText(request.headers.authorization);
+    if (text === undefined) throw new MarketRefusal('licence_missing');
+    const claims = await readLicence(text, request.ip);
+    if (!claims) throw new MarketRefusal('licence_invalid');
     if (isSample(claims)) markSample(reply);
     const named = request.headers[marketClientHeader];
     if (named !== undefined && !marketClientId.safeParse(named).success) {

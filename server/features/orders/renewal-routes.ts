@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { changeLicence, getLicenceChange } from '#contract/licence-change.ts';
-import { licenceSpelling } from '#contract/licence-spelling.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { getLicence, getRenewal, renewLicence } from '#contract/renewal.ts';
+import { bearerText, createLicenceReader } from '#server/features/licences/licence-reader.ts';
 import { toLicence } from '#server/features/licences/licences.ts';
 import { readPresentedLicence } from '#server/features/licences/presented-licence.ts';
 import { limitOf } from '#server/kernel/config/limit-settings.ts';
@@ -20,6 +20,7 @@ import { orderRenewal, quoteRenewal } from './renewals.ts';
 /** Renewing and changing a licence, and fetching what that has issued (docs/behaviour.md#renewal). */
 export async function renewalRoutes(app: FastifyInstance, deps: Deps) {
   const { config, db, clock } = deps;
+  const readLicence = createLicenceReader(deps);
 
   signedInRoute(app, getRenewal, async ({ params, locale, session }) => ({
     data: await quoteRenewal(deps, { userId: session.userId, locale }, params.id),
@@ -44,11 +45,12 @@ export async function renewalRoutes(app: FastifyInstance, deps: Deps) {
   });
 
   publicRoute(app, getLicence, async ({ params: { id }, request }) => {
-    const given = /^Bearer +(.{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (given !== undefined) {
-      const text = licenceSpelling(given);
+    const text = bearerText(request.headers.authorization);
+    if (text !== undefined) {
+      const claims = await readLicence(text, request.ip);
+      if (claims?.jti !== id) throw new Refusal('licenceUnknown');
       await spend(db, clock, [limitOf(config, 'address-licences/minute', `licence-from:${addressGroup(request.ip)}`)]);
-      return { data: toLicence(await readPresentedLicence(deps, { id, text })) };
+      return { data: toLicence(await readPresentedLicence(deps, claims)) };
     }
     const session = await request.session();
     if (!session) throw new Refusal('notSignedIn');

@@ -35,6 +35,7 @@ const defaultLimits = {
   'address-uniqueness/day': 50,
   'address-unproven-mails/day': 10,
   'address-wechat/minute': 30,
+  'address-wrong-licences/minute': 180,
   'address-wrong-passwords/hour': 100,
 } as const;
 

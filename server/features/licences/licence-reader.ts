@@ -1,0 +1,34 @@
+import { licenceSpelling } from '#contract/licence-spelling.ts';
+import type { LicenceClaims } from '#contract/licence.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { createMinuteBudget } from '#server/kernel/fairness/minute-budget.ts';
+import { addressGroup } from '#server/kernel/http/client-address.ts';
+import { TooMany } from '#server/kernel/refusals/refusal.ts';
+import { verifyLicenceText } from './verify-licence-text.ts';
+
+/** The credential of an `Authorization: Bearer` header (RFC 6750, section 2.1); undefined where there is none. */
+export function bearerText(authorization = ''): string | undefined {
+  const text = /^Bearer /i.test(authorization) ? authorization.slice('Bearer '.length).trim() : '';
+  return text === '' ? undefined : text;
+}
+
+/**
+ * Creates a reader of licence texts, which counts wrong ones by the address group that sends them. The count is in memory: a wrong text
+ * costs a signature check and no statement. A right one is accepted whatever others behind its address send
+ * (docs/security.md#licences).
+ * @returns claims of a text; null for one that this site has not signed; throws TooMany beyond `address-wrong-licences/minute`
+ */
+export function createLicenceReader({
+  licenceSigner,
+  config,
+  clock,
+}: Pick<Deps, 'licenceSigner' | 'config' | 'clock'>) {
+  const mayBeWrong = createMinuteBudget(config.LIMITS['address-wrong-licences/minute']);
+  return async (text: string, address: string): Promise<LicenceClaims | null> => {
+    const claims = await verifyLicenceText(licenceSigner, licenceSpelling(text));
+    if (claims) return claims;
+    const now = clock.now();
+    if (mayBeWrong(addressGroup(address), now)) return null;
+    throw new TooMany(60 - now.getUTCSeconds());
+  };
+}
