@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { resumeMaxBytes } from '#contract/recruitment.ts';
-import { bodyLimitBytes } from '#server/main/build-api.ts';
 import { fitSample, sampleNeeds, startSample } from '#server/testing/sample-nginx.ts';
 import { checkNginx } from './nginx.ts';
 
@@ -132,6 +130,12 @@ describe.skipIf(sampleNeeds)(`the sample of nginx${sampleNeeds ? `: ${sampleNeed
   it('is accepted, also with all sibling applications', async () => {
     const sample = await fitSample([3001, 3002]);
     checkNginx(sample.folder, sample.inHttp);
+    checkNginx(
+      sample.folder,
+      read('nginx/nginx.conf')
+        .split('http {')[1]!
+        .replace(/include .*|}\s*$/g, ''),
+    );
     const all = sample.inHttp.replaceAll(/^ {2}# (location|} *$| {2}proxy_pass)/gm, '  $1');
     expect(all.match(/^ {2}location ~/gm)).toHaveLength(5);
     checkNginx(sample.folder, all);
@@ -152,10 +156,17 @@ describe.skipIf(sampleNeeds)(`the sample of nginx${sampleNeeds ? `: ${sampleNeed
   });
 });
 
-it('the sample of nginx takes what the site takes', () => {
-  const sizes = [...read('nginx/rquant.conf').matchAll(/client_max_body_size (\d+)([km]);/g)];
-  const bytes = sizes.map(([, number, unit]) => Number(number) * (unit === 'k' ? 1024 : 1024 * 1024));
-  expect(bytes).toEqual([bodyLimitBytes, resumeMaxBytes]);
+it('nginx has two connections for each request that the sample lets a visitor have under way, wherever it is set', () => {
+  const open = Number(/limit_conn rquant_open (\d+);/.exec(read('nginx/rquant.conf'))?.[1]);
+  const manual = readFileSync('docs/operations.md', 'utf8');
+  const ofSamples = [read('nginx/nginx.conf'), manual].map((text) =>
+    Number(/worker_connections (\d+);/.exec(text)?.[1]),
+  );
+  const files = [read('nginx/nginx.conf'), manual].map((text) => Number(/worker_rlimit_nofile (\d+);/.exec(text)?.[1]));
+  expect(open).toBe(2000);
+  for (const connections of ofSamples) expect(connections).toBeGreaterThan(2 * open);
+  for (const [at, limit] of files.entries()) expect(limit).toBeGreaterThanOrEqual(2 * (ofSamples[at] ?? Infinity));
+  expect(compose.services.nginx.volumes).toContain('./nginx/nginx.conf:/etc/nginx/nginx.conf:ro');
 });
 
 const systemd = '/usr/bin/systemd-analyze';

@@ -22,14 +22,13 @@ const fileType = 'application/octet-stream';
 export async function resumeUploadRoute(app: FastifyInstance, deps: Deps) {
   app.decorateRequest('uploaded', null);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<Buffer>(
-    fileType,
-    { parseAs: 'buffer', bodyLimit: resumeMaxBytes },
-    (request, content, done) => {
-      request.uploaded = content;
-      done(null, {});
-    },
-  );
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit = resumeMaxBytes;
+  });
+  app.addContentTypeParser<Buffer>(fileType, { parseAs: 'buffer' }, (request, content, done) => {
+    request.uploaded = content;
+    done(null, {});
+  });
 
   /**
    * Before the body: otherwise a stranger could fill memory and database. Every try counts, also with a bad file or a bad
