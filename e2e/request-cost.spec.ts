@@ -1,24 +1,21 @@
-import { randomInt } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import { calls } from '#server/testing/contract-calls.ts';
+import { marketApiPath, sampleLicencePath } from '#contract/market.ts';
 import { atLength } from '#server/testing/endurance-figures.ts';
-import { sampleRequest } from '#server/testing/sample-requests.ts';
 import { expect, isDeployed, newPhone, test } from './fixtures.ts';
 import { hostileTexts, hostileUnits } from './hostile-texts.ts';
 import type { OwnServer, Sent } from './own-server.ts';
+import { address, createPlaces, encode, type Credentials, type Place } from './request-places.ts';
 import { signIn } from './sign-in.ts';
 
 test.skip(isDeployed, 'needs the build beside it');
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
-/** Milliseconds of processor that a text may cost above a short one, and where a password is hashed (Argon2id). */
+/** Milliseconds of processor that a text may cost above a short one. */
 const mostMs = 20;
-const mostMsWithHash = 250;
-/** Codes of one's own, in bytes: a body, an address, and a header within and far beyond what is taken. */
-const lengths = { body: 60_000, address: 12_000, headers: [900, 14_000] } as const;
+/** Milliseconds from which on a text is compared with one of half its length: of less, noise decides. */
+const comparedMs = 8;
 
 let server: OwnServer;
-let cookie = '';
+const credentials: Credentials = { cookie: '', licence: '' };
 let logBefore = 0;
 test.beforeAll(async ({ server: own, playwright }) => {
   server = own;
@@ -29,157 +26,13 @@ test.beforeAll(async ({ server: own, playwright }) => {
   });
   // A session, so that what is behind the login is reached, too.
   await signIn({ request }, newPhone());
-  cookie = (await request.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  credentials.cookie = (await request.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  credentials.licence = (await (await request.get(`/api${marketApiPath}${sampleLicencePath}`)).text()).trim();
   await request.dispose();
 });
 
-/** One place that a text can be put into. */
-type Place = { name: string; length: number; rightValue?: string; mostMs?: number; put: (text: string) => Sent | null };
-
-/** Limits count by address: each request has one of its own. */
-const address = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
-
-const callPlaces: Place[] = Object.entries(calls).flatMap(([name, call]) => {
-  const { params, query, body } = sampleRequest(name);
-  const hashes = 'password' in body;
-  const endsSession = name === 'logout' || name === 'deleteAccount';
-  const send = (own: { params?: object; query?: object; body?: object }): Sent => {
-    const values = {
-      params: { ...params, ...own.params },
-      query: { ...query, ...own.query },
-      body: { ...body, ...own.body },
-    };
-    const path = call.path.replace(/\{(\w+)\}/g, (_, field: keyof typeof params) => encode(values.params[field] ?? ''));
-    const search = Object.entries(values.query)
-      .map(([field, value]) => `${field}=${encode(value)}`)
-      .join('&');
-    return {
-      method: call.method,
-      path: `/api${path}?${search}`,
-      headers: { ...address(), ...(endsSession ? {} : { cookie }), 'content-type': 'application/json' },
-      // The one encoding that carries halves of surrogate pairs; the server takes every call in either.
-      ...(call.method === 'POST' ? { body: JSON.stringify(values.body) } : {}),
-    };
-  };
-  const inPart = (part: 'params' | 'query' | 'body', fields: Record<string, string>): Place[] =>
-    Object.entries(fields).map(([field, rightValue]) => ({
-      name: `${name} ${part}.${field}`,
-      length: part === 'body' ? lengths.body : lengths.address,
-      rightValue,
-      ...(hashes ? { mostMs: mostMsWithHash } : {}),
-      put: (text) => send({ [part]: { [field]: text } }),
-    }));
-  return [...inPart('params', params), ...inPart('query', query), ...inPart('body', body)];
-});
-
-/** Routes that are no calls: what third parties and browsers ask, found in the source by how routes are written. */
-const hiddenRoutes = globSync('server/**/*.ts')
-  .filter((file) => !file.endsWith('.test.ts'))
-  .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\b(?:app|scope)\.(get|post)\(\s*'(\/[\w/:.-]+)'/g)])
-  .map(([, method = '', path = '']) => ({
-    method: method === 'get' ? ('GET' as const) : ('POST' as const),
-    path: path === '/robots.txt' || path.startsWith('/.well-known') ? path : `/api${path}`,
-  }))
-  .filter(({ path }) => !path.startsWith('/api/test/'));
-const contentTypes = ['application/json', 'application/x-www-form-urlencoded', 'application/csp-report'];
-const routeNames = { channel: ['alipay', 'wechat_pay'] };
-
-const hiddenPlaces: Place[] = hiddenRoutes.flatMap(({ method, path }) => {
-  const known = path.replace(/:channel/, routeNames.channel[0] ?? '').replace(/:\w+/g, 'x'.repeat(26));
-  const inQuery: Place = {
-    name: `${method} ${path} query`,
-    length: lengths.address,
-    put: (text) => ({
-      method,
-      path: `${known}?${['state', 'code', 'answer', 'q'].map((field) => `${field}=${encode(text.slice(0, text.length / 4))}`).join('&')}`,
-      headers: address(),
-    }),
-  };
-  const inBody: Place[] = contentTypes.map((type) => ({
-    name: `${method} ${path} body as ${type}`,
-    length: lengths.body,
-    put: (text) => ({
-      method,
-      path: known,
-      headers: { ...address(), 'content-type': type },
-      body: text.toWellFormed(),
-    }),
-  }));
-  return [inQuery, ...(method === 'POST' ? inBody : [])];
-});
-
-/** Bodies that are no forms, as every call may get them. */
-const bodyPlaces: Place[] = contentTypes.map((type) => ({
-  name: `whole body as ${type}`,
-  length: lengths.body,
-  put: (text) => ({
-    method: 'POST',
-    path: '/api/user/v2/login',
-    headers: { ...address(), 'content-type': type },
-    body: text.toWellFormed(),
-  }),
-}));
-
-/** Pages that are made from their address, as the folders name them, and what only the front answers. */
-const pages = globSync('app/**/{page.tsx,route.ts}')
-  .map((file) => file.replace(/^app\/|\/(?:page\.tsx|route\.ts)$/g, '').replace(/\[lang\]\/|\([\w-]+\)\//g, ''))
-  .filter((path) => path.includes('['))
-  .map((path) => `/welcome/${path.replace(/\[(?:\.\.\.)?\w+\]/g, '{x}')}`);
-const pagePlaces: Place[] = [
-  ...pages,
-  '/welcome/{x}',
-  '/welcome/en-US/{x}',
-  '/{x}',
-  '/api/{x}',
-  '/quant/{x}',
-  '/welcome?q={x}',
-  '/welcome/datahub?q={x}&category={x}',
-  '/welcome/search?q={x}',
-].map((template) => ({
-  name: `address ${template}`,
-  length: lengths.address,
-  put: (text) => ({ method: 'GET', path: template.replace(/\{x\}/g, encode(text.slice(0, 5000))), headers: address() }),
-}));
-
-/** What the server and Next read of a request's head. */
-const headerNames = `
-  accept accept-encoding accept-language authorization content-type cookie if-modified-since if-none-match if-range
-  origin range referer user-agent x-forwarded-for forwarded via x-forwarded-host x-forwarded-proto x-real-ip
-  x-request-id traceparent sec-fetch-site next-url rsc next-router-state-tree next-router-prefetch
-  next-router-segment-prefetch next-action upgrade wechatpay-nonce wechatpay-serial wechatpay-signature
-  wechatpay-timestamp
-`
-  .trim()
-  .split(/\s+/);
-const headerTargets: Sent[] = [
-  { method: 'GET', path: '/welcome' },
-  { method: 'POST', path: '/api/user/isLogin.do', body: '' },
-];
-const headerPlaces: Place[] = headerNames.flatMap((header) =>
-  headerTargets.flatMap((target) =>
-    lengths.headers.map((length) => ({
-      name: `${header} of ${length} bytes at ${target.path}`,
-      length,
-      put: (text: string) => {
-        // Spaces at the beginning of a header never arrive.
-        const value = `a${Buffer.from(text.toWellFormed()).toString('latin1')}`;
-        // Node's own client refuses to send the others, and its server to read them.
-        if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) return null;
-        // Compressed, as a browser asks: another client's page is unpacked for it, which costs more than any header.
-        return { ...target, headers: { ...address(), 'accept-encoding': 'br', [header]: value } };
-      },
-    })),
-  ),
-);
-
-for (const [what, places] of Object.entries({
-  'a field of a call': callPlaces,
-  'a whole body': bodyPlaces,
-  'a route beside the calls': hiddenPlaces,
-  'an address': pagePlaces,
-  'a header': headerPlaces,
-})) {
-  test(`no text in ${what} costs more than 20 ms of processor, or is answered with a server error`, async () => {
+for (const [what, places] of Object.entries(createPlaces(credentials))) {
+  test(`no text in ${what} costs more than 20 ms of processor, or three times one of half its length, or is a server error`, async () => {
     expect(places.length).toBeGreaterThan(2);
     const dear: string[] = [];
     for (const [at, place] of places.entries()) dear.push(...(await findDear(place, at)));
@@ -221,9 +74,10 @@ async function findDear(place: Place, at: number): Promise<string[]> {
   if (!short) return [];
   const shorts = Array<Sent>(together).fill(short);
   const usualMs = Math.min((await server.measure(...shorts)).ms, (await server.measure(...shorts)).ms) / together;
-  const hostile = hostileTexts(length, rightValue, unitsOf(at)).flatMap(({ unit, text }) => {
-    const sent = put(text);
-    return sent ? [{ sent, where: `${name}: ${JSON.stringify(unit)} in ${text.length}` }] : [];
+  const halves = hostileTexts(length / 2, rightValue, unitsOf(at));
+  const hostile = hostileTexts(length, rightValue, unitsOf(at)).flatMap(({ unit, text }, index) => {
+    const [sent, half] = [put(text), put(halves[index]!.text)];
+    return sent && half ? [{ sent, half, where: `${name}: ${JSON.stringify(unit)} in ${text.length}` }] : [];
   });
   const batches = Array.from({ length: Math.ceil(hostile.length / together) }, (_, batch) =>
     hostile.slice(batch * together, (batch + 1) * together),
@@ -234,10 +88,16 @@ async function findDear(place: Place, at: number): Promise<string[]> {
       statuses[index]! >= 500 ? [`${where} is answered with ${statuses[index]}`] : [],
     );
     if (ms - texts.length * usualMs <= limitMs) return failed;
-    const dearer = await inTurn(texts, async ({ sent, where }) => {
+    const dearer = await inTurn(texts, async ({ sent, half, where }) => {
       const alone = await server.measure(sent);
-      const moreMs = alone.ms - usualMs <= limitMs ? 0 : await dearerBy(sent, short, limitMs);
-      return moreMs > limitMs ? [`${where} costs ${moreMs.toFixed(0)} ms more`] : [];
+      if (alone.ms - usualMs <= comparedMs) return [];
+      const moreMs = await dearerBy(sent, short, comparedMs);
+      if (moreMs > limitMs) return [`${where} costs ${moreMs.toFixed(0)} ms more`];
+      if (moreMs <= comparedMs || limitMs > mostMs) return [];
+      const halfMs = await dearerBy(half, short, moreMs / 3);
+      return moreMs > 3 * halfMs
+        ? [`${where} costs ${moreMs.toFixed(0)} ms more, half of it ${halfMs.toFixed(0)}`]
+        : [];
     });
     return [...failed, ...dearer.flat()];
   });
@@ -266,9 +126,4 @@ async function dearerBy(sent: Sent, short: Sent, limitMs: number): Promise<numbe
     least = Math.min(least, differences.toSorted((a, b) => a - b)[1] ?? 0);
   }
   return least;
-}
-
-/** Percent-encoded; a half of a surrogate pair has no encoding. */
-function encode(text: string): string {
-  return encodeURIComponent(text.toWellFormed()).slice(0, lengths.address);
 }
