@@ -1,0 +1,7 @@
+/** The thread that `createAside` starts: it does one piece of work and ends. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { AsideWork } from './aside.ts';
+
+const { module, name, input } = workerData as AsideWork;
+const work = ((await import(module)) as Record<string, (given: unknown) => unknown>)[name];
+parentPort?.postMessage(await work!(input), []);

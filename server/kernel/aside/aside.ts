@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { FairPlaces } from '#server/kernel/fairness/fair-places.ts';
+
+/** A module's exported function, and its argument. */
+export type AsideWork = { module: string; name: string; input: unknown };
+
+type Limits = {
+  /** Wall-clock time of one call; the thread is terminated after it. */
+  timeoutMs: number;
+  /** How long a call waits for the calls before it; as long as it takes, if left out. */
+  patienceMs?: number;
+};
+
+/** Upper bound of a thread's heap. */
+const mostMegabytes = 256;
+
+/** The thread did not finish in time, ran out of memory, or its work threw. */
+export class AsideFailed extends Error {}
+
+/**
+ * Returns a function that runs a module's exported function in a thread of its own, one call at a time. Text of strangers whose reading
+ * may be slow cannot stop the event loop there. Argument and result are cloned.
+ * @throws by the returned function: AsideFailed, or NoPlace when its turn does not come within `patienceMs`
+ */
+export function createAside<Work extends (input: never) => unknown>(
+  module: URL,
+  name: string,
+  { timeoutMs, patienceMs }: Limits,
+): (input: Parameters<Work>[0]) => Promise<Awaited<ReturnType<Work>>> {
+  const places = new FairPlaces(1, patienceMs === undefined ? {} : { patienceMs });
+  return async (input): Promise<Awaited<ReturnType<Work>>> => {
+    const leave = await places.take();
+    const workerData: AsideWork = { module: module.href, name, input };
+    const worker = new Worker(new URL('./aside-worker.ts', import.meta.url), {
+      workerData,
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    });
+    try {
+      const [result] = await once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) });
+      return result as Awaited<ReturnType<Work>>;
+    } catch (error) {
+      throw new AsideFailed(`${name} did not finish within ${timeoutMs} ms and its memory`, { cause: error });
+    } finally {
+      await worker.terminate();
+      leave();
+    }
+  };
+}

@@ -1,0 +1,15 @@
+/** Work for a thread of its own that ends badly, or not at all. */
+export const double = (value: number) => value * 2;
+
+/** Backtracks for hours. */
+export const backtrack = (length: number) => '<'.repeat(length).replaceAll(/<[^>]*>/g, '');
+
+/** Takes memory until there is none. */
+export function fillMemory(step: number): never {
+  const held: number[][] = [];
+  for (;;) held.push(Array.from<number>({ length: step }).fill(0.5));
+}
+
+export function fail(words: string): never {
+  throw new TypeError(words);
+}

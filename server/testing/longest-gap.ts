@@ -1,0 +1,14 @@
+/** Measures how long the event loop was not free meanwhile, at the longest, and how long the work took; both in milliseconds. */
+export async function longestGap(work: () => Promise<unknown>): Promise<{ gapMs: number; tookMs: number }> {
+  const startedAt = performance.now();
+  let [last, gapMs] = [startedAt, 0];
+  const look = () => {
+    const now = performance.now();
+    gapMs = Math.max(gapMs, now - last);
+    last = now;
+  };
+  const timer = setInterval(look, 5);
+  await work().finally(() => clearInterval(timer));
+  look();
+  return { gapMs, tookMs: last - startedAt };
+}
