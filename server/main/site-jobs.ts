@@ -52,7 +52,10 @@ export function createSiteJobs(guard: Guard): JobWork<SiteDeps> {
       'mailbox-read': (deps) =>
         readAnswers({
           ...deps,
-          mailbox: deps.mailbox && { read: (after) => guard('mailbox', () => deps.mailbox!.read(after)) },
+          mailbox: deps.mailbox && {
+            list: (after) => guard('mailbox', () => deps.mailbox!.list(after)),
+            fetch: (validity, uids) => guard('mailbox', () => deps.mailbox!.fetch(validity, uids)),
+          },
         }),
       'sms-notice': async ({ sms, log }, notice) => {
         const isSent = await guard('sms', () => sms.sendNotice(notice));

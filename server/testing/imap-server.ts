@@ -6,6 +6,8 @@ export class ImapServer {
   /** What was asked, without the password. */
   readonly commands: string[] = [];
   validity = 7;
+  /** Commands at which the connection breaks. */
+  breaksAt: RegExp | null = null;
   readonly #server = createServer((socket) => this.#serve(socket));
   readonly #sockets = new Set<Socket>();
 
@@ -36,7 +38,8 @@ export class ImapServer {
       for (let end = received.indexOf('\r\n'); end >= 0; end = received.indexOf('\r\n')) {
         const line = received.slice(0, end);
         received = received.slice(end + 2);
-        socket.write(Buffer.from(this.#answer(line), 'utf8'));
+        if (this.breaksAt?.test(line)) return socket.destroy();
+        socket.write(Buffer.from(this.#answer(line), 'latin1'));
       }
     });
     socket.write('* OK [CAPABILITY IMAP4rev1] ready\r\n');
@@ -65,13 +68,14 @@ export class ImapServer {
 
   /** A message's UID is its number. */
   #fetched(given: string): string[] {
-    const [, first = '1', last = '*'] = /^FETCH (\d+)(?::(\d+|\*))?/i.exec(given) ?? [];
-    const part = /(BODY(?:\.PEEK)?\[\](?:<[\d.]+>)?)/i.exec(given)?.[1] ?? 'BODY[]';
-    const name = part.replace(/\.PEEK/i, '').replace(/<(\d+)\.\d+>/, '<$1>');
+    const [, set = ''] = /^FETCH (\S+)/i.exec(given) ?? [];
+    const ranges = set.split(',').map((range) => range.split(':').map((uid) => (uid === '*' ? Infinity : Number(uid))));
+    const [, from = '0', most = 'Infinity'] = /\[\]<(\d+)\.(\d+)>/.exec(given) ?? [];
     return this.messages.flatMap((message, index) => {
       const uid = index + 1;
-      if (uid < Number(first) || (last !== '*' && uid > Number(last))) return [];
-      return `* ${uid} FETCH (UID ${uid} ${name} {${Buffer.byteLength(message)}}\r\n${message})`;
+      if (!ranges.some(([first = 0, last = first]) => uid >= first && uid <= last)) return [];
+      const part = Buffer.from(message).subarray(Number(from), Number(from) + Number(most));
+      return `* ${uid} FETCH (UID ${uid} BODY[]<${from}> {${part.length}}\r\n${part.toString('latin1')})`;
     });
   }
 }

@@ -97,7 +97,7 @@ const isBadText = ({ code }: FastifyError) => code === '22021' || code === '22P0
  * The database cannot be reached or no connection became free; or PostgreSQL says by its SQLSTATE that it shuts down (57P), is out of
  * connections (53) or of disk (53100), or that a statement took longer than it may (57014), for example waiting for a lock (55P03).
  */
-export function isOutage(error: FastifyError): boolean {
+export function isOutage(error: Error & { code?: string }): boolean {
   const code = error.code ?? '';
   return (
     error instanceof NoPlace ||

@@ -64,23 +64,24 @@ export type MailMessage = {
 
 /** Up to where a mailbox was read: a place means nothing once the mailbox was made anew, which `validity` shows. */
 type MailboxPlace = { validity: string; uid: number };
-export type ReceivedMail = {
-  /** Without angle brackets, as `follows`; empty where it has none. */
+/** A message by its header alone. */
+export type ListedMail = {
+  uid: number;
+  /** Without angle brackets, as `follows`; empty if the header has none. */
   messageId: string;
-  /** What it answers, the nearest first. */
+  /** Message-IDs that it answers, the nearest first. */
   follows: readonly string[];
-  from: string;
-  subject: string;
-  text: string;
 };
 
-/** The mailbox that answers come to. */
+/** The mailbox that answers come to. Its calls throw when the server refuses or does not answer within its timeout. */
 export type Mailbox = {
   /**
-   * Reads on from a place; without one it begins with what comes from now on.
-   * @throws when the server refuses or does not answer within its timeout
+   * Lists the next messages behind a place, by UID; without one it begins with what comes from now on.
+   * @returns them, the place behind them, and whether it is the mailbox's end
    */
-  read(after: MailboxPlace | null): Promise<{ place: MailboxPlace; messages: readonly ReceivedMail[] }>;
+  list(after: MailboxPlace | null): Promise<{ place: MailboxPlace; isEnd: boolean; messages: readonly ListedMail[] }>;
+  /** Fetches the beginning of messages, up to 256 KiB of each, by UID; what was deleted meanwhile is missing. */
+  fetch(validity: string, uids: readonly number[]): Promise<ReadonlyMap<number, Uint8Array>>;
 };
 
 /** @throws when the server refuses or does not answer within its timeout */

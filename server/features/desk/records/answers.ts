@@ -1,14 +1,23 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { mostWaiting, type RecordKind } from '#server/kernel/desk/records.ts';
+import { isOutage } from '#server/kernel/http/answer-error.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';
-import type { ReceivedMail } from '#server/kernel/ports/ports.ts';
+import type { ListedMail } from '#server/kernel/ports/ports.ts';
 import { keepRecordMail } from '#server/kernel/records/record-mails.ts';
+import { readMail } from './read-mail.ts';
 
 const everyMs = 60_000;
+/** Time of one reading; with that of its last mail it ends within the job's lease. */
+const readingMs = 30_000;
+/** Mails of up to 256 KiB that are held in memory. */
+const fetchedAtOnce = 10;
 const only = 1;
+
+type Reading = Pick<Deps, 'db' | 'clock' | 'mailbox' | 'log'>;
 
 /** Has the mailbox read once a minute, where there is one. */
 export async function keepReadingAnswers({
@@ -29,29 +38,84 @@ export async function keepReadingAnswers({
   });
 }
 
-/** The job: files what has come with the records that it answers. @returns when to do it again; nothing where there is no mailbox any more */
-export async function readAnswers({
-  db,
-  clock,
-  mailbox,
-}: Pick<Deps, 'db' | 'clock' | 'mailbox'>): Promise<Date | undefined> {
+/**
+ * The job: files what has come with the records that it answers, each mail by itself. Bodies are fetched of answers alone.
+ * @param mostMs time after which the reading ends; at least one mail is filed
+ * @returns when to do it again; nothing where there is no mailbox any more
+ */
+export async function readAnswers(deps: Reading, mostMs = readingMs): Promise<Date | undefined> {
+  const { db, clock, mailbox } = deps;
   if (!mailbox) return undefined;
+  const startedAt = performance.now();
   const known = await db.selectFrom('mailbox_place').select(['validity', 'uid']).executeTakeFirst();
-  const { place, messages } = await mailbox.read(known ?? null);
-  await db.transaction().execute(async (trx) => {
-    for (const message of messages) await file(trx, clock.now(), message);
-    await trx
-      .insertInto('mailbox_place')
-      .values({ id: only, ...place })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(place))
-      .execute();
+  const { place, isEnd, messages } = await mailbox.list(known ?? null);
+  const { validity } = place;
+  const answers = await findAnswers(db, messages);
+  for (let at = 0; at < answers.length; at += fetchedAtOnce) {
+    const some = answers.slice(at, at + fetchedAtOnce);
+    const sources = await mailbox.fetch(
+      validity,
+      some.map(({ uid }) => uid),
+    );
+    for (const mail of some) {
+      const source = sources.get(mail.uid);
+      if (source) await fileOrSetAside(deps, { ...mail, validity, source });
+      // The job's lease would end; the next reading begins behind this mail.
+      if (performance.now() - startedAt > mostMs) return clock.now();
+    }
+  }
+  await keepPlace(db, place);
+  return isEnd ? new Date(clock.now().getTime() + everyMs) : clock.now();
+}
+
+/** Returns those in threads of ours. An answer to one that is filed in the same reading is among them. */
+async function findAnswers(db: Db, messages: readonly ListedMail[]): Promise<ListedMail[]> {
+  const followed = JSON.stringify(messages.flatMap(({ follows }) => follows));
+  const rows = await db
+    .selectFrom('record_mails')
+    .select('message_id')
+    .where('message_id', 'in', sql<string>`(select jsonb_array_elements_text(${followed}::jsonb))`)
+    .execute();
+  const ours = new Set(rows.map(({ message_id: id }) => id));
+  return messages.filter(({ messageId, follows }) => {
+    const isAnswer = follows.some((id) => ours.has(id));
+    if (isAnswer) ours.add(messageId);
+    return isAnswer;
   });
-  return new Date(clock.now().getTime() + everyMs);
+}
+
+type FetchedMail = ListedMail & { validity: string; source: Uint8Array };
+
+/** Files a mail and moves the place behind it in one transaction. A mail that fails by itself is passed over, with an alert. */
+async function fileOrSetAside({ db, clock, log }: Reading, mail: FetchedMail): Promise<void> {
+  const { validity, uid } = mail;
+  try {
+    const content = await readMail(mail.source);
+    await db.transaction().execute(async (trx) => {
+      await file(trx, clock.now(), { ...mail, ...content });
+      await keepPlace(trx, { validity, uid });
+    });
+  } catch (error) {
+    if (isOutage(error as Error)) throw error;
+    await keepPlace(db, { validity, uid });
+    log.error({ alert: 'mail-set-aside', uid, validity, err: error }, 'a mail was set aside');
+  }
+}
+
+async function keepPlace(db: Db, place: { validity: string; uid: number }): Promise<void> {
+  await db
+    .insertInto('mailbox_place')
+    .values({ id: only, ...place })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(place))
+    .execute();
 }
 
 /** By the thread alone: who has guessed a record's id can write nothing into it. What answers none of our mails stays in the mailbox. */
-async function file(db: Db, now: Date, { messageId, follows, from, subject, text }: ReceivedMail): Promise<void> {
-  if (messageId === '' || follows.length === 0) return;
+async function file(
+  db: Db,
+  now: Date,
+  { messageId, follows, source, from, subject, text }: FetchedMail & Awaited<ReturnType<typeof readMail>>,
+): Promise<void> {
   const answered = await db
     .selectFrom('record_mails')
     .select(['record'])
@@ -60,8 +124,10 @@ async function file(db: Db, now: Date, { messageId, follows, from, subject, text
     .executeTakeFirst();
   if (!answered) return;
   const { record } = answered;
-  const mail = { record, messageId, direction: 'in', email: from, author: null, subject, text, state: 'sent' } as const;
-  await keepRecordMail(db, now, mail);
+  // Without an id a mail is known by its content, so that a mailbox that was made anew files it once.
+  const id = messageId || createHash('sha256').update(source).digest('hex');
+  const mail = { record, messageId: id, direction: 'in', email: from, author: null, subject, text } as const;
+  await keepRecordMail(db, now, { ...mail, state: 'sent' });
 }
 
 /** What someone has written about a record. */

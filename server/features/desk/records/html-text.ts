@@ -1,0 +1,107 @@
+/** Elements that begin or end a line. */
+const lineTags =
+  /^(?:address|article|blockquote|br|dd|div|dl|dt|footer|form|h[1-6]|header|hr|li|ol|p|pre|section|table|tr|ul)$/;
+/** Elements whose text no reader of the mail sees. */
+const hiddenTags = /^(?:script|style|template|title)$/;
+
+const entities = new Map(
+  Object.entries({
+    amp: '&',
+    apos: "'",
+    bull: '•',
+    cent: '¢',
+    copy: '©',
+    deg: '°',
+    emsp: ' ',
+    ensp: ' ',
+    euro: '€',
+    ge: '≥',
+    gt: '>',
+    hellip: '…',
+    laquo: '«',
+    ldquo: '“',
+    le: '≤',
+    lsquo: '‘',
+    lt: '<',
+    mdash: '\u2014',
+    middot: '·',
+    nbsp: ' ',
+    ndash: '–',
+    plusmn: '±',
+    pound: '£',
+    quot: '"',
+    raquo: '»',
+    rdquo: '”',
+    reg: '®',
+    rsquo: '’',
+    sect: '§',
+    times: '×',
+    trade: '™',
+    yen: '¥',
+  }),
+);
+
+/**
+ * Returns the text that a reader of an HTML mail sees. Time is linear in the length: a tag, comment or hidden element that does not end
+ * hides the rest, as in browsers, so no part is searched twice.
+ */
+export function htmlText(html: string): string {
+  const headEnd = html.search(/<\/head/i);
+  let text = '';
+  let at = 0;
+  while (at < html.length) {
+    const open = indexOrEnd(html, '<', at);
+    if (open > at) text += decodeEntities(html.slice(at, open).replaceAll(/\s/g, ' '));
+    if (!/[a-z/!?]/i.test(html.charAt(open + 1))) {
+      text += html.charAt(open);
+      at = open + 1;
+      continue;
+    }
+    const [, slash = '', name = ''] = /^<(\/?)([a-z][a-z0-9]{0,20})?/i.exec(html.slice(open, open + 24)) ?? [];
+    const tag = name.toLowerCase();
+    if (tag !== '') {
+      at = tagEnd(html, open);
+      if (lineTags.test(tag)) text += '\n';
+      else if (tag === 'td' || tag === 'th') text += ' ';
+      else if (slash === '' && hiddenTags.test(tag)) at = indexOrEnd(html, new RegExp(`</${tag}`, 'gi'), at);
+      else if (slash === '' && tag === 'head' && headEnd > at) at = headEnd;
+    } else if (html.startsWith('<!--', open)) at = indexOrEnd(html, '-->', open + 4) + 3;
+    else at = indexOrEnd(html, '>', open) + 1;
+  }
+  const lines = text.split('\n').map((line) => line.replaceAll(/ +/g, ' ').trim());
+  return lines
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function indexOrEnd(html: string, wanted: string | RegExp, from: number): number {
+  if (typeof wanted !== 'string') {
+    wanted.lastIndex = from;
+    return wanted.exec(html)?.index ?? html.length;
+  }
+  const index = html.indexOf(wanted, from);
+  return index < 0 ? html.length : index;
+}
+
+/** Returns the index behind a tag's `>`; one in a quoted value is none. */
+function tagEnd(html: string, open: number): number {
+  let quote = '';
+  let previous = '';
+  for (let at = open + 1; at < html.length; at += 1) {
+    const character = html.charAt(at);
+    if (quote !== '') quote = character === quote ? '' : quote;
+    else if (previous === '=' && /["']/.test(character)) quote = character;
+    else if (character === '>') return at + 1;
+    if (character.trim() !== '') previous = character;
+  }
+  return html.length;
+}
+
+function decodeEntities(text: string): string {
+  return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));?/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return entities.get(String(name).toLowerCase()) ?? whole;
+    const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
+    return code > 0x10_ffff ? '\uFFFD' : String.fromCodePoint(code);
+  });
+}
