@@ -7,6 +7,8 @@
 export const longest = [
   'server/simulation/simulation.test.ts',
   'server/features/market-data/push-routes.test.ts',
+  'server/features/desk/records/answers.test.ts',
+  'server/features/statements/statement-aside.test.ts',
   'endurance/two-releases.test.ts',
   'endurance/chaos.test.ts',
   'endurance/soak.test.ts',
@@ -37,6 +39,7 @@ export const oneEngine = [
   'server/features/market/printed-weights.test.ts',
   'server/features/market/quick-start.test.ts',
   'server/features/marketplace/datahub-routes.test.ts',
+  'server/features/statements/statement-aside.test.ts',
   'server/kernel/db/embedded-engine.test.ts',
   'server/kernel/db/vacuum.test.ts',
   'server/kernel/http/request-log.test.ts',

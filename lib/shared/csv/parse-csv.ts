@@ -15,8 +15,9 @@ const delimiters = [',', '\t', ';', '，'] as const;
  * Rows of a CSV text as RFC 4180 has them: cells in double quotes may hold delimiters, line breaks and doubled quotes; lines
  * end with CRLF, LF or CR. The delimiter is whatever the first line has most of. Empty lines are left out, a byte order
  * mark is dropped. A quote that is never closed takes the rest of the text and is reported where it opens.
+ * @param mostRows rows after which it stops; all are read, if left out
  */
-export function parseCsv(text: string): CsvTable {
+export function parseCsv(text: string, mostRows = Number.POSITIVE_INFINITY): CsvTable {
   const source = text.replace(/^\uFEFF/, '');
   const delimiter = delimiterOf(source);
   const rows: CsvRow[] = [];
@@ -25,20 +26,14 @@ export function parseCsv(text: string): CsvTable {
   let line = 1;
 
   function readQuoted(): string {
-    const opensOn = line;
-    let value = '';
-    for (at += 1; at < source.length; at += 1) {
-      const character = source[at]!;
-      if (character === '"' && source[at + 1] === '"') at += 1;
-      else if (character === '"') {
-        at += 1;
-        return value;
-      }
-      if (isLineEnd(character) && !(character === '\r' && source[at + 1] === '\n')) line += 1;
-      value += character;
-    }
-    problems.push({ line: opensOn, kind: 'unclosed-quote' });
-    return value;
+    const from = at + 1;
+    let end = source.indexOf('"', from);
+    while (end >= 0 && source[end + 1] === '"') end = source.indexOf('"', end + 2);
+    if (end < 0) problems.push({ line, kind: 'unclosed-quote' });
+    const written = source.slice(from, end < 0 ? source.length : end);
+    at = end < 0 ? source.length : end + 1;
+    line += written.split(/\r\n?|\n/).length - 1;
+    return written.replaceAll('""', '"');
   }
 
   function readBare(): string {
@@ -47,7 +42,7 @@ export function parseCsv(text: string): CsvTable {
     return source.slice(from, at);
   }
 
-  while (at < source.length) {
+  while (at < source.length && rows.length < mostRows) {
     const row = { line, cells: [] as string[] };
     for (;;) {
       const isQuoted = source[at] === '"';

@@ -135,7 +135,12 @@ describe('a file that does not fit is refused, with its line', () => {
       '第 7 行的金额“1400.001”',
     ],
     ['an amount that is none', alipay(alipayRow(paid).replaceAll('1400.00', '=1+1')), '第 7 行的金额“=1+1”'],
-    ['a day that is none', alipay(alipayRow(paid).replaceAll('2026-11-27', '2026-13-45')), '第 7 行的时间'],
+    [
+      'a cell of a thousand characters',
+      alipay(alipayRow(paid).replace('米筐', '米'.repeat(1001))),
+      '第 7 行有一格超过',
+    ],
+    ['more than 20,000 rows', utf8(weChatStatement(Array<string>(20_001).fill(weChatPaid))), '超过 20000 行'],
     [
       'a kind of row that Alipay does not document',
       alipay(alipayRow(paid).replace('交易,', '转换,')),
@@ -147,6 +152,24 @@ describe('a file that does not fit is refused, with its line', () => {
     ['a currency that is not ours', utf8(weChatStatement([weChatPaid.replace('CNY', 'HKD')])), '不是人民币'],
   ])('%s', (_, file, words) => {
     expect(() => readStatement(file)).toThrow(words);
+  });
+
+  it.each(['2026-13-45', '2026-02-31', '2025-02-29', '2026-11-00', '2026-00-27', '99'])(
+    'a row of the day %s',
+    (day) => {
+      const file = alipay(alipayRow(paid).replaceAll('2026-11-27', day));
+      expect(() => readStatement(file)).toThrow(`第 7 行的时间“${day}`);
+    },
+  );
+
+  it.each(['24:61:00', '24:00:00', '23:60:00', '23:59:60', '99'])('a row at %s', (time) => {
+    const file = alipay(alipayRow(paid).replaceAll('16:00:05', time));
+    expect(() => readStatement(file)).toThrow('第 7 行的时间');
+  });
+
+  it.each(['2026年02月31', '2026年13月01', '9999年99月99'])('a head that says %s', (day) => {
+    const file = utf8(alipayStatement('2026-11-27', [alipayRow(paid)]).replaceAll('2026年11月27', day));
+    expect(() => readStatement(file)).toThrow(`账单写明的日期“${day}”不存在`);
   });
 
   it('unless it is of a year', () => {

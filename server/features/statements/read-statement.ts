@@ -1,6 +1,7 @@
 import { decodeText } from '#lib/shared/csv/decode-text.ts';
 import { parseCsv } from '#lib/shared/csv/parse-csv.ts';
 import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { isDay, spellDay } from '#lib/shared/time/written-day.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { alipayStatements } from './alipay-statements.ts';
 import { bankStatement } from './bank-statement.ts';
@@ -13,6 +14,12 @@ const formats: readonly StatementFormat[] = [...alipayStatements, weChatPayState
 const mostRows = 20_000;
 /** Where the head of a table may be at the latest. */
 const mostLinesBefore = 30;
+/** Upper bounds in characters: nothing longer is compared with a pattern. */
+const mostHead = 5000;
+const mostLineBefore = 500;
+const mostCell = 1000;
+/** Rows after the last one: sums. */
+const mostAfter = 20;
 const mostDays = 366;
 
 /**
@@ -46,11 +53,13 @@ function findHead(text: string) {
     if (starts.length > mostLinesBefore) break;
     starts.push(index + (text.startsWith('\r\n', index) ? 2 : 1));
   }
+  const before: string[] = [];
   for (const [linesBefore, start] of starts.entries()) {
     const line = text.slice(start, starts[linesBefore + 1] ?? text.length);
-    const names = parseCsv(line).rows[0]?.cells.map(nameOf) ?? [];
+    const names = line.length > mostHead ? [] : (parseCsv(line).rows[0]?.cells.map(nameOf) ?? []);
     const format = formats.find(({ head }) => head.every((name) => names.includes(name)));
-    if (format) return { format, linesBefore, before: text.slice(0, start), table: text.slice(start) };
+    if (format) return { format, linesBefore, before, table: text.slice(start) };
+    before.push(line.slice(0, mostLineBefore));
   }
   return null;
 }
@@ -64,7 +73,7 @@ const valueOf = (cell: string) => cell.trim().replace(/^`/, '').trim();
 const isEnd = (cells: readonly string[]) => /^(?:#|总交易单数|合计|总计|总笔数)/.test(valueOf(cells[0] ?? ''));
 
 function* readRows(table: string, linesBefore: number): Generator<StatementRow> {
-  const { rows, problems } = parseCsv(table);
+  const { rows, problems } = parseCsv(table, 1 + mostRows + mostAfter);
   const [problem] = problems;
   if (problem) throw new OpsError(`第 ${linesBefore + problem.line} 行的引号不成对`, 'file');
   const [head, ...others] = rows;
@@ -74,6 +83,8 @@ function* readRows(table: string, linesBefore: number): Generator<StatementRow> 
   const columns = new Map(head?.cells.map((cell, at) => [nameOf(cell), at]));
   for (const { line: lineOfTable, cells } of own) {
     const line = linesBefore + lineOfTable;
+    if (cells.some((cell) => cell.length > mostCell))
+      throw new OpsError(`第 ${line} 行有一格超过 ${mostCell} 个字符`, 'file');
     const read = (names: readonly string[]) => {
       const at = names.map((name) => columns.get(name)).find((column) => column !== undefined);
       return at === undefined ? undefined : valueOf(cells[at] ?? '');
@@ -91,12 +102,12 @@ function* readRows(table: string, linesBefore: number): Generator<StatementRow> 
 }
 
 const period =
-  /(?:起始|开始)日期[^\d\n]{0,4}(\d{4}\D?\d{2}\D?\d{2})[^\n]*?(?:终止|结束|截止)日期[^\d\n]{0,4}(\d{4}\D?\d{2}\D?\d{2})日?\s*(\d{2}:\d{2}:\d{2})?/;
+  /(?:起始|开始)日期[^\d\n]{0,4}(\d{4}\D?\d{2}\D?\d{2})[^\n]{0,200}?(?:终止|结束|截止)日期[^\d\n]{0,4}(\d{4}\D?\d{2}\D?\d{2})日?\s{0,4}(\d{2}:\d{2}:\d{2})?/;
 
 /** The days that the file says it is of, or those of its rows. @throws OpsError for a file of no day */
-function daysOf(before: string, rows: readonly { at: Date }[]): Pick<Statement, 'from' | 'to'> {
+function daysOf(before: readonly string[], rows: readonly { at: Date }[]): Pick<Statement, 'from' | 'to'> {
   const days = rows.map(({ at }) => beijingDay(at)).toSorted();
-  const [, first, last, time] = period.exec(before) ?? [];
+  const [, first, last, time] = period.exec(before.join('\n')) ?? [];
   const said = first && last ? { from: isoDay(first), to: isoDay(last) } : null;
   // Up to the midnight that begins a day is without it.
   if (said && time === '00:00:00' && said.to > said.from) said.to = addDays(said.to, -1);
@@ -110,7 +121,9 @@ function daysOf(before: string, rows: readonly { at: Date }[]): Pick<Statement, 
   return { from, to };
 }
 
+/** @throws OpsError for a day that the calendar does not have */
 function isoDay(written: string): string {
-  const digits = written.replaceAll(/\D/g, '');
-  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`;
+  const day = spellDay(written.replaceAll(/\D/g, ''));
+  if (!isDay(day)) throw new OpsError(`账单写明的日期“${written}”不存在`, 'file');
+  return day;
 }

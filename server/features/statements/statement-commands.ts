@@ -8,7 +8,7 @@ import { toTable } from '#server/kernel/ops/listing.ts';
 import { keepBankLines, setAsideTransfer } from './bank-lines.ts';
 import { compareStatement, signedYuan, type Compared, type Difference } from './compare-statement.ts';
 import { ledgerCommands } from './ledger-commands.ts';
-import { readStatement } from './read-statement.ts';
+import { readStatementAside } from './statement-aside.ts';
 import { toFen } from './statement-values.ts';
 import type { Statement } from './statement.ts';
 import { transferListing } from './transfer-listing.ts';
@@ -27,7 +27,7 @@ export const statementCommands = [
       export: flag('差异另存为 CSV'),
     }),
     async run({ db, clock }, { file: { bytes }, export: isExported }) {
-      const statement = readStatement(bytes);
+      const statement = await readStatementAside(bytes);
       const added =
         statement.way === 'bank_transfer' ? await keepBankLines(db, clock.now(), statement.lines) : undefined;
       const compared = await compareStatement(db, statement);

@@ -1,3 +1,4 @@
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import type { StatementLine } from './statement.ts';
 
@@ -17,7 +18,7 @@ export function exactAmount(text: string, line: number): number {
 /** In whole fen. @throws OpsError */
 export function fenAmount(text: string, line: number): number {
   const exact = exactAmount(text, line);
-  if (exact % perFen !== 0) throw new OpsError(`第 ${line} 行的金额“${text}”不足一分`, 'file');
+  if (exact % perFen !== 0) throw new OpsError(`第 ${line} 行的金额“${text.slice(0, 40)}”不足一分`, 'file');
   return exact / perFen;
 }
 
@@ -34,9 +35,12 @@ export function feeByRate(amountFen: number, rate: string): number | null {
 export function beijingMoment(text: string, line: number): Date {
   const written =
     /^(\d{4})[-/年]?(\d{1,2})[-/月]?(\d{1,2})日?(?:[ T]*(\d{2}):?(\d{2})(?::?(\d{2}))?)?$/.exec(text.trim()) ?? [];
-  const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00'] = written;
-  const at = new Date(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${hour}:${minute}:${second}+08:00`);
-  if (Number.isNaN(at.getTime())) throw new OpsError(`第 ${line} 行的时间“${text.slice(0, 40)}”无法识别`, 'file');
+  const [, year = '', month = '', date = '', hour = '00', minute = '00', second = '00'] = written;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const at = new Date(`${day}T${hour}:${minute}:${second}+08:00`);
+  // JavaScript reads 31 February as 3 March, and 24:00 as the next day.
+  if (Number.isNaN(at.getTime()) || beijingDay(at) !== day)
+    throw new OpsError(`第 ${line} 行的时间“${text.slice(0, 40)}”无法识别`, 'file');
   return at;
 }
 
