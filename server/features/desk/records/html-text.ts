@@ -4,40 +4,41 @@ const lineTags =
 /** Elements whose text no reader of the mail sees. */
 const hiddenTags = /^(?:script|style|template|title)$/;
 
+/** Code points of the entities that mails have besides numbers. */
 const entities = new Map(
   Object.entries({
-    amp: '&',
-    apos: "'",
-    bull: '•',
-    cent: '¢',
-    copy: '©',
-    deg: '°',
-    emsp: ' ',
-    ensp: ' ',
-    euro: '€',
-    ge: '≥',
-    gt: '>',
-    hellip: '…',
-    laquo: '«',
-    ldquo: '“',
-    le: '≤',
-    lsquo: '‘',
-    lt: '<',
-    mdash: '\u2014',
-    middot: '·',
-    nbsp: ' ',
-    ndash: '–',
-    plusmn: '±',
-    pound: '£',
-    quot: '"',
-    raquo: '»',
-    rdquo: '”',
-    reg: '®',
-    rsquo: '’',
-    sect: '§',
-    times: '×',
-    trade: '™',
-    yen: '¥',
+    amp: 38,
+    apos: 39,
+    bull: 0x2022,
+    cent: 0xa2,
+    copy: 0xa9,
+    deg: 0xb0,
+    emsp: 32,
+    ensp: 32,
+    euro: 0x20ac,
+    ge: 0x2265,
+    gt: 62,
+    hellip: 0x2026,
+    laquo: 0xab,
+    ldquo: 0x201c,
+    le: 0x2264,
+    lsquo: 0x2018,
+    lt: 60,
+    mdash: 0x2014,
+    middot: 0xb7,
+    nbsp: 32,
+    ndash: 0x2013,
+    plusmn: 0xb1,
+    pound: 0xa3,
+    quot: 34,
+    raquo: 0xbb,
+    rdquo: 0x201d,
+    reg: 0xae,
+    rsquo: 0x2019,
+    sect: 0xa7,
+    times: 0xd7,
+    trade: 0x2122,
+    yen: 0xa5,
   }),
 );
 
@@ -100,8 +101,9 @@ function tagEnd(html: string, open: number): number {
 
 function decodeEntities(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));?/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return entities.get(String(name).toLowerCase()) ?? whole;
-    const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
+    const written = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
+    const code = name === undefined ? written : entities.get(String(name).toLowerCase());
+    if (code === undefined) return whole;
     return code > 0x10_ffff ? '\uFFFD' : String.fromCodePoint(code);
   });
 }
