@@ -20,7 +20,6 @@ import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { admitCall } from './count-market-use.ts';
 import { MarketRefusal } from './market-refusal.ts';
-import { verifyLicence } from './verify-licence.ts';
 
 const dayMs = 86_400_000;
 let api: TestApi;
@@ -111,7 +110,7 @@ async function order(world: World, what: 'change' | 'renewal', fields: Record<st
 
 /** What the market interface opens to a text, or the code of its refusal. */
 async function openedBy(text: string) {
-  const { jti, nbf, exp } = await verifyLicence(api.deps.licenceSigner, `Bearer ${text}`);
+  const { jti, nbf, exp } = decodeJwt<{ jti: string; exp: number }>(text);
   const times = { startsAt: nbf === undefined ? null : new Date(nbf * 1000), expiresAt: new Date(exp * 1000) };
   try {
     const { terms, access } = await admitCall(api.deps, { licence: jti, client: 'test', ...times }, false);
