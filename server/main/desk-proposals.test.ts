@@ -44,7 +44,7 @@ it('a proposal is offered to a second colleague who may, with what it was asked 
   expect(kept).toEqual([{ input: null }]);
 });
 
-it('a proposal of a colleague who may no longer is offered to nobody, and counts for nothing', async () => {
+it('a proposal of a colleague who may no longer is not offered, and counts for nothing', async () => {
   const { client, id } = await newBuyer(api);
   await payOrder(api, client, id);
   const shown = (await fang.act('order-refund', { order: id, service: 'ended' })).body.data.preview;

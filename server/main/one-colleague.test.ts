@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Two orders that wait for a transfer and two that are paid, of CNY 1,400.00 each. */
-const order = fc.nat(3);
+/** Two orders that wait for a transfer and one that is paid, of CNY 1,400.00 each. */
+const order = fc.nat(2);
 const amount = fc.constantFrom('1.00', '600.00', '700.00', '1400.00', '2000.00', '2000.01', '5000.00');
 const booking = fc.record({ does: fc.constant('confirm' as const), order: fc.nat(1), amount, returns: fc.nat(3) });
 const refund = fc.record({ does: fc.constant('refund' as const), order, amount, ends: fc.boolean() });
@@ -112,13 +112,13 @@ async function readBooks(orders: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Makes four orders of one buyer, the last two of them paid. */
-async function placeFour(): Promise<string[]> {
+/** Makes three orders of one buyer, the last one paid. */
+async function placeThree(): Promise<string[]> {
   const client = api.client();
   await signIn(api, client);
   const orders: string[] = [];
-  for (let at = 0; at < 4; at += 1) orders.push(await placeOrder(client));
-  for (const id of orders.slice(2)) await payOrder(api, client, id);
+  for (let at = 0; at < 3; at += 1) orders.push(await placeOrder(client));
+  await payOrder(api, client, orders[2]!);
   return orders;
 }
 
@@ -129,7 +129,7 @@ it('no sequence of acts of one colleague, in any role, moves more than the limit
     fc.asyncProperty(acts, async (sequence) => {
       api.clock.move(25 * hourMs);
       await setOperatorRoles(api.deps.db, 'fang', ['finance']);
-      const orders = await placeFour();
+      const orders = await placeThree();
       await fang.logIn(fang.nextCode());
       const done: { atMs: number; order: string; fen: number }[] = [];
       for (const [one, at] of sequence) {
@@ -150,8 +150,8 @@ it('no sequence of acts of one colleague, in any role, moves more than the limit
         expect(sum(done.filter((past) => past.atMs > atMs - 24 * hourMs)), 'in a day').toBeLessThanOrEqual(limitFen);
       }
     }),
-    { numRuns: 10, endOnFailure: true },
+    { numRuns: 8, endOnFailure: true },
   );
   // The acts do move money.
-  expect(moved).toBeGreaterThan(3 * limitFen);
-});
+  expect(moved).toBeGreaterThan(2 * limitFen);
+}, 180_000);

@@ -300,6 +300,8 @@ type OperatorsTable = {
   key_hash: string | null;
   /** Names of `deskRoles`, comma-separated. */
   roles: Generated<string>;
+  /** Roles that were changed since: they decide how many colleagues there have been for a command, and give no right. */
+  former_roles: Generated<string>;
   added_at: Date;
   /** The key opens nothing since then. The row stays, because a removed operator counts (decision 0103). */
   removed_at: Generated<Date | null>;

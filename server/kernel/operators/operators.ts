@@ -4,6 +4,9 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 
+/** The former roles with those that are replaced. */
+const withFormerRoles = sql<string>`concat_ws(',', operators.former_roles, operators.roles)`;
+
 /** Adds an operator, or one again who was removed. @returns the key, which is kept nowhere else. @throws OpsError when there is such an operator */
 export async function addOperator(db: Db, now: Date, name: string, roles: readonly DeskRole[]): Promise<string> {
   const key = newToken();
@@ -14,7 +17,7 @@ export async function addOperator(db: Db, now: Date, name: string, roles: readon
     .onConflict((conflict) =>
       conflict
         .column('name')
-        .doUpdateSet(given)
+        .doUpdateSet({ ...given, former_roles: withFormerRoles })
         .where((row) => row.or([row('operators.removed_at', 'is not', null), row('operators.key_hash', 'is', null)])),
     )
     .returning('name')
@@ -49,7 +52,7 @@ export async function setOperatorRoles(db: Db, name: string, roles: readonly Des
   else await requireOwnersWithout(db, name);
   await db
     .updateTable('operators')
-    .set({ roles: roles.join(',') })
+    .set({ roles: roles.join(','), former_roles: withFormerRoles })
     .where('name', '=', name)
     .execute();
 }

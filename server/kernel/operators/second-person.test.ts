@@ -76,7 +76,7 @@ it('lets one colleague move exactly the limit, and not a fen more', async () => 
   expect(await confirm('fang', one, '1000.00')).toContain('入账 1000.00 元');
 });
 
-it('counts an act of two for its order and for nobody’s day', async () => {
+it('counts an act of two for its order and for no colleague’s day', async () => {
   const [one, other] = [await newOrder(), await newOrder()];
   const slip = ['--amount', '1400', '--slip', 'BY-TWO-1'];
   expect(await run('fang', 'transfer-confirm', one, ...slip)).toContain(second);
@@ -110,6 +110,19 @@ it('keeps counting a colleague who was removed and added again', async () => {
   await db.updateTable('operators').set({ removed_at: api.clock.now() }).where('name', '=', 'fang').execute();
   keys['fang'] = await addOperator(db, api.clock.now(), 'fang', ['finance']);
   expect(await confirm('fang', await newOrder(), '400.01')).toContain(second);
+});
+
+it('needs two for good once there have been two who may, whatever becomes of the roles of one', async () => {
+  const { db } = api.deps;
+  const order = await newOrder();
+  const others = ['han', 'li', 'wu', 'gu'];
+  for (const name of others)
+    await db.updateTable('operators').set({ roles: 'editor' }).where('name', '=', name).execute();
+  await db.updateTable('operators').set({ roles: 'finance' }).where('name', '=', 'gu').execute();
+  await setOperatorRoles(db, 'gu', ['editor']);
+  expect(await confirm('fang', order, '1000.01')).toContain(second);
+  await db.updateTable('operators').set({ roles: 'owner' }).where('name', 'in', ['han', 'li', 'wu']).execute();
+  await db.updateTable('operators').set({ roles: 'finance' }).where('name', '=', 'gu').execute();
 });
 
 it('withdraws one’s own proposal with the act done alone', async () => {

@@ -48,8 +48,8 @@ export async function requireSecondPerson(deps: Doing, operation: Operation): Pr
   const now = clock.now();
   // Of two at once the second one counts the money of the first.
   await lockKeys(db, ['operator-proposals']);
-  const operators = await db.selectFrom('operators').select('roles').execute();
-  const able = operators.filter((operator) => isAllowed(operation, rolesIn(operator.roles)));
+  const operators = await db.selectFrom('operators').select(['roles', 'former_roles']).execute();
+  const able = operators.filter((one) => isAllowed(operation, rolesIn(`${one.roles},${one.former_roles}`)));
   const excess = await describeExcess(db, now, operation, me);
   const isEnough = able.length < 2 || excess === null;
   if (me === null && !isEnough)

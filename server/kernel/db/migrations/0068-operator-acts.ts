@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 
 export const oldest = '0022-schema-releases';
 
-/** Acts that the two-person rule counts (decision 0103): money that colleagues move, and colleagues whom they let in. */
+/**
+ * Acts that the two-person rule counts (decision 0103): money that colleagues move, and colleagues whom they let in. An operator's former roles
+ * count as well.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('operator_acts')
@@ -16,4 +19,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('operator_acts_by_subject').on('operator_acts').column('subject').execute();
   await db.schema.createIndex('operator_acts_by_time').on('operator_acts').column('done_at').execute();
+  await db.schema
+    .alterTable('operators')
+    .addColumn('former_roles', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
 }
