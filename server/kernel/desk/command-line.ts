@@ -37,6 +37,9 @@ type Given = {
   csv: boolean;
 };
 
+/** Replaces the control characters of keys and colours, which come along with what is pasted into a terminal. */
+const withoutKeys = (word: string) => word.replaceAll(/[^\P{Cc}\t\r\n]/gu, ' ');
+
 /** What was typed behind the command's name, checked by its declaration. @throws OpsError */
 export function readArguments(declaration: Declaration, args: string[]): Given {
   const fields = describeFields(inputOf(declaration));
@@ -46,7 +49,7 @@ export function readArguments(declaration: Declaration, args: string[]): Given {
   );
   if (declaration.kind === 'listing') options['csv'] = { type: 'boolean' };
   else if (declaration.preview) options['confirm'] = { type: 'string' };
-  const { values, positionals } = parseOptions(args, options);
+  const { values, positionals } = parseOptions(args.map(withoutKeys), options);
   const { csv, confirm, ...words } = values;
   const given: Record<string, unknown> = words;
   const rest = [...positionals];
