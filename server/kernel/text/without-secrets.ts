@@ -1,7 +1,6 @@
 const licenceText = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 
-/** Replaces what opens something, each pattern in one pass over the text (docs/security.md#input). */
-/** Patterns of what opens something, each of which reads a text once however long it is. */
+/** Patterns of credentials and their replacements. Each pattern reads a text once, however long it is (docs/security.md#input). */
 const secrets: ReadonlyArray<readonly [RegExp, string]> = [
   [licenceText, '（许可文本，此处不保留）'],
   // Values in an address by the names of what signs it or opens it.
