@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keepForOwner } from '#server/kernel/owner-alone.ts';
 
 /** Writes one message. @returns the path of its file */
 export type Outbox = (message: { at: Date; extension: string; content: string | Uint8Array }) => Promise<string>;
@@ -26,6 +27,7 @@ export function createOutbox(folder: string): Outbox {
     const order = String(written).padStart(6, '0');
     const path = join(folder, `${stampOf(at)}-${order}-${randomBytes(3).toString('hex')}.${extension}`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    keepForOwner(folder);
     // Renamed when it is whole: a reader of the folder never finds half a message.
     await writeFile(path + partSuffix, content, { mode: 0o600, flag: 'wx' });
     await rename(path + partSuffix, path);

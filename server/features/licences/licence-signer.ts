@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { calculateJwkThumbprint, CompactSign, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { revocationListType, sandboxKeyPrefix } from '#contract/licence.ts';
 import type { Config } from '#server/kernel/config/config.ts';
+import { keepForOwner } from '#server/kernel/owner-alone.ts';
 import type { LicencePublicKey, LicenceSigner } from '#server/kernel/ports/ports.ts';
 import { createOnce } from '#server/kernel/secrets/create-once.ts';
 import { licenceJwk, type LicenceJwk, type LicencePublicJwk } from '#server/kernel/secrets/licence-jwk.ts';
@@ -65,6 +66,7 @@ export async function openLicenceSigner(
 }
 
 async function readOrCreateLicenceJwk(file: string): Promise<LicenceJwk> {
-  if (!existsSync(file)) createOnce(file, JSON.stringify(await newLicenceJwk()));
+  if (existsSync(file)) keepForOwner(file);
+  else createOnce(file, JSON.stringify(await newLicenceJwk()));
   return licenceJwk.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

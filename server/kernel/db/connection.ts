@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { FairPlaces } from '#server/kernel/fairness/fair-places.ts';
-import { copyEmbedded, readEmbeddedCopy } from './copy-file.ts';
+import { keepForOwner } from '#server/kernel/owner-alone.ts';
+import { copyEmbedded, NoCopy, readEmbeddedCopy } from './copy-file.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import { startEngine } from './embedded-engine.ts';
 import { migrate, readSchema, SchemaMismatch, waitForSchema } from './migrate.ts';
@@ -104,13 +105,32 @@ export async function migrateDatabase(
 }
 
 /**
- * Brings a copy of an embedded database back, to where there is none yet.
- * @throws FolderInUse, FolderTaken, or what the engine says of a file that is no copy
+ * Brings a copy of an embedded database back, to where there is none yet. It gets its name once it has started: a copy that does not leaves
+ * nothing behind, and a good one can be restored next.
+ * @throws FolderInUse, FolderTaken, NoCopy, or what the engine says of a file that is no copy
  */
 export async function restoreDatabase(folder: string, file: string): Promise<void> {
   if (hasEmbedded(folder)) throw new FolderTaken(folder);
-  const { close } = await openEmbedded(folder, await readEmbeddedCopy(file));
-  await close();
+  const copy = await readEmbeddedCopy(file);
+  const place = join(folder, 'pg');
+  const part = join(folder, 'restored');
+  mkdirSync(place, { recursive: true, mode: 0o700 });
+  const unlock = await lockFolder(place);
+  try {
+    rmSync(part, { recursive: true, force: true });
+    const { db, close } = await openEmbedded(part, copy);
+    await readSchema(db)
+      .then(({ present }) => {
+        if (present === 0) throw new NoCopy(file);
+      })
+      .finally(close);
+    // Only an empty folder is removed.
+    rmdirSync(place);
+    renameSync(join(part, 'pg'), place);
+  } finally {
+    rmSync(part, { recursive: true, force: true });
+    await unlock();
+  }
 }
 
 /** Whether an embedded database was made there. */
@@ -148,7 +168,10 @@ export function connectAlone(databaseUrl: string, timeouts: MigrationTimeouts): 
 
 async function openEmbedded(folder: string | undefined, copy?: Blob): Promise<OpenDatabase> {
   const dataDir = folder && join(folder, 'pg');
-  if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (dataDir) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    keepForOwner(dataDir);
+  }
   const unlock = dataDir ? await lockFolder(dataDir) : async () => undefined;
   const pglite = await startEngine(dataDir, copy).catch(async (error: unknown) => {
     await unlock();

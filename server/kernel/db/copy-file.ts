@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -11,7 +12,7 @@ import type { Kysely } from 'kysely';
  * query uses the connection while the folder is read, so the copy is of one moment; compressing it blocks nothing.
  */
 export async function copyEmbedded<Tables>(db: Kysely<Tables>, pglite: PGlite, file: string): Promise<void> {
-  const part = `${file}.part`;
+  const part = `${file}.${randomUUID()}.part`;
   try {
     const copy = await db.connection().execute(() => pglite.dumpDataDir('none'));
     await pipeline(copy.stream(), createGzip(), createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
@@ -22,7 +23,19 @@ export async function copyEmbedded<Tables>(db: Kysely<Tables>, pglite: PGlite, f
   }
 }
 
-/** A copy that {@link copyEmbedded} has written, unpacked: the database's own way says nothing of one that is cut off. @throws Error */
+/** A file is none of the copies that this site makes. */
+export class NoCopy extends Error {
+  constructor(file: string) {
+    super(`${file} is no backup of this site's database`);
+  }
+}
+
+/**
+ * A copy that {@link copyEmbedded} has written, unpacked: the database's own way says nothing of one that is cut off.
+ * @throws NoCopy, or what is wrong with the file
+ */
 export async function readEmbeddedCopy(file: string): Promise<Blob> {
-  return new Blob([await promisify(gunzip)(await readFile(file))], { type: 'application/x-tar' });
+  const tar = await promisify(gunzip)(await readFile(file));
+  if (tar.toString('latin1', 257, 262) !== 'ustar') throw new NoCopy(file);
+  return new Blob([tar], { type: 'application/x-tar' });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { keepForOwner } from '#server/kernel/owner-alone.ts';
 
 /**
  * Makes a file of the owner's alone, unless there is one. It appears with its whole content: another process that starts at the
@@ -18,4 +19,5 @@ export function createOnce(file: string, content: string): void {
   } finally {
     rmSync(part);
   }
+  keepForOwner(file);
 }
