@@ -1,17 +1,28 @@
 /**
  * `npm start`: builds when there is no build or it is stale, then serves in this very process, so that signals reach it. A server that is
- * running in this folder already goes on with the build that it holds.
+ * running in this folder already goes on with the build that it holds. What would end the start after the build ends it before.
  */
+import { readConfig } from '#server/kernel/config/config.ts';
+import { failStart } from '#server/main/start-failure.ts';
 import { isBuildFresh } from './build-stamp.ts';
 import { holdBuild } from './hold-build.ts';
+import { requireFree } from './require-free.ts';
 import { run } from './run.ts';
 
 const { PORT = '3000' } = process.env;
 // Pages print the address that they are served at; the build's own is that of port 3000.
 if (PORT !== '3000') process.env['PUBLIC_ORIGIN'] ||= `http://localhost:${PORT}`;
-if (!isBuildFresh()) {
-  const code = await run(process.execPath, ['scripts/build.ts']);
-  if (code !== 0) process.exit(code);
+
+try {
+  await requireFree(readConfig(process.env));
+  await start();
+} catch (error) {
+  failStart(error);
 }
-process.env['BUILD_FOLDER'] = holdBuild(process.cwd());
-await import('#server/main.ts');
+
+async function start(): Promise<void> {
+  const code = isBuildFresh() ? 0 : await run(process.execPath, ['scripts/build.ts']);
+  if (code !== 0) process.exit(code);
+  process.env['BUILD_FOLDER'] = holdBuild(process.cwd());
+  await import('#server/main.ts');
+}

@@ -7,7 +7,6 @@ import { checkOverseas } from '#content/check-overseas.ts';
 import { checkPrices } from '#content/prices/check-prices.ts';
 import type { NextServer } from './front/next.ts';
 import { refuseOtherBuild } from './kernel/config/built-for.ts';
-import { ConfigError } from './kernel/config/config-error.ts';
 import { readConfig, type Config } from './kernel/config/config.ts';
 import { editedInDatabase, type EditedSource } from './kernel/edited/edited-source.ts';
 import { currentRequest } from './kernel/http/current-request.ts';
@@ -21,6 +20,7 @@ import { createDeps } from './main/create-deps.ts';
 import { startHousekeeping } from './main/housekeeping.ts';
 import { runCommand } from './main/ops-commands.ts';
 import { createSiteJobs } from './main/site-jobs.ts';
+import { failStart } from './main/start-failure.ts';
 
 const { values: options } = parseArgs({
   options: { dev: { type: 'boolean', default: false }, 'api-only': { type: 'boolean', default: false } },
@@ -38,9 +38,7 @@ try {
   checkOverseas();
   await serve(readConfig(options['api-only'] ? { ...besidePages, ...process.env } : process.env));
 } catch (error) {
-  process.exitCode = 1;
-  // What the operator can mend is one clear line; a stack would bury it.
-  process.stderr.write(`${error instanceof ConfigError ? 'configuration: ' : ''}${describe(error)}\n`);
+  failStart(error);
 }
 
 async function serve(config: Config): Promise<void> {
@@ -153,9 +151,4 @@ async function addPages({ app, countView, edited }: RunningApi, config: Config):
 
 function announceLine(line: string): void {
   process.stdout.write(`${line}\n`);
-}
-
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
