@@ -14,7 +14,7 @@ import { bodyLimitBytes } from './build-api.ts';
 
 const lines = 20_000;
 
-/** Every route of the site that takes a body, as Fastify is told of it. */
+/** Every route of the site that takes a body, as Fastify knows it. */
 const routes: RouteOptions[] = [];
 const watch = (message: unknown) =>
   (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => void routes.push(route));
