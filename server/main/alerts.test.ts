@@ -106,6 +106,7 @@ const conditions: Record<string, { metric: string; labels?: string[]; provoke?: 
     provoke: () => workOfLastHour('operator-webhook'),
     to: 900,
   },
+  MailSetAside: { metric: 'alerts_total', labels: ['alert="mail-set-aside"'], provoke: alertLine('mail-set-aside') },
   WorkGivenUp: { metric: 'alerts_total', labels: ['alert="job-given-up"'], provoke: giveUpMail },
   ProviderFails: {
     metric: 'provider_calls_total',

@@ -94,6 +94,7 @@ export const alertNames = [
   'job-given-up',
   'journal-failed',
   'journal-tampered',
+  'mail-set-aside',
   'metrics-failed',
   'payment-mismatch',
   'payment-notification-forged',
