@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepForOwner } from '#server/kernel/owner-alone.ts';
+import { keepForOwner } from '#server/kernel/files/owner-alone.ts';
 
 /** Writes one message. @returns the path of its file */
 export type Outbox = (message: { at: Date; extension: string; content: string | Uint8Array }) => Promise<string>;

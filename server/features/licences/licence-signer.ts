@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { calculateJwkThumbprint, CompactSign, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { revocationListType, sandboxKeyPrefix } from '#contract/licence.ts';
 import type { Config } from '#server/kernel/config/config.ts';
-import { keepForOwner } from '#server/kernel/owner-alone.ts';
+import { keepForOwner } from '#server/kernel/files/owner-alone.ts';
 import type { LicencePublicKey, LicenceSigner } from '#server/kernel/ports/ports.ts';
 import { createOnce } from '#server/kernel/secrets/create-once.ts';
 import { licenceJwk, type LicenceJwk, type LicencePublicJwk } from '#server/kernel/secrets/licence-jwk.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { FairPlaces } from '#server/kernel/fairness/fair-places.ts';
-import { keepForOwner } from '#server/kernel/owner-alone.ts';
+import { keepForOwner } from '#server/kernel/files/owner-alone.ts';
 import { copyEmbedded, NoCopy, readEmbeddedCopy } from './copy-file.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import { startEngine } from './embedded-engine.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { keepForOwner } from '#server/kernel/owner-alone.ts';
+import { keepForOwner } from '#server/kernel/files/owner-alone.ts';
 
 /**
  * Makes a file of the owner's alone, unless there is one. It appears with its whole content: another process that starts at the

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/kernel/db/connection.ts';
+import { readOrCreateSecret } from '#server/kernel/secrets/keyring.ts';
 import { unpackTemplate } from '#server/testing/lasting-database.ts';
 import { keepForOwner } from './owner-alone.ts';
-import { readOrCreateSecret } from './secrets/keyring.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rquant-owner-'));
 afterAll(() => rmSync(folder, { recursive: true }));
