@@ -157,6 +157,10 @@ export class OwnServer {
           reply.on('error', () => resolve({ status: 0, text }));
         },
       );
+      outgoing.on('upgrade', (reply, socket) => {
+        socket.destroy();
+        resolve({ status: reply.statusCode ?? 0, text: '' });
+      });
       outgoing.on('error', () => resolve({ status: 0, text: '' }));
       outgoing.end(body);
     });
