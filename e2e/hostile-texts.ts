@@ -1,7 +1,7 @@
 const punctuation = ['.', '@', '-', ',', ';', ':', '/', '\\', '(', '[', '{', '<', '%', '=', '+', '"', '&'];
 const classes = ['a', 'A', '0', ' ', '\t', '中', '😀', 'é', '\u0301', 'ﷺ', '１', '\u00a0'];
 const controls = ['\0', '\n', '\r\n', '\u0085', '\u2028', '\u202e', '\u200d', '\ud800', '\udfff'];
-/** What whole patterns and splitters begin with: of a licence, markup, a header and a list of ranges; marks that are sorted. */
+/** Beginnings of licences, markup, headers and lists of ranges, and combining marks, which normalisation sorts. */
 const beginnings = [
   'eyJ',
   'eyJ.',

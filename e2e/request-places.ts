@@ -11,7 +11,7 @@ const mostMsWithHash = 250;
 /** Codes of one's own, in bytes: a body, an address, and a header within and far beyond what is taken. */
 const lengths = { body: 60_000, address: 12_000, headers: [900, 14_000] } as const;
 
-/** What opens the places behind a login or a licence. Read when a request is made. */
+/** Credentials for the places behind a login or a licence, read when a request is made. */
 export type Credentials = { cookie: string; licence: string };
 
 /** One place that a text can be put into. */
@@ -135,7 +135,7 @@ const pagePlaces: Place[] = [
   put: (text) => ({ method: 'GET', path: template.replace(/\{x\}/g, encode(text.slice(0, 5000))), headers: address() }),
 }));
 
-/** What the server and Next read of a request's head. */
+/** Header fields that the server and Next read. */
 const headerNames = `
   accept accept-encoding accept-language authorization content-type cookie if-modified-since if-none-match if-range
   origin range referer user-agent x-forwarded-for forwarded via x-forwarded-host x-forwarded-proto x-real-ip
@@ -149,7 +149,7 @@ const headerTargets: Sent[] = [
   { method: 'GET', path: '/welcome' },
   { method: 'POST', path: '/api/user/isLogin.do', body: '' },
 ];
-/** What Node's own client sends of a text in a header; null for characters that it refuses, and its server refuses to read. */
+/** Returns a text as a header's value, or null if it has characters that Node's client and server refuse. */
 function headerValue(text: string): string | null {
   const value = Buffer.from(text.toWellFormed()).toString('latin1');
   return /[^\t\x20-\x7e\x80-\xff]/.test(value) ? null : value;
@@ -172,7 +172,7 @@ const headerPlaces: Place[] = headerNames.flatMap((header) =>
   ),
 );
 
-/** What reads a header that no page does: the interfaces that take a licence, files, and the handshake of the push. */
+/** Places that read a header that no page reads: the interfaces that take a licence, files, and the handshake of the push. */
 const readers: ReadonlyArray<{ path: string; headers: readonly string[]; sent?: Record<string, string> }> = [
   { path: `/api${marketApiPath}/quota`, headers: ['authorization'] },
   { path: '/api/rqlicense/licences/lic_0123456789abcdefghijkl', headers: ['authorization'] },

@@ -34,7 +34,7 @@ const limits = () =>
     .filter(({ method, url }) => [method].flat().includes('POST') && !url.endsWith('*'))
     .map(({ url, bodyLimit = bodyLimitBytes }) => ({ path: url.replaceAll(/:\w+/g, 'x'), most: bodyLimit }));
 
-/** What the sample lets through at a path: of its exact location, else of the longest that it begins with. */
+/** Returns the body size that the sample allows at a path: by its exact location, else by the longest matching prefix. */
 function ofSample(path: string): number {
   const text = readFileSync('deploy/nginx/rquant.conf', 'utf8');
   const located = [...text.matchAll(/location (= )?(\/\S*) \{([^}]*)\}/g)]

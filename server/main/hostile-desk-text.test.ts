@@ -75,7 +75,7 @@ describe.each(withText)('%s', (_name, { declaration, all, fields }) => {
   });
 });
 
-/** What it returns, or the words of its refusal. */
+/** Returns the result, or the words of the refusal. */
 function outcomeOf(read: () => string): string {
   try {
     return read();

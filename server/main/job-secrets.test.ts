@@ -22,7 +22,7 @@ let api: TestApi;
 let support: DeskColleague;
 let owner: DeskColleague;
 let jobs: Job[];
-/** What opens something, by what it is called. */
+/** Credentials by name. */
 const secrets: Record<string, string> = {};
 
 beforeAll(async () => {

@@ -147,7 +147,7 @@ export const operatorCommands = [
   }),
 ];
 
-/** What owners are mailed about a key, each at their own address. */
+/** Returns the event about a key that each owner is mailed. */
 function keyEvent(name: string, what: string, now: Date): OperatorEvent {
   return {
     kind: 'operation',
@@ -166,7 +166,7 @@ type Operation = { command: string; subject: string; letsIn?: true; terms: strin
 function asTwo(deps: Deps, operation: Operation, work: (deps: Deps) => Promise<string>): Promise<string> {
   return deps.db.transaction().execute(async (db) => {
     const inTransaction = { ...deps, db };
-    // Of two at once the second one reads what the first one wrote.
+    // The second of two simultaneous commands reads what the first one wrote.
     await lockKeys(db, ['operators']);
     const proposed = await requireSecondPerson(inTransaction, { ...operation, roles: [] });
     if (proposed !== null) return proposed;

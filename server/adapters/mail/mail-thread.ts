@@ -1,6 +1,6 @@
 /** Message-IDs that a message names; printable ASCII, so that all of them can be stored. */
 const idPattern = /<([!-;=?-~]{1,250})>/g;
-/** Of what a message follows, the nearest are kept: mail programs cut long threads, too. */
+/** Upper bound of a message's references; the nearest are kept, as mail programs cut long threads, too. */
 const mostFollowed = 100;
 
 /** Reads Message-ID, In-Reply-To and References from the beginning of a message, in linear time. */

@@ -169,7 +169,7 @@ export async function useSecondFactor(
   const secret = account?.totp_sealed ? keyring.open('desk-totp', account.totp_sealed) : noSecret;
   const step = matchingStep(secret, code, clock.now(), account?.totp_step ?? null);
   if (!account?.totp_sealed || step === null) return false;
-  // Of two requests at once, the second one finds the step taken.
+  // The second of two simultaneous requests finds the step taken.
   const taken = await db
     .updateTable('desk_accounts')
     .set({ totp_step: step })

@@ -208,7 +208,7 @@ function toCells({ columns }: Listing, row: unknown): Record<string, string | nu
 
 function toOutcome(outcome: Outcome, name: string): Reply<(typeof deskCalls)['actAtDesk']> {
   const nothing = { text: null, fileBase64: null, fileName: null, fileType: null, preview: null };
-  // Who confirms for another has no use for the customer's credential.
+  // A second colleague who confirms has no use for the customer's credential.
   if (typeof outcome === 'string') return { ...nothing, text: withoutLicences(outcome) };
   if (outcome instanceof Uint8Array)
     return toOutcome({ fileName: name, fileType: 'application/octet-stream', bytes: outcome }, name);

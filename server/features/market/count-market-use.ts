@@ -11,7 +11,7 @@ import { MarketRefusal } from './market-refusal.ts';
 
 /** A program with a licence text: the licence's id, the times that the text itself is bound to, and the program's name. */
 export type MarketCaller = { licence: string; startsAt: Date | null; expiresAt: Date; client: string };
-/** What the licence's record opens now, whatever the text says (decision 0078). */
+/** Rights that the licence's record gives now, whatever the text says (decision 0078). */
 type MarketTerms = { product: LicenceProduct; quota: LicenceQuota; accountId: number | null };
 /** An admitted call. Its time is the database's, so that day and sessions are the same in each process. */
 export type MarketCall = {

@@ -49,7 +49,7 @@ const step = fc.record({
     'extend',
     'reissue',
   ),
-  /** Which order or licence. */
+  /** Selects an order or a licence. */
   of: fc.nat({ max: 9 }),
   choice: fc.constantFrom(...choices),
   share: fc.constantFrom(0.02, 0.3, 0.7, 1),
@@ -108,7 +108,7 @@ async function order(world: World, what: 'change' | 'renewal', fields: Record<st
   if (data) await payOrder(api, client, data.id);
 }
 
-/** What the market interface opens to a text, or the code of its refusal. */
+/** Returns what the market interface opens to a text, or the code of its refusal. */
 async function openedBy(text: string) {
   const { jti, nbf, exp } = decodeJwt<{ jti: string; exp: number }>(text);
   const times = { startsAt: nbf === undefined ? null : new Date(nbf * 1000), expiresAt: new Date(exp * 1000) };
@@ -121,7 +121,7 @@ async function openedBy(text: string) {
   }
 }
 
-/** What the licence's row says of that. */
+/** Returns the same from the licence's row. */
 function recorded(row: LicenceRow, text: string) {
   const { exp = 0, nbf = 0 } = decodeJwt(text);
   const now = api.clock.now();

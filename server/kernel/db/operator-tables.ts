@@ -29,11 +29,11 @@ type OperatorLimitTable = { second_person_fen: number };
 type OperatorProposalsTable = {
   id: Generated<number>;
   command: string;
-  /** What it is done to. */
+  /** The order, licence or operator that the command is about. */
   subject: string;
-  /** What both operators must say alike, such as the amount. */
+  /** Values that both operators must give alike, such as the amount. */
   terms: string;
-  /** What the first one asked with, while it waits. */
+  /** The first operator's input, while the proposal waits. */
   input: JsonColumn<Record<string, unknown> | null>;
   proposed_by: string;
   proposed_at: Date;

@@ -46,7 +46,7 @@ export async function requireSecondPerson(deps: Doing, operation: Operation): Pr
   const { name: me, asked, doing } = currentActor();
   const what = doing ?? command;
   const now = clock.now();
-  // Of two at once the second one counts the money of the first.
+  // The second of two simultaneous acts counts the money of the first.
   await lockKeys(db, ['operator-proposals']);
   const operators = await db.selectFrom('operators').select(['roles', 'former_roles']).execute();
   const able = operators.filter((one) => isAllowed(operation, rolesIn(`${one.roles},${one.former_roles}`)));
