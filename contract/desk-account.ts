@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, done, envelope } from './call.ts';
 import { password } from './fields.ts';
+import { opaqueId } from './wire-values.ts';
 
 /** Six digits of the authenticator. */
 export const digits = z.string().check(z.trim(), z.regex(/^\d{6}$/));
@@ -46,7 +47,7 @@ const endDeskSession = defineCall({
   method: 'POST',
   path: '/desk/v1/account/sessions/end',
   encoding: 'json',
-  body: z.object({ id: z.string().check(z.maxLength(64)) }),
+  body: z.object({ id: opaqueId }),
   reply: done,
 });
 
