@@ -190,20 +190,25 @@ export function repeatable(
   return Object.fromEntries(fields.map(({ name }) => [name, given[name]]));
 }
 
+/** Upper bound in characters of what a field takes but a file: twice the longest text that one has. */
+const mostLetters = 20_000;
+
 const lineOfText = z.string().check(z.trim(), plainText);
 const linesOfText = z.string().check(plainLines);
 
 /**
- * Finds the first field whose text the database, a mail or a terminal cannot take, and says what is wrong with it. Tabs and line ends are
- * for fields of several lines alone.
+ * Finds the first field that is too long for its rule to read (with a file, a body may have seven megabytes), or whose text the database,
+ * a mail or a terminal cannot take, and says what is wrong with it. Tabs and line ends are for fields of several lines alone.
  */
 export function findBadText(
   fields: readonly DescribedField[],
   given: Readonly<Record<string, unknown>>,
 ): { field: DescribedField; wrong: string } | undefined {
   for (const one of fields) {
+    const texts = textsOf(given[one.name]);
+    if (texts.reduce((sum, { length }) => sum + length, 0) > mostLetters) return { field: one, wrong: '过长' };
     const rule = one.kind === 'lines' ? linesOfText : lineOfText;
-    const bad = textsOf(given[one.name]).find((value) => !rule.safeParse(value).success);
+    const bad = texts.find((value) => !rule.safeParse(value).success);
     if (bad === undefined) continue;
     const hasLines = /[\r\n\u2028\u2029]/.test(bad) && linesOfText.safeParse(bad).success;
     return { field: one, wrong: hasLines ? '应为一行' : '不能含控制字符或残缺的字符' };
@@ -218,20 +223,9 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null && 'name' in value ? textsOf(value.name) : [];
 }
 
-/** Letters of whatever a field takes but a file: twice the longest text that one has. */
-const mostLetters = 20_000;
-
-/** Counts the letters of a text or a list of texts. What is neither is for the field's own rule to refuse. */
-function lettersIn(value: unknown): number {
-  return [value].flat().reduce<number>((sum, one) => sum + (typeof one === 'string' ? one.length : 0), 0);
-}
-
 /** What a form has sent. @throws OpsError about the first field that is wrong, in the words of its title */
 export function checkInput(input: z.ZodMiniObject, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const fields = describeFields(input);
-  // Before any rule reads it: with a file, a body may have seven megabytes.
-  const long = fields.find(({ name, kind }) => kind !== 'file' && lettersIn(given[name]) > mostLetters);
-  if (long) throw new OpsError(`${long.title}过长`, long.name);
   const bad = findBadText(fields, given);
   if (bad) throw new OpsError(`${bad.field.title}${bad.wrong}`, bad.field.name);
   const parsed = input.safeParse(given);

@@ -51,9 +51,10 @@ export async function readMoved(
 export async function readTies(
   db: Db,
   now: Date,
-  name: string,
+  name: string | null,
   others: readonly string[],
 ): Promise<ReadonlyMap<string, Date>> {
+  if (name === null || others.length === 0) return new Map();
   const behindOf = await readPeopleBehind(db, now, [name, ...others]);
   const own = behindOf(name);
   return new Map(

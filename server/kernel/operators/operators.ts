@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { deskRoles, type DeskRole } from '#contract/desk.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { isAllowed } from '#server/kernel/desk/declare.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 
@@ -93,14 +94,14 @@ export async function listOperators(db: Db) {
   return rows.map((row) => ({ ...row, roles: rolesIn(row.roles) }));
 }
 
-/**
- * Returns true once there have been two owners, removed ones included. From then on a colleague's link or key is shown to no one else: with it,
- * one person would be two (decision 0103).
- */
-export async function hadTwoOwners(db: Db): Promise<boolean> {
-  const rows = await db.selectFrom('operators').select('roles').execute();
-  return rows.filter(({ roles }) => rolesIn(roles).includes('owner')).length >= 2;
+/** Returns true once two operators have had one of these roles or been owners, removed ones and former roles included (decision 0103). */
+export async function hadTwo(db: Db, roles: readonly DeskRole[]): Promise<boolean> {
+  const operators = await db.selectFrom('operators').select(['roles', 'former_roles']).execute();
+  return operators.filter((one) => isAllowed({ roles }, rolesIn(`${one.roles},${one.former_roles}`))).length >= 2;
 }
+
+/** Returns true once there have been two owners. From then on a colleague's link or key is shown to no one else: with it, one person would be two. */
+export const hadTwoOwners = (db: Db) => hadTwo(db, []);
 
 /** Returns true if an operator has or had a key: from the first one on, each command in a terminal needs a key. */
 export async function isKeyNeeded(db: Db): Promise<boolean> {

@@ -11,7 +11,7 @@ import { lockKeys } from '#server/kernel/limits/limits.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { notifyOperators } from './notify-operators.ts';
 import { readMoved, readTies, recordAct } from './operator-acts.ts';
-import { rolesIn } from './operators.ts';
+import { hadTwo, rolesIn } from './operators.ts';
 import { readSecondPersonFen } from './second-person-limit.ts';
 
 /** A proposal that was not confirmed in time is made anew. */
@@ -48,10 +48,8 @@ export async function requireSecondPerson(deps: Doing, operation: Operation): Pr
   const now = clock.now();
   // The second of two simultaneous acts counts the money of the first.
   await lockKeys(db, ['operator-proposals']);
-  const operators = await db.selectFrom('operators').select(['roles', 'former_roles']).execute();
-  const able = operators.filter((one) => isAllowed(operation, rolesIn(`${one.roles},${one.former_roles}`)));
   const excess = await describeExcess(db, now, operation, me);
-  const isEnough = able.length < 2 || excess === null;
+  const isEnough = excess === null || !(await hadTwo(db, operation.roles));
   if (me === null && !isEnough)
     throw new OpsError(`「${what}」须由两位同事先后办理，在终端没有密钥的请在运营后台里办理`);
   const same = await selectProposals(deps)
@@ -61,15 +59,8 @@ export async function requireSecondPerson(deps: Doing, operation: Operation): Pr
     .execute();
   const open = same.filter((proposal) => mayStillPropose(operation, proposal));
   const ofOthers = me === null ? [] : open.filter(({ proposed_by }) => proposed_by !== me);
-  const ties =
-    me === null
-      ? new Map<string, Date>()
-      : await readTies(
-          db,
-          now,
-          me,
-          ofOthers.map((one) => one.proposed_by),
-        );
+  const proposers = ofOthers.map(({ proposed_by }) => proposed_by);
+  const ties = await readTies(db, now, me, proposers);
   const ofAnother = ofOthers.find(({ proposed_by }) => !ties.has(proposed_by));
   if (ofAnother) {
     await db
