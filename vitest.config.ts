@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import type { PriceFile } from '#content/prices/check-prices.ts';
+import { otherPrices } from './content/prices/other-prices.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
-import { otherPrices } from './scripts/other-prices.ts';
 import { alone, opener } from './scripts/test-files.ts';
 
 const tests = globSync('{app,contract,lib,server,components,content,endurance,scripts}/**/*.test.{ts,tsx}');

@@ -5,7 +5,7 @@ import { documentPages } from '#content/docs/document-pages.ts';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { openingKinds } from '#content/openings/opening.ts';
 import { openOpenings } from '#content/openings/openings.ts';
-import { trialProducts } from '#contract/licence.ts';
+import { trialProducts } from '#contract/trial.ts';
 import { dateOf, hasPage } from '#lib/seo/read-page-dates.ts';
 import { listPages } from '#lib/seo/sitemap-entries.ts';
 

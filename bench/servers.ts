@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { nginxPath } from '#scripts/nginx.ts';
+import { nginxPath } from '#server/testing/nginx.ts';
 import { floorPage } from './floor-page.ts';
 
 export type Running = { origin: string; stop(): Promise<void> };

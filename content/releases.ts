@@ -22,6 +22,18 @@ const dataChanges = `${routePath('rqdata-doc')}#changes`;
  */
 export const releases: readonly Release[] = [
   {
+    id: 'client-takes-iterables',
+    day: '2026-11-29',
+    of: ['data-api', 'sdk'],
+    text: {
+      'zh-CN':
+        'Python 客户端的代码参数可以是任意可迭代对象（pandas 的列与索引、numpy 数组、集合、生成器），日期可以是 Python、pandas 与 numpy 的日期类型；许可文本里的空格与不可见字符照网站的规则读取。网络故障以 NetworkError 报出，可以重复的请求先重试一次。接口拒绝请求时写明参数、所给的值与允许的范围。数据不变。',
+      'en-US':
+        'The Python client takes any iterable of codes (columns and indexes of pandas, numpy arrays, sets, generators) and the date types of Python, pandas and numpy; spaces and invisible characters in a licence text are read as on the site. A failure of the network raises NetworkError, after one retry of what may be repeated. A refusal of the interface names the parameter, the value given and what is allowed. The data is unchanged.',
+    },
+    href: dataChanges,
+  },
+  {
     id: 'market-recovers',
     day: '2026-11-27',
     of: ['data-api', 'sdk', 'alpha-plus', 'demos'],

@@ -1,4 +1,4 @@
-import { trialQuotas } from '#contract/licence.ts';
+import { trialQuotas } from '#contract/trial.ts';
 
 /** What one annual figure was, as known on a given day: made up, as the page says. Shares of the width are for the picture. */
 export const pointInTimeExample = {

@@ -30,3 +30,18 @@ it('every mail with lines for a POSIX shell has those for PowerShell', () => {
   expect(withLines.length).toBe(5);
   expect(withLines.filter((text) => !text.includes('{powershell}'))).toEqual([]);
 });
+
+it('what has no delivered file has no line: another product, or what is free, is asked for', () => {
+  const items = ['stock-buybacks', 'futures-tick-archive'].map((id) => ({ id, quantity: 1 }));
+  const bought = {
+    product: 'data-products',
+    quota: { dailyTrafficBytes: null, concurrentSessions: 1, items },
+  } as const;
+  const asked = (undelivered: readonly string[]) =>
+    [...quickStartOf({ ...bought, key: 'k', undelivered }, '').curl.matchAll(/datasets\/([\w-]+)/g)].map(
+      ([, id]) => id,
+    );
+  expect(asked([])).toEqual(['stock-buybacks', 'futures-tick-archive']);
+  expect(asked(['futures-tick-archive'])).toEqual(['stock-buybacks']);
+  expect(asked(['stock-buybacks', 'futures-tick-archive'])).toEqual(['trading-calendar']);
+});

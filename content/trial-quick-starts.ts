@@ -5,8 +5,16 @@ import { marketApiPath, marketClientModule, marketEndpoints } from '#contract/ma
 /** Lines to be pasted as they are, for a POSIX shell and for PowerShell; `python` continues in the shell in which `curl` ran. */
 export type QuickStart = { curl: string; python: string; powershell: { curl: string; python: string } };
 
+type Question = { address: string; call: string };
+type Given = {
+  product: LicenceProduct;
+  quota?: LicenceQuota;
+  /** Data sets without a delivered file, which no line can ask for. */
+  undelivered?: readonly string[];
+};
+
 /** What each product asks first: of the interface, and by the client's function. */
-const firstQuestions: Readonly<Record<LicenceProduct, { address: string; call: string }>> = {
+const firstQuestions: Readonly<Record<LicenceProduct, Question>> = {
   'rqdata-cloud': question('prices', 'order_book_ids=SIM001', 'get_price("SIM001", FROM, TO)'),
   'rqsdk-cloud': question('prices', 'order_book_ids=SIM001', 'get_price("SIM001", FROM, TO)'),
   'rq-alpha-plus': question('prices', 'order_book_ids=SIM001', 'get_price("SIM001", FROM, TO)'),
@@ -27,7 +35,20 @@ const firstQuestions: Readonly<Record<LicenceProduct, { address: string; call: s
   'data-products': ofDataset('trading-calendar'),
 };
 
-function question(endpoint: keyof typeof marketEndpoints, query: string, call: string) {
+/** The data set that a module's first line asks for. */
+const moduleDatasets: Readonly<Record<string, string>> = {
+  futures: 'futures-daily-bars',
+  options: 'option-daily-chain',
+  convertibles: 'convertible-daily',
+  'risk-factors': 'factor-exposures-classic',
+  alternative: 'consensus-estimates',
+};
+/** The data set of a package's first line, the prices of shares. */
+const packageDataset = 'stock-daily-bars';
+/** Products with lines of their own: an order may have forty, and the delivery centre has the code of each. */
+const mostDatasets = 6;
+
+function question(endpoint: keyof typeof marketEndpoints, query: string, call: string): Question {
   const [from, to] = ['2025-12-22', '2025-12-24'];
   return {
     address: `${marketEndpoints[endpoint].path}?${query}&start_date=${from}&end_date=${to}`,
@@ -35,25 +56,42 @@ function question(endpoint: keyof typeof marketEndpoints, query: string, call: s
   };
 }
 
-function ofDataset(id: string) {
+function ofDataset(id: string): Question {
   return { address: `${datasetsPath}/${id}/rows`, call: `get_dataset("${id}")` };
 }
 
-/** The first lines with a licence, which ask the market interface and get an answer: of the product that was bought, where one was. @param origin the site's, e.g. `https://example.com` */
-export function quickStartOf(
-  { product, key, quota }: { product: LicenceProduct; key: string; quota?: LicenceQuota },
-  origin: string,
-): QuickStart {
+/** Returns the data sets that an ordered licence's first lines ask for: each product or module bought, a package's prices of shares first. */
+export function firstDatasets(given: Given): string[] {
+  const isPackage = given.product !== 'data-products' && given.quota?.items !== undefined;
+  return isPackage ? [packageDataset, ...boughtSets(given)] : boughtSets(given);
+}
+
+function boughtSets({ product, quota, undelivered = [] }: Given): string[] {
+  const ids = quota?.items?.map(({ id }) => id) ?? [];
+  const sets = product === 'data-products' ? ids : ids.flatMap((id) => moduleDatasets[id] ?? []);
+  return sets.slice(0, mostDatasets).filter((id) => !undelivered.includes(id));
+}
+
+function questionsOf(given: Given): Question[] {
+  const sets = boughtSets(given).map(ofDataset);
+  return given.product === 'data-products' && sets.length > 0 ? sets : [firstQuestions[given.product], ...sets];
+}
+
+/** The first lines with a licence, which ask the market interface and get an answer: for everything bought. @param origin the site's, e.g. `https://example.com` */
+export function quickStartOf({ key, ...given }: Given & { key: string }, origin: string): QuickStart {
   const base = `${origin}/api${marketApiPath}`;
-  const [bought] = product === 'data-products' ? (quota?.items ?? []) : [];
-  const { address, call } = bought ? ofDataset(bought.id) : firstQuestions[product];
+  const questions = questionsOf(given);
   const program = `import ${marketClientModule} as rq
 
-print(rq.${call})
+${questions.map(({ call }) => `print(rq.${call})`).join('\n')}
 print(rq.get_quota())`;
+  const asks = (curl: string, licence: string) =>
+    questions
+      .map(({ address }) => `${curl} -H "Authorization: Bearer ${licence}" '${base}${address}' -w '\\n'`)
+      .join('\n');
   return {
     curl: `export RQUANT_LICENCE='${key}'
-curl -H "Authorization: Bearer $RQUANT_LICENCE" '${base}${address}'`,
+${asks('curl', '$RQUANT_LICENCE')}`,
     python: `curl -fO '${base}/${marketClientModule}.py'
 python3 - <<'END'
 ${program}
@@ -61,7 +99,7 @@ END`,
     // `curl.exe`, because `curl` is an alias of another command in Windows PowerShell; `py` is the launcher that Python's installer brings.
     powershell: {
       curl: `$env:RQUANT_LICENCE = '${key}'
-curl.exe -H "Authorization: Bearer $env:RQUANT_LICENCE" '${base}${address}'`,
+${asks('curl.exe', '$env:RQUANT_LICENCE')}`,
       python: `curl.exe -fO '${base}/${marketClientModule}.py'
 @'
 ${program}

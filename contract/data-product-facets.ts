@@ -52,6 +52,7 @@ export const matchPlaces = [
   'category',
   'asset',
   'frequency',
+  'delivery',
   'keyword',
   'field',
 ] as const;

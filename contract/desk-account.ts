@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, done, envelope } from './call.ts';
-import { password } from './fields.ts';
+import { password, verificationCode } from './fields.ts';
 import { opaqueId } from './wire-values.ts';
-
-/** Six digits of the authenticator. */
-export const digits = z.string().check(z.trim(), z.regex(/^\d{6}$/));
 
 const ownSession = z.object({
   id: z.string(),
@@ -29,7 +26,7 @@ const changeOwnDeskPassword = defineCall({
   method: 'POST',
   path: '/desk/v1/account/password',
   encoding: 'json',
-  body: z.object({ current: password, password, totp: digits }),
+  body: z.object({ current: password, password, totp: verificationCode }),
   reply: done,
 });
 
@@ -38,7 +35,7 @@ const renewDeskRecoveryCodes = defineCall({
   method: 'POST',
   path: '/desk/v1/account/recovery-codes',
   encoding: 'json',
-  body: z.object({ totp: digits }),
+  body: z.object({ totp: verificationCode }),
   reply: envelope(z.object({ recoveryCodes: z.array(z.string()) })),
 });
 

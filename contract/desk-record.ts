@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, envelope } from './call.ts';
 import { cell, columnKinds } from './desk-columns.ts';
+import { atMost, plainText } from './fields.ts';
 
 /** An address of a record: its kind, or `any`, since an id says its kind. */
 const recordAddress = z.object({
@@ -12,15 +13,21 @@ const known = z.record(z.string(), z.string());
 /** A button: an action's name with what of its form is known, and what its other fields begin with. */
 const offered = z.object({ name: z.string(), input: known, initial: known });
 
+/** A file that came with a mail; its size is null where it is not known. */
+const mailAttachment = z.object({ name: z.string(), bytes: z.nullable(z.int()) });
+export type MailAttachment = z.output<typeof mailAttachment>;
+
 const deskEvent = z.object({
   at: z.iso.datetime(),
-  what: z.enum(['move', 'payment', 'notice', 'mail', 'answer', 'journal', 'note']),
+  what: z.enum(['move', 'payment', 'notice', 'mail', 'answer', 'automatic', 'journal', 'note']),
   title: z.string(),
   text: z.nullable(z.string()),
   /** A colleague by name, or who else in words; null where it is not known. */
   actor: z.nullable(z.string()),
   /** Of a mail. */
   delivery: z.nullable(z.enum(['waiting', 'sent', 'failed'])),
+  /** The attachments of an answer or of an automatic mail. */
+  attachments: z.optional(z.array(mailAttachment)),
 });
 export type DeskEvent = z.output<typeof deskEvent>;
 
@@ -59,7 +66,7 @@ const deskRecord = z.object({
       templates: z.array(z.object({ title: z.string(), subject: z.string(), text: z.string() })),
     }),
   ),
-  /** Who may own it. */
+  /** Colleagues who may own it: their roles open records of its kind. */
   colleagues: z.array(z.string()),
 });
 export type DeskRecord = z.output<typeof deskRecord>;
@@ -73,5 +80,37 @@ const readDeskRecord = defineCall({
   reply: envelope(deskRecord),
 });
 
+/** Characters that a search of the whole desk needs. */
+export const deskSearchLeast = 3;
+
+/** Searches the listings of all kinds of records that the roles may look at, 20 rows in all. The words travel in the body: no log has them. */
+const searchDesk = defineCall({
+  method: 'POST',
+  path: '/desk/v1/search',
+  encoding: 'json',
+  body: z.object({
+    search: z
+      .string()
+      .check(z.trim(), atMost(100), z.minLength(deskSearchLeast, { error: 'searchShort', abort: true }), plainText),
+  }),
+  reply: envelope(
+    z.object({
+      /** By listing, rows as the listing has them; `hasMore` if it finds more by the same words. */
+      found: z.array(
+        z.object({
+          listing: z.string(),
+          rows: z.array(z.record(z.string(), cell)),
+          keys: z.array(z.string()),
+          hasMore: z.boolean(),
+        }),
+      ),
+      /** The words that were looked for: a telephone number in the digits that all its spellings have. */
+      words: z.string(),
+    }),
+  ),
+});
+
+export type DeskFound = z.output<(typeof searchDesk)['reply']>['data'];
+
 /** Among `deskCalls`. */
-export const recordCalls = { readDeskRecord } as const;
+export const recordCalls = { readDeskRecord, searchDesk } as const;

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall, done, envelope } from './call.ts';
-import { digits, ownAccountCalls } from './desk-account.ts';
+import { ownAccountCalls } from './desk-account.ts';
 import { cell, columnKinds } from './desk-columns.ts';
 import { recordCalls } from './desk-record.ts';
-import { atMost, captchaProof, email, password, plainText } from './fields.ts';
+import { atMost, captchaProof, email, password, plainText, secondFactor, verificationCode } from './fields.ts';
+import { idempotencyKey } from './wire-values.ts';
 
 /** What a colleague may be there for; an owner may do everything. */
 export const deskRoles = ['owner', 'sales', 'support', 'finance', 'recruiter', 'editor'] as const;
@@ -16,14 +17,33 @@ export type DeskArea = (typeof deskAreas)[number];
 /** Of a file that a form sends, in bytes. */
 export const deskFileMost = 5 * 1024 * 1024;
 /** Milliseconds for what writes documents or carries a file. */
-const deskTimeoutMs = 30_000;
+export const deskTimeoutMs = 30_000;
+/** A workbook of 20,000 rows takes seconds of a core, and waits for those before it. */
+const exportTimeoutMs = 60_000;
 
-/** How a form asks for a field, and how it is written down. */
-const fieldKinds = ['text', 'lines', 'money', 'number', 'day', 'choice', 'flag', 'file'] as const;
+/**
+ * How a form asks for a field, and how it is written down: `time` as `09:30`, `moment` as `2026-12-03T14:30`, `half-day` as `2026-12-03/am`,
+ * `hours` as `09:30-11:30`; all in Beijing.
+ */
+const fieldKinds = [
+  'text',
+  'lines',
+  'money',
+  'number',
+  'day',
+  'time',
+  'moment',
+  'half-day',
+  'hours',
+  'choice',
+  'flag',
+  'file',
+] as const;
 export type DeskFieldKind = (typeof fieldKinds)[number];
 
-/** Six digits of the authenticator, or a recovery code, which is good once. */
-const secondFactor = z.string().check(z.trim(), z.regex(/^(?:\d{6}|[0-9a-z]{5}-[0-9a-z]{5})$/));
+/** The media type of an .xlsx workbook. */
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 const invitation = z.string().check(z.regex(/^[\w-]{43}$/));
 
 const deskSession = z.object({
@@ -50,7 +70,7 @@ const enrolAtDesk = defineCall({
   method: 'POST',
   path: '/desk/v1/enrolment',
   encoding: 'json',
-  body: z.object({ invitation, password, totp: digits }),
+  body: z.object({ invitation, password, totp: verificationCode }),
   reply: envelope(z.object({ recoveryCodes: z.array(z.string()) })),
 });
 
@@ -111,6 +131,8 @@ const deskDeclarations = z.object({
       ...declared,
       recentProof: z.boolean(),
       preview: z.boolean(),
+      /** Fields that are left out keep their values. */
+      keepsOmitted: z.boolean(),
       secondPerson: z.nullable(z.enum(['always', 'above-limit'])),
       /** The kinds of records that it is done to by their ids, and the field that takes the id. */
       on: z.array(z.object({ kind: z.string(), field: z.string() })),
@@ -193,21 +215,35 @@ const readDeskListing = defineCall({
   ),
 });
 
-/** The whole of it for a spreadsheet, which needs a recent proof. */
-const exportDeskListing = defineCall({
+const exported = {
   method: 'POST',
-  path: '/desk/v1/listings/{listing}/csv',
   encoding: 'json',
-  timeoutMs: deskTimeoutMs,
+  timeoutMs: exportTimeoutMs,
   params: z.object({ listing: z.string() }),
   body: z.object({
     filters: z.record(z.string(), z.unknown()),
     search: searchWords,
   }),
+} as const;
+
+/** All rows that the filters let through, at most 20,000, as CSV for programs. Needs a recent proof. */
+const exportDeskListing = defineCall({
+  ...exported,
+  path: '/desk/v1/listings/{listing}/csv',
   reply: envelope(z.object({ csv: z.string() })),
 });
 
-/** Does an action. One with a preview answers with it, until it is given the preview's code with the preview's input. */
+/** The same rows as an Excel workbook (.xlsx) with typed cells. */
+const exportDeskWorkbook = defineCall({
+  ...exported,
+  path: '/desk/v1/listings/{listing}/xlsx',
+  reply: envelope(z.object({ xlsxBase64: z.string() })),
+});
+
+/**
+ * Does an action, once for a key and colleague within a day. One with a preview answers with it, until it is given the preview's code with the
+ * preview's input. A mail and a note take the time of the newest entry that the writer has seen as that code, and are previewed if there are newer ones.
+ */
 const actAtDesk = defineCall({
   method: 'POST',
   path: '/desk/v1/actions/{name}',
@@ -217,6 +253,8 @@ const actAtDesk = defineCall({
   body: z.object({
     input: z.record(z.string(), z.unknown()),
     confirm: z.optional(z.string().check(atMost(100), plainText)),
+    /** Optional for pages of an older release. */
+    idempotency_key: z.optional(idempotencyKey),
   }),
   reply: envelope(
     z.object({
@@ -276,6 +314,7 @@ export const deskCalls = {
   ...recordCalls,
   ...ownAccountCalls,
   exportDeskListing,
+  exportDeskWorkbook,
   actAtDesk,
   listDeskProposals,
 } as const;

@@ -46,6 +46,7 @@ export const fieldErrors = [
   'refundReasonEmpty',
   'dateBad',
   'quantityBad',
+  'searchShort',
   'textLong',
   'badText',
 ] as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { codeSpelling } from './code-spelling.ts';
 import { emailSpelling } from './email-spelling.ts';
+import { factorSpelling } from './factor-spelling.ts';
 import type { FieldError } from './field-errors.ts';
 import { telephoneSpelling } from './number-spelling.ts';
 import { phoneSpelling } from './phone-spelling.ts';
@@ -73,6 +74,11 @@ export const account = spelled(accountSpelling, { empty: 'accountEmpty', bad: 'a
 /** The code of a message. Another form than six digits is refused before anything is compared, and is no try. */
 export const verificationCode = spelled(codeSpelling, { empty: 'codeEmpty', bad: 'codeBad' }).check(
   z.regex(new RegExp(`^\\d{${codeLength}}$`), { error: 'codeBad' }),
+);
+
+/** A colleague's second factor: the authenticator's code, or a recovery code, which is good once. */
+export const secondFactor = spelled(factorSpelling, { empty: 'codeEmpty', bad: 'codeBad' }).check(
+  z.regex(/^(?:\d{6}|[0-9a-z]{5}-[0-9a-z]{5})$/, { error: 'codeBad' }),
 );
 
 export const password = z

@@ -69,8 +69,12 @@ const numberedInvoice = {
   has_file: z.boolean(),
 };
 
-/** An invoice as the tax authority knows it, with the red-letter ones (红字发票) that take back a part of it, or all. */
-export const issuedInvoice = z.object({ ...numberedInvoice, red: z.array(z.object(numberedInvoice)) });
+/** An order's newest invoice in force, with its other invoices and the red-letter ones (红字发票) that take back a part of one, or all. */
+export const issuedInvoice = z.object({
+  ...numberedInvoice,
+  others: z.array(z.object(numberedInvoice)),
+  red: z.array(z.object(numberedInvoice)),
+});
 
 /** Numbers of invoices: 20 digits of the fully digital ones (数电票), 8 of the older electronic ones. */
 export const invoiceNumberPattern = /^(?:\d{8}|\d{20})$/;

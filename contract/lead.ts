@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, envelope } from './call.ts';
 import { captchaProof, email, phoneNumber } from './fields.ts';
-import { nameLine, reference, source, textBlock } from './wire-values.ts';
+import { idempotencyKey, nameLine, reference, source, textBlock } from './wire-values.ts';
 
 /** What a visitor without an account can hand in: a wish to sell data here, a wish for data we lack, any other question. */
 const leadKinds = ['supplier', 'data-request', 'contact'] as const;
@@ -35,11 +35,18 @@ export const getLead = defineCall({
   reply: envelope(z.object({ kind: z.enum(leadKinds), state: z.enum(leadStates), receivedAt: z.iso.datetime() })),
 });
 
-/** Hands in a question that a colleague answers by mail within two working days. */
+/** Hands in a question that a colleague answers by mail within two working days. A key that came before gets the reference that it got then. */
 export const submitLead = defineCall({
   method: 'POST',
   path: '/rqcrm/v1/leads',
-  body: z.object({ kind: z.enum(leadKinds), ...leadFields, source, ...captchaProof }),
+  body: z.object({
+    kind: z.enum(leadKinds),
+    ...leadFields,
+    source,
+    ...captchaProof,
+    /** Optional for pages of an older release. */
+    idempotency_key: z.optional(idempotencyKey),
+  }),
   reply: envelope(
     z.object({
       /** What the visitor names when asking again. */

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { commaList, textLine } from './wire-values.ts';
+import {
+  dateParameter as date,
+  frequencyParameter,
+  nameParameter,
+  namesParameter,
+  optionalNamesParameter,
+} from './market-parameters.ts';
 
 /**
  * What there is of the synthetic market and how it is asked for: thirty made-up shares (`SIM001` … `SIM030`), ten years of daily
@@ -51,9 +57,6 @@ export const marketTable = z.object({
 });
 export type MarketTable = z.infer<typeof marketTable>;
 
-const date = z.iso.date({ error: 'dateBad' });
-/** Whether a name exists is for the server to say: its refusal names it. */
-const names = commaList(textLine(32), 30);
 const period = { start_date: date, end_date: date };
 
 /** The parameters of each table but those of its pages. Both dates are included. */
@@ -61,18 +64,18 @@ export const marketQueries = {
   tradingDates: z.object(period),
   /** Daily bars; prices in yuan, volume in shares, `total_turnover` in yuan. No dividends and no splits: nothing to adjust. */
   prices: z.object({
-    order_book_ids: names,
+    order_book_ids: namesParameter(30, 32),
     ...period,
     /** Of `priceFields`; all when left out. */
-    fields: z.optional(names),
-    frequency: z._default(z.enum(['1d']), '1d'),
+    fields: optionalNamesParameter(30, 32, priceFields),
+    frequency: frequencyParameter,
   }),
   /** Exposures to the ten styles at the close, in standard deviations of the day's cross-section. */
   factorExposures: z.object({
-    order_book_ids: names,
+    order_book_ids: namesParameter(30, 32),
     ...period,
     /** Of `styleFactors`; all when left out. */
-    factors: z.optional(names),
+    factors: optionalNamesParameter(30, 32, styleFactors),
   }),
   /**
    * Returns of the risk model's factors, not per cent: a share's return is the market's, its industry's, the exposures of the
@@ -81,8 +84,8 @@ export const marketQueries = {
   factorReturns: z.object({
     ...period,
     /** Of `returnFactors`; all when left out. */
-    factors: z.optional(names),
+    factors: optionalNamesParameter(30, 32, returnFactors),
   }),
   /** Weights at the close of each day, day by day. */
-  indexWeights: z.object({ order_book_id: textLine(32), ...period }),
+  indexWeights: z.object({ order_book_id: nameParameter([marketIndexId]), ...period }),
 } as const;

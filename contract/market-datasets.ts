@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { deliveredFile } from './delivery.ts';
 import type { Wording } from './locale.ts';
 import type { MarketErrorCode } from './market-errors.ts';
+import { optionalDateParameter, optionalNamesParameter, pageParameters } from './market-parameters.ts';
 import { licenceErrors, marketLimits } from './market.ts';
-import { commaList, formInteger, slug, textLine } from './wire-values.ts';
+import { slug } from './wire-values.ts';
 
 const both = (zh: string, en: string): Wording => ({ 'zh-CN': zh, 'en-US': en });
 
@@ -16,7 +17,6 @@ export const mostRowBytes = 4 * 1024 ** 2;
 /** Whether what is answered comes from the site's model; its notice is there then. */
 const marks = { simulated: z.boolean(), notice: z.optional(z.string()) };
 
-const date = z.iso.date({ error: 'dateBad' });
 const id = z.object({ id: slug });
 const file = z.object({ id: slug, file: deliveredFile.shape.file });
 const datasetErrors = [
@@ -47,12 +47,10 @@ const field = z.object({
 });
 
 export const datasetRowsQuery = z.object({
-  order_book_ids: z.optional(commaList(textLine(64), 100)),
-  start_date: z.optional(date),
-  end_date: z.optional(date),
-  limit: z._default(formInteger(1, marketLimits.mostRows), marketLimits.defaultRows),
-  offset: z._default(formInteger(0, 1_000_000), 0),
-  format: z.optional(z.enum(['json', 'csv'])),
+  order_book_ids: optionalNamesParameter(100, 64),
+  start_date: optionalDateParameter,
+  end_date: optionalDateParameter,
+  ...pageParameters(marketLimits.defaultRows, marketLimits.mostRows),
 });
 
 /** An endpoint of what was bought; its parameters are written `{name}`. */

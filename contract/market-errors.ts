@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { allowedValues } from './market-parameters.ts';
 import { slug } from './wire-values.ts';
 
 /** What a refusal says besides, where there is more to say. */
 export const refusalDetails = {
   /** The parameter that it is about. */
   field: z.optional(z.string()),
+  /** The refused value, at most 64 characters of it, and the values that the parameter accepts. */
+  given: z.optional(z.string()),
+  allowed: z.optional(allowedValues),
   /** From when the licence works. */
   starts_at: z.optional(z.iso.datetime()),
   /** What opens a data set: a product, package or module with its price, where it has one, and where it is ordered. */

@@ -10,7 +10,7 @@ import {
   styleFactors,
 } from './market-data.ts';
 import { refusalDetails, type MarketErrorCode } from './market-errors.ts';
-import { formInteger } from './wire-values.ts';
+import { pageParameters } from './market-parameters.ts';
 
 const both = (zh: string, en: string): Wording => ({ 'zh-CN': zh, 'en-US': en });
 
@@ -27,7 +27,8 @@ export const marketSimulatedHeader = 'x-data-simulated';
 export const marketSpanHeader = 'x-data-span';
 /** A program's own name for itself, by which sessions are counted. Without it all programs of an address are one session. */
 export const marketClientHeader = 'x-client-id';
-export const marketClientId = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
+export const marketClientPattern = '^[A-Za-z0-9._-]{1,64}$';
+export const marketClientId = z.string().check(z.regex(new RegExp(marketClientPattern)));
 
 export const marketLimits = {
   callsPerMinute: 120,
@@ -83,11 +84,7 @@ export type MarketEndpoint<Query extends z.ZodMiniObject = z.ZodMiniObject> = {
 };
 
 /** What every table's endpoint takes besides its own. */
-const pageQuery = {
-  limit: z._default(formInteger(1, marketLimits.mostRows), marketLimits.defaultRows),
-  offset: z._default(formInteger(0, 1_000_000), 0),
-  format: z.optional(z.enum(['json', 'csv'])),
-};
+const pageQuery = pageParameters(marketLimits.defaultRows, marketLimits.mostRows);
 
 const common: Readonly<Record<string, Described>> = {
   order_book_ids: {

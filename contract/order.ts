@@ -190,6 +190,8 @@ export const orderFields = {
         z.object({
           amount: yuanAmount,
           service: z.nullable(z.enum(refundServices)),
+          /** The parts of the order that are returned; none of money alone. What they leave of the service stays. */
+          returned: z.array(z.object({ name: z.string(), quantity: z.int() })),
           begun_at: z.iso.datetime(),
           done_at: z.nullable(z.iso.datetime()),
         }),
@@ -236,6 +238,8 @@ export const listOrders = defineCall({
         {
           /** What has gone back to the buyer. */
           returned: yuanAmount,
+          /** The state of the order's licence; null before one is issued. An addition of ours (docs/behaviour.md#additions). */
+          licence_state: z.optional(z.nullable(z.enum(licenceStates))),
         },
       ),
     ),

@@ -26,7 +26,8 @@ export type ApplicationState = keyof typeof applicationMoves;
 export const applicationStates = Object.keys(applicationMoves) as [ApplicationState, ...ApplicationState[]];
 
 /**
- * Sends a résumé's bytes as they are (`application/octet-stream`, at most 5 MiB, else 413): a PDF, by its head. The human check
+ * Sends a résumé's bytes as they are (`application/octet-stream`, at most 5 MiB, else 413): a PDF, by its head
+ * within the first 1,024 bytes. `encrypted` is true for one that may need a password: it is kept all the same. The human check
  * comes with it, in the query, because it is verified before a byte of the file is read. The id is unguessable, good for one application and for a day, so
  * it also proves that check. Ten tries an hour from one address, whatever becomes of them, then 429.
  */
@@ -35,7 +36,7 @@ export const uploadResume = defineCall({
   path: '/recruitment/v1/resumes',
   timeoutMs: uploadTimeoutMs,
   query: z.object({ name: nameLine(200), ...captchaProof }),
-  reply: envelope(z.object({ id: opaqueId, kind: z.literal('pdf'), bytes: z.int() })),
+  reply: envelope(z.object({ id: opaqueId, kind: z.literal('pdf'), bytes: z.int(), encrypted: z.boolean() })),
 });
 
 /** What the form asks for; the browser checks these before it asks for the human check. */

@@ -68,7 +68,9 @@ const wire = `
 7001 deskRefused
 7002 deskProofMissing
 7003 deskInvitationUnknown
-7004 deskProofWrong`
+7004 deskProofWrong
+7005 deskActDone
+7006 deskActUnsettled`
   .trim()
   .split('\n')
   .map((line) => line.split(' '));

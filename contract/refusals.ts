@@ -68,6 +68,8 @@ export const refusals = {
   deskProofMissing: { code: 7002 },
   deskInvitationUnknown: { code: 7003 },
   deskProofWrong: { code: 7004 },
+  deskActDone: { code: 7005 },
+  deskActUnsettled: { code: 7006 },
   badInput: { code: 2001 },
   notOffered: { code: 2002 },
 } as const satisfies Record<string, { code: number }>;

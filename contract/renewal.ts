@@ -9,7 +9,7 @@ import { idempotencyKey, opaqueId } from './wire-values.ts';
 const licenceParams = z.object({ id: opaqueId });
 
 /**
- * What the renewal of an ordered licence costs now, for the term and the users of its last order, and until when it would be good
+ * What the renewal of an ordered licence costs now, for the contents and the term of the order that works today, and until when it would be good
  * (docs/behaviour.md#renewal). Null for what cannot be renewed online.
  */
 export const getRenewal = defineCall({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { defineCall, envelope } from './call.ts';
+import { applicantFields } from './applicant.ts';
+import { defineCall, envelope, trialTimeoutMs } from './call.ts';
 import { captchaProof, email, phoneNumber, verificationCode } from './fields.ts';
 import { halfDay } from './half-day.ts';
 import { accountReply, codeSent } from './user.ts';
-import { commaList, reference } from './wire-values.ts';
+import { commaList, reference, textBlock } from './wire-values.ts';
 
 /** Products a road-show can be about; a page's hash preselects one (docs/behaviour.md#road-show). */
 export const roadShowInterests = [
@@ -42,10 +43,10 @@ const booking = z.object({
 });
 export type RoadShowBooking = z.output<typeof booking>;
 
-export const preferredTimes = commaList(halfDay, 3, { empty: 'timesEmpty', bad: 'timesBad' });
+const preferredTimes = commaList(halfDay, 3, { empty: 'timesEmpty', bad: 'timesBad' });
 
 /** How a visitor is reached; the address may be left out when `sms_code` proves the number, or the number is the account's. */
-export const bookerContact = {
+const bookerContact = {
   email: z.optional(email),
   phone: z.optional(phoneNumber),
   sms_code: z.optional(verificationCode),
@@ -117,4 +118,27 @@ export const registerBooker = defineCall({
   params: byLink,
   body: z.object({ registration: z.string().check(z.regex(/^\d{13}\.[0-9a-f]{64}$/)) }),
   reply: accountReply,
+});
+
+export const teamSizes = ['1', '2-5', '6-20', '21-100', 'over-100'] as const;
+
+/**
+ * The road-show's own form at the trial's path: a booking that a colleague confirms. The account's own number or address confirms
+ * it; any other one, and without a session each, by a code of `sendRoadShowSms` for the number or of `sendRoadShowCode` for the
+ * address. The agreement is asked for unless it was given.
+ */
+export const bookRoadShow = defineCall({
+  method: 'POST',
+  path: '/rqlicense/road-show/trial',
+  timeoutMs: trialTimeoutMs,
+  body: z.object({
+    ...applicantFields,
+    ...bookerContact,
+    interest: z.enum(roadShowInterests, { error: 'interestEmpty' }),
+    /** One to three half days, comma-joined, the most welcome first. */
+    preferred_times: preferredTimes,
+    team_size: z.optional(z.enum(teamSizes)),
+    remarks: z.optional(textBlock(1000)),
+  }),
+  reply: envelope(booked),
 });

@@ -3,9 +3,9 @@ import { reportPageError } from './common.ts';
 import { getFullCompanyName } from './company.ts';
 import { listProductAttributes, listProducts } from './datahub.ts';
 import { password } from './fields.ts';
-import { bookRoadShow } from './licence.ts';
 import { orderedItems } from './merchandise.ts';
 import { getOrder } from './order.ts';
+import { bookRoadShow } from './road-show.ts';
 import { formInteger, textLine } from './wire-values.ts';
 
 it('a password has six to 128 characters', () => {

@@ -27,7 +27,7 @@ function patternsOf(file: string): RegExp[] {
   });
 }
 
-test('every page under app/ has an address here, in each of its languages', () => {
+test('every page under app/ has an address here, in each of its languages @way', () => {
   const files = readdirSync('app/[lang]', { recursive: true, encoding: 'utf8' });
   const pages = files.filter((file) => file.endsWith('/page.tsx'));
   expect(pages.length).toBeGreaterThan(30);
@@ -73,7 +73,7 @@ test.beforeEach(async ({ page }) => {
 
 const parts = 4;
 for (let part = 1; part <= parts; part += 1) {
-  test(`axe finds nothing serious on the pages in either theme, and nothing scrolls sideways at 360 px (${part} of ${parts})`, async ({
+  test(`axe finds nothing serious on the pages in either theme, and nothing scrolls sideways at 360 px (${part} of ${parts}) @way`, async ({
     page,
   }) => {
     for (const address of addresses.filter((_, index) => index % parts === part - 1)) {

@@ -70,7 +70,7 @@ test('the name is edited by keyboard, and what is wrong is said at the field', a
   await expect(section(page, words.profile.title).getByText('欧阳明')).toBeVisible();
 });
 
-test('an address is bound by a mailed code, and logs in with the password set here', async ({
+test('an address is bound by a mailed code, and logs in with the password set here @way', async ({
   page,
   login,
   account: { phone },

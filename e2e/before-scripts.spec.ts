@@ -9,7 +9,7 @@ import { visitHeld } from './visits.ts';
 /** A page whose scripts have nothing to do for a reader. */
 const page = '/welcome/quant';
 
-test('the login opens its frame before a script has come, and the dialog takes its place when it has', async ({
+test('the login opens its frame before a script has come, and the dialog takes its place when it has @way', async ({
   page: tab,
   login,
 }) => {
@@ -60,7 +60,7 @@ test('a login dialog whose code cannot be fetched says so, and the next press tr
   await login.expectOpen();
 });
 
-test('menus, the burger and the contact box open and close before a script has come', async ({ page: tab }) => {
+test('menus, the burger and the contact box open and close before a script has come @way', async ({ page: tab }) => {
   const letThrough = await visitHeld(tab, page);
   const menu = tab.getByRole('navigation', { name: zh.shell.mainNav }).getByRole('button').first();
   const panel = tab.locator('.nav-panel:popover-open');
@@ -168,7 +168,7 @@ test('the login of a trial’s page is disabled until its script works, and answ
   expect(new URL(tab.url()).search).toBe('');
 });
 
-test('the fields of a trial’s form are disabled until its script works, and answer the first press then', async ({
+test('the fields of a trial’s form are disabled until its script works, and answer the first press then @way', async ({
   page: tab,
   login,
 }) => {

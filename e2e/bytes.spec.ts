@@ -5,13 +5,16 @@ import type { Page } from '@playwright/test';
 import { buildEmptyApp } from '#scripts/empty-app.ts';
 import { builtDocuments } from './built-pages.ts';
 import { listPath, product, productPath } from './datahub-page.ts';
-import { expect, isDeployed, test } from './fixtures.ts';
+import { expect, isDeployed, test, zh } from './fixtures.ts';
 import { unaskedShiftsOf, watchShifts } from './layout-shift.ts';
 import { readToTheEnd } from './read-to-the-end.ts';
 
 test.skip(isDeployed, 'bounds belong to this build and this site’s compression');
 
 const isLogin = '/api/user/isLogin.do';
+
+/** A whole browser fetches the icon of its tab by itself, when it likes and for each page; a browser without a window does not. */
+const isIcon = (address: string) => new URL(address).pathname === '/welcome/icon.svg';
 
 /** Pages whose script is what they are there for. */
 const tools =
@@ -26,7 +29,8 @@ const tools =
  * 1 kB more, because texts that change stand in elements of their own, and a request, because the bundler splits its code once more. Of
  * that 66 kB and five requests are the login's dialog, which is fetched at rest. Since 27 November 2026 the code of toasts is fetched with
  * every page (13 kB, a request), and the login's dialog comes with Base UI's (15 kB, two requests). English pages were measured on 28
- * November. Home got one request more that day (343 kB, 28 requests): the bundler splits the rules of fields once more. `mostWithAheadKb` is
+ * November. Home got one request more that day (343 kB, 28 requests): the bundler splits the rules of fields once more. The purchase in
+ * English has two more since 29 November, within the same bytes: the bundler splits its code twice more. `mostWithAheadKb` is
  * the same with the pages that `next/link` fetches ahead of the links in view, payloads and scripts; none from the list, whose links fetch
  * nothing.
  */
@@ -46,7 +50,7 @@ const loads = [
     name: 'the purchase in English',
     path: '/welcome/en-US/purchase',
     mostKb: 353,
-    mostRequests: 29,
+    mostRequests: 31,
     mostWithAheadKb: 387,
   },
 ];
@@ -67,9 +71,36 @@ for (const { name, path, mostKb, mostRequests, mostWithAheadKb } of loads) {
   });
 }
 
+test('a rule of the stylesheet stands once in a page’s styles and once in its payload', async ({ request }) => {
+  // `inlineCss` writes both; a stylesheet that `app/global-error.tsx` shares with the pages would be a third.
+  const rule = /--header-height: ?64px/g;
+  for (const path of ['/welcome', '/welcome/en-US/rqdata', productPath(product.id)]) {
+    const page = await (await request.get(path)).text();
+    const payload = await (await request.get(path, { headers: { rsc: '1' } })).text();
+    expect.soft([page.match(rule)?.length, payload.match(rule)?.length], path).toEqual([2, 1]);
+  }
+});
+
+test('a press on a link whose page was not fetched ahead brings at most 29 kB, of 180 kB when unpacked', async ({
+  page,
+}) => {
+  const isPayload = (address: string) => new URL(address).pathname === '/welcome/about';
+  await restAt(page, '/welcome');
+  const sizes = await watchSizes(page, isPayload);
+  const answered = page.waitForResponse((response) => isPayload(response.url()));
+  await page.getByRole('contentinfo').getByRole('link', { name: zh.nav.about, exact: true }).click();
+  await expect(page).toHaveURL('/welcome/about');
+  await page.waitForLoadState('networkidle');
+  expect(sizes.size).toBe(1);
+  expect.soft(kbOf(sizes), 'kB').toBeLessThanOrEqual(29);
+  expect.soft((await (await answered).body()).length / 1000, 'kB unpacked').toBeLessThanOrEqual(180);
+});
+
 test('the session is asked for once a load, and nothing is fetched twice in a visit', async ({ page }) => {
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+  page.on('request', (request) => {
+    if (!isIcon(request.url())) asked.push(`${request.method()} ${request.url()}`);
+  });
   await restAt(page, '/welcome');
   await page.getByRole('main').locator('a[href^="/welcome/"]').first().click();
   await expect(page).not.toHaveURL('/welcome');
@@ -139,11 +170,20 @@ async function restAt(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** @returns the bytes of each request, by its id, as they come in */
-async function watchSizes(page: Page): Promise<ReadonlyMap<string, number>> {
+/** @returns the bytes of each request that is weighed, by its id, as they come in */
+async function watchSizes(
+  page: Page,
+  isWeighed = (address: string) => !isIcon(address),
+): Promise<ReadonlyMap<string, number>> {
   const sizes = new Map<string, number>();
   const session = await page.context().newCDPSession(page);
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
+  const weighed = new Set<string>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (isWeighed(request.url)) weighed.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (weighed.has(requestId)) sizes.set(requestId, encodedDataLength);
+  });
   await session.send('Network.enable');
   return sizes;
 }
@@ -171,7 +211,7 @@ async function paintInPieces(page: Page, html: string): Promise<void> {
   );
 }
 
-const weighed = new Map<string, number>();
+const scriptSizes = new Map<string, number>();
 
 /** What the scripts that a page names weigh in Brotli, without those for browsers that know no modules. */
 async function scriptBytes(html: string, read: (address: string) => Promise<Buffer>): Promise<number> {
@@ -180,8 +220,8 @@ async function scriptBytes(html: string, read: (address: string) => Promise<Buff
   );
   let sum = 0;
   for (const address of new Set(named)) {
-    if (!weighed.has(address)) weighed.set(address, brotliCompressSync(await read(address)).length);
-    sum += weighed.get(address)!;
+    if (!scriptSizes.has(address)) scriptSizes.set(address, brotliCompressSync(await read(address)).length);
+    sum += scriptSizes.get(address)!;
   }
   return sum;
 }

@@ -182,7 +182,7 @@ test.describe('the list', () => {
     await expect(page.getByLabel(enquiry.code)).toHaveValue('L-123');
   });
 
-  test('suppliers and buyers find their forms, each with its own question', async ({ page }) => {
+  test('suppliers and buyers find their forms, each with its own question @way', async ({ page }) => {
     await page.goto('/welcome/datahub');
     await page.getByRole('button', { name: home.supplier.open }).click();
     await expect(page.getByLabel(lead.message.supplier)).toHaveValue('');

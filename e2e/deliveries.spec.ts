@@ -5,6 +5,7 @@ import { readCatalogue } from '#content/marketplace/catalogue.ts';
 import { csvValues, sampleValues } from '#server/testing/csv-values.ts';
 import { expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
 import { operate } from './operate.ts';
+import { runLines } from './run-lines.ts';
 import { signIn } from './sign-in.ts';
 import { answerCashier, OrderPage, PurchasePage } from './store-page.ts';
 
@@ -66,12 +67,26 @@ for (const [kind, query, id] of [
 ] as const) {
   test(`${kind} that was bought gives its rows by the printed lines, and its files by a press`, async ({ page }) => {
     await buy(page, query);
+    const linesOf = (label: string) =>
+      page.getByRole('group', { name: label, exact: true }).locator('code').filter({ visible: true }).innerText();
+    const first = await runLines(await linesOf(zh.trial.result.quickStart), await linesOf('Python'));
+    const product = readCatalogue().products.find((known) => known.id === id)!;
+    const columns = product.dictionary.map(({ name }) => name);
+    const isAnswer = (line: string) => line.startsWith('{"');
+    expect(JSON.parse(first.split('\n').findLast(isAnswer)!)).toMatchObject({ columns });
+    const printedByPython = first.split('\n').filter((line) => !isAnswer(line));
+    expect(printedByPython.join('\n')).toContain(columns.at(-1)!);
+    const newest = page.getByRole('region', { name: zh.trial.result.quickStart }).getByRole('listitem').last();
+    await expect(newest).toContainText(titleOf(id));
+    await expect(newest.getByRole('link')).toHaveAttribute(
+      'href',
+      new RegExp(`/${id}/2025-12-\\d\\d-simulated\\.csv$`),
+    );
     const search = page.getByLabel(zh.deliveries.search);
     if (id === 'futures-daily-bars') await search.fill(id);
     const part = await opened(page, id);
     await expect(part.getByText(words.simulated)).toBeVisible();
     const printed = await runPrinted(page, part);
-    const product = readCatalogue().products.find((known) => known.id === id)!;
     const [rows = ''] = printed.split('\n{');
     expect(csvValues(product, rows)).toEqual(sampleValues(product));
 
@@ -87,6 +102,11 @@ for (const [kind, query, id] of [
     await openCentre(page);
     if (id === 'futures-daily-bars') await search.fill(id);
     await expect(page.getByText(titleOf(id)).first()).toBeVisible();
+    const card = page.getByRole('list', { name: zh.trial.list.caption }).getByRole('listitem').first();
+    await card.locator('summary').click();
+    await expect(card.getByRole('group', { name: zh.trial.result.quickStart, exact: true })).toContainText(
+      `/${id}/rows`,
+    );
   });
 }
 

@@ -51,7 +51,7 @@ test('the day of a support person: a lost phone, an enquiry and a trial', async 
   ];
   const timeline = lin.page.getByRole('region', { name: words.timeline });
   await lin.follow('账号');
-  const search = lin.page.getByRole('searchbox');
+  const search = lin.page.getByRole('searchbox', { name: listing.search });
   await lin.write(search, former);
   await lin.press(lin.button(listing.searchNow));
   await expect(lin.page.locator('tbody tr')).toHaveCount(1);
@@ -135,7 +135,7 @@ test('the day of a salesperson: from the inbox to an order and its mail', async 
   expect(taken([han, anna])).toEqual({ presses: 14, fields: 7 });
 });
 
-test('the day of an accountant: a statement, a transfer, an invoice, a refund and the books', async ({
+test('the day of an accountant: a statement, a transfer, an invoice, a refund and the books @way', async ({
   page,
   browser,
   server,
@@ -253,10 +253,11 @@ test('the day of an editor: an opening changed, looked at, published and taken b
   await expect(preview.getByText(sentence).first()).toBeVisible();
   expect(await shown()).not.toContain(sentence);
   await yu.submit(edit, action.confirm);
-  await expect.poll(shown).toContain(sentence);
+  // A process looks for edits every few seconds, and then has the page made anew.
+  await expect.poll(shown, { timeout: 60_000 }).toContain(sentence);
   const undo = await yu.open('撤销职位的修订');
   await yu.submit(undo, '撤销职位的修订');
-  await expect.poll(shown).not.toContain(sentence);
+  await expect.poll(shown, { timeout: 60_000 }).not.toContain(sentence);
   await expect(yu.button('撤销职位的修订')).toHaveCount(0);
   expect(taken([yu])).toEqual({ presses: 8, fields: 1 });
 });

@@ -4,6 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { readOpenings } from '#content/openings/openings.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { newOpening } from '#server/testing/new-opening.ts';
+import { DeskColleague } from './desk-colleague.ts';
 import { dataDir, port } from './environment.ts';
 import { expect, isDeployed, seamReason, test, zh } from './fixtures.ts';
 import { submit } from './job-application-form.ts';
@@ -44,7 +45,7 @@ async function look(request: APIRequestContext, url: string) {
   return { status: reply.status(), text: await reply.text(), headers: reply.headers() };
 }
 
-test('an opening that the build did not know is shown by two processes, lives through a restart, and is undone', async ({
+test('an opening that the build did not know is shown by two processes, lives through a restart, and is undone @way', async ({
   page,
   request,
   server,
@@ -139,4 +140,31 @@ test('hours without road-shows are offered no more', async ({ page }) => {
   await expect(times.getByText('9:30–11:30')).toBeVisible();
   await expect(times.getByRole('checkbox')).toHaveCount(18);
   await operate('edit-undo', revision);
+});
+
+test('a form of an opening names what was saved since it was opened, and puts nothing of it back', async ({
+  page,
+  server,
+}) => {
+  const { action } = zh.desk;
+  const [known] = readOpenings();
+  await DeskColleague.enrol(page, server, 'tao', 'editor');
+  await page.goto(`/welcome/desk/record/opening#${known?.id}`);
+  await page.getByRole('button', { name: '新建或修改职位' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('名称').fill('改过名称的职位');
+  await save('opening-save', known?.id ?? '', '--summary', '同事改过的简介');
+  await expect(dialog.getByText(action.meanwhile.title)).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByText(`您打开时：${known?.summary}`)).toBeVisible();
+  await expect(dialog.getByText('现在：同事改过的简介')).toBeVisible();
+
+  await dialog.getByRole('button', { name: action.preview }).click();
+  const shown = dialog.locator('pre');
+  await expect(shown).toContainText(`名称  ${known?.title} → 改过名称的职位`);
+  await expect(shown).not.toContainText('一句话简介');
+  await dialog.getByRole('button', { name: action.confirm }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '改过名称的职位' })).toBeVisible();
+  await expect(page.getByText('同事改过的简介')).toBeVisible();
+  const made = (await operate('edits', '--kind', 'opening', '--csv')).match(/^\d+/gm) ?? [];
+  for (const revision of made.slice(0, 2)) await operate('opening-undo', revision);
 });

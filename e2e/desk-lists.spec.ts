@@ -186,7 +186,7 @@ test('by the keyboard rows are walked, picked and opened; one action is done to 
   await expect(page).toHaveURL(/\/desk\/record\/lead#L-/);
 });
 
-test('what the filters let through is taken away as CSV, after a proof where the last one is old', async ({
+test('what the filters let through is taken away as CSV or Excel, after a proof where the last one is old', async ({
   page,
   server,
 }) => {
@@ -200,8 +200,9 @@ test('what the filters let through is taken away as CSV, after a proof where the
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^leads-\d{4}-\d{2}-\d{2}\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
-  expect(text.trim().split('\r\n')).toHaveLength(2);
-  expect(text).toContain('示例33资产');
+  expect(text.trim().split('\r\n')).toEqual([expect.any(String), expect.stringContaining('示例33资产')]);
+  const [workbook] = await Promise.all([page.waitForEvent('download'), press(page, '导出 Excel：留言')]);
+  expect(workbook.suggestedFilename()).toMatch(/^leads-\d{4}-\d{2}-\d{2}\.xlsx$/);
 });
 
 test('road-shows are a week, applications a board whose cards are moved by the form of the action', async ({

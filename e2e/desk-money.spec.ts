@@ -19,7 +19,7 @@ test.use({ environment: { LOG_LEVEL: 'warn' } });
 const price = '800.00';
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-test('a statement with three planted differences shows those three, and what came in is matched from its row', async ({
+test('a statement with three planted differences shows those three, and what came in is matched from its row @way', async ({
   page,
   browser,
   server,
@@ -66,7 +66,7 @@ test('a statement with three planted differences shows those three, and what cam
   await desk.context().close();
 });
 
-test('the PDF of an invoice that a colleague uploads is downloaded by its buyer, byte by byte', async ({
+test('the PDF of an invoice that a colleague uploads is downloaded by its buyer, byte by byte @way', async ({
   page,
   browser,
   server,

@@ -29,7 +29,7 @@ async function colleague(browser: Browser, server: ConstructorParameters<typeof 
   return page;
 }
 
-test('a salesperson opens an enquiry from the inbox, takes it, notes, answers by mail and moves it, while another looks on', async ({
+test('a salesperson opens an enquiry from the inbox, takes it, notes, answers by mail and moves it, while another looks on @way', async ({
   page,
   browser,
   server,
@@ -49,6 +49,10 @@ test('a salesperson opens an enquiry from the inbox, takes it, notes, answers by
   await expect(han.getByText(words.saved)).toBeVisible();
   await wu.getByLabel(words.noteLabel).fill('此客户去年问过日线');
   await button(wu, words.noteSubmit).click();
+  // A record is read anew every ten seconds: until then wu is shown that han has taken it.
+  await expect(wu.getByText(words.newer.note)).toBeVisible();
+  await expect(wu.getByText(/han {2}改负责人/)).toBeVisible();
+  await button(wu, words.newer.noteAnyway).click();
   await expect(timeline(wu).getByText('此客户去年问过日线')).toBeVisible();
   await expect(timeline(han).getByText('此客户去年问过日线')).toBeVisible({ timeout: 20_000 });
   await expect(wu.getByLabel(words.owner)).toHaveValue('han');
@@ -99,4 +103,51 @@ test('a record is read on a phone without scrolling sideways, and is nothing to 
   await other.goto(`/welcome/desk/record/lead#${lead}`);
   await expect(other.getByRole('heading', { name: frame.unknown.title })).toBeVisible();
   await other.context().close();
+});
+
+test('what a colleague types about a record outlasts a reload and a template, and is held back when another has written', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const lead = await leaveLead(page);
+  const [xu, bai] = [await colleague(browser, server, 'xu'), await colleague(browser, server, 'bai')];
+  for (const one of [xu, bai]) {
+    await one.goto(`/welcome/desk/record/lead#${lead}`);
+    await button(one, words.mail.open).click();
+  }
+  const dialog = (one: Page) => one.getByRole('dialog');
+  const text = (one: Page) => dialog(one).getByLabel(words.mail.text);
+  await text(xu).fill('每年 800 元。');
+  await text(bai).fill('每年 900 元。');
+
+  await dialog(bai).getByLabel(words.mail.template).selectOption('');
+  await expect(dialog(bai).getByText(words.mail.replaceWarning)).toBeVisible();
+  expect(await seriousFindings(bai, 'body')).toEqual([]);
+  await dialog(bai).getByRole('button', { name: words.mail.keep }).click();
+  await expect(text(bai)).toHaveValue('每年 900 元。');
+  await bai.reload();
+  await bai.getByLabel(words.noteLabel).fill('客户要两席');
+  await bai.reload();
+  await expect(bai.getByLabel(words.noteLabel)).toHaveValue('客户要两席');
+
+  await dialog(xu).getByRole('button', { name: words.mail.submit }).click();
+  await expect(timeline(xu).getByText('每年 800 元。')).toBeVisible();
+  await button(bai, words.mail.open).click();
+  await expect(text(bai)).toHaveValue('每年 900 元。');
+  await dialog(bai).getByRole('button', { name: words.mail.submit }).click();
+  await expect(dialog(bai).getByText('每年 800 元。')).toBeVisible();
+  expect(await seriousFindings(bai, 'body')).toEqual([]);
+  await button(bai, zh.desk.action.back).click();
+  await text(bai).fill('以同事的报价为准。');
+  await dialog(bai).getByRole('button', { name: words.mail.submit }).click();
+  await expect(timeline(bai).getByText('以同事的报价为准。')).toBeVisible();
+  await expect(timeline(bai).getByText('每年 900 元。')).toHaveCount(0);
+
+  await bai.getByLabel(words.noteLabel).fill('不留给别人');
+  await button(bai, frame.logOut).click();
+  const kept = () => bai.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('desk ')));
+  await expect.poll(kept).toEqual([]);
+  await xu.context().close();
+  await bai.context().close();
 });

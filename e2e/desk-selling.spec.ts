@@ -26,7 +26,7 @@ async function colleague(browser: Browser, server: ConstructorParameters<typeof 
   return page;
 }
 
-test('a quotation with 15 % made by sales and approved by a second is opened by its link, ordered and paid', async ({
+test('a quotation with 15 % made by sales and approved by a second is opened by its link, ordered and paid @way', async ({
   page,
   browser,
   server,

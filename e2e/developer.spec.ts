@@ -6,7 +6,7 @@ import { newEmail, TrialPage } from './trial-page.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('from the documentation a developer with a fresh account comes to the first answer, by lines that are copied', async ({
+test('from the documentation a developer with a fresh account comes to the first answer, by lines that are copied @way', async ({
   page,
   login,
 }) => {

@@ -54,7 +54,7 @@ function countSent(page: Page): () => number {
 test(
   'is filled in before the login, outlives a closed dialog and a reload, and is sent once after the login',
   {
-    tag: '@phone',
+    tag: ['@phone', '@way'],
   },
   async ({ page, login }) => {
     const email = newEmail();

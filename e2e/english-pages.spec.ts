@@ -1,6 +1,9 @@
 import { identity } from '#content/company.ts';
 import { legalDocuments } from '#content/legal/legal-documents.ts';
-import { en, expect, test } from './fixtures.ts';
+import { languageLink } from '#lib/navigation/languages.ts';
+import { matchRoute } from '#lib/shared/paths/routes.ts';
+import { builtDocuments } from './built-pages.ts';
+import { en, expect, isDeployed, test } from './fixtures.ts';
 import { addresses } from './page-addresses.ts';
 
 const pages = addresses.filter((address) => address.startsWith('/welcome/en-US/'));
@@ -13,10 +16,11 @@ const names = [
   ...legalDocuments.filter(({ locale }) => locale === 'zh-CN').map(({ title }) => title),
 ];
 
-/** Runs in the page: its texts and what is read out or shown beside them, hidden ones too. */
-function textsOfPage(): string[] {
+/** Runs in the page, on a document: its texts and what is read out or shown beside them, hidden ones too. */
+function textsOf(given: string | null): string[] {
+  const read = given === null ? document : new DOMParser().parseFromString(given, 'text/html');
   const spoken = ['aria-label', 'title', 'alt', 'placeholder', 'content'];
-  const elements = [...document.querySelectorAll('body, body :not(script, style), head title, head meta')];
+  const elements = [...read.querySelectorAll('body, body :not(script, style), head title, head meta')];
   return elements.flatMap((element) => [
     ...[...element.childNodes]
       .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
@@ -25,17 +29,34 @@ function textsOfPage(): string[] {
   ]);
 }
 
-for (const address of pages) {
-  test(`${address} has no Chinese but names without an English one, and says in which language it is`, async ({
-    page,
-  }) => {
-    await page.goto(address);
+const chineseIn = (texts: readonly string[]) =>
+  texts
+    .map((text) => names.reduce((rest, name) => rest.replaceAll(name, ''), text))
+    .filter((text) => /[\p{Script=Han}、。，；：「」（）]/u.test(text));
+
+test('every built page in English has no Chinese but names without an English one, and says whose it is and in which language', async ({
+  page,
+}) => {
+  test.skip(isDeployed, 'reads the build');
+  const built = builtDocuments().filter(({ address }) => address.startsWith('/welcome/en-US/'));
+  expect(built.length).toBeGreaterThan(10);
+  for (const { address, html } of built) {
+    expect.soft(html, address).toMatch(/<html [^>]*lang="en-US"/);
+    expect.soft(html, address).toMatch(new RegExp(`<title>[^<]* · ${identity.brandEn}</title>`));
+    expect.soft(chineseIn(await page.evaluate(textsOf, html)), address).toEqual([]);
+  }
+});
+
+/** Pages on which a script writes most of what is read. */
+const written = ['account', 'licence', 'pricing', 'purchase', 'trial/rqdata-cloud'].map(
+  (path) => `/welcome/en-US/${path}`,
+);
+
+for (const address of written) {
+  test(`${address} has no Chinese once its script has written`, async ({ page }) => {
+    await page.goto(address, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
-    const left = (await page.evaluate(textsOfPage))
-      .map((text) => names.reduce((rest, name) => rest.replaceAll(name, ''), text))
-      .filter((text) => /[\p{Script=Han}、。，；：「」（）]/u.test(text));
-    expect(left).toEqual([]);
+    expect(chineseIn(await page.evaluate(textsOf, null))).toEqual([]);
   });
 }
 
@@ -54,6 +75,19 @@ test('pages in both languages name each other, and the switch keeps the place', 
   await page.goto('/welcome/en-US/pricing');
   await page.getByRole('banner').getByRole('link', { name: en.shell.switchLanguage, exact: true }).click();
   await expect(page).toHaveURL('/welcome/pricing');
+});
+
+test('header, menu and footer of every Chinese page lead to its English page, or else to the first one', async ({
+  request,
+}) => {
+  // The page of an order is one for all, and knows its own address in the browser alone.
+  for (const address of addresses.filter((one) => !/\/en-US\/|\/store\/order\//.test(one))) {
+    const html = await (await request.get(address)).text();
+    const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*><span lang="en-US">/g)].map(([, href]) => href);
+    const { pathname } = new URL(address, 'https://example.com');
+    const { href } = languageLink(matchRoute(pathname.slice('/welcome'.length)))!;
+    expect.soft(links, address).toEqual(Array.from({ length: 3 }, () => `/welcome${href}`));
+  }
 });
 
 test.describe('without JavaScript', () => {

@@ -29,7 +29,7 @@ async function expectEnglish(page: Page): Promise<void> {
 
 test(
   'from the data page to a paid, fulfilled and invoiced order by e-mail alone, all of it in English',
-  { tag: '@phone' },
+  { tag: ['@phone', '@way'] },
   async ({ page, login }) => {
     const email = `ada${randomInt(1e9)}@fund.example.co.uk`;
     await page.goto('/welcome/en-US/rqdata');

@@ -4,7 +4,7 @@ import { newEmail, TrialPage } from './trial-page.ts';
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 
-test('a new visitor has the first rows in a minute, by the lines of the page pasted into a shell', async ({
+test('a new visitor has the first rows in a minute, by the lines of the page pasted into a shell @way', async ({
   page,
   login,
 }, { annotations }) => {

@@ -14,7 +14,7 @@ test.beforeEach(() => test.skip(isDeployed, seamReason));
 test(
   'an interview’s hour is picked by the link of its mail, changed, and cancelled with the application',
   {
-    tag: '@phone',
+    tag: ['@phone', '@way'],
   },
   async ({ page, login, browser, words: texts }) => {
     const [email, other] = [newEmail(), newEmail()];

@@ -12,7 +12,7 @@ const words = zh.purchase.invoice;
 test(
   'an invoice asked for after the payment, and issued by an operator, is seen by the buyer and mailed',
   {
-    tag: '@phone',
+    tag: ['@phone', '@way'],
   },
   async ({ page }) => {
     test.skip(isDeployed, seamReason);

@@ -188,7 +188,22 @@ test('the human check comes before the file travels; closed it sends nothing, an
   await expect(field(page, words.name)).toHaveValue('韩梅梅');
 });
 
-test('the form is filled and sent with the keyboard alone, with a number from abroad', async ({ page, login }) => {
+test('an encrypted résumé is to be checked before it is sent, and goes on by a second press', async ({
+  page,
+  login,
+}) => {
+  const encrypted = Buffer.concat([pdf.buffer, Buffer.from('\ntrailer\n<</Encrypt 4 0 R>>\n%%EOF\n')]);
+  await openForm(page);
+  await fill(page);
+  await field(page, words.resume).setInputFiles({ ...pdf, buffer: encrypted });
+  await submit(page).click();
+  await login.passSlider();
+  await expect(page.getByText(words.encrypted)).toBeVisible();
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: words.doneTitle })).toBeVisible();
+});
+
+test('the form is filled and sent with the keyboard alone, with a number from abroad @way', async ({ page, login }) => {
   await page.goto(openingPath);
   const open = page.getByRole('button', { name: recruitment.opening.open });
   await expect(open).toBeEnabled();

@@ -84,9 +84,7 @@ test('the view of an answer that is chosen before a script has come stays so whe
 });
 
 for (const { path, part } of [...demos.map(({ path: at }) => ({ path: at, part: '[data-demo]' })), ...others]) {
-  test(`the controls of ${path} are disabled until their code has come, and their folds are not @phone`, async ({
-    page,
-  }) => {
+  test(`the controls of ${path} are disabled until their code has come, and their folds are not`, async ({ page }) => {
     const letThrough = await holdCode(page, path);
     const demo = page.locator(part);
     const control = demo.locator('input, select').filter({ visible: true }).first();

@@ -8,7 +8,10 @@ const words = zh.auth;
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 
 test.describe('the story of a newcomer', () => {
-  test('passes the slider, receives a code, is registered, logged in, and sees 进入平台', async ({ page, login }) => {
+  test('passes the slider, receives a code, is registered, logged in, and sees 进入平台 @way', async ({
+    page,
+    login,
+  }) => {
     const phone = newPhone();
     await page.goto('/welcome');
     await page.getByRole('banner').getByRole('button', { name: zh.shell.login, exact: true }).click();

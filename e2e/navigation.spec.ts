@@ -29,6 +29,10 @@ test.describe('scrolling', () => {
     expect(before).toBeGreaterThan(200);
     // From now on the browser's clock stands still unless it is moved.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    // The entry keeps the mode through a reload: set back here, only the page that has woken sets it again.
+    await page.evaluate(() => {
+      history.scrollRestoration = 'auto';
+    });
     await page.reload();
     await page.waitForFunction(() => history.scrollRestoration === 'manual');
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));

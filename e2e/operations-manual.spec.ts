@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
-import { freePort } from '#scripts/free-port.ts';
 import { layRelease } from '#scripts/lay-release.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { isDeployed, seamReason } from './fixtures.ts';
 
 /** Blocks of commands of the manual, in order, with what is written behind `sh`. */

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, newPhone());
 });
 
-test('WeChat Pay shows a code; paid elsewhere and notified twice, the page has the licence by itself', async ({
+test('WeChat Pay shows a code; paid elsewhere and notified twice, the page has the licence by itself @way', async ({
   page,
   context,
 }) => {
@@ -131,7 +131,7 @@ test('coming back from the cashier without paying marks nothing paid', async ({ 
 test(
   'a transfer shows the account, takes the slip, and is paid once a colleague confirms it',
   {
-    tag: '@phone',
+    tag: ['@phone', '@way'],
   },
   async ({ page, context }) => {
     const id = await placeOrder(page);
@@ -194,7 +194,7 @@ test('paid in two tabs at once it is paid once', async ({ page, context }) => {
   expect(back).toBeNull();
 });
 
-test('a refund after the licence is asked for with a reason, and a colleague pays it back', async ({ page }) => {
+test('a refund after the licence is asked for with a reason, and a colleague pays it back @way', async ({ page }) => {
   const id = await placeOrder(page);
   const order = new OrderPage(page);
   await order.open(id);

@@ -72,7 +72,8 @@ const heightOf = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 /** What folds beside questions, tables and code; a demonstration keeps what is set or looked at later folded on a phone. */
 function foldsBeside(): string[] {
-  const folds = 'main details:not([data-demo] *, .folded-rows *, .code-block *, :has(> table, > pre)) > summary';
+  const folds =
+    'main details:not([data-demo] *, .folded-rows *, .code-block *, :has(> table, > div > table, > pre)) > summary';
   const isQuestion = (fold: Element) =>
     /^(?:常见问题|FAQ|Questions)/.test(fold.closest('section')?.querySelector('h2')?.textContent ?? '');
   return [...document.querySelectorAll(folds)]

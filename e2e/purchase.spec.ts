@@ -144,7 +144,7 @@ test('invoice fields follow the kind, and a wrong check character is found', asy
 test(
   'a visitor configures, logs in at the confirmation, loses nothing, pays by Alipay and has the licence',
   {
-    tag: '@phone',
+    tag: ['@phone', '@way'],
   },
   async ({ page, login }) => {
     test.skip(isDeployed, seamReason);

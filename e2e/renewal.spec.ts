@@ -8,7 +8,7 @@ import { answerCashier, OrderPage, placeOrder } from './store-page.ts';
 
 const { renewal, facts, lines, change, licence: words } = zh.order;
 
-test('a licence is renewed in one press from its order, keeps its id, and can be renewed from the account', async ({
+test('a licence is renewed in one press from its order, keeps its id, and can be renewed from the account @way', async ({
   page,
 }) => {
   test.skip(isDeployed, seamReason);
@@ -24,6 +24,9 @@ test('a licence is renewed in one press from its order, keeps its id, and can be
   const offer = getRenewal.reply.parse(await reply.json()).data;
   const end = new Date(offer?.ends_at ?? '');
   await expect(page.getByText(beijingDay(end))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${renewal.contents.split('{')[0]}.* × 1`))).toBeVisible();
+  const other = page.getByRole('link', { name: renewal.other });
+  await expect(other).toHaveAttribute('href', '/welcome/purchase?items=research:1&months=1');
   await page.getByRole('button', { name: renewal.renewNamed.replace('{name}', words.title) }).click();
   await order.expectStatus('pending_payment');
   await expect(page.getByText(facts.renewedUntil)).toBeVisible();

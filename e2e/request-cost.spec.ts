@@ -1,7 +1,7 @@
 import { marketApiPath, sampleLicencePath } from '#contract/market.ts';
 import { atLength } from '#server/testing/endurance-figures.ts';
+import { hostileTexts, hostileUnits } from '#server/testing/hostile-texts.ts';
 import { expect, isDeployed, newPhone, test } from './fixtures.ts';
-import { hostileTexts, hostileUnits } from './hostile-texts.ts';
 import type { OwnServer, Sent } from './own-server.ts';
 import { address, createPlaces, encode, type Credentials, type Place } from './request-places.ts';
 import { signIn } from './sign-in.ts';

@@ -1,9 +1,9 @@
 import { accountKey } from '#lib/session/remembered-account.ts';
-import { expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
+import { expect, isDeployed, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { OrderPage, placeOrder } from './store-page.ts';
 import { applicant, newEmail, TrialPage } from './trial-page.ts';
-import { forgetSession, visitHeld } from './visits.ts';
+import { fillCodeTab, forgetSession, visitHeld } from './visits.ts';
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 
@@ -113,6 +113,31 @@ test('where cookies are blocked the dialog says so before a code is spent', asyn
   await login.button(zh.auth.sendCode).click();
   await login.expectToast(zh.auth.cookiesBlocked);
   expect(asked.filter((url) => url.includes('/sms/send'))).toEqual([]);
+});
+
+test('where cookies are lost on the way the dialog says so after the first code, and no second one is sent', async ({
+  page,
+  login,
+  server,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  // What the server answers to a request without the cookie.
+  const stranger = { code: refusals.notSignedIn.code, message: refusals.notSignedIn['zh-CN'] };
+  await page.route('**/api/user/isLogin.do', (route) => route.fulfill({ json: stranger }));
+  await page.goto('/welcome/rqdata?auth=login');
+  await fillCodeTab(login, newPhone());
+  await login.button(zh.auth.submitCode).click();
+  await login.dismissToast(zh.auth.cookiesLost);
+  await login.expectOpen();
+  await expect(login.enterPlatform).toHaveCount(0);
+  await server.moveClock(61_000);
+  // The code is spent; the answer says the time.
+  await login.button(zh.auth.submitCode).click();
+  await expect(login.button(zh.auth.resend)).toBeEnabled();
+  await login.button(zh.auth.resend).click();
+  await login.expectToast(zh.auth.cookiesLost);
+  expect(asked.filter((url) => url.includes('/sms/send'))).toHaveLength(1);
 });
 
 test('a contact line is disabled until the scripts have come, and then copied at the first press, without the clipboard interface too', async ({

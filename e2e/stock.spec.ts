@@ -49,7 +49,10 @@ test.beforeAll(async () => {
     },
   });
   await expectAnswer(`${apiOrigin}/api/ready`);
-  next = await startStock(port + 50, { RENEWAL_KEY: renewalKey });
+  next = await startStock(port + 50, {
+    NODE_OPTIONS: '--import ./e2e/admit-renewal.ts',
+    RENEWAL_KEY: renewalKey,
+  });
   stock = await newRequest.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
 });
 

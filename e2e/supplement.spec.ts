@@ -23,7 +23,7 @@ async function openSupplement(page: Page, login: LoginDialog): Promise<void> {
 
 test(
   'an e-mail address registers, and the dialog completes the account with a phone',
-  { tag: '@phone' },
+  { tag: ['@phone', '@way'] },
   async ({ page, login, words }) => {
     const [address, phone] = [newEmail(), newPhone()];
     await page.goto(addressOf(languages[0].dataPage));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { TrialProduct } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { TrialProduct } from '#contract/trial.ts';
 import { en, zh } from './fixtures.ts';
 import { chooseCountry, type LoginDialog } from './login-dialog.ts';
 import { mailedCode, receivedCode } from './read-outbox.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { agreementOf } from '#contract/agreements.ts';
-import { trialAgreements } from '#contract/licence.ts';
+import { trialAgreements } from '#contract/trial.ts';
 import { expect, isDeployed, refusals, seamReason, test } from './fixtures.ts';
 import type { LoginDialog } from './login-dialog.ts';
 import { operate } from './operate.ts';

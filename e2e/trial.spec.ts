@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { trialAgreements, trialDays, trialQuotas } from '#contract/licence.ts';
+import { trialAgreements, trialDays, trialQuotas } from '#contract/trial.ts';
 import { expect, isDeployed, newPhone, seamReason, test } from './fixtures.ts';
 import { verifiedClaims } from './licence-key.ts';
 import { mailedCode, receivedMail } from './read-outbox.ts';
@@ -24,7 +24,7 @@ for (const { product, language } of offered) {
     test(
       'with an e-mail account alone gives a signed licence on screen, as a copy, a file, by mail and in the code',
       {
-        tag: isWhole ? '@phone' : [],
+        tag: isWhole ? ['@phone', '@way'] : ['@way'],
       },
       async ({ page, login }) => {
         const trial = new TrialPage(page, login, language);

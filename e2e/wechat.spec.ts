@@ -22,11 +22,19 @@ async function answer(page: Page, login: LoginDialog, how: 'approve' | 'refuse' 
   await page.frameLocator('iframe').getByRole('button', { name: answers[login.locale][how] }).click();
 }
 
+/** Sends the login, which leads to the page that asked for it: this one, loaded anew. Until then no other page can be opened. */
+async function submitAndLand(page: Page, login: LoginDialog): Promise<void> {
+  const landed = page.waitForEvent('load');
+  await login.button(login.words.submitWechat).click();
+  await landed;
+  await expect(login.enterPlatform).toBeVisible();
+}
+
 for (const { name, language, dataPage } of languages) {
   test.describe(name, () => {
     test.use({ language });
 
-    test('a confirmed identity registers a new account and is bound; the next confirmation logs in', async ({
+    test('a confirmed identity registers a new account and is bound; the next confirmation logs in @way', async ({
       page,
       login,
       words,
@@ -38,11 +46,7 @@ for (const { name, language, dataPage } of languages) {
       await login.button(words.auth.wechatNew).click();
       await expect(login.button(words.auth.wechatLogin)).toHaveCount(0);
       await fillCodeTab(login, newPhone());
-      // The login leads to the page that asked for it, which is this one, loaded anew.
-      const landed = page.waitForEvent('load');
-      await login.button(words.auth.submitWechat).click();
-      await landed;
-      await expect(login.enterPlatform).toBeVisible();
+      await submitAndLand(page, login);
       await forgetSession(login);
       await page.goto(openedOn(dataPage));
       await answer(page, login, 'approve');
@@ -51,7 +55,7 @@ for (const { name, language, dataPage } of languages) {
   });
 }
 
-test('a confirmed identity is bound to an account that is there already', async ({ page, login, account }) => {
+test('a confirmed identity is bound to an account that is there already @way', async ({ page, login, account }) => {
   await setPassword(login, password);
   await forgetSession(login);
   await page.goto(opened);
@@ -59,8 +63,7 @@ test('a confirmed identity is bound to an account that is there already', async 
   await login.expectOpen('wechat');
   await login.button(auth.wechatExisting).click();
   await fillPasswordTab(login, account.phone, password);
-  await login.button(auth.submitWechat).click();
-  await expect(login.enterPlatform).toBeVisible();
+  await submitAndLand(page, login);
   const profile = await page.request.get('/api/user/profile');
   expect((await profile.json()).data).toMatchObject({ phone: `+86${account.phone}`, wechatBound: true });
 });
@@ -76,8 +79,7 @@ test('WeChat is unbound on the account page after a code, and its next confirmat
   await answer(page, login, 'approve');
   await login.button(auth.wechatNew).click();
   await fillCodeTab(login, phone);
-  await login.button(auth.submitWechat).click();
-  await expect(login.enterPlatform).toBeVisible();
+  await submitAndLand(page, login);
   await server.moveClock(11 * 60_000);
   await page.goto('/welcome/account');
   const main = page.getByRole('main');

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '#scripts/free-port.ts';
 import { postgresBinaries, startPostgres, type Postgres } from '#scripts/postgres.ts';
 import { createSmtpMail } from '#server/adapters/mail/smtp-mail.ts';
 import { createAlipay } from '#server/adapters/payment/alipay.ts';
@@ -11,6 +10,7 @@ import { findViolations } from '#server/simulation/invariants.ts';
 import { startApiProcess, type ApiProcess } from '#server/testing/api-process.ts';
 import { openDatabaseLine, type DatabaseLine } from '#server/testing/database-line.ts';
 import { atLength, formatMs, recordFigure } from '#server/testing/endurance-figures.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { openSessions, type OpenSession } from '#server/testing/many-sessions.ts';
 import { startAlipayWithBooks, startMoodyMail, type Mood } from '#server/testing/moody-providers.ts';
 import { newKey, orderForm } from '#server/testing/order-forms.ts';

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
-import { freePort } from '#scripts/free-port.ts';
 import { run } from '#scripts/run.ts';
 import { isEndurance } from '#server/testing/endurance-figures.ts';
+import { freePort } from '#server/testing/free-port.ts';
 
 /** Debian's unprivileged user, which neither built the release nor owns its files. */
 const stranger = 65534;

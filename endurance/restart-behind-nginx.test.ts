@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resumeMaxBytes } from '#contract/recruitment.ts';
-import { freePort } from '#scripts/free-port.ts';
 import { bodyLimitBytes } from '#server/main/build-api.ts';
 import { startApiProcess, type ApiProcess } from '#server/testing/api-process.ts';
 import { atLength, recordFigure } from '#server/testing/endurance-figures.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
 import { addressHeader, sampleHost, sampleNeeds, startSample } from '#server/testing/sample-nginx.ts';
 

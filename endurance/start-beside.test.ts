@@ -4,8 +4,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { freePort } from '#scripts/free-port.ts';
 import { isEndurance, recordFigure } from '#server/testing/endurance-figures.ts';
+import { freePort } from '#server/testing/free-port.ts';
 
 const processes: ChildProcess[] = [];
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '#scripts/free-port.ts';
 import { startApiProcess, type ApiProcess } from '#server/testing/api-process.ts';
 import { atLength, recordFigure } from '#server/testing/endurance-figures.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
 import { orderForm } from '#server/testing/order-forms.ts';
 import { previousRelease, unpackCommit } from '#server/testing/previous-release.ts';
@@ -17,7 +17,11 @@ const password = '墨色琴弦-42';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
 const before = previousRelease();
-const missing = !serverUrl ? 'a PostgreSQL server' : before === null ? 'the commit of the release before' : '';
+const missing = !serverUrl
+  ? 'a PostgreSQL server'
+  : before === null
+    ? 'a migration after the baseline, or the commit before it'
+    : '';
 
 /** A process, as a load balancer sees it. */
 type Site = { folder: string | undefined; port: number; process: ApiProcess; traffic: Traffic };

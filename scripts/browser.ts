@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
 
-/** Without a window Chromium's small build does the same in two thirds of the time; to watch it takes the whole one. */
-const isWatched = process.env['WATCHED'] === '1';
-
-/** Chromium for tests and PDFs: the one named, Debian's, or (undefined) Playwright's own. */
+/** Chromium for tests and PDFs: the one named, Debian's, or (undefined) Playwright's own. The whole browser is what people have. */
 export const chromiumPath = [
   process.env['CHROMIUM_PATH'],
-  ...(isWatched ? [] : ['/usr/bin/chromium-headless-shell']),
   '/usr/bin/chromium',
+  '/usr/bin/chromium-headless-shell',
 ].find((path) => path && existsSync(path));
 
 /** Root has no sandbox of its own, and a closed network must not be knocked at. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { checkNginx } from '#server/testing/nginx.ts';
 import { fitSample, sampleNeeds, startSample } from '#server/testing/sample-nginx.ts';
-import { checkNginx } from './nginx.ts';
 
 const read = (file: string) => readFileSync(join('deploy', file), 'utf8');
 const config = readFileSync('server/kernel/config/config.ts', 'utf8');

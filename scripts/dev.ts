@@ -3,7 +3,7 @@
  * reloading in another, which hands `/api` on. With API_ORIGIN the API is there, and none is started.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { freePort } from './free-port.ts';
+import { freePort } from '#server/testing/free-port.ts';
 
 const { PORT = '3000', PUBLIC_ORIGIN = `http://localhost:${PORT}`, API_ORIGIN } = process.env;
 const apiPort = String(await freePort());

@@ -80,7 +80,7 @@ it('every option that the manual and the runbook write behind a command is one o
   const text = read('runbook') + read('operations') + read('colleagues');
   const wrong = declarations.flatMap((declaration) => {
     const input = declaration.kind === 'action' ? declaration.input : declaration.filters;
-    const known = [...describeFields(input).map(({ name }) => name), 'csv', 'confirm'];
+    const known = [...describeFields(input).map(({ name }) => name), 'csv', 'xlsx', 'confirm'];
     const written = new RegExp('(?<![a-z-])' + declaration.name + ' [^`\\n]*', 'g');
     const given = [...text.matchAll(written)].flatMap(([line]) =>
       [...line.matchAll(/--([a-z][a-z-]*)/g)].map(([, option = '']) => option),

@@ -2,7 +2,5 @@
 import { run } from './run.ts';
 import { ensureTestTools } from './test-tools.ts';
 
-const given = process.argv.slice(2);
-if (['--headed', '--ui', '--debug'].some((option) => given.includes(option))) process.env['WATCHED'] = '1';
 await ensureTestTools();
-process.exit(await run('playwright', ['test', ...given]));
+process.exit(await run('playwright', ['test', ...process.argv.slice(2)]));

@@ -14,32 +14,39 @@ export type Engine = { path: string; version: string; driver?: string };
 const found = (...paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
 const webkitFolder = (arch: string) => `/usr/lib/${arch}-linux-gnu`;
 
+// Looked for when asked: the run that installs an engine uses it (scripts/test-tools.ts).
 /** A stable Firefox: the one named or Debian's. */
-export const firefoxPath = found(process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/usr/bin/firefox');
+export const firefoxPath = () => found(process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/usr/bin/firefox');
 /** WebKitGTK's driver, the browser that it drives, and a screen for both. */
-export const webkitDriver = found(process.env['WEBKIT_DRIVER_PATH'], '/usr/bin/WebKitWebDriver');
-export const screenServer = found('/usr/bin/Xvfb');
-const miniBrowser = ['x86_64', 'aarch64']
-  .flatMap((arch) => ['4.1', '6.0', '4.0'].map((api) => join(webkitFolder(arch), `webkit2gtk-${api}`, 'MiniBrowser')))
-  .find((path) => existsSync(path));
+export const webkitDriver = () => found(process.env['WEBKIT_DRIVER_PATH'], '/usr/bin/WebKitWebDriver');
+export const screenServer = () => found('/usr/bin/Xvfb');
+const miniBrowsers = ['x86_64', 'aarch64'].flatMap((arch) =>
+  ['4.1', '6.0', '4.0'].map((api) => join(webkitFolder(arch), `webkit2gtk-${api}`, 'MiniBrowser')),
+);
 
 /** What runs here, and of which version; a string says why an engine does not. */
 export async function findEngine(name: EngineName): Promise<Engine | string> {
   switch (name) {
-    case 'chromium-103':
-      return versioned(unpackChromium(), ['--version', '--no-sandbox']);
-    case 'firefox':
-      return firefoxPath ? versioned(firefoxPath, ['--version']) : 'Firefox is not installed';
+    case 'chromium-103': {
+      const engine = await versioned(unpackChromium(), ['--version', '--no-sandbox']);
+      // This build starts and says nothing.
+      return typeof engine === 'string' ? engine : { ...engine, version: engine.version || 'Chromium 103' };
+    }
+    case 'firefox': {
+      const path = firefoxPath();
+      return path ? versioned(path, ['--version']) : 'Firefox is not installed';
+    }
     case 'webkit': {
-      if (!webkitDriver || !miniBrowser) return 'WebKitGTK and its driver are not installed';
-      if (!screenServer) return 'Xvfb is not installed, and WebKitGTK needs a screen';
+      const [path, driver] = [found(...miniBrowsers), webkitDriver()];
+      if (!driver || !path) return 'WebKitGTK and its driver are not installed';
+      if (!screenServer()) return 'Xvfb is not installed, and WebKitGTK needs a screen';
       // Neither says its version without a screen.
       const engine = await versioned('dpkg-query', [
         '-W',
         '-f=WebKitGTK ${source:Upstream-Version}',
         'webkit2gtk-driver',
       ]);
-      return typeof engine === 'string' ? engine : { ...engine, path: miniBrowser, driver: webkitDriver };
+      return typeof engine === 'string' ? engine : { ...engine, path, driver };
     }
   }
 }

@@ -2,24 +2,37 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** By file, the files of the same project that it imports or re-exports, types included. Paths are relative to the root. */
+/** By file, the files of the same project that it imports or re-exports. Paths are relative to the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** Reads the module records of all sources below some folders of `root`; tests may import what they like and are left out. */
-export function readImports(root: string, folders: readonly string[]): ImportGraph {
+/**
+ * Reads the module records of all sources below some folders of `root`.
+ * @param options `tests`: theirs, too, which may import what they like. `types`: also imports of nothing but types.
+ */
+export function readImports(
+  root: string,
+  folders: readonly string[],
+  options = { tests: false, types: true },
+): ImportGraph {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   );
-  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file));
-  return new Map(sources.map((file) => [file, importsOf(root, file)]));
+  const sources = files.filter(
+    (file) => /\.tsx?$/.test(file) && (options.tests || !/\.test\.tsx?$|\/testing\//.test(file)),
+  );
+  return new Map(sources.map((file) => [file, importsOf(root, file, options.types)]));
 }
 
-function importsOf(root: string, file: string): string[] {
+function importsOf(root: string, file: string, types: boolean): string[] {
   const text = readFileSync(join(root, file), 'utf8');
   const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
   const requests = [
-    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value)),
+    ...staticImports
+      .filter(({ entries }) => types || entries.length === 0 || entries.some(({ isType }) => !isType))
+      .map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) => (types || !isType ? moduleRequest?.value : [])),
+    ),
     ...dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
   ];
   return requests.flatMap((request) => {

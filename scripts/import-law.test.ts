@@ -109,6 +109,13 @@ describe('folders', () => {
     expect(findCycles(groupImports(readImports('.', folders), dirname))).toEqual([]);
   });
 
+  it('need neither the scripts nor the flows, their tests included', () => {
+    const tools = [...readImports('.', folders, { tests: true, types: true })].flatMap(([file, imported]) =>
+      imported.filter((to) => /^(?:scripts|e2e)\//.test(to)).map((to) => `${file} → ${to}`),
+    );
+    expect(tools).toEqual([]);
+  });
+
   it('are found when they do, by an import of a type, a re-export or a dynamic import', () => {
     plant('lib/first/a.ts', `import type { B } from '#lib/second/b.ts';\nexport type A = B;\n`);
     plant('lib/second/b.ts', `export type { C as B } from '#lib/third/c.ts';\n`);

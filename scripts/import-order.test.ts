@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const inOrder = [
   "import { join } from 'node:path';",
   "import { z } from 'zod';",
-  "import { trialDays } from '#contract/licence.ts';",
+  "import { trialDays } from '#contract/trial.ts';",
   "import { run } from './run.ts';",
 ];
 const isFormatted = async (imports: readonly string[]) =>

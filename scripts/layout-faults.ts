@@ -18,7 +18,10 @@ export function layoutFaults(): LayoutFault[] {
     faults.push({ kind, selector: selectorOf(element), detail: detail.replaceAll(/\s+/g, ' ').trim().slice(0, 60) });
 
   const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth) add('sideways', document.body, `${scrollWidth - clientWidth} px`);
+  if (scrollWidth > clientWidth) {
+    const widest = widestOf(all('body *'));
+    add('sideways', widest, `${scrollWidth - clientWidth} px: ${widest.textContent}`);
+  }
 
   for (const field of all<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('input, select, textarea')) {
     // An address to be copied may be longer than its field.
@@ -66,6 +69,24 @@ export function layoutFaults(): LayoutFault[] {
     }
   }
   return faults;
+
+  /** The innermost element that reaches farthest to the right and is not cut off by a frame of its own. */
+  function widestOf(elements: readonly Element[]): Element {
+    let [widest, farthest]: [Element, number] = [document.body, 0];
+    for (const element of elements) {
+      const { right } = element.getBoundingClientRect();
+      if (right < farthest || isFramed(element)) continue;
+      [widest, farthest] = [element, right];
+    }
+    return widest;
+  }
+
+  function isFramed(element: Element): boolean {
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflowX !== 'visible') return true;
+    }
+    return false;
+  }
 
   function measure(text: string, element: Element): TextMetrics {
     const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);

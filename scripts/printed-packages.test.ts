@@ -10,16 +10,23 @@ const given = [
   'contextlib',
   'csv',
   'datetime',
+  'email',
   'gzip',
   'hashlib',
+  'http',
   'io',
+  'itertools',
   'json',
   'locale',
   'math',
+  'numbers',
   'os',
+  're',
   'sys',
   'time',
+  'unicodedata',
   'urllib',
+  'zlib',
 ];
 const known = ['matplotlib', 'numpy', 'pandas', 'requests', 'scipy', 'websockets'];
 /** Components that a colleague installs with the SDK suite; the page says so. */

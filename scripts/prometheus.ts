@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from './free-port.ts';
-import { isListening } from './is-listening.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { isListening } from '#server/testing/is-listening.ts';
 
 const debianPath = '/usr/bin/prometheus';
 

@@ -33,7 +33,7 @@ if (madeUp.length > 0) {
   process.stderr.write(`${new ConfigError(madeUp).message}\n`);
   process.exit(1);
 }
-const code = await run(process.execPath, ['scripts/build.ts', '--if-stale']);
+const code = await run(process.execPath, ['scripts/build.ts']);
 if (code !== 0) process.exit(code);
 
 mkdirSync(target, { recursive: true });

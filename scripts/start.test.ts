@@ -5,10 +5,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/kernel/config/config.ts';
 import { lockFolder } from '#server/kernel/db/owner-lock.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { requireFree } from './require-free.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rquant-start-'));
@@ -24,6 +24,10 @@ afterAll(async () => {
   taken.close();
   await unlock();
   rmSync(folder, { recursive: true });
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
 });
 
 const portTaken = () => String((taken.address() as AddressInfo).port);
@@ -82,4 +86,15 @@ it('does not look at the folder where the database is a server’s', async () =>
   await expect(requireFree(readConfig({ HOST: '127.0.0.1', PORT, DATA_DIR: join(folder, 'used') }))).rejects.toThrow(
     'in use',
   );
+});
+
+it.each([
+  ['1', true],
+  ['', false],
+  [undefined, false],
+])('with FIRST_START=%s a build leaves types unchecked: %s', async (value, unchecked) => {
+  vi.stubEnv('FIRST_START', value);
+  vi.resetModules();
+  const { default: config } = await import('../next.config.mjs');
+  expect(config.typescript).toEqual({ ignoreBuildErrors: unchecked });
 });

@@ -2,6 +2,7 @@
  * `npm start`: builds when there is no build or it is stale, then serves in this very process, so that signals reach it. A server that is
  * running in this folder already goes on with the build that it holds. What would end the start after the build ends it before.
  */
+import { existsSync } from 'node:fs';
 import { readConfig } from '#server/kernel/config/config.ts';
 import { failStart } from '#server/main/start-failure.ts';
 import { isBuildFresh } from './build-stamp.ts';
@@ -21,7 +22,8 @@ try {
 }
 
 async function start(): Promise<void> {
-  const code = isBuildFresh() ? 0 : await run(process.execPath, ['scripts/build.ts']);
+  const options = existsSync('.next/BUILD_ID') ? [] : ['--first-start'];
+  const code = isBuildFresh() ? 0 : await run(process.execPath, ['scripts/build.ts', ...options]);
   if (code !== 0) process.exit(code);
   process.env['BUILD_FOLDER'] = holdBuild(process.cwd());
   await import('#server/main.ts');

@@ -5,19 +5,24 @@
  * knows no durations, and the size of a file says little of them.
  */
 export const longest = [
+  'server/simulation/planted-faults.test.ts',
   'server/simulation/simulation.test.ts',
+  'endurance/chaos.test.ts',
+  'server/kernel/db/restore.test.ts',
+  'server/kernel/db/embedded-engine.test.ts',
   'server/features/market-data/push-routes.test.ts',
   'server/features/desk/records/answers.test.ts',
   'server/features/statements/statement-aside.test.ts',
   'endurance/two-releases.test.ts',
-  'endurance/chaos.test.ts',
   'endurance/soak.test.ts',
   'server/features/market/licence-rights.test.ts',
+  'server/features/market/everything-bought.test.ts',
   'server/main/backup.test.ts',
-  'server/simulation/planted-faults.test.ts',
   'scripts/console-snippets.test.ts',
   'scripts/rendered-pages/trial-data.test.ts',
   'server/features/orders/order-thread.test.ts',
+  'server/features/market/python-client-network.test.ts',
+  'server/features/market/python-client-values.test.ts',
   'server/main/drain.test.ts',
   'endurance/killed-while-paying.test.ts',
   'server/features/accounts/send-code.test.ts',
@@ -25,7 +30,7 @@ export const longest = [
 ];
 
 /** They compare times of one run with each other: nothing of ours runs beside them. */
-export const alone = ['contract/linear-time.test.ts', 'server/features/accounts/login-timing.test.ts'];
+export const alone = ['server/main/linear-time.test.ts', 'server/features/accounts/login-timing.test.ts'];
 
 /** They open a database and prove nothing of it: the run on PostgreSQL leaves them out. */
 export const oneEngine = [

@@ -4,8 +4,14 @@ import { inRows, parts, selectParts } from './test-parts.ts';
 const flow = 'e2e/login.spec.ts';
 const unit = 'scripts/test-parts.test.ts';
 
-it('no word runs every part, in their order', () => {
-  expect(selectParts([])).toEqual({ names: Object.keys(parts), filters: [] });
+it('no word runs what a change is shown with, a person’s ways among it', () => {
+  const names = ['format', 'types', 'lint', 'unused', 'lock', 'unit', 'build', 'ways'];
+  expect(selectParts([])).toEqual({ names, filters: [] });
+});
+
+it('all runs every part, in their order; the ways are among the flows', () => {
+  const names = Object.keys(parts).filter((name) => name !== 'ways');
+  expect(selectParts(['all'])).toEqual({ names, filters: [] });
 });
 
 it('a named part runs alone, several in the order of the whole run', () => {
@@ -23,7 +29,7 @@ it('a file brings the part that runs it', () => {
 });
 
 it('checks of one core run side by side, everything else alone after them, and nothing is lost or runs twice', () => {
-  const names = selectParts([])!.names;
+  const names = selectParts(['all'])!.names;
   const [together, ...after] = inRows(names);
   expect(together).toEqual([['types'], ['format', 'lint', 'unused', 'lock', 'advisories']]);
   expect(after).toEqual([[['unit']], [['prices']], [['postgres']], [['build']], [['e2e']], [['engines']]]);

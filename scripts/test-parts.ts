@@ -24,9 +24,13 @@ const printsPrices = [
   'scripts/rendered-pages/prices',
 ];
 
-/** What `npm test` runs, in this order. Those that take no filters are checks of the whole tree. */
+/** A flow with this tag is one of a person's ways: `npm test` runs it (CONTRIBUTING.md#what-runs-where). */
+const wayTag = '@way';
+
+/** All that can run, in this order. Those that take no filters are checks of the whole tree. */
 export const parts = {
-  format: () => check('prettier', ['--check', '.']),
+  // By content: a checkout changes the time of every file.
+  format: () => check('prettier', ['--check', '.', '--cache', '--cache-strategy', 'content']),
   types: async () => sum([await check('next', ['typegen']), await check('tsc', ['--noEmit'])]),
   lint: () => check('oxlint', ['--type-aware', '--deny-warnings']),
   unused: () => check('knip', []),
@@ -40,6 +44,7 @@ export const parts = {
   prices: () => vitest('prices', [...excluding(pricesApart), ...printsPrices], { OTHER_PRICES: '1' }),
   postgres,
   build,
+  ways: () => flows(['long', 'desktop', 'phone'], [`--grep=${wayTag}`]),
   e2e: (filters) => flows(['long', 'desktop', 'phone'], filters.filter(isFlow)),
   engines: async (filters) => {
     await ensureTestTools();
@@ -65,31 +70,40 @@ export function inRows(names: readonly PartName[]): PartName[][][] {
   return [...(together.length > 0 ? [together] : []), ...after.map((name) => [[name]])];
 }
 
-/** The gate before a commit: what needs no installed tools beside npm's. */
+/** `npm test`: a change as it is shown to another. */
+const usual = ['format', 'types', 'lint', 'unused', 'lock', 'unit', 'build', 'ways'] as const satisfies PartName[];
+
+/** The gate before a commit, with the tests that are near a change (near-tests.ts): it needs what npm installs alone. */
 export const gate = ['format', 'types', 'lint', 'unused', 'lock', 'unit'] as const satisfies PartName[];
 
-/** What `npm test -- …` names: parts, files and folders; `null` for a word that is none of them. A file brings its part with it. */
+/**
+ * What `npm test -- …` names: parts, files and folders, `all`, or nothing; `null` for a word that is none of them. A file brings its part
+ * with it.
+ */
 export function selectParts(words: readonly string[]): { names: PartName[]; filters: string[] } | null {
-  const all = Object.keys(parts) as PartName[];
+  const known = Object.keys(parts) as PartName[];
+  if (words.length === 0) return { names: [...usual], filters: [] };
+  // The ways are flows: `e2e` has them, too.
+  if (words.join() === 'all') return { names: known.filter((name) => name !== 'ways'), filters: [] };
   const filters = words.filter((word) => !(word in parts));
   if (filters.some((word) => !existsSync(word))) return null;
   const named = new Set<string>(words.filter((word) => word in parts));
   if (filters.some(isFlow)) named.add('e2e');
   if (filters.some(isJourney)) named.add('engines');
   if (filters.some((path) => !isBrowsers(path)) && !named.has('postgres')) named.add('unit');
-  return { names: named.size === 0 ? all : all.filter((name) => named.has(name)), filters };
+  return { names: known.filter((name) => named.has(name)), filters };
 }
 
 const isBrowsers = (path: string) => /^(?:\.\/)?e2e\//.test(path);
 const isJourney = (path: string) => /^(?:\.\/)?e2e\/engines\b/.test(path);
 const isFlow = (path: string) => isBrowsers(path) && !isJourney(path);
 
-/** @param projects of playwright.config.ts */
-function flows(projects: readonly string[], files: readonly string[]): Promise<Outcome> {
+/** @param projects of playwright.config.ts @param more files, or options of Playwright */
+function flows(projects: readonly string[], more: readonly string[]): Promise<Outcome> {
   const named = projects.map((name) => `--project=${name}`);
   // A folder of its own: Playwright empties it, with the pictures of what failed in the part before.
   const output = `--output=${results}/${projects[0]}`;
-  return runReporting(`${results}/results.json`, process.execPath, ['scripts/e2e.ts', ...named, output, ...files], {
+  return runReporting(`${results}/results.json`, process.execPath, ['scripts/e2e.ts', ...named, output, ...more], {
     CI: '1',
   });
 }

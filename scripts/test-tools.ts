@@ -1,28 +1,30 @@
 import { existsSync } from 'node:fs';
-import { nginxPath } from './nginx.ts';
+import { nginxPath } from '#server/testing/nginx.ts';
 import { postgresBinaries } from './postgres.ts';
 import { run } from './run.ts';
 
 const cjkFont = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
 
 /**
- * Finds or installs what the tests need and npm cannot bring: browsers, Chinese fonts, and (where apt has them) PostgreSQL
- * and nginx. On Debian as root through apt; elsewhere Playwright brings its own Chromium, and what needs the others is skipped and
- * says so.
+ * Finds or installs what the tests need and npm cannot bring: Chromium and Chinese fonts, and for more than a person's ways the other
+ * engines and (where apt has them) PostgreSQL and nginx. On Debian as root through apt; elsewhere Playwright brings its own Chromium, and
+ * what needs the others is skipped and says so.
+ * @param parts of scripts/test-parts.ts
  */
-export async function ensureTestTools(): Promise<void> {
+export async function ensureTestTools(parts: readonly string[] = ['e2e']): Promise<void> {
   const { chromiumPath } = await import('./browser.ts');
   const { firefoxPath, screenServer, webkitDriver } = await import('./engines.ts');
+  const isAll = parts.some((name) => ['e2e', 'engines', 'postgres'].includes(name));
   const others = [
-    ...(firefoxPath ? [] : ['firefox-esr']),
-    ...(webkitDriver ? [] : ['webkit2gtk-driver']),
-    ...(screenServer ? [] : ['xvfb']),
-  ];
+    ...(firefoxPath() ? [] : ['firefox-esr']),
+    ...(webkitDriver() ? [] : ['webkit2gtk-driver']),
+    ...(screenServer() ? [] : ['xvfb']),
+  ].filter(() => isAll);
   const missing = [
-    ...(chromiumPath ? [] : ['chromium-headless-shell']),
+    ...(chromiumPath ? [] : ['chromium']),
     ...(existsSync(cjkFont) ? [] : ['fonts-noto-cjk']),
-    ...(postgresBinaries() ? [] : ['postgresql']),
-    ...(nginxPath ? [] : ['nginx']),
+    ...(isAll && !postgresBinaries() ? ['postgresql'] : []),
+    ...(isAll && !nginxPath ? ['nginx'] : []),
   ];
   if (missing.length === 0 && others.length === 0) return;
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {

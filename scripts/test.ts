@@ -1,26 +1,25 @@
 /**
- * `npm test`: everything that must hold. `npm test -- unit e2e/login.spec.ts` runs these parts and files alone.
- * `npm run verify`: the gate before a commit (`--gate`), with the unit tests of what changed since main, or all (`--all`).
+ * `npm test`: what a change is shown with; `npm test -- all`: everything that must hold; `npm test -- unit e2e/login.spec.ts`: these parts
+ * and files alone. `npm run verify`: the gate before a commit (`--gate`), with the tests near what changed since main.
  * At the end stand how long each part took and the names of what failed; the last line is the sum.
  */
 import { spawnSync } from 'node:child_process';
+import { findNearTests } from './near-tests.ts';
 import { gate, inRows, parts, selectParts, type PartName } from './test-parts.ts';
 import type { Outcome } from './test-report.ts';
 import { ensureTestTools } from './test-tools.ts';
 
 const words = process.argv.slice(2);
 const isGate = words.includes('--gate');
-const isWhole = words.includes('--all');
-const selected = isGate
-  ? { names: [...gate] as PartName[], filters: isWhole ? [] : ['--changed', mainBranch(), '--passWithNoTests'] }
-  : selectParts(words);
+const near = isGate ? findNearTests(changedFiles()) : undefined;
+const selected = near ? { names: gateFor(near.near), filters: near.near } : selectParts(words);
 if (!selected) {
   process.stderr.write(`no such part or file: ${words.join(' ')}\nparts: ${Object.keys(parts).join(', ')}\n`);
   process.exit(2);
 }
 
 const { names, filters } = selected;
-if (names.some((name) => name === 'e2e' || name === 'postgres')) await ensureTestTools();
+if (names.some((name) => ['ways', 'e2e', 'postgres'].includes(name))) await ensureTestTools(names);
 const ran: ({ name: PartName; seconds: number } & Outcome)[] = [];
 for (const rows of inRows(names)) {
   await Promise.all(
@@ -38,6 +37,8 @@ const passed = ran.reduce((sum, part) => sum + part.passed, 0);
 const failures = ran.flatMap((part) => part.failures.map((failure) => `${part.name}: ${failure}`));
 process.stdout.write(`\n${durations.join('\n')}\n`);
 process.stdout.write(failures.map((failure) => `failed: ${failure}\n`).join(''));
+if (near)
+  process.stdout.write(`left to npm test: ${near.others} other files of tests, the build, flows in a browser\n`);
 process.stdout.write(`${passed} passed, ${failures.length} failed\n`);
 process.exit(failures.length === 0 ? 0 : 1);
 
@@ -49,7 +50,22 @@ async function runPart(name: PartName): Promise<void> {
   if (outcome) ran.push({ name, seconds, ...outcome });
 }
 
-/** Who checked out a branch alone has no `main` of their own. */
-function mainBranch(): string {
-  return spawnSync('git', ['rev-parse', '--verify', '--quiet', 'main']).status === 0 ? 'main' : 'origin/main';
+/** The gate without `unit` where no test is near: a run without files would be one of all. */
+function gateFor(tests: readonly string[]): PartName[] {
+  return gate.filter((name) => name !== 'unit' || tests.length > 0);
+}
+
+/** Returns the files that differ from main's, those that git does not know yet included. */
+function changedFiles(): string[] {
+  // Who checked out a branch alone has no `main` of their own.
+  const main = git('rev-parse', '--verify', '--quiet', 'main').length > 0 ? 'main' : 'origin/main';
+  return [...git('diff', '--name-only', main), ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+/** Returns the lines that git answers with. */
+function git(...args: string[]): string[] {
+  // Names as they are, without quotes around what is no Latin letter.
+  return spawnSync('git', ['-c', 'core.quotePath=false', ...args], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean);
 }

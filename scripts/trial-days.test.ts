@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { trialDays, trialQuotas } from '#contract/licence.ts';
+import { trialDays, trialQuotas } from '#contract/trial.ts';
 
 /** Texts that name a trial or a licence, and days that are another's. */
 const ofSomethingElse = [

@@ -126,7 +126,7 @@ async function startApi(config: Config, log: FastifyBaseLogger): Promise<Running
 async function addPages({ app, countView, edited }: RunningApi, config: Config): Promise<NextServer> {
   const { startNext } = await import('./front/next.ts');
   const { registerFront } = await import('./front/front.ts');
-  const { createRenewal, followEdits, renewDaily } = await import('./front/renewal.ts');
+  const { createRenewal, followEdits, openDoorToNext, renewDaily } = await import('./front/renewal.ts');
   const next = await startNext(config, { dev: options.dev });
   // In development a page is compiled when it is first asked for, and there is one visitor.
   if (options.dev) {
@@ -139,7 +139,7 @@ async function addPages({ app, countView, edited }: RunningApi, config: Config):
   const { readInlineHashes } = await import('./front/policy.ts');
   const pages = createPages(config, next.ask, edited);
   registerFront(app, config, next, { ...pages, countView });
-  const renew = createRenewal({ ask: next.ask, pages, log: app.log });
+  const renew = createRenewal({ ask: next.ask, pages, key: await openDoorToNext(next.ask), log: app.log });
   const stopEdits = await followEdits(edited, renew, app.log);
   const stopRenewal = renewDaily(renew, readInlineHashes().builtOn);
   app.addHook('onClose', async () => {

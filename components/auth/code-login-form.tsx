@@ -9,9 +9,9 @@ import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { agreementOf } from '#contract/agreements.ts';
 import { loginByEmail, loginByPhone } from '#lib/api/user-calls.ts';
 import { mainland } from '#lib/session/phone-entry.ts';
-import { loginSucceeded } from './after-login.ts';
 import { AgreementField } from './agreement-field.tsx';
 import { codeAccount, codeLoginDraft, codeLoginForm } from './code-login-entry.ts';
+import { useLoginSuccess } from './use-login-success.ts';
 import { useSendCode } from './use-send-code.ts';
 
 type CodeLoginFormProps = {
@@ -25,6 +25,7 @@ type CodeLoginFormProps = {
 /** Login by code, to a phone or to an e-mail address; an unknown one is registered (docs/behaviour.md#login-by-code). */
 export function CodeLoginForm({ defaultPhone, bindReference, startByEmail = false }: CodeLoginFormProps) {
   const t = useTranslations('auth');
+  const succeed = useLoginSuccess();
   const sending = useSendCode('login');
   const form = useDefinedForm(
     codeLoginForm,
@@ -39,7 +40,7 @@ export function CodeLoginForm({ defaultPhone, bindReference, startByEmail = fals
     const reply = entry.byEmail
       ? await loginByEmail({ ...shared, email: account, emailCode: entry.code })
       : await loginByPhone({ ...shared, phoneNumber: account, smsCode: entry.code });
-    loginSucceeded(reply, '0', { message: t('loggedIn'), isShown: false });
+    await succeed(reply, '0', { message: t('loggedIn'), isShown: false });
   });
 
   return (

@@ -14,8 +14,8 @@ import { loginDraftKeys } from '#lib/session/login-drafts.ts';
 import { switchDialogMode } from '#lib/session/user-store.ts';
 import { accountFields, accountOnWire, accountRules } from './account-entry.ts';
 import { AccountField } from './account-field.tsx';
-import { loginSucceeded } from './after-login.ts';
 import { newPasswordFields, NewPasswordFields, newPasswordRules } from './new-password-fields.tsx';
+import { useLoginSuccess } from './use-login-success.ts';
 import { useSendCode } from './use-send-code.ts';
 
 const forgetForm = defineForm(
@@ -28,6 +28,7 @@ const forgetDraft = createDraft(loginDraftKeys.forget, forgetForm, ['password', 
 /** A new password after proof by code, then the ordinary login with it (docs/behaviour.md#forgotten-password). */
 export function ForgetForm() {
   const t = useTranslations('auth');
+  const succeed = useLoginSuccess();
   const sending = useSendCode('reset');
   const form = useDefinedForm(forgetForm, {}, { draft: forgetDraft });
 
@@ -41,7 +42,7 @@ export function ForgetForm() {
     const message = t('resetDone');
     notify({ type: 'success', message });
     const reply = await withCaptcha(loginByPassword, { username, password: values.password, rememberMe: 'false' });
-    if (reply) loginSucceeded(reply, '1', { message, isShown: true });
+    if (reply) await succeed(reply, '1', { message, isShown: true });
   });
 
   return (

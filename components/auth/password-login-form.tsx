@@ -15,7 +15,7 @@ import { loginDraftKeys } from '#lib/session/login-drafts.ts';
 import { switchDialogMode } from '#lib/session/user-store.ts';
 import { accountFields, accountOnWire, accountRules } from './account-entry.ts';
 import { AccountField } from './account-field.tsx';
-import { loginSucceeded } from './after-login.ts';
+import { useLoginSuccess } from './use-login-success.ts';
 
 const passwordLoginForm = defineForm(
   { ...accountFields, password: text(passwordRule), rememberMe: flag() },
@@ -27,6 +27,7 @@ const passwordLoginDraft = createDraft(loginDraftKeys.passwordLogin, passwordLog
 /** Login by password, with a domestic phone, an e-mail or an overseas phone (docs/behaviour.md#login-by-password). */
 export function PasswordLoginForm({ bindReference }: { bindReference: string | null }) {
   const t = useTranslations('auth');
+  const succeed = useLoginSuccess();
   const form = useDefinedForm(passwordLoginForm, {}, { draft: passwordLoginDraft });
 
   const login = form.submit(async (values) => {
@@ -36,7 +37,7 @@ export function PasswordLoginForm({ bindReference }: { bindReference: string | n
       rememberMe: values.rememberMe ? 'true' : 'false',
       bindWechat: bindReference ?? '',
     });
-    if (reply) loginSucceeded(reply, '1', { message: t('loggedIn'), isShown: false });
+    if (reply) await succeed(reply, '1', { message: t('loggedIn'), isShown: false });
   });
 
   return (

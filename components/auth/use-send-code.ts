@@ -6,6 +6,7 @@ import { notify } from '#components/ui/notify.ts';
 import type { CodePurpose } from '#contract/user.ts';
 import { sendEmailCode, sendSmsCode } from '#lib/api/user-calls.ts';
 import { useCodePause } from '#lib/session/code-pauses.ts';
+import { isSessionLost } from './session-kept.ts';
 
 /** Sends codes by mail when the account contains an `@`, else by SMS (docs/behaviour.md#send-code). */
 export function useSendCode(purpose: CodePurpose) {
@@ -21,8 +22,8 @@ export function useSendCode(purpose: CodePurpose) {
     ...sending,
     /** Without cookies no session would begin, and each try would cost a code. */
     async send(...asked: Parameters<typeof sending.send>): Promise<boolean> {
-      if (navigator.cookieEnabled) return sending.send(...asked);
-      notify({ type: 'error', message: t('cookiesBlocked'), closable: true });
+      if (navigator.cookieEnabled && !isSessionLost()) return sending.send(...asked);
+      notify({ type: 'error', message: t(isSessionLost() ? 'cookiesLost' : 'cookiesBlocked'), closable: true });
       return false;
     },
   };

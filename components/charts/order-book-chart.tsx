@@ -47,7 +47,7 @@ export function OrderBookTable({ book, words }: { book: Book; words: OrderBookWo
               {name}
             </th>
             <td className={clsx('text-right', priceTone(price, book.previousClose))}>{price.toFixed(2)}</td>
-            <td className="pl-4">
+            <td className="pl-3 sm:pl-4">
               <Depth lots={volume / sharesPerLot} share={volume / most} fill={fill} />
             </td>
           </tr>
@@ -61,7 +61,7 @@ export function OrderBookTable({ book, words }: { book: Book; words: OrderBookWo
           <td className={clsx('pt-1 text-right font-semibold', priceTone(book.last, book.previousClose))}>
             {book.last.toFixed(2)}
           </td>
-          <td className="pt-1 pl-4 text-ink-2">
+          <td className="pt-1 pl-3 text-ink-2 sm:pl-4">
             <span>{words.previousClose}</span> <span>{book.previousClose.toFixed(2)}</span>
           </td>
         </tr>

@@ -56,7 +56,7 @@ export function DemoFrame({
   return (
     <section
       aria-labelledby={headingId}
-      className="border border-edge bg-surface px-4 pb-4 [--color-paper:var(--color-surface)] max-sm:-mx-4 max-sm:border-x-0 sm:px-6 sm:pb-6"
+      className="border border-edge bg-surface px-4 pb-4 [--color-paper:var(--color-surface)] max-sm:-mx-(--page-gutter) max-sm:border-x-0 sm:px-6 sm:pb-6"
     >
       <h2 id={headingId} className="pt-3 text-xl sm:pt-4">
         {title}

@@ -23,6 +23,7 @@ import { useDeskSession } from './frame/use-desk-session.ts';
 import { DeskContextOf, useDesk } from './frame/use-desk.ts';
 import { useFragment } from './frame/use-fragment.ts';
 import { useProof } from './frame/use-proof.tsx';
+import { FoundRecords } from './listing/found-records.tsx';
 import { ListingView } from './listing/listing-view.tsx';
 import { Numbers } from './numbers/numbers.tsx';
 import { Inbox } from './record/inbox.tsx';
@@ -94,6 +95,7 @@ function View({ shown }: { shown: DeskView }) {
   if (shown.view === 'approvals') return <Approvals />;
   if (shown.view === 'account') return <OwnAccount />;
   if (shown.view === 'numbers' && numbers.length > 0) return <Numbers />;
+  if (shown.view === 'search') return <FoundRecords words={shown.words} />;
   if (shown.view === 'record') return <RecordView kind={shown.kind} id={shown.id} />;
   const listing = shown.view === 'listing' ? listings.find(({ name }) => name === shown.name) : undefined;
   return listing ? <ListingView listing={listing} /> : <UnknownPage />;

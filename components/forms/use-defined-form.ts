@@ -7,6 +7,7 @@ import {
   type FieldValues,
   type Path,
   type PathValue,
+  type RegisterOptions,
   type UseFormRegisterReturn,
   type UseFormSetValue,
 } from 'react-hook-form';
@@ -68,6 +69,27 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
     return subscribe({ formState: { values: true }, callback: ({ values }) => draft.write(values) });
   }, [defined, draft, getValues, setValue, subscribe]);
 
+  const fields = useRef(new Map<Name, Shown>());
+
+  /** The library's, remembering where the field is shown. */
+  const register = (name: Name, options?: RegisterOptions<Values, Name>) => {
+    const registered = form.register(name, options);
+    const ref = (element: unknown) => {
+      registered.ref(element);
+      if (isShown(element)) fields.current.set(name, element);
+      else if (element === null) fields.current.delete(name);
+    };
+    return { ...registered, ref };
+  };
+
+  /** Takes what the fields hold: a password manager may have set it without a word to the page. */
+  function takeHeld(among: readonly Name[] = defined.names as Name[]) {
+    for (const name of among) {
+      const held = fields.current.get(name)?.value;
+      if (held !== undefined && held !== form.getValues(name)) form.setValue(name, held as PathValue<Values, Name>);
+    }
+  }
+
   const [refusal, setRefusal] = useState<string | null>(null);
   const isMovingFocus = useRef(false);
 
@@ -84,6 +106,7 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
   /** Shows the first error among fields at its field, and moves there. */
   async function passes(among: readonly Name[]): Promise<boolean> {
     clear();
+    takeHeld(among);
     isMovingFocus.current = true;
     const isValid = await form.trigger(among, { shouldFocus: true });
     isMovingFocus.current = false;
@@ -108,6 +131,7 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
     return async (event: FormEvent) => {
       event.preventDefault();
       if (form.formState.isSubmitting) return;
+      takeHeld();
       for (const name of defined.names) respell(name as Name);
       clear();
       await form.handleSubmit(
@@ -140,7 +164,7 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
 
   /** For a text: checked when it is left. */
   const input = (name: Name) =>
-    form.register(name, {
+    register(name, {
       onChange: ({ nativeEvent }: { nativeEvent: Event }) => isPasted(nativeEvent) && respell(name),
       onBlur: () => {
         respell(name);
@@ -150,8 +174,16 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
 
   const errorText = (name: Name) => wordingOf(form.getFieldState(name, form.formState).error?.message);
 
-  return { ...form, input, refusal, setRefusal, refuseField, clear, passes, submit, errorText };
+  return { ...form, register, input, refusal, setRefusal, refuseField, clear, passes, submit, errorText };
 }
+
+/** A field in which something is typed or chosen; what ticks and files hold is no text. */
+type Shown = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isShown = (element: unknown): element is Shown =>
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement ||
+  (element instanceof HTMLInputElement && !/^(?:checkbox|radio|file)$/.test(element.type));
 
 /**
  * Sets what a draft has kept. Not the library's `reset`, which registers every field anew and then believes the radio button that the

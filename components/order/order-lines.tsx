@@ -26,11 +26,13 @@ export function OrderLines({ groups, months, amount, change = null, quotation = 
   const payable = terms.find((term) => term.months === months)?.payableMonths;
 
   function working({ unit, unit_price: unitPrice, quantity, per }: Line): string {
-    const facts = { price: formatYuan(fenFromYuan(unitPrice), locale), quantity, unit, payable: payable ?? months };
+    const price = formatYuan(fenFromYuan(unitPrice), locale);
+    const facts = { price, quantity, unit, months, payable: payable ?? months };
     if (change) return t('changed', { ...facts, days: change.days_left });
     if (per === 'year') return t('yearly', { ...facts, years: months / 12 });
     if (per === 'once') return t('once', facts);
-    return t(payable === undefined ? 'plainWorking' : 'working', facts);
+    if (payable === undefined) return t('plainWorking', facts);
+    return t(payable === months ? 'working' : 'reduced', facts);
   }
 
   return (
@@ -46,7 +48,7 @@ export function OrderLines({ groups, months, amount, change = null, quotation = 
         {groups.flatMap(({ items }) =>
           items.map((line) => (
             <tr key={line.id} className="border-b border-hairline align-baseline">
-              <th scope="row" className="py-2 pr-3 text-left font-normal">
+              <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere">
                 {line.name}
                 <span className="block text-sm text-ink-2">{working(line)}</span>
                 {line.licence !== undefined && (
@@ -59,7 +61,7 @@ export function OrderLines({ groups, months, amount, change = null, quotation = 
         )}
         {quotation && fenFromYuan(quotation.discount) > 0 && (
           <tr className="border-b border-hairline align-baseline">
-            <th scope="row" className="py-2 pr-3 text-left font-normal">
+            <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere">
               {t('discount', { id: quotation.id })}
             </th>
             <td className="py-2 text-right whitespace-nowrap">
@@ -69,7 +71,7 @@ export function OrderLines({ groups, months, amount, change = null, quotation = 
         )}
         {change && (
           <tr className="border-b border-hairline align-baseline">
-            <th scope="row" className="py-2 pr-3 text-left font-normal">
+            <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere">
               {t('credit', { days: change.days_left })}
             </th>
             <td className="py-2 text-right whitespace-nowrap">−{formatYuan(fenFromYuan(change.credit), locale)}</td>
@@ -78,7 +80,7 @@ export function OrderLines({ groups, months, amount, change = null, quotation = 
       </tbody>
       <tfoot>
         <tr className="border-b border-ink align-baseline text-lg font-semibold">
-          <th scope="row" className="py-2 text-left">
+          <th scope="row" className="py-2 text-left wrap-anywhere">
             {t('total')}
           </th>
           <td className="py-2 text-right whitespace-nowrap">

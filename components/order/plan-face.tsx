@@ -33,7 +33,7 @@ export function PlanFace({ offered }: { offered: DataPackage }) {
       <span className="mt-1 block text-sm leading-6 text-balance text-ink-2 lg:min-h-12">{description[locale]}</span>
       <span className="mt-2 block">
         <span className="text-3xl font-semibold text-ink">{formatYuan(unitPriceFen, locale)}</span>{' '}
-        <span className="text-sm whitespace-nowrap text-ink-2">{t('per', { unit })}</span>
+        <span className="text-sm text-ink-2">{t('per', { unit })}</span>
       </span>
       <span className="block text-sm leading-6 text-ink-2">
         {t('year', {
@@ -61,17 +61,17 @@ export function PlanRow({ offered }: { offered: DataPackage }) {
   const locale = useLocale();
   const { name, description, unit, unitPriceFen } = offered;
   return (
-    <span className="grid grid-cols-[minmax(min-content,1fr)_auto] items-baseline gap-x-4 md:grid-cols-[9rem_minmax(0,1fr)_auto]">
+    <span className="flex flex-wrap items-baseline justify-between gap-x-4 md:grid md:grid-cols-[9rem_minmax(0,1fr)_auto]">
       <span className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-semibold text-ink">{name[locale]}</span>
         <PlanBadge offered={offered} />
       </span>
-      <span className="text-sm leading-6 text-balance text-ink-2 max-md:order-1 max-md:col-span-2">
+      <span className="text-sm leading-6 text-balance text-ink-2 max-md:order-1 max-md:w-full">
         {description[locale]}
       </span>
-      <span className="text-right">
-        <span className="font-semibold whitespace-nowrap text-ink">{formatYuan(unitPriceFen, locale)}</span>{' '}
-        <span className="text-sm whitespace-nowrap text-ink-2">{t('perShort', { unit: unit[locale] })}</span>
+      <span className="md:text-right">
+        <span className="font-semibold text-ink">{formatYuan(unitPriceFen, locale)}</span>{' '}
+        <span className="text-sm text-ink-2">{t('perShort', { unit: unit[locale] })}</span>
       </span>
     </span>
   );

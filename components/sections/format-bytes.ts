@@ -7,6 +7,12 @@ export function formatQuota(bytes: number): string {
   return `${bytes / (1024 * mebibyte)} GB`;
 }
 
+/** The size of a file in B, KB, MB or GB. */
+export function formatFileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  return bytes < 100 * 1024 ? `${(bytes / 1024).toFixed(1)} KB` : formatBytes(bytes);
+}
+
 /** A volume of traffic in MB or GB, as the quota is counted. */
 export function formatBytes(bytes: number): string {
   if (bytes >= 1024 * mebibyte) return `${formatNumber(bytes / (1024 * mebibyte), 1)} GB`;

@@ -32,6 +32,9 @@ export function AccountActions({ texts }: { texts: AccountTexts }) {
   );
 }
 
+/** On a phone with large letters its words stand on two lines. */
+const platformClass = buttonClass('secondary', 'small', 'max-sm:min-w-0 max-sm:shrink');
+
 /** Opens the product of the page, else the recent one, which it is from then on. */
 function EnterPlatform({ userId, texts }: { userId: number; texts: AccountTexts }) {
   const recent = useRecentProduct(userId);
@@ -39,7 +42,7 @@ function EnterPlatform({ userId, texts }: { userId: number; texts: AccountTexts 
   return (
     <AppLink
       to={{ href: productPath(product), outer: true, newBlock: true }}
-      className={buttonClass('secondary', 'small')}
+      className={platformClass}
       newWindowHint={texts.opensNewWindow}
       onClick={() => {
         rememberProduct(userId, product);
@@ -55,7 +58,7 @@ function EnterPlatform({ userId, texts }: { userId: number; texts: AccountTexts 
 function KeptPlace({ label }: { label: string }) {
   return (
     <span aria-hidden="true" data-for="remembered" className="invisible flex items-center gap-2">
-      <span className={buttonClass('secondary', 'small')}>{label}</span>
+      <span className={platformClass}>{label}</span>
       <span className="burger" />
     </span>
   );

@@ -8,6 +8,7 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { AnalyticsChoice } from './analytics-consent.tsx';
 import { AppLink } from './app-link.tsx';
 import { FooterFrame } from './footer-frame.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 
 const builtInYear = new Date().getFullYear();
 const filingSite = 'https://beian.miit.gov.cn/';
@@ -108,7 +109,7 @@ async function Contact() {
 
 async function FilingLine({ english }: { english: boolean }) {
   const t = await getTranslations('shell.footer');
-  const choice = (await getTranslations('shell.analytics'))('choice');
+  const shell = await getTranslations('shell');
   const company = english ? identity.companyEn : identity.companyZh;
   return (
     <div className="page-width space-y-1 pb-6 pt-2 md:pb-8 text-center text-sm text-ink-2">
@@ -118,10 +119,16 @@ async function FilingLine({ english }: { english: boolean }) {
         <a href={filingSite} className="link inline-block py-2.5" target="_blank" rel="noopener">
           {identity.icpNumber}
         </a>
+        {!english && (
+          <>
+            {' '}
+            <LanguageSwitch label={shell('switchLanguage')} className="link inline-block py-2.5" />
+          </>
+        )}
         {analyticsScriptUrl !== '' && (
           <>
             {' '}
-            <AnalyticsChoice label={choice} />
+            <AnalyticsChoice label={shell('analytics.choice')} />
           </>
         )}
       </p>

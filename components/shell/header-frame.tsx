@@ -31,7 +31,7 @@ export function HeaderFrame({ logo, nav, actions, topics }: HeaderFrameProps) {
       >
         {logo}
         {topic ? <TopicLine {...topic} /> : nav}
-        <div className="header-actions ml-auto flex items-center gap-2">{actions}</div>
+        <div className="header-actions ml-auto flex min-w-0 items-center gap-2">{actions}</div>
       </div>
     </header>
   );

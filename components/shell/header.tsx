@@ -15,6 +15,8 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { PageActions } from './page-actions.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 
+const languageClass = 'px-2 py-2.5 text-sm text-ink-2 hover:text-ink';
+
 /** Logo, navigation or topic, road-show and trial, login or 进入平台, and the phone's menu (docs/behaviour.md#header). */
 export async function Header() {
   const t = await getTranslations('shell');
@@ -32,7 +34,7 @@ export async function Header() {
   return (
     <HeaderFrame
       logo={
-        <AppLink prefetch={false} to={homePath(locale)} className="flex min-h-11 shrink-0 items-center">
+        <AppLink prefetch={false} to={homePath(locale)} className="flex min-h-11 items-center sm:shrink-0">
           <Logo label={t('home', { brand })} english={english} />
         </AppLink>
       }
@@ -46,13 +48,13 @@ export async function Header() {
       topics={topics}
       actions={
         <>
-          <LanguageSwitch label={t('switchLanguage')} className="hidden sm:block" />
+          <LanguageSwitch label={t('switchLanguage')} className={`${languageClass} hidden sm:block`} />
           {pageActions}
           {account}
           <MobileMenu
             actions={pageActions}
             topic={<TopicWords topics={topics} />}
-            language={<LanguageSwitch label={t('switchLanguage')} className="sm:hidden" />}
+            language={<LanguageSwitch label={t('switchLanguage')} className={`${languageClass} sm:hidden`} />}
           />
         </>
       }

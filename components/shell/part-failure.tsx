@@ -1,12 +1,11 @@
 'use client';
 
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Locale } from '#contract/locale.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import english from '#messages/en-US/errors.json' with { type: 'json' };
-import chinese from '#messages/zh-CN/errors.json' with { type: 'json' };
+import { useFailure } from './use-failure.ts';
 
 /**
  * Stands in the place of a part that has failed: a sentence, a way to load the page again and one to a person. The failure is reported;
@@ -27,11 +26,7 @@ export function PartFailure({
   action?: ReactNode;
   className?: string;
 }) {
-  const words = (locale === 'en-US' ? english : chinese).part;
-  const [reference, setReference] = useState<string>();
-  useEffect(() => {
-    import('./report-failure.ts').then(({ reportFailure }) => reportFailure(error)).then(setReference, () => undefined);
-  }, [error]);
+  const { words, reference } = useFailure(error, locale);
   const actions = (
     <div className="flex flex-wrap gap-3">
       {action}

@@ -1,6 +1,6 @@
 import { defineForm, optionalText, text, type Checked } from '#components/forms/define-form.ts';
 import { createDraft } from '#components/forms/form-draft.ts';
-import { applyForCampusLicence } from '#contract/licence.ts';
+import { applyForCampusLicence } from '#contract/campus.ts';
 import { keptPartnerCode } from '#lib/session/partner-code.ts';
 import { campusDraftKey } from './campus-draft.ts';
 import { applicantFields, proofFields, proofOnWire, unkeptFields, type Proven } from './trial-applicant.ts';

@@ -5,7 +5,7 @@ import { TextField } from '#components/forms/text-field.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { campusMaxSeats, campusRoles } from '#contract/licence.ts';
+import { campusMaxSeats, campusRoles } from '#contract/campus.ts';
 import type { CampusForm } from './use-campus-form.ts';
 
 /** Who applies, where, and what for. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { FocusOnArrival } from '#components/ui/focus-on-arrival.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { CampusStanding } from '#contract/licence.ts';
+import type { CampusStanding } from '#contract/campus.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 

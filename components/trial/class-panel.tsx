@@ -6,7 +6,7 @@ import { reportError } from '#components/shell/report-error.ts';
 import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { notify } from '#components/ui/notify.ts';
-import type { CampusStanding } from '#contract/licence.ts';
+import type { CampusStanding } from '#contract/campus.ts';
 import { renewClassCode } from '#lib/api/trial-calls.ts';
 
 /** What a lecturer needs of a running class: its code, how many seats are taken, and another code when strangers have it. */

@@ -12,7 +12,8 @@ import { FocusOnArrival } from '#components/ui/focus-on-arrival.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { takeCampusSeat as seatCall } from '#contract/licence.ts';
+import { takeCampusSeat as seatCall } from '#contract/campus.ts';
+import { createPressKeys } from '#lib/api/idempotency-key.ts';
 import { takeCampusSeat } from '#lib/api/trial-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
@@ -36,6 +37,7 @@ export default function ClassSeat() {
 function SeatForm() {
   const t = useTranslations('campus.seat');
   const [seat, setSeat] = useState<Seat | null>(null);
+  const [keyOf] = useState(createPressKeys);
   const form = useDefinedForm(seatForm, {});
 
   const take = form.submit(async ({ classCode }) => {
@@ -45,7 +47,7 @@ function SeatForm() {
       return null;
     });
     if (!proof) return;
-    const { data } = await takeCampusSeat({ classCode, ...proof });
+    const { data } = await takeCampusSeat({ classCode, idempotencyKey: keyOf(classCode), ...proof });
     setSeat(data);
   });
 
@@ -80,7 +82,7 @@ function TakenSeat({ licence, course }: Seat) {
       <label htmlFor="seat-key" className="field-label">
         {t('key')}
       </label>
-      <Textarea id="seat-key" readOnly rows={5} value={licence.key} className="font-mono text-sm break-all" />
+      <Textarea id="seat-key" readOnly rows={5} value={licence.key} className="font-mono break-all" />
       <LicenceActions licence={licence} />
       <QuickStart licence={licence} />
     </div>

@@ -1,4 +1,5 @@
-import { cloudTrialProducts, type TrialProduct } from '#contract/licence.ts';
+import { cloudTrialProducts } from '#contract/licence.ts';
+import { type TrialProduct } from '#contract/trial.ts';
 
 /** The product as one whose trial can be for a workspace; nothing for the others. */
 export function cloudProductOf(product: TrialProduct) {

@@ -7,7 +7,7 @@ import { TextField } from '#components/forms/text-field.tsx';
 import { useCodeSending } from '#components/forms/use-code-sending.ts';
 import type { FieldGroup } from '#components/forms/use-defined-form.ts';
 import type { AgreementScope } from '#contract/agreements.ts';
-import type { CodeSubject } from '#contract/licence.ts';
+import type { CodeSubject } from '#contract/trial.ts';
 import type { RefusedError } from '#lib/api/call-errors.ts';
 import { sendRoadShowCode, sendTrialEmailCode } from '#lib/api/trial-calls.ts';
 import { useCodePause } from '#lib/session/code-pauses.ts';

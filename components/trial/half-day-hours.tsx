@@ -11,9 +11,9 @@ export function HalfDayHours({ halfDay, halves }: { halfDay: string; halves: Hal
   const isElsewhere = from.getTimezoneOffset() !== beijingOffsetMinutes;
   return (
     <span className="py-1 leading-5">
-      <span className="block whitespace-nowrap">{beijing}</span>
+      <span className="block sm:whitespace-nowrap">{beijing}</span>
       {isElsewhere && (
-        <span className="block text-sm whitespace-nowrap text-ink-2">
+        <span className="block text-sm text-ink-2 sm:whitespace-nowrap">
           {t('yourTime', { from: clockOf(from, halfDay), to: clockOf(to, halfDay) })}
         </span>
       )}

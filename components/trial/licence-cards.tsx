@@ -1,8 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { inspectorAddress } from '#components/forms/licence-actions.tsx';
 import { LicenceRenewal } from '#components/forms/licence-renewal.tsx';
+import { QuickStartLines } from '#components/forms/quick-start-lines.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Badge, type BadgeTone } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -79,8 +81,28 @@ function Card({ trial }: { trial: Trial }) {
       {reference !== null && <p className="text-sm text-ink-2">{t('reference', { reference })}</p>}
       {/* A licence without an application was ordered, or issued by an operator: the first kind can be renewed. */}
       {licence && reference === null && state !== 'revoked' && <LicenceRenewal licence={licence} name={name} />}
+      {licence && state === 'active' && <FirstLines licence={licence} name={name} />}
       {licence && <Actions licence={licence} name={name} />}
     </li>
+  );
+}
+
+/** The lines of the licence's mail, drawn once they are asked for. */
+function FirstLines({ licence, name }: { licence: NonNullable<Trial['licence']>; name: string }) {
+  const t = useTranslations('trial.result');
+  const [isShown, setShown] = useState(false);
+  return (
+    <details onToggle={(event) => setShown(event.currentTarget.open)}>
+      <summary className="link w-fit py-2 text-sm">
+        {t('quickStart')}
+        <span className="visually-hidden"> {name}</span>
+      </summary>
+      {isShown && (
+        <div className="min-w-0 space-y-4 pt-2">
+          <QuickStartLines licence={licence} />
+        </div>
+      )}
+    </details>
   );
 }
 

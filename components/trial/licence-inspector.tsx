@@ -65,7 +65,7 @@ export function LicenceInspector() {
                   setError(undefined);
                   setFinding(null);
                 }}
-                className="font-mono text-sm break-all"
+                className="font-mono break-all"
               />
             )}
           </Field>

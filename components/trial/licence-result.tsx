@@ -40,7 +40,7 @@ export function LicenceResult({ licence, mailedTo, mail }: LicenceResultProps) {
         <label htmlFor="licence-key" className="field-label">
           {t('licence')}
         </label>
-        <Textarea id="licence-key" readOnly rows={6} value={licence.key} className="font-mono text-sm break-all" />
+        <Textarea id="licence-key" readOnly rows={6} value={licence.key} className="font-mono break-all" />
         <p className="mt-1 text-sm wrap-anywhere text-ink-2">{t('id', { id: licence.id })}</p>
       </div>
       <LicenceActions licence={licence} />

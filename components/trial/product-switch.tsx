@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { AppLink } from '#components/shell/app-link.tsx';
-import type { TrialProduct } from '#contract/licence.ts';
+import type { TrialProduct } from '#contract/trial.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { trialsIn } from './trial-products.ts';
 

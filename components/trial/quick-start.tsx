@@ -1,11 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { QuickStartLines } from '#components/forms/quick-start-lines.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { CodeBlock, type CodeSample } from '#components/ui/code-block.tsx';
-import { shellSamples } from '#content/shell-samples.ts';
-import { quickStartOf } from '#content/trial-quick-starts.ts';
 import type { Licence } from '#contract/licence.ts';
 import { useTexts } from '#lib/i18n/use-texts.ts';
 import { productPath, rememberProduct } from '#lib/session/recent-product.ts';
@@ -15,31 +13,13 @@ import { platformOf } from './platform-of.ts';
 /** What to do with a licence first: lines that ask the market interface, and for a platform the first steps in the browser. */
 export function QuickStart({ licence }: { licence: Licence }) {
   const t = useTranslations('trial.result');
-  // Only ever rendered once the browser has asked for the licence.
-  const start = quickStartOf(licence, window.location.origin);
   const platform = platformOf(licence.product);
   return (
     <div className="space-y-4">
       <h2 className="text-xl">{t('quickStart')}</h2>
-      <p className="text-ink-2">{t('simulatedNote')}</p>
-      <Code label={t('quickStart')} samples={shellSamples(start.curl, start.powershell.curl)} />
-      <Code label="Python" samples={shellSamples(start.python, start.powershell.python)} />
-      <p className="text-sm text-ink-2">{t('secretNote')}</p>
+      <QuickStartLines licence={licence} />
       {platform && <FirstSteps platform={platform} />}
     </div>
-  );
-}
-
-function Code({ label, samples }: { label: string; samples: readonly CodeSample[] }) {
-  const t = useTranslations('trial.result');
-  return (
-    <CodeBlock
-      label={label}
-      samples={samples}
-      copyLabel={t('codeCopy')}
-      copiedLabel={t('codeCopied')}
-      copyFailedLabel={t('codeFailed')}
-    />
   );
 }
 

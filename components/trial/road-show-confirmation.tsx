@@ -5,7 +5,7 @@ import { CodeField } from '#components/forms/code-field.tsx';
 import { TextField } from '#components/forms/text-field.tsx';
 import { useCodeSending } from '#components/forms/use-code-sending.ts';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { trialAgreements } from '#contract/licence.ts';
+import { trialAgreements } from '#contract/trial.ts';
 import { sendRoadShowSms } from '#lib/api/trial-calls.ts';
 import { useCodePause } from '#lib/session/code-pauses.ts';
 import { AgreementTick } from './agreement-tick.tsx';

@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { teamSizes } from '#contract/licence.ts';
-import { roadShowInterests } from '#contract/road-show.ts';
+import { roadShowInterests, teamSizes } from '#contract/road-show.ts';
 import { HalfDayField } from './half-day-field.tsx';
 import type { TrialForm } from './use-trial-form.ts';
 

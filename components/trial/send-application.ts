@@ -1,4 +1,5 @@
-import type { LicensedProduct, TrialProduct } from '#contract/licence.ts';
+import type { LicensedProduct } from '#contract/licence.ts';
+import type { TrialProduct } from '#contract/trial.ts';
 import { applyForCloudTrial, applyForTrial, bookRoadShow } from '#lib/api/trial-calls.ts';
 import { cloudProductOf } from './cloud-products.ts';
 import type { trialInput } from './trial-entry.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icons.tsx';
-import type { TrialProduct } from '#contract/licence.ts';
+import type { TrialProduct } from '#contract/trial.ts';
 
 const trialSteps = ['login', 'details', 'email', 'result'] as const;
 /** It needs no account. */

@@ -3,7 +3,7 @@ import { agreementOf, type AgreementScope } from '#contract/agreements.ts';
 import { codeSpelling } from '#contract/code-spelling.ts';
 import { emailSpelling } from '#contract/email-spelling.ts';
 import { email as emailRule, verificationCode } from '#contract/fields.ts';
-import { applyForTrial } from '#contract/licence.ts';
+import { applyForTrial } from '#contract/trial.ts';
 import { errorOf } from '#lib/session/phone-entry.ts';
 
 const { name, company, title } = applyForTrial.body.shape;

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { trialAgreements, type TrialProduct } from '#contract/licence.ts';
+import { trialAgreements, type TrialProduct } from '#contract/trial.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { CompanyField } from './company-field.tsx';
 import { EmailPart } from './email-part.tsx';

@@ -11,7 +11,8 @@ import {
   type Rules,
 } from '#components/forms/define-form.ts';
 import { createDraft } from '#components/forms/form-draft.ts';
-import { applyForTrial, bookRoadShow, trialAgreements, type TrialProduct } from '#contract/licence.ts';
+import { bookRoadShow } from '#contract/road-show.ts';
+import { applyForTrial, trialAgreements, type TrialProduct } from '#contract/trial.ts';
 import { keptPartnerCode } from '#lib/session/partner-code.ts';
 import { confirmationFields, confirmationOnWire, roadShowRules } from './road-show-proof.ts';
 import {

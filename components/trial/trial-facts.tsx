@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { licensedProducts, trialDays, trialQuotas, type TrialProduct } from '#contract/licence.ts';
+import { licensedProducts } from '#contract/licence.ts';
+import { trialDays, trialQuotas, type TrialProduct } from '#contract/trial.ts';
 import { useTexts } from '#lib/i18n/use-texts.ts';
 import { cloudProductOf } from './cloud-products.ts';
 
@@ -19,9 +20,9 @@ export function ProductFacts({ product }: { product: TrialProduct }) {
       </ul>
       <dl aria-label={t('facts')} className="mt-6 border-t border-ink">
         {useTerms(product).map(({ name, text }) => (
-          <div key={name} className="grid grid-cols-[6.5rem_1fr] gap-x-4 border-b border-hairline py-2">
-            <dt className="font-medium">{name}</dt>
-            <dd>{text}</dd>
+          <div key={name} className="flex flex-wrap gap-x-4 border-b border-hairline py-2">
+            <dt className="w-26 font-medium">{name}</dt>
+            <dd className="min-w-0 flex-1 basis-40">{text}</dd>
           </div>
         ))}
       </dl>

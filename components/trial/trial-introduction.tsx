@@ -3,7 +3,7 @@ import { Crumbs } from '#components/sections/crumbs.tsx';
 import { TrialData } from '#components/sections/trial-data.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import type { TrialProduct } from '#contract/licence.ts';
+import type { TrialProduct } from '#contract/trial.ts';
 import { ProductSwitch } from './product-switch.tsx';
 import { ProductFacts } from './trial-facts.tsx';
 

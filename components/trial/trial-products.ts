@@ -1,5 +1,5 @@
-import { trialProducts, type TrialProduct } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
+import { trialProducts, type TrialProduct } from '#contract/trial.ts';
 import { englishTrials } from '#lib/navigation/languages.ts';
 
 /** What is offered in a language (docs/behaviour.md#trial-products). */

@@ -1,6 +1,6 @@
 'use client';
 
-import type { TrialProduct } from '#contract/licence.ts';
+import type { TrialProduct } from '#contract/trial.ts';
 import { BookingResult } from './booking-result.tsx';
 import { EndedTrial } from './ended-trial.tsx';
 import { LicenceResult } from './licence-result.tsx';

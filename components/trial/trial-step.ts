@@ -1,5 +1,5 @@
 import { firstError } from '#components/forms/define-form.ts';
-import type { TrialProduct } from '#contract/licence.ts';
+import type { TrialProduct } from '#contract/trial.ts';
 import { proofFields, type Proven } from './trial-applicant.ts';
 import { trialFormOf, trialRulesOf, type TrialEntry } from './trial-entry.ts';
 

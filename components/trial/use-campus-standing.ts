@@ -1,7 +1,7 @@
 'use client';
 
 import useSWR from 'swr';
-import type { CampusStanding as Standing } from '#contract/licence.ts';
+import type { CampusStanding as Standing } from '#contract/campus.ts';
 import { checkTrial, listTrials } from '#lib/api/trial-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { useUser } from '#lib/session/user-store.ts';

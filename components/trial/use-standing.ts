@@ -1,7 +1,7 @@
 'use client';
 
 import useSWR from 'swr';
-import type { TrialProduct } from '#contract/licence.ts';
+import type { TrialProduct } from '#contract/trial.ts';
 import { checkCloudTrial, checkTrial, listWorkspaces } from '#lib/api/trial-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { useUser } from '#lib/session/user-store.ts';

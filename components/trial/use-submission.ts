@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, type FormEvent } from 'react';
-import type { TrialProduct } from '#contract/licence.ts';
+import type { TrialProduct } from '#contract/trial.ts';
 import { TimedOutError } from '#lib/api/call-errors.ts';
 import { track } from '#lib/browser/analytics.ts';
 import { followSession } from '#lib/session/follow-session.ts';

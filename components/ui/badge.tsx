@@ -26,7 +26,7 @@ export function Badge({
   return (
     <span
       className={clsx(
-        'inline-block rounded-sm border border-current px-1.5 text-sm leading-6 whitespace-nowrap',
+        'inline-block max-w-full shrink-0 rounded-sm border border-current px-1.5 text-sm leading-6 break-keep wrap-break-word sm:whitespace-nowrap',
         tones[tone],
         className,
       )}

@@ -3,8 +3,10 @@ import { clsx } from 'clsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 export type ButtonSize = 'small' | 'medium' | 'large' | 'icon';
 
+/** On a phone words break where they are longer than the line, as large letters make them. */
 const base =
-  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap transition-colors ' +
+  'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md border text-center font-medium ' +
+  'break-keep wrap-break-word transition-colors sm:whitespace-nowrap ' +
   'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed aria-busy:cursor-progress';
 
 const variants: Record<ButtonVariant, string> = {

@@ -24,7 +24,7 @@ export function ShareAddress({ address, t, onReset }: ShareAddressProps) {
             readOnly
             rows={4}
             value={address}
-            className="text-sm break-all"
+            className="break-all"
             onFocus={(event) => event.target.select()}
           />
         )}
@@ -38,7 +38,7 @@ export function ShareAddress({ address, t, onReset }: ShareAddressProps) {
           copiedLabel={t('copied')}
           failedLabel={t('failed')}
         />
-        <Button variant="quiet" onClick={onReset}>
+        <Button variant="quiet" onClick={onReset} className="noscript:hidden">
           {t('reset')}
         </Button>
       </div>

@@ -44,7 +44,7 @@ export function Table<Row>({
   phone = 'cards',
   className,
 }: TableProps<Row>) {
-  return (
+  const table = (
     <table className={clsx('table-cards', phone === 'table' && 'table-dense', className)}>
       <caption className={showCaption ? 'pb-3 text-left text-sm text-ink-2' : 'visually-hidden'}>
         {caption}
@@ -76,6 +76,8 @@ export function Table<Row>({
       )}
     </table>
   );
+  // Large letters may make its columns wider than a phone.
+  return phone === 'table' ? <div className="max-md:overflow-x-auto">{table}</div> : table;
 }
 
 function TableRow<Row>({ columns, row }: { columns: readonly TableColumn<Row>[]; row: Row }) {

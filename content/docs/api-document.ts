@@ -85,10 +85,17 @@ function writeParameters(parameters: readonly MarketParameter[], locale: Locale)
         t.places[place],
         code(String(schema.format ?? schema.type ?? 'string')),
         required ? t.required : left,
-        inLanguage(parameter, locale),
+        `${inLanguage(parameter, locale)}${writeRange(parameter, locale)}`,
       ];
     }),
   );
+}
+
+/** The lowest and the highest value of an integer; empty for other parameters. */
+function writeRange({ 'x-allowed': allowed }: MarketParameter, locale: Locale): string {
+  if (allowed?.type !== 'integer') return '';
+  const range = `${allowed.from}–${allowed.to}`;
+  return locale === 'zh-CN' ? `，${range}` : `, ${range}`;
 }
 
 /** A table's columns with what they mean; of any other JSON the names of its fields. */

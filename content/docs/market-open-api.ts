@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { datasetEndpoints, deliveryAddress, type DatasetEndpoint } from '#contract/market-datasets.ts';
 import { marketErrors, type MarketErrorCode } from '#contract/market-errors.ts';
+import { allowedIn, type AllowedValues } from '#contract/market-parameters.ts';
 import {
   licenceErrors,
   marketAnswer,
   marketApiPath,
   marketClientHeader,
+  marketClientPattern,
   marketEndpoints,
   marketError,
   marketLimits,
@@ -33,6 +35,8 @@ export type MarketParameter = {
   'x-description-zh': string | undefined;
   schema: Schema;
   example?: string | undefined;
+  /** The accepted values, as a refusal has them in `allowed`. */
+  'x-allowed'?: AllowedValues | undefined;
 };
 
 export type MarketResponse = {
@@ -63,7 +67,7 @@ const clientHeader: MarketParameter = {
   required: false,
   description: `The program's own name for itself; one name seen in the last ${marketLimits.sessionSeconds} seconds is a session. Left out, the address counts.`,
   'x-description-zh': `程序给自己取的名字；最近 ${marketLimits.sessionSeconds} 秒内出现过的一个名字算一个会话，不写时按网络地址算`,
-  schema: { type: 'string', pattern: '^[A-Za-z0-9._-]{1,64}$' },
+  schema: { type: 'string', pattern: marketClientPattern },
 };
 
 /** The interface's description (OpenAPI 3.1), made from contract/market.ts. */
@@ -121,14 +125,19 @@ function describeParameters(query: z.ZodMiniObject, texts: MarketEndpoint['param
     const { text, example } = texts[name] ?? {};
     // What a form's integer is before it is read, a text, says neither.
     const left = z.safeParse(query.shape[name]!, undefined).data;
+    const allowed = allowedIn(query, name);
     return {
       name,
       in: 'query',
       required: required.includes(name),
       description: text?.['en-US'],
       'x-description-zh': text?.['zh-CN'],
-      schema: typeof left === 'number' ? { type: 'integer', default: left } : (schema as Schema),
+      schema:
+        typeof left === 'number'
+          ? { type: 'integer', minimum: Number(allowed?.from), maximum: Number(allowed?.to), default: left }
+          : (schema as Schema),
       example,
+      'x-allowed': allowed,
     };
   });
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { shownEdited } from '#content/edited.ts';
 import { readFolder } from '#content/read-folder.ts';
+import { shownEdited } from '#content/shared-with-next.ts';
 import type { EditedItem } from '#contract/edited.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { isOpenOn } from './open-on.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { otherPrices } from '#scripts/other-prices.ts';
 import { checkPrices, type PriceFile } from './check-prices.ts';
+import { otherPrices } from './other-prices.ts';
 
 const listed = readFileSync(join(import.meta.dirname, 'prices.json'), 'utf8');
 let folder: string;

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '#scripts/free-port.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { findElement, type Find } from './find-element.ts';
 import type { Browser, Cookie, Tab } from './tab.ts';
 

@@ -1,7 +1,10 @@
 import type { Call } from '#contract/call.ts';
 import { deskCalls as calls } from '#contract/desk.ts';
-import { HttpError } from './call-errors.ts';
+import { deskKey } from '#lib/browser/desk-kept.ts';
+import { readStored, writeStored } from '#lib/browser/storage.ts';
+import { HttpError, RefusedError } from './call-errors.ts';
 import { send, type CallInput } from './client.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 
 /** The calls of the desk. */
 export const openDeskInvitation = (input: CallInput<typeof calls.openDeskInvitation>) =>
@@ -17,10 +20,43 @@ export const getDeskDeclarations = () => ask(calls.getDeskDeclarations, {});
 export const readDeskListing = (listing: string, asked: Readonly<Record<string, string>>, signal?: AbortSignal) =>
   ask(calls.readDeskListing, { listing, ...asked }, signal);
 export const readDeskRecord = (input: CallInput<typeof calls.readDeskRecord>) => ask(calls.readDeskRecord, input);
+export const searchDesk = (input: CallInput<typeof calls.searchDesk>) => ask(calls.searchDesk, input);
 export const exportDeskListing = (input: CallInput<typeof calls.exportDeskListing>) =>
   ask(calls.exportDeskListing, input);
+
+export const exportDeskWorkbook = (input: CallInput<typeof calls.exportDeskWorkbook>) =>
+  ask(calls.exportDeskWorkbook, input);
 export const listDeskProposals = () => ask(calls.listDeskProposals, {});
-export const actAtDesk = (input: CallInput<typeof calls.actAtDesk>) => ask(calls.actAtDesk, input);
+
+const pressName = (action: string, form: string) => deskKey('press', action, form);
+
+/** Returns the key of a form's press that has no answer yet, or a new one. */
+export const keyOfPress = (action: string, form: string) =>
+  readStored('local', pressName(action, form)) ?? newIdempotencyKey();
+
+type Act = CallInput<typeof calls.actAtDesk> & {
+  /** Distinguishes the forms of an action by what each is about. */
+  form?: string;
+};
+
+/**
+ * Does an action with the key of its form, or a given one. The key stays until an answer came, also for a reloaded page and another tab, so
+ * that a press after a lost answer is the same press (decision 0140).
+ */
+export async function actAtDesk({ form = '', ...act }: Act) {
+  const name = pressName(act.name, form);
+  const { idempotencyKey = keyOfPress(act.name, form) } = act;
+  writeStored('local', name, idempotencyKey);
+  const forget = () => writeStored('local', name, null);
+  try {
+    const reply = await ask(calls.actAtDesk, { ...act, idempotencyKey });
+    forget();
+    return reply;
+  } catch (error) {
+    if (error instanceof RefusedError) forget();
+    throw error;
+  }
+}
 
 export const getOwnDeskAccount = () => ask(calls.getOwnDeskAccount, {});
 export const changeOwnDeskPassword = (input: CallInput<typeof calls.changeOwnDeskPassword>) =>

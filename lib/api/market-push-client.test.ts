@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MarketPushEvent } from '#contract/market-push.ts';
+import { openDatabaseLine } from '#server/testing/database-line.ts';
 import { askForPushFault, startPushServer } from '#server/testing/push-server.ts';
 import { MarketPushLine, marketPushUrl, type PushNotice } from './market-push-client.ts';
 import { retryDelayMs } from './retry-delay.ts';
@@ -24,15 +25,16 @@ it('finds the push on the host of the page, encrypted when the page is', () => {
 describe('a line', () => {
   const ends: Array<() => unknown> = [];
   afterEach(async () => {
+    vi.useRealTimers();
     for (const end of ends.splice(0).toReversed()) await end();
   });
 
-  async function openLine(instruments: string[]) {
+  async function openLine(instruments: string[], wayTo = async (origin: string) => origin) {
     const { app, origin } = await startPushServer();
     const events: MarketPushEvent[] = [];
     const notices: PushNotice[] = [];
     const line = new MarketPushLine({
-      url: marketPushUrl(origin),
+      url: marketPushUrl(await wayTo(origin)),
       instruments,
       now: Date.now,
       listener: { onEvent: (event) => void events.push(event), onNotice: (notice) => void notices.push(notice) },
@@ -44,6 +46,18 @@ describe('a line', () => {
     line.connect();
     await expect.poll(() => events.at(-1)?.type).toBe('snapshot');
     return { app, origin, events, notices, line };
+  }
+
+  /** The same on a way that can be cut. */
+  async function openLineByWay(instruments: string[]) {
+    const ways: Awaited<ReturnType<typeof openDatabaseLine>>[] = [];
+    const opened = await openLine(instruments, async (server) => {
+      ways.push(await openDatabaseLine(server));
+      return ways[0]!.url;
+    });
+    const [way] = ways;
+    ends.push(() => way!.close());
+    return { ...opened, way: way! };
   }
 
   it('comes back after a cut and subscribes again by itself', async () => {
@@ -83,6 +97,52 @@ describe('a line', () => {
     await expect.poll(() => events.filter(({ type }) => type === 'subscriptions')).toHaveLength(2);
     line.break();
     await expect.poll(() => notices.at(-1)).toEqual({ kind: 'resubscribed', instruments: ['SIM014'] });
+  });
+
+  it('is lost at once after twelve seconds of silence, comes back, and does not mind when the dead connection ends', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { way, origin, notices } = await openLineByWay(['SIM016']);
+    const soFar = ['connecting', 'open'];
+    const kinds = () => notices.map(({ kind }) => kind);
+    // The server hears no goodbye, and so answers none.
+    await way.cut('silent');
+    // Waiting for the first snapshot has moved the time a little.
+    vi.advanceTimersByTime(11_900);
+    expect(kinds()).toEqual(soFar);
+    vi.advanceTimersByTime(100);
+    expect(notices.at(-1)).toEqual({ kind: 'closed', code: 1006, retryMs: expect.any(Number) });
+    await way.mend();
+    vi.advanceTimersByTime(600);
+    soFar.push('closed', 'connecting', 'open', 'resubscribed');
+    await expect.poll(kinds).toEqual(soFar);
+    // Both connections, the dead one first.
+    await askForPushFault(origin, { fault: 'cut', instrument: 'SIM016' });
+    soFar.push('closed', 'connecting', 'open', 'resubscribed');
+    await expect.poll(kinds).toEqual(soFar);
+  });
+
+  it('gives up after the ninth failure in a row, and counts anew each time it was open', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { way, notices } = await openLineByWay(['SIM017']);
+    const retries = () => notices.flatMap((notice) => (notice.kind === 'closed' ? [notice.retryMs] : []));
+    /** Waits for one more failure, and until the next try. */
+    const fail = async (times: number) => {
+      await expect.poll(() => retries().length).toBe(times);
+      vi.advanceTimersByTime(retries().at(-1) ?? 0);
+    };
+    await way.cut('refused');
+    for (let times = 1; times < 8; times += 1) await fail(times);
+    await expect.poll(() => retries().length).toBe(8);
+    await way.mend();
+    await fail(8);
+    await expect.poll(() => notices.at(-1)?.kind).toBe('resubscribed');
+    await way.cut('refused');
+    for (let times = 9; times < 18; times += 1) await fail(times);
+    const given = retries().map((retryMs) => retryMs !== null);
+    expect(given).toEqual([...Array.from({ length: 16 }, () => true), false]);
+    const soFar = notices.length;
+    vi.advanceTimersByTime(3_600_000);
+    expect(notices).toHaveLength(soFar);
   });
 
   it('stays away once it was ended', async () => {

@@ -6,7 +6,7 @@ export function memoryStorage(): Storage {
     setItem: (key: string, text: string) => void kept.set(key, text),
     removeItem: (key: string) => void kept.delete(key),
     clear: () => kept.clear(),
-    key: () => null,
+    key: (at: number) => [...kept.keys()][at] ?? null,
     get length() {
       return kept.size;
     },

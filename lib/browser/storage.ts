@@ -20,6 +20,17 @@ export function writeStored(storage: 'local' | 'session', key: string, text: str
   }
 }
 
+/** Removes every text whose key begins with `prefix`. */
+export function forgetStored(storage: 'local' | 'session', prefix: string): void {
+  try {
+    const kept = open(storage);
+    const keys = Array.from({ length: kept.length }, (_, at) => kept.key(at) ?? '');
+    for (const key of keys) if (key.startsWith(prefix)) kept.removeItem(key);
+  } catch {
+    return;
+  }
+}
+
 function open(storage: 'local' | 'session'): Storage {
   return storage === 'local' ? localStorage : sessionStorage;
 }

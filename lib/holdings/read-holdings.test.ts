@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lastYearSnapshots } from '#lib/shared/quant/sample-product.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { parseAmount, parseDate } from './holdings-cells.ts';
-import { mostRows, readHoldings } from './read-holdings.ts';
+import { readHoldings } from './read-holdings.ts';
 import { sampleHoldingsFile } from './sample-file.ts';
 
 const market = {
@@ -117,6 +117,13 @@ describe('readHoldings', () => {
     expect(read(text).snapshots).toEqual([]);
   });
 
+  it('takes the market’s first day, no holding of nothing as negative, and not the last day, which has no return after it', () => {
+    expect(problemsOf('日期,代码,权重\n2025-06-26,SIM001,100%\n2025-06-26,SIM002,0%')).toEqual([]);
+    expect(problemsOf('日期,代码,权重\n2025-06-25,SIM001,100%')).toEqual([[2, 'date', 'dateOutside']]);
+    expect(problemsOf('日期,代码,权重\n2025-06-30,SIM001,100%')).toEqual([]);
+    expect(problemsOf('日期,代码,权重\n2025-07-01,SIM001,100%')).toEqual([[2, 'date', 'dateOutside']]);
+  });
+
   it('names what is wrong with the whole file', () => {
     expect(problemsOf('')).toEqual([[null, null, 'empty']]);
     expect(problemsOf('代码,权重\n')).toEqual([[null, null, 'empty']]);
@@ -127,7 +134,10 @@ describe('readHoldings', () => {
     expect(problemsOf('代码,代码,权重\nSIM001,SIM001,1')).toEqual([[1, 'code', 'columnTwice']]);
     expect(problemsOf('代码,权重\n"SIM001,1')).toEqual([[2, null, 'unclosed-quote']]);
     expect(problemsOf('代码,权重\nSIM001,0')).toEqual([[2, 'weight', 'nothingHeld']]);
-    expect(problemsOf(`代码,权重\n${'SIM001,1\n'.repeat(mostRows + 1)}`)).toEqual([[null, null, 'tooManyRows']]);
+    const rows = (count: number) => `代码,权重\n${'SIM001,1\n'.repeat(count)}`;
+    expect(problemsOf(rows(5001))).toEqual([[null, null, 'tooManyRows']]);
+    // Read, though the same code stands there over and over.
+    expect(problemsOf(rows(5000))).toContainEqual([3, 'code', 'duplicate']);
   });
 });
 

@@ -5,7 +5,7 @@ import type { HoldingsNotice, HoldingsProblem, HoldingsReport, ProblemKind } fro
 import { toSnapshots, type Holding } from './holdings-weights.ts';
 
 /** A file may have this many rows: thirty instruments on more than 160 days. */
-export const mostRows = 5000;
+const mostRows = 5000;
 
 const cashNames = new Set(['CASH', '现金']);
 const totalNames = new Set(['合计', '总计', '小计', 'TOTAL']);

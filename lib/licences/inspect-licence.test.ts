@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { trialQuotas } from '#contract/licence.ts';
+import { trialQuotas } from '#contract/trial.ts';
 import { inspectLicence } from './inspect-licence.ts';
 
 const pair = generateKeyPairSync('ed25519');

@@ -1,5 +1,5 @@
-import type { TrialProduct } from '#contract/licence.ts';
 import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
+import type { TrialProduct } from '#contract/trial.ts';
 import { routePath, routes, type RouteMatch, type RouteName } from '#lib/shared/paths/routes.ts';
 
 /** Trials that are offered in English (docs/behaviour.md#languages). */
@@ -11,12 +11,14 @@ export function languagesOf(name: RouteName, params: Readonly<Record<string, str
   return [defaultLocale];
 }
 
-/** The same page in the other language, or `null` when it has none. */
-export function otherLocale({ name, params, locale }: RouteMatch): { locale: Locale; href: string } | null {
-  if (name === 'notFound') return null;
-  const other = locales.find((known) => known !== locale);
-  const languages = languagesOf(name, params);
+type LanguageLink = { locale: Locale; href: string; isSamePage: boolean };
+
+/** Target of the language switch: the same page in the other language, else the first English page; `null` on English pages without a Chinese one. */
+export function languageLink({ name, params, locale }: RouteMatch): LanguageLink | null {
+  const other = locales.find((known) => known !== locale)!;
   // A trial that is not offered in this language has no page to lead from.
-  if (!other || !languages.includes(other) || !languages.includes(locale)) return null;
-  return { locale: other, href: routePath(name, params, other) };
+  if (name !== 'notFound' && locales.every((language) => languagesOf(name, params).includes(language))) {
+    return { locale: other, href: routePath(name, params, other), isSamePage: true };
+  }
+  return locale === defaultLocale ? { locale: other, href: routePath('rqdata', {}, other), isSamePage: false } : null;
 }

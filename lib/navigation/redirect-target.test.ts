@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { allowedTargets, foreignPayloads, sampleOfPayloads, strangePathsOfOurs } from '#e2e/redirect-payloads.ts';
+import {
+  allowedTargets,
+  foreignPayloads,
+  sampleOfPayloads,
+  strangePathsOfOurs,
+} from '#lib/shared/paths/redirect-payloads.ts';
 import { redirectTarget } from './redirect-target.ts';
 
 const host = 'www.example.com';

@@ -13,8 +13,8 @@ export function purchasePath(items: readonly OrderedItem[], months: number, loca
 }
 
 /** Where data products of the marketplace are bought; a form of checkboxes named `product` makes the same address. */
-export function productPurchasePath(ids: readonly string[]): string {
-  return `${routePath('purchase')}?${ids.map((id) => `product=${id}`).join('&')}`;
+export function productPurchasePath(ids: readonly string[], locale?: Locale): string {
+  return `${routePath('purchase', {}, locale)}?${ids.map((id) => `product=${id}`).join('&')}`;
 }
 
 /** Where a choice is tried first; the trial's page leads on to the purchase. */

@@ -1,4 +1,4 @@
-import { trialQuotas } from '#contract/licence.ts';
+import { trialQuotas } from '#contract/trial.ts';
 import { countRows, estimateTrafficBytes, rowsPerDay, type Frequency } from '#lib/shared/quant/traffic-estimate.ts';
 
 /** What a visitor wants to do with the data; everything that the choice of a package depends on. */

@@ -16,6 +16,10 @@ export const siteMetadata: Metadata = {
   formatDetection: { telephone: false },
 };
 
+/** The title of a page with the company's name in its language, which is the layout's for a Chinese one. */
+export const brandedTitle = (title: string, locale: (typeof locales)[number]): Metadata['title'] =>
+  locale === 'en-US' ? { absolute: `${title} · ${identity.brandEn}` } : title;
+
 /** Title, description, canonical address and the other language of a page (docs/behaviour.md#languages). */
 export function pageMetadata(options: {
   route: RouteName;
@@ -30,7 +34,7 @@ export function pageMetadata(options: {
   const isEnglish = locale === 'en-US';
   return {
     applicationName: isEnglish ? identity.brandEn : identity.brandZh,
-    title: isEnglish ? { absolute: `${title} · ${identity.brandEn}` } : title,
+    title: brandedTitle(title, locale),
     description,
     ...(isSearchable(route) ? {} : { robots: { index: false } }),
     alternates: {

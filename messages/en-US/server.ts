@@ -1,4 +1,5 @@
 import type chinese from '#messages/zh-CN/server.ts';
+import allowedValues from './allowed-values.json' with { type: 'json' };
 import fieldErrors from './field-errors.json' with { type: 'json' };
 import front from './front.json' with { type: 'json' };
 import mails from './mails.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import standIns from './stand-ins.json' with { type: 'json' };
 
 /** What the server sends to English readers. A school's licence, what colleagues' mails begin with and the pages in place of another application are in Chinese only. */
 export default {
+  allowedValues,
   fieldErrors,
   front,
   mails,

@@ -1,3 +1,4 @@
+import allowedValues from './allowed-values.json' with { type: 'json' };
 import campusMails from './campus-mails.json' with { type: 'json' };
 import deskMails from './desk-mails.json' with { type: 'json' };
 import fieldErrors from './field-errors.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import standIns from './stand-ins.json' with { type: 'json' };
 
 /** The texts that the server sends: answers, mails, SMS, documents, pages of its own. */
 export default {
+  allowedValues,
   campusMails,
   deskMails,
   fieldErrors,

@@ -5,11 +5,12 @@ import { basePath } from '#lib/shared/paths/base-path.ts';
 import { buildFolder } from '#server/kernel/build-folder.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { translator } from '#server/kernel/text/translator.ts';
-import { leadsElsewhere } from './address-form.ts';
+import { leadsElsewhere, nowherePath } from './addresses.ts';
+import { registerAskedByBrowsers } from './asked-by-browsers.ts';
 import type { NextServer } from './next.ts';
 import { isView, viewedPath } from './page-views.ts';
 import { sendPage } from './page.ts';
-import { nowherePath, type Pages } from './pages.ts';
+import type { Pages } from './pages.ts';
 import { registerRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
 import { registerSecurityTxt } from './security-txt.ts';
@@ -20,8 +21,8 @@ const mostParameters = 100;
 const tooManyParameters = `${translator('zh-CN', 'front')('tooManyParameters')} (${translator('en-US', 'front')('tooManyParameters')})\n`;
 
 /**
- * Everything of the host that is not the API: pages, files, the way to sibling applications, what search engines ask for at the root, and
- * the way from `/` to the site.
+ * Everything of the host that is not the API: pages, files, the way to sibling applications, what search engines and browsers ask for at the root,
+ * and the way from `/` to the site.
  * @param pages answers for Next, and counts what is opened; in development everything goes to Next itself
  */
 export function registerFront(
@@ -62,6 +63,7 @@ export function registerFront(
   registerSiblings(app, config);
   registerRobots(app, config);
   registerSecurityTxt(app, config);
+  registerAskedByBrowsers(app);
   if (pages) registerFiles(app, process.cwd());
 
   // Next answers `/` with its redirect and unknown paths with the site's own 404 page.

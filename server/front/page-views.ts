@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { basePath } from '#lib/shared/paths/base-path.ts';
 import { isProgram } from '#server/kernel/counts/day-counts.ts';
+import { placeOf } from './addresses.ts';
 import type { Page } from './page.ts';
-import { keptPath } from './pages.ts';
 
 /** The desk, and the drafts that are looked at from there. */
 const ofColleagues = new RegExp(`^${basePath}/(?:desk|preview)(?:/|$)`);
@@ -22,4 +22,7 @@ export function isView({ method, url, headers }: FastifyRequest, { status, heade
 }
 
 /** Which page it is: one that the build has made, so that there are no more names than pages. */
-export const viewedPath = (url: string) => keptPath(new URL(`http://localhost${url}`).pathname);
+export function viewedPath(url: string): string {
+  const place = placeOf(new URL(`http://localhost${url}`).pathname);
+  return place.is === 'draft' ? place.path : place.page;
+}

@@ -3,7 +3,7 @@ import { knowAddresses } from '#server/kernel/http/client-address.ts';
 import { followRequests } from '#server/kernel/http/current-request.ts';
 import { logRequests } from '#server/kernel/http/request-log.ts';
 import { letWaitingConnectionsEnd, serverOptions } from '#server/kernel/http/server-options.ts';
-import { leadsElsewhere } from './address-form.ts';
+import { leadsElsewhere } from './addresses.ts';
 
 /**
  * A server without an API of its own, for API_ORIGIN: calls are handed to Next, whose rewrite passes them on to that origin.

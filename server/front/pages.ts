@@ -1,39 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { showDraft } from '#content/edited.ts';
-import { normalForm } from '#contract/normal-form.ts';
-import { basePath } from '#lib/shared/paths/base-path.ts';
-import { pagePath } from '#lib/shared/paths/page-path.ts';
-import { previewToken } from '#lib/shared/paths/preview-path.ts';
-import { routes } from '#lib/shared/paths/routes.ts';
+import { showDraft } from '#content/shared-with-next.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { EditedSource } from '#server/kernel/edited/edited-source.ts';
+import { englishNowhere, nowhere, nowherePath, placeOf } from './addresses.ts';
 import type { AskNext, NextAnswer } from './next.ts';
-import { mayBeThere } from './opening-addresses.ts';
 import { preparePage, sizeOf, type Page } from './page.ts';
 import { browserCaching, pageCaching, pagePolicy, readInlineHashes, routerHeaders } from './policy.ts';
 import { thirdPartyHosts } from './third-party-hosts.ts';
 
 /** All pages of the site, what the router asks for of each, and a thousand products. */
 const mostBytes = 96 * 1024 * 1024;
-/** An address without a page: its 404 answers all unknown addresses, */
-const nowhere = `${basePath}/404`;
-/** and below an English address this page does. */
-const englishNowhere = pagePath('not-found', {}, 'en-US');
-const belowEnglish = `${basePath}/en-US/`;
-/** The one page of all orders, in each of its languages (next.config.mjs). */
-const ordersPages = routes.order.locales.map((locale) => ({
-  page: pagePath('order', { id: 'own' }, locale),
-  below: new RegExp(`^${pagePath('order', { id: '' }, locale)}/?[^/]+$`),
-}));
-/** The one page of the desk (next.config.mjs). */
-const deskPage = `${basePath}/desk`;
-/** Everything that Next answers. Beyond it, its rewrite of `/api` would ask another process (next.config.mjs). */
-const ofSite = new RegExp(`^/$|^${basePath}(?:/|$)`);
-/** A control character is in no page's address; to look for one with a line break takes Next twice as long. */
-const controlCharacter = /%(?:[01][\dA-F]|7F)/;
-/** Letters of a path. A page's has a hundred; a longer one is not decoded, nor asked of Next. */
-const longestPath = 1000;
 /** Between two neighbours (RFC 9110, section 7.6.1), or said anew of what is sent. */
 const notPassedOn = /^(?:connection|keep-alive|transfer-encoding|content-length|date|etag|x-nextjs-cache)$/;
 /** A hash of the router's headers, without which Next redirects: for caches that do not read `Vary`. */
@@ -62,7 +39,7 @@ export function createPages(config: Config, ask: AskNext, drafts?: Pick<EditedSo
     const own = ++asked;
     const answer = await ask(path + query, { headers });
     if (answer.status === 404 && !isRouter && path !== nowhere) {
-      return find(nowhereNear(path));
+      return find(pageTarget(nowherePath(path)));
     }
     if (key === undefined || !(isForAll(answer) || path === nowhere)) return passOn(answer);
     const found = path === englishNowhere && !isRouter ? { ...answer, status: 404 } : answer;
@@ -94,6 +71,11 @@ export function createPages(config: Config, ask: AskNext, drafts?: Pick<EditedSo
     return made;
   }
 
+  async function hasPage(path: string): Promise<boolean> {
+    const place = placeOf(path);
+    return place.is === 'page' && (await find(pageTarget(place.page))).status === 200;
+  }
+
   /** A draft, for whoever has its address; it is not kept. */
   async function preview(token: string, target: Target): Promise<Page> {
     const draft = /^[\w-]{43}$/.test(token) ? await drafts?.findDraft(token) : null;
@@ -107,17 +89,20 @@ export function createPages(config: Config, ask: AskNext, drafts?: Pick<EditedSo
   return {
     async find(url: string, headers: IncomingHttpHeaders): Promise<Page> {
       const { pathname, search } = new URL(`http://localhost${url}`);
-      if (pathname.length > longestPath) return find(nowhereNear(pathname));
-      const path = canonical(pathname);
-      const token = previewToken(path);
-      if (token !== undefined) {
-        return preview(token, 'rsc' in headers ? routerTarget(path, search, headers) : pageTarget(path));
+      const place = placeOf(pathname);
+      const isRouter = 'rsc' in headers;
+      if (place.is === 'draft') {
+        const { token, path } = place;
+        return preview(token, isRouter ? routerTarget(path, search, headers) : pageTarget(path));
       }
-      if (!ofSite.test(path) || controlCharacter.test(path) || !mayBeThere(path)) return find(nowhereNear(path));
-      if ('rsc' in headers) return find(routerTarget(path, search, headers));
-      const page = await find(pageTarget(path));
+      if (isRouter && place.is === 'page') return find(routerTarget(place.page, search, headers));
+      const page = await find(pageTarget(place.page));
+      const { bare } = place;
+      if (!isRouter && page.status === 404 && bare !== null && (await hasPage(bare))) {
+        return { status: 308, headers: { location: bare + search }, body: Buffer.alloc(0) };
+      }
       const isRedirect = page.status >= 300 && page.status < 400;
-      return isRedirect && search !== '' ? passOn(await ask(path + search)) : page;
+      return isRedirect && search !== '' ? passOn(await ask(place.page + search)) : page;
     },
 
     /** Has a page made anew, and what the router asks for of it; what was there is shown until then, and if that fails. */
@@ -147,28 +132,15 @@ function passOn({ status, headers, body }: NextAnswer): Page {
   };
 }
 
-/** Under which path a page is kept that is asked for by this one, all private pages of a kind under one. */
-export function keptPath(pathname: string): string {
-  return pageTarget(canonical(pathname)).path;
-}
-
-/** Returns the page that says in an address's language that nothing is there. */
-export const nowherePath = (path: string) => (path.startsWith(belowEnglish) ? englishNowhere : nowhere);
-
-const nowhereNear = (path: string) => pageTarget(nowherePath(path));
-
 function pageTarget(path: string): Target {
-  const orders = ordersPages.find(({ below }) => below.test(path))?.page;
-  const asked = orders ?? (path.startsWith(`${deskPage}/`) ? deskPage : path);
-  return { path: asked, query: '', headers: {}, key: asked };
+  return { path, query: '', headers: {}, key: path };
 }
 
 /**
  * What the router asks for: a page's data whole, which for a page that the build has made depends on nothing but its path, or, ahead, a
  * part of it. Other values of these headers are sent by no router, and would each be kept.
  */
-function routerTarget(asked: string, query: string, sent: IncomingHttpHeaders): Target {
-  const { path } = pageTarget(asked);
+function routerTarget(path: string, query: string, sent: IncomingHttpHeaders): Target {
   const headers = Object.fromEntries(
     routerHeaders.flatMap((name) => (typeof sent[name] === 'string' ? [[name, sent[name]] as const] : [])),
   );
@@ -180,12 +152,4 @@ function routerTarget(asked: string, query: string, sent: IncomingHttpHeaders): 
 
 function wholeTarget(path: string): Target {
   return { path, query: '?_rsc', headers: { rsc: '1' }, key: `${path} whole` };
-}
-
-/** One spelling of a path, whatever is encoded, and however its letters are put together. */
-function canonical(pathname: string): string {
-  return pathname
-    .split('/')
-    .map((segment) => encodeURIComponent(normalForm(decodeURIComponent(segment), 'NFC')))
-    .join('/');
 }

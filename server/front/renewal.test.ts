@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showEdited, shownEdited } from '#content/edited.ts';
+import { isAdmitted, showEdited, shownEdited } from '#content/shared-with-next.ts';
 import type { EditedItem } from '#contract/edited.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 import { FakeNext, getPage, renderPage, shared } from '#server/testing/fake-next.ts';
 import { createPages } from './pages.ts';
-import { createRenewal, followEdits, renewDaily } from './renewal.ts';
+import { createRenewal, followEdits, openDoorToNext, renewDaily } from './renewal.ts';
 
 const log = pino({ level: 'silent' });
 const noon = new Date('2026-11-27T12:00:00+08:00');
@@ -28,7 +28,7 @@ const renewals = () => next.urls.filter((url) => url.endsWith('/renewal')).lengt
 
 it('pages of the day are made anew a moment after midnight in Beijing, each day, and shown as they were until then', async () => {
   const { port, pages, ask } = await next.startFront();
-  stop = renewDaily(createRenewal({ ask, pages, log }), beijingDay(noon));
+  stop = renewDaily(createRenewal({ ask, pages, key: 'the key', log }), beijingDay(noon));
   const read = async (headers = {}) => (await getPage(port, '/welcome/datahub', headers)).text;
   await read();
   await read({ rsc: '1' });
@@ -53,11 +53,27 @@ it('pages of the day are made anew a moment after midnight in Beijing, each day,
 
 it('a process whose build is of another day has them made at once, and says who it is', async () => {
   const { pages, ask } = await next.startFront();
-  stop = renewDaily(createRenewal({ ask, pages, log }), '2026-11-26');
+  stop = renewDaily(createRenewal({ ask, pages, key: 'the key', log }), '2026-11-26');
   await expect.poll(renewals).toBe(1);
   const { headers } = next.asked[0]!;
-  expect(headers['renewal-key']).toBe(process.env['RENEWAL_KEY']);
-  expect(process.env['RENEWAL_KEY']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers['renewal-key']).toBe('the key');
+});
+
+it('a server whose key Next’s pages know starts, each with a key of its own', async () => {
+  const { ask } = await next.startFront();
+  next.render = ({ headers }, response) => {
+    response.writeHead(isAdmitted(String(headers['renewal-key'])) ? 204 : 404).end();
+  };
+  const key = await openDoorToNext(ask);
+  expect(key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await openDoorToNext(ask)).not.toBe(key);
+  expect(isAdmitted(key)).toBe(false);
+});
+
+it('a server beside whose pages run in another process does not start, and says why', async () => {
+  const { ask } = await next.startFront();
+  next.render = (_request, response) => response.writeHead(404).end('not found');
+  await expect(openDoorToNext(ask)).rejects.toThrow('not in this server');
 });
 
 it('a page that cannot be made is shown as it was, and the others are made', async () => {
@@ -68,7 +84,7 @@ it('a page that cannot be made is shown as it was, and the others are made', asy
     else if (request.url === '/welcome/datahub') response.writeHead(500).end('an error');
     else renderPage(request, response);
   };
-  stop = renewDaily(createRenewal({ ask, pages, log }), '');
+  stop = renewDaily(createRenewal({ ask, pages, key: 'the key', log }), '');
   await expect.poll(() => next.urls.at(-1)).toBe('/welcome/datahub/list?_rsc');
   expect((await getPage(port, '/welcome/datahub')).text).toBe('page of /welcome/datahub');
 });
@@ -94,7 +110,7 @@ it('without changes nothing is made anew; each change is within two seconds, als
     request.url?.includes('/renewal')
       ? response.end('["/welcome/recruitment/social/search"]')
       : renderPage(request, response);
-  stop = await followEdits(edits, createRenewal({ ask, pages, log }), log);
+  stop = await followEdits(edits, createRenewal({ ask, pages, key: 'the key', log }), log);
   await vi.advanceTimersByTimeAsync(2000);
   expect(next.urls).toEqual([]);
   edits.isDown = true;
@@ -116,14 +132,14 @@ it('a process that starts after a change shows it, whatever its build has', asyn
   const edits = new Edits();
   edits.items = [{ kind: 'opening', id: 'one', revision: 1, body: {} }];
   next.render = (_request, response) => response.end('[]');
-  stop = await followEdits(edits, createRenewal({ ask, pages, log }), log);
+  stop = await followEdits(edits, createRenewal({ ask, pages, key: 'the key', log }), log);
   expect(shownEdited()).toEqual(edits.items);
   await expect.poll(() => next.urls).toEqual(['/welcome/renewal?of=openings']);
 });
 
 it('what has changed is made first, and a change meanwhile is not waited for until all else is made', async () => {
   const { pages, ask } = await next.startFront();
-  const renew = createRenewal({ ask, pages, log });
+  const renew = createRenewal({ ask, pages, key: 'the key', log });
   const held = Promise.withResolvers<void>();
   next.render = (request, response) => {
     if (request.url?.includes('/renewal')) response.end(JSON.stringify(['/welcome/a', '/welcome/b', '/welcome/c']));
@@ -140,7 +156,7 @@ it('what has changed is made first, and a change meanwhile is not waited for unt
 
 it('pages of the day are all made, whatever is changed meanwhile', async () => {
   const { pages, ask } = await next.startFront();
-  const renew = createRenewal({ ask, pages, log });
+  const renew = createRenewal({ ask, pages, key: 'the key', log });
   next.render = (request, response) => {
     if (request.url?.endsWith('/renewal')) response.end(JSON.stringify(['/welcome/a', '/welcome/b']));
     else if (request.url?.includes('/renewal')) response.end('[]');

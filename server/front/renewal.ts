@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { showEdited } from '#content/edited.ts';
 import type { Opening } from '#content/openings/opening.ts';
 import { shownOpenings } from '#content/openings/openings.ts';
+import { admitRenewal, showEdited } from '#content/shared-with-next.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { EditedSource } from '#server/kernel/edited/edited-source.ts';
@@ -14,24 +14,36 @@ const afterMidnightMs = 1000;
 /** A change is shown within two seconds. */
 const lookEveryMs = 1000;
 
-type Renewal = { ask: AskNext; pages: Pick<Pages, 'renew'>; log: FastifyBaseLogger };
+type Renewal = { ask: AskNext; pages: Pick<Pages, 'renew'>; key: string; log: FastifyBaseLogger };
 /**
  * Has pages made anew, one time after the other; what fails is logged and shown as it was.
  * @param first what has changed is made before what may have
  */
 type Renew = (which: 'day' | 'openings', first?: readonly string[]) => Promise<void>;
 
-/** No visitor's request has a page made anew: the server marks them in Next (app/[lang]/(zh)/renewal/route.ts) and asks for them itself. */
-export function createRenewal({ ask, pages, log }: Renewal): Renew {
+const renewalPath = `${pagePath('home')}/renewal`;
+
+/**
+ * Opens the door to Next's pages (content/shared-with-next.ts). @returns the key by which they take orders from this server
+ * @throws Error where they run in another process, which would show no change of an editor and no new day
+ */
+export async function openDoorToNext(ask: AskNext): Promise<string> {
   const key = randomUUID();
-  // Next's route handlers are in this process.
-  process.env['RENEWAL_KEY'] = key;
+  admitRenewal(key);
+  const { status } = await ask(renewalPath, { headers: { 'renewal-key': key } });
+  if (status !== 204)
+    throw new Error(`Next's pages are not in this server's process: asked for its key, they answer ${status}`);
+  return key;
+}
+
+/** No visitor's request has a page made anew: the server marks them in Next (app/[lang]/(zh)/renewal/route.ts) and asks for them itself. */
+export function createRenewal({ ask, pages, key, log }: Renewal): Renew {
   let last = Promise.resolve();
   let newest = 0;
   const changed = new Set<string>();
 
   async function renewAll(which: 'day' | 'openings', isOver: () => boolean): Promise<void> {
-    const { status, body } = await ask(`${pagePath('home')}/renewal${which === 'day' ? '' : `?of=${which}`}`, {
+    const { status, body } = await ask(`${renewalPath}${which === 'day' ? '' : `?of=${which}`}`, {
       method: 'POST',
       headers: { 'renewal-key': key },
     });

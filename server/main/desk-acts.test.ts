@@ -20,3 +20,13 @@ it.each(acts)(
     expect(sees).toBe(true);
   },
 );
+
+const edits = declarations.flatMap((one) => (one.kind === 'action' && one.keepsOmitted ? [one] : []));
+
+it('an action that keeps what is not given asks for nothing but what it is about', () => {
+  expect(edits.map(({ name }) => name)).toEqual(['opening-save', 'road-show-hours-save']);
+  for (const { input } of edits) {
+    const required = describeFields(input).filter((field) => field.required);
+    expect(required.every(({ positional }) => positional)).toBe(true);
+  }
+});

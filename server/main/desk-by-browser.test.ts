@@ -122,9 +122,10 @@ describe('a colleague', () => {
 
   it('is logged out after eight hours, however busy, and proves again after ten minutes for exports and money', async () => {
     const csv = () => owner.client.postJson('/desk/v1/listings/leads/csv', { filters: {} });
+    const xlsx = () => owner.client.postJson('/desk/v1/listings/leads/xlsx', { filters: {} });
     expect((await csv()).body.data.csv).toContain('编号,留言（北京时间）');
     api.clock.move(11 * minuteMs);
-    expect((await csv()).body.code).toBe(refusals.deskProofMissing.code);
+    for (const take of [csv, xlsx]) expect((await take()).body.code).toBe(refusals.deskProofMissing.code);
     expect((await owner.act('order-refund', { order: 'O-NONE' })).body.code).toBe(refusals.deskProofMissing.code);
     expect((await owner.prove('000000')).body.code).toBe(refusals.codeWrong.code);
     await owner.prove(owner.nextCode());

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openOpenings } from '#content/openings/openings.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { toJson } from '#server/kernel/db/json-column.ts';
-import { readTable } from '#server/kernel/desk/command-line.ts';
 import type { Listing } from '#server/kernel/desk/declare.ts';
+import { readTable } from '#server/kernel/desk/read-sheet.ts';
 import { aClass, anInvitation } from '#server/testing/granted-applications.ts';
 import { applyForJob } from '#server/testing/job-applications.ts';
 import { newBuyer, orderForm, payOrder, placeOrder, quoteOf } from '#server/testing/order-forms.ts';
@@ -116,7 +116,7 @@ async function payAndRefund() {
 
 const listings = declarations.filter((declaration): declaration is Listing => declaration.kind === 'listing');
 
-async function read(name: string): Promise<{ columns: string[]; rows: string[][] }> {
+async function read(name: string): ReturnType<typeof readTable> {
   const listing = listings.find((known) => known.name === name);
   return listing ? readTable(api.deps, listing, { all: true }, {}) : { columns: [], rows: [] };
 }

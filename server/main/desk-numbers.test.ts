@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deskRoles } from '#contract/desk.ts';
 import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { mostNames } from '#server/kernel/counts/day-counts.ts';
+import type { Applicant } from '#server/kernel/db/applicant.ts';
+import { toJson } from '#server/kernel/db/json-column.ts';
 import { DeskColleague } from '#server/testing/desk-colleague.ts';
 import { newBuyer, payOrder, placeOrder } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
@@ -96,6 +98,33 @@ it('enquiries that wait are counted by how long they have, and no longer once th
     ['7–30 天', 1],
     ['30 天以上', 0],
   ]);
+});
+
+it('road-shows and schools’ applications wait until they are confirmed, cancelled or decided', async () => {
+  const trial = (reference: string, product: 'road-show' | 'rqsdk-edu' | 'ams', state: string | null = null) => ({
+    reference,
+    product,
+    state,
+    applicant: toJson<Applicant>({ name: '李雷', company: '示例一基金管理有限公司', email: 'li@example.com' }),
+    created_at: new Date(api.clock.now().getTime() - 60_000),
+  });
+  const { db, clock } = api.deps;
+  const shows = [
+    trial('R-1', 'road-show'),
+    trial('R-2', 'road-show', 'confirmed'),
+    trial('R-3', 'road-show', 'cancelled'),
+  ];
+  const others = [trial('E-1', 'rqsdk-edu'), trial('E-2', 'rqsdk-edu'), trial('E-3', 'rqsdk-edu'), trial('T-1', 'ams')];
+  await db
+    .insertInto('trials')
+    .values([...shows, ...others])
+    .execute();
+  const decided = { reference: 'E-3', state: 'refused', decided_at: clock.now(), reason: '请用学校邮箱申请' };
+  await db
+    .insertInto('campus_classes')
+    .values({ ...decided, seats: null, quota: null, until: null, code: null })
+    .execute();
+  expect((await read('enquiries'))[0]).toEqual({ name: '一天内', leads: 0, shows: 1, campus: 2 });
 });
 
 it('words that no product has are counted without who searched; a number, an address or a filter is not', async () => {

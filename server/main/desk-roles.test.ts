@@ -52,9 +52,7 @@ it('an operator without a role may do nothing, and what was tried is journalled'
 it('roles are changed by owners alone, and two owners stay where there were two', async () => {
   const run = async (role: DeskRole, ...argv: string[]) => String(await runCommand(api.deps, argv, keys.get(role)));
   await expect(run('owner', 'operator-roles', 'one-sales', '--roles', 'admin')).rejects.toThrow('--roles');
-  expect(await run('owner', 'operator-roles', 'one-sales', '--roles', 'finance,sales')).toBe(
-    'one-sales sales,finance\n',
-  );
+  expect(await run('owner', 'operator-roles', 'one-sales', '--roles', 'finance,sales')).toBe('one-sales 销售、财务\n');
   keys.set('editor', (await run('owner', 'operator-add', 'second', '--roles', 'owner')).trim());
   const demote = ['operator-roles', 'second', '--roles', 'sales'];
   api.clock.move(86_400_000);

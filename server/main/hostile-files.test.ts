@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { deskFileMost } from '#contract/desk.ts';
 import { resumeMaxBytes } from '#contract/recruitment.ts';
-import { hostileTexts } from '#e2e/hostile-texts.ts';
 import { checkInput, file } from '#server/kernel/desk/fields.ts';
+import { hostileTexts } from '#server/testing/hostile-texts.ts';
 import { goodTicket } from '#server/testing/signed-in-client.ts';
 import { createTestApi } from '#server/testing/test-api.ts';
 

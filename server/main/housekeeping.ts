@@ -6,6 +6,7 @@ import { pruneCodes } from '#server/features/accounts/verification-codes.ts';
 import { pruneWechatBinds } from '#server/features/accounts/wechat-identities.ts';
 import { pruneWechatStates } from '#server/features/accounts/wechat-states.ts';
 import { pruneServiceSlots, recordSlot } from '#server/features/common/service-slots.ts';
+import { pruneDeskActs } from '#server/features/desk/act-once.ts';
 import { keepReadingAnswers } from '#server/features/desk/records/answers.ts';
 import { pruneLeads } from '#server/features/leads/leads.ts';
 import { pruneMarketUse } from '#server/features/market/count-market-use.ts';
@@ -49,6 +50,7 @@ const prunes = [
   pruneWechatBinds,
   pruneJobs,
   pruneIntentions,
+  pruneDeskActs,
   pruneMarketUse,
   pruneNonces,
   pruneOrders,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { findByAccount } from '#server/features/accounts/accounts.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { readTable } from '#server/kernel/desk/command-line.ts';
 import { defineAction, defineListing } from '#server/kernel/desk/declare.ts';
 import { day, optional, text } from '#server/kernel/desk/fields.ts';
-import { toCsv } from '#server/kernel/ops/listing.ts';
+import { readSheet } from '#server/kernel/desk/read-sheet.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
+import { toCsv } from '#server/kernel/ops/sheet.ts';
 import { noHash } from '#server/kernel/sealing/journal-chain.ts';
 import { resignJournal } from '#server/kernel/sealing/resign-journal.ts';
 import { verifyJournal } from '#server/kernel/sealing/verify-journal.ts';
@@ -40,9 +40,9 @@ const journalListing = defineListing({
     return page(deps.db, entries);
   },
   columns: {
-    id: ['编号', 'number', (row) => row.id],
+    id: ['编号', 'text', (row) => row.id],
     at: ['北京时间', 'second', (row) => row.at],
-    account_id: ['账号', 'number', (row) => row.account_id],
+    account_id: ['账号', 'text', (row) => row.account_id],
     actor: ['身份', 'text', (row) => row.actor],
     actor_name: ['名称', 'text', (row) => row.actor_name],
     action: ['事项', 'text', (row) => row.action],
@@ -50,7 +50,7 @@ const journalListing = defineListing({
     address: ['网络地址', 'text', (row) => row.address],
     device: ['设备', 'text', (row) => row.device],
     subject: ['对象', 'text', (row) => row.subject],
-    batch: ['批次', 'number', (row) => row.batch],
+    batch: ['批次', 'text', (row) => row.batch],
   },
 });
 
@@ -64,7 +64,7 @@ export const journalCommands = [
     roles: [],
     recentProof: true,
     input: filters,
-    run: async (deps, given) => Buffer.from(toCsv(await readTable(deps, journalListing, given, {}))),
+    run: async (deps, given) => Buffer.from(toCsv(await readSheet(deps, journalListing, given, {}))),
   }),
   defineAction({
     name: 'journal-verify',

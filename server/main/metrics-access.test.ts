@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nginxPath, startNginx } from '#scripts/nginx.ts';
+import { nginxPath, startNginx } from '#server/testing/nginx.ts';
 import { listenLocally } from '#server/testing/push-server.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { buildApi } from './build-api.ts';

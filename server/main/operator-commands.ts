@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deskRoles } from '#contract/desk.ts';
+import { deskRoles, type DeskRole } from '#contract/desk.ts';
 import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -39,7 +39,7 @@ export const operatorCommands = [
       // A colleague who has worked with a browser alone stays what they are.
       const known = (await listOperators(deps.db)).find((operator) => operator.name === name);
       const own = roles ?? known?.roles ?? ['owner'];
-      const operation = { command: 'operator-add', subject: name, letsIn: true, terms: own.join(',') } as const;
+      const operation = { command: 'operator-add', subject: name, letsIn: true, terms: rolesInWords(own) } as const;
       return asTwo(deps, operation, async (inTransaction) => {
         const { db, clock } = inTransaction;
         const isShown = !(await hadTwoOwners(db));
@@ -62,10 +62,10 @@ export const operatorCommands = [
     secondPerson: 'always',
     input: z.object({ name: operatorName, roles: operatorRoles }),
     run: (deps, { name, roles: own }) =>
-      asTwo(deps, { command: 'operator-roles', subject: name, terms: own.join(',') }, async ({ db, clock }) => {
+      asTwo(deps, { command: 'operator-roles', subject: name, terms: rolesInWords(own) }, async ({ db, clock }) => {
         await setOperatorRoles(db, name, own);
         await journal(db, clock.now(), { action: 'operator-roles-set', subject: `${name} ${own.join(',')}` });
-        return `${name} ${own.join(',')}`;
+        return `${name} ${rolesInWords(own)}`;
       }),
   }),
   defineAction({
@@ -118,7 +118,7 @@ export const operatorCommands = [
       yuan: pattern(/^\d{1,9}$/, '应为整数元，例如 100000', { title: '金额', place: '元', positional: true }),
     }),
     run: (deps, { yuan }) => {
-      const operation = { command: 'operator-limit', subject: 'second-person', terms: `${yuan}.00` };
+      const operation = { command: 'operator-limit', subject: 'second-person', terms: `${yuan}.00 元` };
       return asTwo(deps, operation, async ({ db, clock }) => {
         await writeSecondPersonFen(db, fenFromYuan(`${Number(yuan)}.00`));
         await journal(db, clock.now(), { action: 'operator-limit-set', subject: `${yuan}.00` });
@@ -146,6 +146,8 @@ export const operatorCommands = [
     },
   }),
 ];
+
+const rolesInWords = (roles: readonly DeskRole[]) => roles.map((role) => roleNames[role]).join('、');
 
 /** Returns the event about a key that each owner is mailed. */
 function keyEvent(name: string, what: string, now: Date): OperatorEvent {

@@ -47,7 +47,10 @@ import { searchCommands } from './search-commands.ts';
 
 /** Everything that colleagues do and look at; the command line is made of it: `npm run ops -- <name>`. */
 export const declarations: readonly Declaration[] = [
-  ...inArea('sales', [inboxListing(recordKinds), ...recordCommands(recordKinds)]),
+  ...inArea('sales', [
+    inboxListing(recordKinds, () => declarations),
+    ...recordCommands(recordKinds, () => declarations),
+  ]),
   ...inArea('sales', leadCommands),
   ...inArea('sales', trialListings),
   ...inArea('sales', campusCommands),

@@ -27,7 +27,11 @@ export function createSiteJobs(guard: Guard): JobWork<SiteDeps> {
   });
   return {
     handlers: {
-      mail: async ({ db, clock, config, mail }, { attachments = [], about, author = null, ...message }, id) => {
+      mail: async (
+        { db, clock, config, mail },
+        { attachments = [], about, author = null, writtenAt, ...message },
+        id,
+      ) => {
         const ownId = messageIdOf(id, message);
         await guard('mail', () =>
           mail.send({
@@ -42,7 +46,7 @@ export function createSiteJobs(guard: Guard): JobWork<SiteDeps> {
         );
         if (about === undefined) return;
         await recordMailSent(db, about);
-        await keepRecordMail(db, clock.now(), {
+        await keepRecordMail(db, writtenAt === undefined ? clock.now() : new Date(writtenAt), {
           ...keptOf(message, ownId, config),
           record: about,
           author,
@@ -55,6 +59,7 @@ export function createSiteJobs(guard: Guard): JobWork<SiteDeps> {
           mailbox: deps.mailbox && {
             list: (after) => guard('mailbox', () => deps.mailbox!.list(after)),
             fetch: (validity, uids) => guard('mailbox', () => deps.mailbox!.fetch(validity, uids)),
+            listAttachments: (validity, uid) => guard('mailbox', () => deps.mailbox!.listAttachments(validity, uid)),
           },
         }),
       'sms-notice': async ({ sms, log }, notice) => {
@@ -77,11 +82,18 @@ export function createSiteJobs(guard: Guard): JobWork<SiteDeps> {
     },
     /** After each failed try the people who wait for it hear of it. */
     onFailure: {
-      mail: async (deps, { about, author = null, attachments: _attachments, ...message }, _tries, givenUp, id) => {
+      mail: async (
+        deps,
+        { about, author = null, writtenAt, attachments: _attachments, ...message },
+        _tries,
+        givenUp,
+        id,
+      ) => {
         if (!givenUp || about === undefined) return;
         await recordMailFailed(deps, about);
         const kept = keptOf(message, messageIdOf(id, message), deps.config);
-        await keepRecordMail(deps.db, deps.clock.now(), { ...kept, record: about, author, state: 'failed' });
+        const at = writtenAt === undefined ? deps.clock.now() : new Date(writtenAt);
+        await keepRecordMail(deps.db, at, { ...kept, record: about, author, state: 'failed' });
       },
       'order-close': closeUnanswered,
       'order-fulfil': notifyUnfulfilled,

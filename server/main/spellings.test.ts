@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { refusals } from '#contract/refusals.ts';
+import { licenceSpellings } from '#lib/shared/spellings/licence-spellings.ts';
 import {
   badCodes,
   bankAccountSpellings,
-  licenceSpellings,
   nameSpellings,
   referenceSpellings,
   slipSpellings,
   taxNumberSpellings,
   telephoneSpellings,
-} from '#contract/spellings.ts';
+} from '#lib/shared/spellings/typed-spellings.ts';
 import { calls } from '#server/testing/contract-calls.ts';
 import { orderForm, payOrder, placeOrder, quoteOf, readOrder, requestPayment } from '#server/testing/order-forms.ts';
 import { sampleRequest } from '#server/testing/sample-requests.ts';

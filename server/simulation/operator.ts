@@ -86,8 +86,11 @@ export class Operator {
         const outcome = await this.#command(give, (text) => (said = text));
         if (outcome !== 'refused') return outcome;
         // Another slip than the buyer has filed is confirmed despite that; what the order cannot take any more goes back.
-        const filed = /写明 (\S+)/.exec(said)?.[1];
-        return this.#command([...give, ...(filed === undefined ? ['--return'] : ['--despite', filed])]);
+        const filed = /写明 (.+)$/.exec(said)?.[1]?.split(' 与 ') ?? [];
+        if (filed.length > 0) return this.#command([...give, ...filed.flatMap((value) => ['--despite', value])]);
+        // The buyer of a change that lapsed is asked first.
+        const first = await this.#command([...give, '--return'], (text) => (said = text));
+        return said.includes('已写信') ? this.#command([...give, '--return']) : first;
       };
       const outcomes = await scheduler.together(scheduler.random.chance(0.3) ? [confirm, confirm] : [confirm]);
       // Refused: it is booked already, as the answer of the first try was lost.

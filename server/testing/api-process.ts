@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { freePort } from '#scripts/free-port.ts';
+import { freePort } from './free-port.ts';
 import { testLicenceKey } from './signing-key.ts';
 import { testSecret } from './test-api.ts';
 

@@ -76,4 +76,11 @@ export class DeskColleague {
   list = (name: string, query = '') => this.client.get(`/desk/v1/listings/${name}${query}`);
   act = (name: string, input: Record<string, unknown> = {}, confirm?: string) =>
     this.client.postJson(`/desk/v1/actions/${name}`, { input, ...(confirm !== undefined && { confirm }) });
+  /** Acts with the key of a browser's form. */
+  press = (key: string, name: string, input: Record<string, unknown>, confirm?: string) =>
+    this.client.postJson(`/desk/v1/actions/${name}`, {
+      input,
+      idempotency_key: key,
+      ...(confirm !== undefined && { confirm }),
+    });
 }

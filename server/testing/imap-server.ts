@@ -2,7 +2,10 @@ import { createServer, type Socket } from 'node:net';
 
 /** A mailbox behind as much of IMAP4rev1 (RFC 3501) as a reader needs that opens it for reading alone. */
 export class ImapServer {
-  readonly messages: string[] = [];
+  /** As they travel; text in UTF-8. */
+  readonly messages: (string | Uint8Array)[] = [];
+  /** BODYSTRUCTURE of messages by UID, for those that are asked for it. */
+  readonly structures = new Map<number, string>();
   /** What was asked, without the password. */
   readonly commands: string[] = [];
   validity = 7;
@@ -74,6 +77,10 @@ export class ImapServer {
     return this.messages.flatMap((message, index) => {
       const uid = index + 1;
       if (!ranges.some(([first = 0, last = first]) => uid >= first && uid <= last)) return [];
+      if (/BODYSTRUCTURE/i.test(given)) {
+        const structure = this.structures.get(uid);
+        return [`* ${uid} FETCH (UID ${uid}${structure === undefined ? '' : ` BODYSTRUCTURE ${structure}`})`];
+      }
       const part = Buffer.from(message).subarray(Number(from), Number(from) + Number(most));
       return `* ${uid} FETCH (UID ${uid} BODY[]<${from}> {${part.length}}\r\n${part.toString('latin1')})`;
     });

@@ -45,6 +45,11 @@ export const kept: Partial<Record<Table, Kept>> = {
     ms: 7 * dayMs,
     row: { kind: `'mail'`, payload: `'{}'`, created_at: 'at', run_at: 'at' },
   },
+  desk_acts: {
+    column: 'began_at',
+    ms: dayMs,
+    row: { operator: `'li'`, key: `tag || i`, asked_mac: `''` },
+  },
   order_intentions: {
     column: 'expires_at',
     ms: dayMs,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#scripts/free-port.ts';
+import { freePort } from './free-port.ts';
 import { createTestApi, type TestApi, type TestApiOptions } from './test-api.ts';
 
 /** An API for programs that are pasted into a shell: it listens at the origin that its texts name. They run in a folder of their own. */

@@ -1,6 +1,7 @@
-import { trialQuotas, type Licence, type LicenceProduct, type LicenceQuota } from '#contract/licence.ts';
+import { type Licence, type LicenceProduct, type LicenceQuota } from '#contract/licence.ts';
 import { marketErrors, type MarketErrorCode } from '#contract/market-errors.ts';
 import { marketError } from '#contract/market.ts';
+import { trialQuotas } from '#contract/trial.ts';
 import { issueLicence } from '#server/features/licences/licences.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import { signIn } from './signed-in-client.ts';
@@ -37,10 +38,10 @@ export async function openMarketDesk(api: TestApi): Promise<MarketDesk> {
   };
 }
 
-/** Of a refusal: what a program reads of it, and the headers that every answer has. */
+/** Returns a refusal's code, field and headers; its value and range have tests of their own. */
 export function refusalOf({ status, body, headers }: TestReply) {
   const { 'x-data-simulated': simulated, 'cache-control': caching } = headers;
-  const { message = '', ...known } = marketError.safeParse(body).data ?? {};
+  const { message = '', given: _given, allowed: _allowed, ...known } = marketError.safeParse(body).data ?? {};
   return { status, ...known, hasMessage: message !== '', simulatedHeader: simulated, caching };
 }
 

@@ -15,6 +15,8 @@ export function streamsOf(pdf: Buffer): string[] {
 /** The characters that the embedded typefaces say they draw. */
 export function charactersOf(pdf: Buffer): string {
   const maps = streamsOf(pdf).filter((stream) => /beginbf(?:range|char)/.test(stream));
-  const codes = maps.flatMap((map) => [...map.matchAll(/<([0-9a-f]{4})>/gi)].map(([, code = '']) => code));
+  const codes = maps
+    .flatMap((map) => [...map.matchAll(/<((?:[0-9a-f]{4} ?)+)>/gi)])
+    .flatMap(([, code = '']) => code.match(/[0-9a-f]{4}/gi) ?? []);
   return codes.map((code) => String.fromCharCode(Number.parseInt(code, 16))).join('');
 }

@@ -7,16 +7,13 @@ const migrationsFolder = 'server/kernel/db/migrations';
 
 /**
  * The commit before the one that added the newest migration: the last one that does not know this one's schema.
- * @returns null where the repository does not reach back to it
+ * @returns null where the baseline is the only one, or the repository does not reach back to it
  */
 export function previousRelease(): string | null {
-  const newest =
-    readdirSync(migrationsFolder)
-      .filter((name) => /^\d{4}-/.test(name))
-      .toSorted()
-      .at(-1) ?? '';
-  const file = `${migrationsFolder}/${newest}`;
-  const added = ask(['log', '-1', '--diff-filter=A', '--format=%H', '--', file]);
+  const files = readdirSync(migrationsFolder).filter((name) => /^\d{4}-.*\.ts$/.test(name));
+  const [newest, ...earlier] = files.toSorted().toReversed();
+  if (earlier.length === 0) return null;
+  const added = ask(['log', '-1', '--diff-filter=A', '--format=%H', '--', `${migrationsFolder}/${newest}`]);
   return added ? ask(['rev-parse', '--verify', '--quiet', `${added}^`]) : null;
 }
 

@@ -6,8 +6,8 @@ import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePort } from '#scripts/free-port.ts';
-import { nginxPath, runNginx } from '#scripts/nginx.ts';
+import { freePort } from './free-port.ts';
+import { nginxPath, runNginx } from './nginx.ts';
 
 /** The host that the sample is written for. */
 export const sampleHost = 'www.example.com';

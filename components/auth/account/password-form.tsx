@@ -7,6 +7,7 @@ import { isProofMissing } from '#components/auth/recent-login.tsx';
 import { defineForm } from '#components/forms/define-form.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
+import { UserNameField } from '#components/forms/user-name-field.tsx';
 import { setPassword } from '#lib/api/account-calls.ts';
 import { ProofFields, proofFields, proofOnWire, proofRules, type ProofWay } from './proof-fields.tsx';
 import { useAccountChanged, type Profile } from './use-own-account.ts';
@@ -41,6 +42,7 @@ export function PasswordForm({ profile, close }: { profile: Profile; close: () =
 
   return (
     <FormFrame form={form} onSubmit={save} submitLabel={t('save')} wide={false}>
+      <UserNameField value={profile.email ?? profile.phone ?? ''} />
       <ProofFields form={form} profile={profile} way={proof} onSwitch={switchProof} />
       <NewPasswordFields form={form} />
       <p className="text-sm text-ink-2">{t('password.others')}</p>

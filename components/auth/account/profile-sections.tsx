@@ -33,6 +33,7 @@ export function LoginSection({ profile }: { profile: Profile }) {
   // Until the answer is there, the form is shown and the server decides.
   const recent = useDevices(profile.userId).data?.recentLogin ?? true;
   const isAbroad = useLocale() === 'en-US';
+  const lead = !phone ? 'leadByEmail' : email ? 'lead' : 'leadByPhone';
   const actionFor = (bound: string | null) => t(bound ? 'login.change' : 'login.bind');
   const phoneRow = (
     <SettingRow
@@ -54,7 +55,7 @@ export function LoginSection({ profile }: { profile: Profile }) {
     </SettingRow>
   );
   return (
-    <AccountSection id="login" title={t('login.title')} lead={t(phone ? 'login.lead' : 'login.leadByEmail')}>
+    <AccountSection id="login" title={t('login.title')} lead={t(`login.${lead}`)}>
       {isAbroad ? emailRow : phoneRow}
       {isAbroad ? phoneRow : emailRow}
       <SettingRow

@@ -88,6 +88,7 @@ export function ApiConsole({ table: first, siteOrigin, locale, query }: ConsoleG
             variant="quiet"
             size="small"
             name="csv"
+            className="noscript:hidden"
             disabled={!isHydrated || table === null || !isAnswer}
             onClick={() =>
               table &&

@@ -59,7 +59,7 @@ export function HoldingsFields({
               name="text"
               rows={3}
               spellCheck={false}
-              className="font-mono text-sm"
+              className="font-mono"
               value={text}
               onChange={(event) => onText(event.target.value)}
             />

@@ -16,13 +16,13 @@ export type BacktestView = 'returns' | 'trading';
 export function backtestViews(result: Backtest): Record<BacktestView, ReactNode> {
   return {
     returns: (
-      <div className="grid items-start gap-6 sm:gap-8 xl:grid-cols-[1fr_17rem]">
+      <div className="grid grid-cols-1 items-start gap-6 sm:gap-8 xl:grid-cols-[1fr_17rem]">
         <ReturnPicture result={result} />
         <MetricTable summary={result.summary} />
       </div>
     ),
     trading: (
-      <div className="grid gap-12 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-12 md:grid-cols-2">
         <TurnoverPicture result={result} />
         <CostTable result={result} />
       </div>

@@ -58,7 +58,7 @@ export function SettingsForm({
         <Button type="submit" name="run" busy={isRunning}>
           {t('form.run')}
         </Button>
-        <Button variant="quiet" size="small" name="reset" onClick={onReset}>
+        <Button variant="quiet" size="small" name="reset" onClick={onReset} className="noscript:hidden">
           {t('form.reset')}
         </Button>
       </div>

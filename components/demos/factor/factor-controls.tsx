@@ -32,7 +32,7 @@ export function FactorControls({
             problems={isTooShort ? { to: 'tooShort' } : { from: problems.from, to: problems.to }}
             onChange={onChange}
           />
-          <Button variant="quiet" name="reset" onClick={onReset}>
+          <Button variant="quiet" name="reset" onClick={onReset} className="noscript:hidden">
             {t('reset')}
           </Button>
         </div>

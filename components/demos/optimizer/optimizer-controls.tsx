@@ -19,7 +19,7 @@ export function OptimizerControls({
       <PhoneFold summary={t('more')}>
         <div className="space-y-6">
           <LimitControls {...props} />
-          <Button variant="quiet" name="reset" onClick={onReset}>
+          <Button variant="quiet" name="reset" onClick={onReset} className="noscript:hidden">
             {t('reset')}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
 import { ActionButton } from '#components/desk/action/action-button.tsx';
+import { KeysSwitch } from '#components/desk/frame/keys-switch.tsx';
 import { useDesk } from '#components/desk/frame/use-desk.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -46,6 +47,9 @@ export function OwnAccount() {
         lead={`${data ? t('recovery.left', { left: data.recoveryCodesLeft }) : ''}${t('recovery.lead')}`}
       >
         <RenewCodes onRenewed={refresh} />
+      </Part>
+      <Part id="keys" title={t('keys.title')} lead={t('keys.lead')}>
+        <KeysSwitch />
       </Part>
       {key && (
         <Part id="key" title={t('key.title')} lead={t('key.lead')}>

@@ -8,6 +8,7 @@ import { anyText, defineForm, text } from '#components/forms/define-form.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
 import { TextField } from '#components/forms/text-field.tsx';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
+import { UserNameField } from '#components/forms/user-name-field.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { PasswordInput } from '#components/ui/password-input.tsx';
@@ -60,7 +61,7 @@ function EmptyForm({ onChanged }: { onChanged: () => void }) {
   );
   return (
     <FormFrame form={form} onSubmit={change} submitLabel={t('submit')} wide={false}>
-      <input type="hidden" name="username" autoComplete="username" value={session.email} readOnly />
+      <UserNameField value={session.email} />
       {field('current', t('current'), 'current-password')}
       {field('password', t('next'), 'new-password')}
       {field('again', t('again'), 'new-password')}

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { notify } from '#components/ui/notify.ts';
-import { saveFile } from '#components/ui/save-file.ts';
+import { saveBase64 } from '#components/ui/save-file.ts';
 import type { DeskAction } from '#contract/desk.ts';
 import { ActionForm, type ActionOutcome } from './action-form.tsx';
 
@@ -52,7 +52,8 @@ export function ActionDialog({ action, input, isWhole, initial, onDone, isOpen, 
 
   function finish(outcome: ActionOutcome) {
     const { text, fileBase64, fileName, fileType } = outcome;
-    if (fileBase64 !== null && fileName !== null) save(fileName, fileBase64, fileType ?? 'application/octet-stream');
+    if (fileBase64 !== null && fileName !== null)
+      saveBase64(fileName, fileBase64, fileType ?? 'application/octet-stream');
     const said = text?.trim() ?? '';
     if (isBrief(said)) {
       notify({ type: 'success', message: said || t(fileBase64 === null ? 'done' : 'saved') });
@@ -109,8 +110,3 @@ function Answer({ text, onClose }: { text: string; onClose: () => void }) {
 
 /** Read in three seconds, and without a key, a link or a code that is shown once. */
 const isBrief = (text: string) => text.length <= 60 && !text.includes('\n') && !/[\w/+=-]{20,}/.test(text);
-
-function save(name: string, base64: string, type: string): void {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  saveFile(name, new Blob([bytes]), type);
-}

@@ -13,6 +13,8 @@ import { Select } from '#components/ui/select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import type { DeskField } from '#contract/desk.ts';
 import type { ActionEntry } from './action-fields.ts';
+import { TimeField } from './time-field.tsx';
+import { isTimeField } from './time-parts.ts';
 
 type ActionFieldProps = { form: ReturnType<typeof useDefinedForm<ActionEntry, ActionEntry>>; field: DeskField };
 
@@ -32,6 +34,17 @@ export function ActionField({ form, field }: ActionFieldProps) {
         error={error}
         value={typeof value === 'string' ? value : ''}
         onChange={(day) => form.setValue(name, day)}
+      />
+    );
+  }
+  if (isTimeField(field)) {
+    const value = form.watch(name);
+    return (
+      <TimeField
+        field={field}
+        error={error}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(changed) => form.setValue(name, changed)}
       />
     );
   }

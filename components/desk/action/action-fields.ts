@@ -17,10 +17,33 @@ function entryOf({ kind, many, values }: DeskField) {
   return many && values ? list() : anyText();
 }
 
-/** What is sent: fields that were left blank are left out. */
-export async function inputOf(fields: readonly DeskField[], entry: ActionEntry): Promise<Record<string, unknown>> {
-  const given = await Promise.all(fields.map(async (field) => [field.name, await valueOf(field, entry[field.name])]));
+/**
+ * Returns what is sent: blank fields are left out.
+ * @param standing texts that the fields began with; an unchanged one is left out, for an action that keeps what is not given
+ */
+export async function inputOf(
+  fields: readonly DeskField[],
+  entry: ActionEntry,
+  standing: Readonly<Record<string, string>> = {},
+): Promise<Record<string, unknown>> {
+  const changed = fields.filter(({ name }) => entry[name] !== standing[name]);
+  const given = await Promise.all(changed.map(async (field) => [field.name, await valueOf(field, entry[field.name])]));
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+}
+
+/** A field whose text a colleague changed while a form was open. */
+export type ChangedField = { title: string; before: string; now: string };
+
+/** Compares what the fields began with and what stands there now. */
+export function changedMeanwhile(
+  fields: readonly DeskField[],
+  began: Readonly<Record<string, string>>,
+  standing: Readonly<Record<string, string>>,
+): ChangedField[] {
+  return fields.flatMap(({ name, title, choices = {} }) => {
+    const [before = '', now = ''] = [began[name], standing[name]];
+    return before === now ? [] : [{ title, before: choices[before] ?? before, now: choices[now] ?? now }];
+  });
 }
 
 async function valueOf({ kind, many, values }: DeskField, held: unknown): Promise<unknown> {

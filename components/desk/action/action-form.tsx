@@ -5,10 +5,11 @@ import { Fragment, useState } from 'react';
 import { useDesk } from '#components/desk/frame/use-desk.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
+import { Notice } from '#components/ui/notice.tsx';
 import type { DeskAction } from '#contract/desk.ts';
 import { actAtDesk } from '#lib/api/desk-calls.ts';
 import { ActionField } from './action-field.tsx';
-import { formOf, inputOf } from './action-fields.ts';
+import { changedMeanwhile, formOf, inputOf, type ChangedField } from './action-fields.ts';
 import { PreviewStep } from './preview-step.tsx';
 
 export type ActionOutcome = Awaited<ReturnType<typeof actAtDesk>>['data'];
@@ -31,12 +32,13 @@ export function ActionForm({ action, input: known = {}, initial = {}, isWhole = 
   const { proven } = useDesk();
   const asked = isWhole ? [] : action.fields.filter(({ name }) => !(name in known));
   const [defined] = useState(() => formOf({ fields: asked }));
+  const [began] = useState(initial);
   const form = useDefinedForm(defined, initial);
   const [preview, setPreview] = useState<Preview | null>(null);
 
   async function act(input: Record<string, unknown>, confirm?: string) {
     const reply = await proven(() =>
-      actAtDesk({ name: action.name, input, ...(confirm !== undefined && { confirm }) }),
+      actAtDesk({ name: action.name, input, form: JSON.stringify(known), ...(confirm !== undefined && { confirm }) }),
     );
     if (reply === null) return;
     if (reply.data.preview) setPreview(reply.data.preview);
@@ -45,23 +47,28 @@ export function ActionForm({ action, input: known = {}, initial = {}, isWhole = 
 
   const submit = form.submit(async (entry) => {
     try {
-      await act({ ...(await inputOf(asked, entry)), ...known });
+      await act({ ...(await inputOf(asked, entry, action.keepsOmitted ? began : {})), ...known });
     } catch (error) {
       form.refuseField(error);
     }
   });
 
+  const changed = action.keepsOmitted ? changedMeanwhile(asked, began, initial) : [];
   if (preview)
     return (
-      <PreviewStep
-        preview={preview}
-        onConfirm={() => act(preview.input, preview.code)}
-        onBack={() => setPreview(null)}
-      />
+      <div className="space-y-4">
+        <ChangedMeanwhile changed={changed} />
+        <PreviewStep
+          preview={preview}
+          onConfirm={() => act(preview.input, preview.code)}
+          onBack={() => setPreview(null)}
+        />
+      </div>
     );
   return (
     <FormFrame form={form} onSubmit={submit} submitLabel={action.preview ? t('preview') : action.title}>
       <KnownFields fields={action.fields} known={known} />
+      <ChangedMeanwhile changed={changed} />
       {asked.map((field) => (
         <ActionField key={field.name} form={form} field={field} />
       ))}
@@ -91,5 +98,25 @@ function KnownFields({ fields, known }: { fields: DeskAction['fields']; known: R
         </Fragment>
       ))}
     </dl>
+  );
+}
+
+/** Lists the fields that a colleague saved while the form was open. An untouched field is not sent, so the colleague's text stays. */
+function ChangedMeanwhile({ changed }: { changed: readonly ChangedField[] }) {
+  const t = useTranslations('desk.action.meanwhile');
+  if (changed.length === 0) return null;
+  return (
+    <Notice tone="warning" live title={t('title')}>
+      <dl className="text-sm">
+        {changed.map(({ title, before, now }) => (
+          <Fragment key={title}>
+            <dt className="mt-2 font-semibold">{title}</dt>
+            <dd className="break-words whitespace-pre-wrap">{t('before', { text: before || t('nothing') })}</dd>
+            <dd className="break-words whitespace-pre-wrap">{t('now', { text: now || t('nothing') })}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm">{t('kept')}</p>
+    </Notice>
   );
 }

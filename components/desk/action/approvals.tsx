@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import useSWR from 'swr';
+import { deskAddress } from '#components/desk/frame/desk-address.ts';
+import { DeskLink } from '#components/desk/frame/desk-link.tsx';
 import { useDesk } from '#components/desk/frame/use-desk.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -40,7 +42,7 @@ export function Approvals() {
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
                 <div className="min-w-0 flex-1 basis-72">
                   <p className="font-semibold break-all">
-                    {action?.title ?? name} {subject}
+                    {action?.title ?? name} <Subject name={subject} />
                   </p>
                   <p className="break-all">{terms}</p>
                   <p className="text-sm text-ink-2">
@@ -67,3 +69,17 @@ export function Approvals() {
     </>
   );
 }
+
+/** A record's number leads to it: what is decided is read there. Of a colleague the name is shown; any other code is said in words by the terms. */
+function Subject({ name }: { name: string }) {
+  if (/^(?:[A-Z]-[\w-]+|lic_[\w-]+)$/.test(name))
+    return (
+      <DeskLink to={deskAddress.record('any', name)} className="link">
+        {name}
+      </DeskLink>
+    );
+  return name.includes(' ') || name === limitSubject ? null : name;
+}
+
+/** The limit above which two are needed, as its proposals name it. */
+const limitSubject = 'second-person';

@@ -11,12 +11,14 @@ import type { ActionOutcome } from './action-form.tsx';
 
 type PreviewStepProps = {
   preview: NonNullable<ActionOutcome['preview']>;
+  /** Words for a stale preview and for its button, if not those of any action. */
+  words?: { stale: string; confirm: string };
   onConfirm: () => Promise<void>;
   onBack: () => void;
 };
 
 /** What an action would do; nothing is done before the press. */
-export function PreviewStep({ preview, onConfirm, onBack }: PreviewStepProps) {
+export function PreviewStep({ preview, words, onConfirm, onBack }: PreviewStepProps) {
   const t = useTranslations('desk.action');
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -38,7 +40,7 @@ export function PreviewStep({ preview, onConfirm, onBack }: PreviewStepProps) {
     <div className="space-y-4">
       {preview.isStale && (
         <Notice tone="warning" live>
-          {t('stale')}
+          {words?.stale ?? t('stale')}
         </Notice>
       )}
       <h3 className="text-lg">{preview.heading}</h3>
@@ -48,7 +50,7 @@ export function PreviewStep({ preview, onConfirm, onBack }: PreviewStepProps) {
       <FormError message={refusal} />
       <div className="flex flex-wrap gap-3">
         <Button busy={isBusy} onClick={() => void confirm()} data-autofocus="">
-          {t('confirm')}
+          {words?.confirm ?? t('confirm')}
         </Button>
         <Button variant="secondary" onClick={onBack}>
           {t('back')}

@@ -2,6 +2,7 @@
 export type DeskView =
   | { view: 'inbox' | 'numbers' | 'actions' | 'approvals' | 'account' | 'invitation' | 'unknown' }
   | { view: 'listing'; name: string }
+  | { view: 'search'; words: string }
   | { view: 'record'; kind: string; id: string };
 
 const root = '/desk';
@@ -15,6 +16,8 @@ export const deskAddress = {
   account: `${root}/account`,
   /** @param search of the filters, such as `?state=paid` */
   listing: (name: string, search = '') => `${root}/${encodeURIComponent(name)}${search}`,
+  /** The words may be a customer's number or address: they stand behind the `#`, which no log has. */
+  search: (words = '') => `${root}/search${words === '' ? '' : `#${encodeURIComponent(words)}`}`,
   /** The id of an application or an enquiry opens it for whoever has it: it stands behind the `#`, which no log has. */
   record: (kind: string, id: string) => `${root}/record/${encodeURIComponent(kind)}#${encodeURIComponent(id)}`,
 } as const;
@@ -37,6 +40,7 @@ export function readDeskAddress(pathname: string, fragment = ''): DeskView {
   if (first === 'record' && second !== undefined && rest.length === 0)
     return { view: 'record', kind: second, id: decoded(fragment) };
   if (second !== undefined || first === 'record') return { view: 'unknown' };
+  if (first === 'search') return { view: 'search', words: decoded(fragment) };
   const known = alone.find((name) => name === first);
   return known ? { view: known } : { view: 'listing', name: first };
 }

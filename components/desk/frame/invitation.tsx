@@ -7,6 +7,7 @@ import { anyText, defineForm, text } from '#components/forms/define-form.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
 import { TextField } from '#components/forms/text-field.tsx';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
+import { UserNameField } from '#components/forms/user-name-field.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -93,7 +94,7 @@ function Enrolment({ invitation, email, secret, uri, onEnrolled }: EnrolmentProp
       </div>
       <h2 className="mt-8 mb-3 text-lg">{t('choose')}</h2>
       <FormFrame form={form} onSubmit={enrol} submitLabel={t('submit')}>
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <UserNameField value={email} />
         <Field label={tFrame('login.password')} error={form.errorText('password')}>
           {(control) => <PasswordInput {...form.input('password')} {...control} {...words} />}
         </Field>

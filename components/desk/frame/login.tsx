@@ -9,12 +9,11 @@ import { withCaptcha } from '#components/forms/with-captcha.ts';
 import { Field } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { PasswordInput } from '#components/ui/password-input.tsx';
-import { email, password } from '#contract/fields.ts';
+import { email, password, secondFactor } from '#contract/fields.ts';
 import { logInAtDesk } from '#lib/api/desk-calls.ts';
 import { DoorFrame } from './door-frame.tsx';
-import { factorSpelling } from './factor.ts';
 
-const loginForm = defineForm({ email: text(email), password: text(password), totp: text(factorSpelling) });
+const loginForm = defineForm({ email: text(email), password: text(password), totp: text(secondFactor) });
 
 type LoginProps = {
   brand: string;

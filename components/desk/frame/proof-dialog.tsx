@@ -6,10 +6,10 @@ import { FormFrame } from '#components/forms/form-frame.tsx';
 import { TextField } from '#components/forms/text-field.tsx';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { secondFactor } from '#contract/fields.ts';
 import { proveAtDesk } from '#lib/api/desk-calls.ts';
-import { factorSpelling } from './factor.ts';
 
-const proofForm = defineForm({ totp: text(factorSpelling) });
+const proofForm = defineForm({ totp: text(secondFactor) });
 
 /** Asks again who is there, before money, exports and roles. */
 export function ProofDialog({ open, onEnd }: { open: boolean; onEnd: (isProven: boolean) => void }) {

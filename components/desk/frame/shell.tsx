@@ -4,14 +4,19 @@ import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { Mark } from '#components/shell/mark.tsx';
 import { reportError } from '#components/shell/report-error.ts';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { Icon } from '#components/ui/icons.tsx';
 import { logOutOfDesk } from '#lib/api/desk-calls.ts';
+import { forgetDesk } from '#lib/browser/desk-kept.ts';
 import { deskAddress, type DeskView } from './desk-address.ts';
 import { DeskLink } from './desk-link.tsx';
+import { DeskSearch } from './desk-search.tsx';
 import { Navigation } from './navigation.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useDesk } from './use-desk.ts';
+import { frameSearchId, useSearchKey } from './use-search-key.ts';
 
 type ShellProps = { brand: string; shown: DeskView; onLoggedOut: () => void; children: ReactNode };
 
@@ -20,6 +25,7 @@ export function Shell({ brand, shown, onLoggedOut, children }: ShellProps) {
   const t = useTranslations('desk.frame');
   const [isOpen, setIsOpen] = useState(false);
   const place = useTitle(shown);
+  useSearchKey();
   useArrival(JSON.stringify(shown), [place, t('title'), brand].filter(Boolean).join(' · '));
   const name = (
     <DeskLink to={deskAddress.inbox} className="flex min-h-11 items-center gap-2.5 font-semibold">
@@ -36,12 +42,22 @@ export function Shell({ brand, shown, onLoggedOut, children }: ShellProps) {
       </a>
       <header className="sticky top-0 z-10 flex h-16 items-center justify-between border-b border-hairline bg-surface px-4 lg:hidden">
         {name}
-        <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
-          {t('menu')}
-        </Button>
+        <span className="flex items-center gap-2">
+          <DeskLink to={deskAddress.search()} aria-label={t('search.title')} className={buttonClass('quiet', 'icon')}>
+            <Icon name="search" />
+          </DeskLink>
+          <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+            {t('menu')}
+          </Button>
+        </span>
       </header>
       <aside className="sticky top-0 hidden h-dvh flex-col border-r border-hairline bg-surface lg:flex">
         <div className="px-5 py-3">{name}</div>
+        {shown.view !== 'search' && (
+          <div className="px-3 pb-2">
+            <DeskSearch id={frameSearchId} words="" />
+          </div>
+        )}
         <div className="flex-1 overflow-y-auto px-2 py-2">
           <Navigation shown={shown} />
         </div>
@@ -64,6 +80,7 @@ function useTitle(shown: DeskView): string {
   const { listings } = useDesk();
   if (shown.view === 'listing') return listings.find(({ name }) => name === shown.name)?.title ?? t('unknown.title');
   if (shown.view === 'record') return shown.id;
+  if (shown.view === 'search') return t('search.title');
   return shown.view === 'invitation' || shown.view === 'unknown' ? '' : t(shown.view);
 }
 
@@ -73,7 +90,11 @@ type WhoProps = { onLoggedOut: () => void; onFollow?: () => void };
 function Who({ onLoggedOut, onFollow }: WhoProps) {
   const t = useTranslations('desk.frame');
   const { session } = useDesk();
-  const logOut = () => void logOutOfDesk().then(onLoggedOut, reportError);
+  const logOut = () =>
+    void logOutOfDesk().then(() => {
+      forgetDesk();
+      onLoggedOut();
+    }, reportError);
   return (
     <div className="border-t border-hairline px-5 py-4 text-sm max-lg:mt-6 max-lg:px-3">
       <p className="font-semibold break-all">{session.name}</p>

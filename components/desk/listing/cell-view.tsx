@@ -72,7 +72,7 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   waiting: 'warning',
   failed: 'danger',
   revoked: 'danger',
-  fulfilled: 'success',
+  active: 'success',
   confirmed: 'success',
   granted: 'success',
   answered: 'success',

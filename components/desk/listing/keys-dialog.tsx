@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { KeysSwitch } from '#components/desk/frame/keys-switch.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 
 const keys = ['/', 'j', 'k', 'Enter', 'x', '?'] as const;
@@ -21,6 +22,9 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
           </div>
         ))}
       </dl>
+      <div className="mt-5 border-t border-hairline pt-4">
+        <KeysSwitch />
+      </div>
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from '#components/ui/button.tsx';
 import type { DeskListing } from '#contract/desk.ts';
 import { BoardView } from './board-view.tsx';
 import { recordAddress } from './cell-view.tsx';
-import { ExportButton } from './export-button.tsx';
+import { ExportButtons } from './export-buttons.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { askedBy, readLook, showLook, viewsOf, type Look } from './listing-address.ts';
 import { LookBar } from './look-bar.tsx';
@@ -94,7 +94,7 @@ export function ListingView({ listing }: { listing: DeskListing }) {
             const action = actions.find((one) => one.name === name);
             return action && <ActionButton key={name} action={action} onDone={list.reload} />;
           })}
-          <ExportButton listing={listing} look={look} />
+          <ExportButtons listing={listing} look={look} />
           <Button size="small" variant="quiet" className="max-lg:hidden" onClick={() => setAreKeysShown(true)}>
             {t('keys.title')}
           </Button>

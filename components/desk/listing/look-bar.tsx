@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { searchId } from '#components/desk/frame/use-search-key.ts';
 import { DateField } from '#components/forms/date-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
@@ -15,8 +16,6 @@ import type { Look } from './listing-address.ts';
 import { nameValue } from './name-value.ts';
 
 type LookBarProps = { listing: DeskListing; look: Look; onLook: (changed: Partial<Look>) => void };
-
-export const searchId = 'desk-search';
 
 /** Search and the listing's own filters; what is set is the address. */
 export function LookBar({ listing, look, onLook }: LookBarProps) {

@@ -70,7 +70,7 @@ function ManyForm({ action, field, ids, onResults }: ManyProps & { onResults: (r
     const results: Result[] = [];
     for (const id of ids) {
       try {
-        const reply = await proven(() => actAtDesk({ name: action.name, input: { ...input, [field]: id } }));
+        const reply = await proven(() => actAtDesk({ name: action.name, input: { ...input, [field]: id }, form: id }));
         // The proof that was asked for is not given.
         if (reply === null) return;
         results.push({ id, isDone: true, text: reply.data.text?.trim() ?? '' });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { searchId } from './look-bar.tsx';
+import { singleKeyOf } from '#components/desk/frame/single-keys.ts';
 
 type Keys = {
   /** Opens the row's record. */
@@ -9,22 +9,20 @@ type Keys = {
   help: () => void;
 };
 
-/** `/` to the search, j and k from row to row, Enter opens, x picks, `?` says so. A field or a dialog keeps its own keys. */
+/** j and k lead from row to row, Enter opens, x picks, `?` names the keys. A field or a dialog keeps its own keys. */
 export function useListKeys({ open, pick, help }: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target)) return;
     const row = currentRow();
     const key = row?.dataset['row'];
     const acts: Readonly<Record<string, (() => void) | undefined>> = {
-      '/': () => document.getElementById(searchId)?.focus(),
       j: () => focusRow(row, 1),
       k: () => focusRow(row, -1),
       x: key === undefined ? undefined : () => pick(key),
       '?': help,
-      // A link or a button in the row has its own press.
-      Enter: key !== undefined && event.target === row ? () => open(key) : undefined,
     };
-    const act = acts[event.key];
+    // A link or a button in the row has its own press. Enter is no single character, and so is never off.
+    const opens = event.key === 'Enter' && !event.defaultPrevented && key !== undefined && event.target === row;
+    const act = opens ? () => open(key) : acts[singleKeyOf(event) ?? ''];
     if (!act) return;
     event.preventDefault();
     act();
@@ -33,13 +31,6 @@ export function useListKeys({ open, pick, help }: Keys): void {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
-}
-
-function takesKeys(target: EventTarget | null): boolean {
-  if (document.querySelector('[data-layer="dialog"]')) return true;
-  if (!(target instanceof HTMLElement)) return false;
-  const isText = target instanceof HTMLInputElement && target.type !== 'checkbox';
-  return isText || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 
 export function currentRow(): HTMLElement | null {

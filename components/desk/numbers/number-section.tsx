@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import useSWR from 'swr';
 import { ChartFigure } from '#components/charts/chart-figure.tsx';
-import { ExportButton } from '#components/desk/listing/export-button.tsx';
+import { ExportButtons } from '#components/desk/listing/export-buttons.tsx';
 import { isFigure, writeFigure } from '#components/desk/listing/figures.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -51,7 +51,7 @@ export function NumberSection({ listing, filters, onFilter }: NumberSectionProps
                 options={(values ?? []).map((value) => ({ value, label: choices?.[value] ?? value }))}
               />
             ))}
-          <ExportButton listing={listing} look={{ filters: own, search: '' }} />
+          <ExportButtons listing={listing} look={{ filters: own, search: '' }} />
         </div>
       </header>
       <p className="mt-1 mb-4 text-sm text-ink-2">{listing.does}</p>

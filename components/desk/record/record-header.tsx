@@ -20,7 +20,7 @@ type RecordHeaderProps = { record: DeskRecord; onChanged: () => void };
 export function RecordHeader({ record, onChanged }: RecordHeaderProps) {
   const t = useTranslations('desk.record');
   const { actions, can } = useDesk();
-  const { called, id, title, state, mail, isSomeones } = record;
+  const { called, id, title, state, mail, isSomeones, timeline } = record;
   return (
     <header>
       <p className="text-sm text-ink-2">
@@ -32,7 +32,9 @@ export function RecordHeader({ record, onChanged }: RecordHeaderProps) {
       </div>
       <Card record={record} onChanged={onChanged} />
       <div className="mt-5 flex flex-wrap gap-2">
-        {can('mail-send') && mail && <MailButton record={id} mail={mail} onSent={onChanged} />}
+        {can('mail-send') && mail && (
+          <MailButton record={id} seen={timeline[0]?.at ?? ''} mail={mail} onSent={onChanged} />
+        )}
         {record.actions.map((offered) => {
           const action = actions.find(({ name }) => name === offered.name);
           return action && <ActionButton key={offered.name} action={action} {...offered} onDone={onChanged} />;
@@ -52,8 +54,10 @@ function Card({ record: { id, owner, due, isOverdue, colleagues }, onChanged }: 
   async function save(name: 'record-assign' | 'record-due', field: 'owner' | 'due', value: string) {
     setIsSaving(true);
     try {
-      await actAtDesk({ name, input: { record: id, ...(value && { [field]: value }) } });
-      notify({ type: 'success', message: t('saved') });
+      const { data } = await actAtDesk({ name, input: { record: id, ...(value && { [field]: value }) }, form: id });
+      // Below what was saved stands whether the new owner was mailed.
+      const [, ...more] = (data.text ?? '').trim().split('\n');
+      notify({ type: 'success', message: [t('saved'), ...more].join('；') });
     } catch (error) {
       reportError(error);
     }

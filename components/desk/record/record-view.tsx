@@ -58,7 +58,9 @@ export function RecordView({ kind, id }: { kind: string; id: string }) {
           <h2 id="record-timeline" className="mb-3 text-lg">
             {t('timeline')}
           </h2>
-          {can('record-note') && <NoteForm key={record.id} record={record.id} onNoted={again} />}
+          {can('record-note') && (
+            <NoteForm key={record.id} record={record.id} seen={record.timeline[0]?.at ?? ''} onNoted={again} />
+          )}
           <Timeline events={record.timeline} />
         </section>
         <div className="min-w-0 xl:order-3">

@@ -2,8 +2,9 @@
 
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import { formatFileSize } from '#components/sections/format-bytes.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import type { DeskEvent } from '#contract/desk-record.ts';
+import type { DeskEvent, MailAttachment } from '#contract/desk-record.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 
 /** Everything that happened, the newest first. */
@@ -29,14 +30,15 @@ const dots: Record<DeskEvent['what'], string> = {
   notice: 'bg-ink-2',
   mail: 'bg-ink-2',
   answer: 'bg-primary',
+  automatic: 'bg-hairline',
   journal: 'bg-hairline',
   note: 'bg-warning',
 };
 
-function Event({ at, what, title, text, actor, delivery }: DeskEvent) {
+function Event({ at, what, title, text, actor, delivery, attachments = [] }: DeskEvent) {
   const t = useTranslations('desk.record');
-  // What the site wrote by itself is the same for everyone: its text is there for who looks for it.
-  const isLetter = what === 'mail' && actor === null;
+  // Texts of programs, ours and others', are there for who looks for them.
+  const isLetter = what === 'automatic' || (what === 'mail' && actor === null);
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2">
@@ -59,6 +61,16 @@ function Event({ at, what, title, text, actor, delivery }: DeskEvent) {
         ) : (
           <p className="mt-1 text-sm break-words whitespace-pre-wrap">{text.trimEnd()}</p>
         ))}
+      {attachments.length > 0 && (
+        <p className="mt-1 text-sm break-words text-ink-2">
+          {t('attachments', { names: attachments.map(describeAttachment).join('、') })}
+        </p>
+      )}
     </>
   );
+}
+
+/** A file's name and its size, where that is known. */
+function describeAttachment({ name, bytes }: MailAttachment): string {
+  return bytes === null ? name : `${name} (${formatFileSize(bytes)})`;
 }

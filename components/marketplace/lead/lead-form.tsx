@@ -7,6 +7,7 @@ import { CaptchaLoadError, passCaptcha } from '#components/forms/load-captcha.ts
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { notify } from '#components/ui/notify.ts';
 import type { LeadKind } from '#contract/lead.ts';
+import { createPressKeys } from '#lib/api/idempotency-key.ts';
 import { submitLead } from '#lib/api/marketplace-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { keptPartnerCode } from '#lib/session/partner-code.ts';
@@ -26,6 +27,7 @@ export default function LeadForm(props: { kind: LeadKind; subject: string }) {
 function Lead({ kind, subject }: { kind: LeadKind; subject: string }) {
   const t = useTranslations('datahubLead');
   const [done, setDone] = useState<{ reference: string; email: string } | null>(null);
+  const [keyOf] = useState(createPressKeys);
   const about = subject === '' ? '' : t('about', { subject });
   const form = useDefinedForm(leadForm, { message: about === '' ? '' : `${about}\n` });
 
@@ -41,6 +43,7 @@ function Lead({ kind, subject }: { kind: LeadKind; subject: string }) {
       ...checked,
       consent: 'true',
       source: keptPartnerCode() || undefined,
+      idempotencyKey: keyOf(JSON.stringify(checked)),
       ...proof,
     });
     setDone({ reference: data.reference, email: checked.email });

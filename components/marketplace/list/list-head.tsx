@@ -21,15 +21,15 @@ export function ListHead({
     return shown ? t('count', { n: shown.total }) : t('loading');
   };
   return (
-    <div className="flex min-h-11 items-center justify-between gap-x-4 border-b border-ink pb-3">
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-ink pb-3">
       <h2 className="text-xl">
         <output>{said()}</output>
       </h2>
-      <label className="flex shrink-0 items-center gap-2 text-sm noscript:hidden">
-        <span className="text-ink-2">{t('sort')}</span>
+      <label className="flex max-w-full items-center gap-2 text-sm noscript:hidden">
+        <span className="shrink-0 text-ink-2">{t('sort')}</span>
         <Select
           name="sort"
-          className="w-36 sm:w-44"
+          className="w-36 min-w-0 sm:w-44"
           value={query.sort}
           options={productSorts
             .filter((sort) => sort !== 'relevance' || query.q !== '' || query.sort === 'relevance')

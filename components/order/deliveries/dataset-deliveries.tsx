@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { formatBytes } from '#components/sections/format-bytes.ts';
+import { formatFileSize } from '#components/sections/format-bytes.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
@@ -132,7 +132,7 @@ function Files({ dataset, licence, isOpen }: Pick<Given, 'dataset' | 'licence' |
             key: 'size',
             header: t('size'),
             align: 'end',
-            cell: ({ bytes }) => <span className="whitespace-nowrap">{sizeOf(bytes)}</span>,
+            cell: ({ bytes }) => <span className="whitespace-nowrap">{formatFileSize(bytes)}</span>,
           },
           {
             key: 'sha256',
@@ -144,10 +144,4 @@ function Files({ dataset, licence, isOpen }: Pick<Given, 'dataset' | 'licence' |
       {deliveries > files.length && <p className="mt-2 text-sm text-ink-2">{t('more', { count: deliveries })}</p>}
     </div>
   );
-}
-
-const kibibyte = 1024;
-
-function sizeOf(bytes: number): string {
-  return bytes < 100 * kibibyte ? `${(bytes / kibibyte).toFixed(1)} KB` : formatBytes(bytes);
 }

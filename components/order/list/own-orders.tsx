@@ -115,9 +115,9 @@ function OrderTable({ orders }: { orders: readonly Listed[] }) {
           header: t('list.created'),
           cell: ({ created_at: at, paid_at: paidAt }) => (
             <span className="block">
-              <span className="whitespace-nowrap">{beijingMinute(at)}</span>
+              <span className="sm:whitespace-nowrap">{beijingMinute(at)}</span>
               {paidAt !== null && (
-                <span className="block text-sm whitespace-nowrap text-ink-2">
+                <span className="block text-sm text-ink-2 sm:whitespace-nowrap">
                   {t('list.paid', { time: beijingMinute(paidAt) })}
                 </span>
               )}
@@ -142,7 +142,11 @@ function OrderTable({ orders }: { orders: readonly Listed[] }) {
         {
           key: 'status',
           header: t('list.status'),
-          cell: ({ status }) => <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>,
+          cell: ({ status, licence_state: licence }) => {
+            const over = status === 'fulfilled' && (licence === 'expired' ? 'ended' : licence === 'revoked' && 'over');
+            if (over) return <Badge>{t(`over.${over}`)}</Badge>;
+            return <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>;
+          },
         },
         {
           key: 'invoice',

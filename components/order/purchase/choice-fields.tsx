@@ -68,7 +68,7 @@ export function ChoiceFields({ form, brief = false }: { form: ChoiceForm; brief?
               label={
                 <>
                   <span className="mr-2">{name[locale]}</span>
-                  <span className="whitespace-nowrap text-ink-2">
+                  <span className="text-ink-2">
                     {t('modulePrice', { price: formatYuan(unitPriceFen, locale), unit })}
                   </span>
                   {!brief && <span className="block text-sm leading-6 text-ink-2">{description[locale]}</span>}

@@ -33,7 +33,7 @@ export function LicencePart({ licence, supportEmail }: { licence: Licence; suppo
         <label htmlFor="licence-key" className="field-label">
           {t('key')}
         </label>
-        <Textarea id="licence-key" readOnly rows={5} value={licence.key} className="font-mono text-sm break-all" />
+        <Textarea id="licence-key" readOnly rows={5} value={licence.key} className="font-mono break-all" />
         <p className="mt-1 text-sm wrap-anywhere text-ink-2">{t('id', { id: licence.id })}</p>
       </div>
       <LicenceRenewal licence={licence} name={t('title')} note={tRenewal('says')} />

@@ -5,6 +5,7 @@ import { CurrencyChoice } from '#components/order/indicative/currency-choice.tsx
 import { OrderLines } from '#components/order/order-lines.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { CancelPart } from './cancel-part.tsx';
+import { FirstLines } from './first-lines.tsx';
 import { LicencePart } from './licence-part.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -33,6 +34,7 @@ export function OrderView({ inUse, supportEmail }: { inUse: OrderInUse; supportE
         )}
         {status === 'pending_payment' && <PaymentPart inUse={inUse} stage={stage} supportEmail={supportEmail} />}
         <ReopenPart order={order} onDone={refresh} />
+        {order.licence && order.service?.licence === 'active' && <FirstLines licence={order.licence} />}
         {order.licence && order.service?.licence !== 'revoked' && (
           <LicencePart licence={order.licence} supportEmail={supportEmail} />
         )}

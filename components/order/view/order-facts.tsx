@@ -45,7 +45,7 @@ function InvoiceFiles({ order: { id, issued_invoice: issued } }: { order: Order 
   const t = useTranslations('order.facts');
   if (!issued) return null;
   const files = [
-    { ...issued, label: 'invoiceFile' as const },
+    ...[issued, ...issued.others].map((one) => ({ ...one, label: 'invoiceFile' as const })),
     ...issued.red.map((red) => ({ ...red, label: 'redInvoiceFile' as const })),
   ].filter(({ has_file: isThere }) => isThere);
   return files.map(({ number, label }) => (
@@ -138,6 +138,10 @@ function useInvoiceRows({ invoice, invoice_state: state, issued_invoice: issued 
     { name: t('invoiceNumber'), text: issued && issued.number },
     { name: t('invoiceDay'), text: issued && issued.issued_on },
     { name: t('invoiceAmount'), text: issued && formatYuan(fenFromYuan(issued.amount), locale) },
+    ...(issued?.others ?? []).map(({ number, issued_on: day, amount }) => ({
+      name: t('otherInvoice'),
+      text: t('otherInvoiceValue', { number, day, amount: formatYuan(fenFromYuan(amount), locale) }),
+    })),
     ...(issued?.red ?? []).map(({ number, issued_on: day, amount }) => ({
       name: t('redInvoice'),
       text: t('redInvoiceValue', { number, day, amount: formatYuan(fenFromYuan(amount), locale) }),

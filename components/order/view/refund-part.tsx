@@ -39,6 +39,10 @@ function RefundStanding({ refund }: { refund: NonNullable<Order['refund']> }) {
   const t = useTranslations('order.refund');
   const { amount, reason, parts } = refund;
   const locale = useLocale();
+  const serviceText = ({ service, returned }: (typeof parts)[number]) => {
+    if (returned.length === 0) return t(`parts.${service ?? 'late'}`);
+    return t('parts.returned', { items: returned.map((item) => t('parts.item', item)).join(t('parts.comma')) });
+  };
   return (
     <Notice tone={refund.done_at === null ? 'info' : 'success'}>
       {amount === null && <p>{t('asked')}</p>}
@@ -48,7 +52,7 @@ function RefundStanding({ refund }: { refund: NonNullable<Order['refund']> }) {
             amount: formatYuan(fenFromYuan(part.amount), locale),
             time: beijingMinute(part.done_at ?? part.begun_at),
           })}
-          {t(`parts.${part.service ?? 'late'}`)}
+          {serviceText(part)}
         </p>
       ))}
       {refund.requested_at !== null && <p>{t('requestedAt', { time: beijingMinute(refund.requested_at) })}</p>}

@@ -49,7 +49,7 @@ function Application({ opening }: { opening: OpeningToApplyFor }) {
     if (problem) return form.setFocus('resume');
     try {
       const outcome = await apply(applicantInput(checked), checked.resume);
-      if (outcome === 'cancelled') setNotice({ tone: 'info', text: t('cancelled') });
+      if (outcome === 'cancelled' || outcome === 'encrypted') setNotice({ tone: 'info', text: t(outcome) });
       else if (outcome !== 'closed') setDone({ email: checked.email, ...outcome });
     } catch (error) {
       if (error instanceof CaptchaLoadError) notify({ type: 'error', message: t('captchaFailed'), closable: true });

@@ -9,6 +9,7 @@ import { pageLocale } from '#lib/i18n/page-locale.ts';
 import type { applicantInput } from './job-application-form.ts';
 
 type Applicant = ReturnType<typeof applicantInput>;
+type Outcome = { mailed: boolean } | 'cancelled' | 'closed' | 'encrypted';
 export type ApplicationStep = 'filling' | 'uploading' | 'checking' | 'sending';
 
 /**
@@ -21,18 +22,20 @@ export function useApplication(opening: string) {
   const sent = useRef<{ file: File; id: string } | null>(null);
 
   /**
-   * @returns whether its code is mailed; or why it was not sent: the upload was cancelled, or the human check closed
+   * @returns whether its code is mailed; or why it was not sent: the upload was cancelled, the human check closed, or the file is
+   * encrypted and has to be checked: the next call with it goes on
    * @throws the errors of a call; CaptchaLoadError
    */
-  async function apply(applicant: Applicant, file: File): Promise<{ mailed: boolean } | 'cancelled' | 'closed'> {
+  async function apply(applicant: Applicant, file: File): Promise<Outcome> {
     try {
       if (sent.current?.file !== file) {
         setStep('checking');
         const proof = await passCaptcha(pageLocale());
         if (!proof) return 'closed';
-        const id = await upload(file, proof);
-        if (id === null) return 'cancelled';
-        sent.current = { file, id };
+        const uploaded = await upload(file, proof);
+        if (uploaded === null) return 'cancelled';
+        sent.current = { file, id: uploaded.id };
+        if (uploaded.encrypted) return 'encrypted';
       }
       setStep('sending');
       const resume = sent.current.id;
@@ -47,14 +50,14 @@ export function useApplication(opening: string) {
     }
   }
 
-  /** @returns the id under which the server keeps the file, `null` when the visitor cancelled */
-  async function upload(file: File, proof: CaptchaProof): Promise<string | null> {
+  /** @returns the id under which the server keeps the file, and if it is encrypted; `null` when the visitor cancelled */
+  async function upload(file: File, proof: CaptchaProof): Promise<{ id: string; encrypted: boolean } | null> {
     setStep('uploading');
     const controller = new AbortController();
     cancelling.current = controller;
     try {
       const { data } = await uploadResume(file, proof, controller.signal);
-      return data.id;
+      return data;
     } catch (error) {
       if (controller.signal.aborted) return null;
       throw error;

@@ -9,6 +9,13 @@ import { holds, needlesOf, spellText } from './search-words.ts';
 /** A text that a search looks through, and where in a product it stands. */
 type SearchedText = [place: MatchPlace, text: string];
 
+const deliveryWords: Readonly<Record<CatalogueProduct['deliveries'][number], string>> = {
+  python: `${words.delivery.python} API 接口`,
+  http: `${words.delivery.http} API 接口`,
+  push: words.delivery.push,
+  file: words.delivery.file,
+};
+
 /** The texts of a product that a search looks through, the weightiest first. */
 function searchedTexts(product: CatalogueProduct, { suppliers, categories }: CatalogueNames): SearchedText[] {
   return [
@@ -24,6 +31,7 @@ function searchedTexts(product: CatalogueProduct, { suppliers, categories }: Cat
     }),
     ...product.assets.map((id): SearchedText => ['asset', `${words.asset[id]} ${englishAssets[id]}`]),
     ...product.frequencies.map((id): SearchedText => ['frequency', `${words.frequency[id]} ${englishFrequencies[id]}`]),
+    ...product.deliveries.map((id): SearchedText => ['delivery', deliveryWords[id]]),
   ];
 }
 

@@ -62,6 +62,15 @@ const questions: readonly Question[] = [
   ['黄金', 'gold-spot-daily', 'gold-benchmark'],
   ['ESG', 'esg-scores'],
   ['新闻情绪', 'news-sentiment'],
+  ['分鐘線 期貨', 'futures-minute-bars'],
+  ['復權因子', 'stock-adjustment-factors'],
+  ['龍虎榜', 'dragon-tiger-list'],
+  ['融資融券', 'margin-trading-detail', 'margin-eligible-list'],
+  ['隱含波動率', 'option-greeks', 'volatility-surface'],
+  ['可轉債 轉股價', 'convertible-facts', 'convertible-conversion'],
+  ['國債收益率', 'treasury-yield-curve'],
+  ['黃金', 'gold-spot-daily', 'gold-benchmark'],
+  ['新聞情緒', 'news-sentiment'],
 ];
 
 /** Several products bear these words in their names, and the newest of them stands first. */
@@ -77,7 +86,26 @@ function firstOf(question: string, count: number): string[] {
   return listPage(siteCatalogue(), query, '2026-11-26').items.map(({ id }) => id);
 }
 
+const foundBy = (q: string) =>
+  listPage(siteCatalogue(), { q, sort: 'newest', page: 1, page_size: 50 }, '2026-11-26').items.map(({ id }) => id);
+
 describe('the market’s search', () => {
+  it.each([
+    ['數據', '数据'],
+    ['財務報表', '财务报表'],
+    ['沪深300 權重', '沪深300 权重'],
+  ])('for %s shows what it shows for %s', (traditional, simplified) => {
+    expect(foundBy(simplified)).not.toEqual([]);
+    expect(foundBy(traditional)).toEqual(foundBy(simplified));
+  });
+
+  it.each(['API', 'api 期权', '期权 接口', 'Python 期权'])('for %s shows what programs fetch', (question) => {
+    const { byId } = siteCatalogue();
+    const found = foundBy(question).map((id) => byId.get(id)!);
+    expect(found).not.toEqual([]);
+    expect(found.filter(({ deliveries }) => !deliveries.some((way) => way === 'python' || way === 'http'))).toEqual([]);
+  });
+
   it.each(questions)('for %s shows what is meant first', (question, ...meant) => {
     expect(meant).toContain(firstOf(question, 1)[0]);
   });

@@ -1,4 +1,5 @@
 import { normalForm } from '#contract/normal-form.ts';
+import { simplify } from './traditional-characters.ts';
 
 /** Words of a question that are looked for, each of which reads the whole catalogue: it bounds what a hostile question costs. */
 const mostWords = 8;
@@ -7,9 +8,9 @@ const mostWords = 8;
 const runs = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])(?:(?!\p{Script=Han})[\p{L}\p{N}_])*/gu;
 const isHan = (word: string) => /^\p{Script=Han}/u.test(word);
 
-/** One spelling for everything: full-width becomes half-width (NFKC), capitals small, 成份 the same as 成分. */
+/** One spelling for everything: full-width becomes half-width (NFKC), capitals small, traditional characters simplified, 成份 the same as 成分. */
 export function normaliseText(text: string): string {
-  return normalForm(text, 'NFKC').toLowerCase().replaceAll('成份', '成分');
+  return simplify(normalForm(text, 'NFKC').toLowerCase()).replaceAll('成份', '成分');
 }
 
 /** The words of a question in the singular, as they are marked in what was found; each once, the first eight. */

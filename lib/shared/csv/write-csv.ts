@@ -1,5 +1,8 @@
-/** A number is written as it is; a text may have come from a visitor. */
-export type CsvCell = string | number;
+/**
+ * Text, which may come from a visitor; a number; a `decimal` that keeps its spelling, such as `-12.00`; or an `identifier`, text whose
+ * quotation marks tell a reader that its digits are no number.
+ */
+export type CsvCell = string | number | { decimal: string } | { identifier: string };
 
 /** A sign that begins a formula: full-width too, which some spreadsheets take for the plain one; after space or what is not seen. */
 const formula = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
@@ -18,6 +21,8 @@ export const forSpreadsheets = (csv: string): string => `\uFEFF${csv}`;
 
 function writeCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell);
-  const safe = formula.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  if (typeof cell === 'object' && 'decimal' in cell) return cell.decimal;
+  const text = typeof cell === 'string' ? cell : cell.identifier;
+  const safe = formula.test(text) ? `'${text}` : text;
+  return text !== cell || /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,7 +1,8 @@
-import { trialQuotas, type LicensedProduct } from '#contract/licence.ts';
+import { type LicensedProduct } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { PriceField } from '#contract/market-data.ts';
 import { marketEndpoints, type MarketDataset } from '#contract/market.ts';
+import { trialQuotas } from '#contract/trial.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { marketAccess } from './market-access.ts';
 

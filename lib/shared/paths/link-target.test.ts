@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { foreignPayloads, strangePathsOfOurs } from '#e2e/redirect-payloads.ts';
 import { isHttpsAddress, pathOfSite } from './link-target.ts';
+import { foreignPayloads, strangePathsOfOurs } from './redirect-payloads.ts';
 
 const host = 'www.example.com';
 

@@ -41,6 +41,10 @@ it('every amount reads back as the same figure, and never with two noughts in a 
   );
 });
 
+it('the largest amount has a fen less than a million million yuan', () => {
+  expect(readBack(chineseAmount(99_999_999_999_999))).toBe(99_999_999_999_999);
+});
+
 it.each([-1, 0.5, 1e14, NaN])('%d is no amount', (amountFen) => {
   expect(() => chineseAmount(amountFen)).toThrow(RangeError);
 });

@@ -24,6 +24,18 @@ it('a weekend is none, and of an ordinary month all other days are', () => {
   expect(november.filter(isWorkingDay)).toHaveLength(21);
 });
 
+it.each([
+  ['the New Year', '2023-12-29', '2024-01-01', '2024-01-03', '2024-01-04'],
+  ['Qingming', '2025-04-03', '2025-04-04', '2023-04-06', '2023-04-07'],
+  ['Labour Day', '2025-04-30', '2025-05-01', '2026-05-05', '2026-05-06'],
+  ['the National Day', '2026-09-30', '2025-10-01', '2025-10-08', '2026-10-09'],
+  ['the Spring Festival', '2025-01-24', '2025-01-27', '2025-02-05', '2025-02-06'],
+  ['Dragon Boat', '2026-06-17', '2026-06-18', '2024-06-12', '2024-06-13'],
+  ['Mid-Autumn', '2026-09-23', '2026-09-24', '2024-09-19', '2024-09-20'],
+])('around %s, %s is a working day, %s and %s are the edges of what may be closed, and %s is one', (_, ...days) => {
+  expect(days.map(isWorkingDay)).toEqual([true, false, false, true]);
+});
+
 it('no appointment is offered before its confirmation is promised', () => {
   // A Sunday: Monday and Tuesday are the two working days of the promise.
   expect(appointmentDays(new Date('2026-11-22T17:46:00+08:00'))[0]).toBe('2026-11-25');

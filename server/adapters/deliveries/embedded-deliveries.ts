@@ -6,10 +6,14 @@ import type { CatalogueProduct } from '#content/marketplace/product.ts';
 import type { DeliveredFile } from '#contract/delivery.ts';
 import { typedCells } from '#lib/shared/csv/typed-cells.ts';
 import { writeCsv } from '#lib/shared/csv/write-csv.ts';
+import { marketParameters } from '#lib/shared/quant/market-model.ts';
+import { tradingDays } from '#lib/shared/quant/trading-days.ts';
 import type { Deliveries } from '#server/kernel/ports/ports.ts';
 
 /** How many days' deliveries are cut from a sample. */
 const shownDays = 3;
+/** The day that the samples are as of. Rows of later days, such as payments to come, were known on it. */
+const lastDay = tradingDays(marketParameters.lastYear, marketParameters.lastYear).at(-1)!;
 
 type Cut = { listed: DeliveredFile; content: Buffer };
 
@@ -37,7 +41,10 @@ export function createEmbeddedDeliveries(): Deliveries {
 /** What stood in the sample at the end of each of its last days; the newest delivery is the whole sample. */
 function cutSample({ dictionary, sample }: CatalogueProduct): Cut[] {
   const at = dictionary.findIndex(({ name }) => name === dateColumn(dictionary));
-  const dayOf = (row: (typeof sample)[number]) => row[at]?.slice(0, 10) ?? '';
+  const dayOf = (row: (typeof sample)[number]) => {
+    const day = row[at]?.slice(0, 10) ?? '';
+    return day < lastDay ? day : lastDay;
+  };
   const days = [...new Set(sample.map(dayOf))].toSorted().toReversed().slice(0, shownDays);
   return days.map((day) => {
     const rows = sample.filter((row) => dayOf(row) <= day).map((row) => typedCells(dictionary, row));

@@ -11,7 +11,7 @@ export type MailFrom = { name: string; address: string };
  */
 export function composeMail(message: MailMessage, from: MailFrom, at: Date): SendMailOptions {
   refuseHeaderInjection(message);
-  const { to, replyTo, subject, text, thread, attachments = [], id } = message;
+  const { to, replyTo, subject, text, thread, attachments = [], id, autoSubmitted = 'auto-generated' } = message;
   return {
     from,
     to: { name: to.name ?? '', address: to.address },
@@ -19,6 +19,7 @@ export function composeMail(message: MailMessage, from: MailFrom, at: Date): Sen
     subject,
     text,
     date: at,
+    ...(autoSubmitted !== 'no' && { headers: { 'Auto-Submitted': autoSubmitted } }),
     ...(id === undefined ? {} : { messageId: `<${id}@${from.address.split('@').at(-1)}>` }),
     ...(thread && { messageId: `<${thread.messageId}>` }),
     ...(thread?.follows && { inReplyTo: `<${thread.follows}>`, references: `<${thread.follows}>` }),

@@ -1,12 +1,11 @@
 import type { ImapFlow, MailboxObject } from 'imapflow';
 import { backgroundTimeoutMs } from '#server/adapters/faults.ts';
-import type { ListedMail, Mailbox } from '#server/kernel/ports/ports.ts';
+import { mostMailBytes, type ListedMail, type Mailbox } from '#server/kernel/ports/ports.ts';
+import { structureAttachments } from './mail-structure.ts';
 import { readMailThread } from './mail-thread.ts';
 
 /** Upper bound of a message's header; a longer one is cut. */
 const mostHeaderBytes = 64 * 1024;
-/** Upper bound of a message: text comes first, and nothing reads what is attached. */
-const mostBytes = 256 * 1024;
 /** UIDs of a mailbox that are listed at once. */
 const mostPlaces = 200;
 
@@ -69,10 +68,16 @@ export function createImapMailbox({
       inMailbox(async (client, { uidValidity }) => {
         const sources = new Map<number, Uint8Array>();
         if (String(uidValidity) !== validity) throw new Error('the mailbox was made anew');
-        const whole = { source: { maxLength: mostBytes } };
+        const whole = { source: { maxLength: mostMailBytes } };
         for await (const { uid, source } of client.fetch(uids.join(','), whole, { uid: true }))
-          if (source && uids.includes(uid)) sources.set(uid, source.subarray(0, mostBytes));
+          if (source && uids.includes(uid)) sources.set(uid, source.subarray(0, mostMailBytes));
         return sources;
+      }),
+    listAttachments: (validity, uid) =>
+      inMailbox(async (client, { uidValidity }) => {
+        if (String(uidValidity) !== validity) throw new Error('the mailbox was made anew');
+        const found = await client.fetchOne(String(uid), { bodyStructure: true }, { uid: true });
+        return found && found.bodyStructure ? structureAttachments(found.bodyStructure) : null;
       }),
   };
 }

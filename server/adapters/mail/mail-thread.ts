@@ -3,16 +3,32 @@ const idPattern = /<([!-;=?-~]{1,250})>/g;
 /** Upper bound of a message's references; the nearest are kept, as mail programs cut long threads, too. */
 const mostFollowed = 100;
 
-/** Reads Message-ID, In-Reply-To and References from the beginning of a message, in linear time. */
+/** Fields of a bounce or a receipt; other programs than a mailbox's owner write it, and few name what it is about in References. */
+const reportField =
+  /^(?:content-type:\s*multipart\/report\b|return-path:\s*<\s*>|from:.*\b(?:mailer-daemon|postmaster)\b|x-failed-recipients:)/im;
+/** The message that a report is about, in its attached header or its machine-readable part. */
+const reportedId = /^(?:original-)?message-id:[ \t]*(?:\r?\n[ \t]+)?(<[^\r\n]*)/gim;
+
+/** Reads Message-ID, In-Reply-To and References from the beginning of a message, and the messages that a bounce is about, in linear time. */
 export function readMailThread(beginning: Uint8Array): { messageId: string; follows: string[] } {
   const text = Buffer.from(beginning).toString('latin1');
-  const header = text.slice(0, /\r?\n\r?\n/.exec(text)?.index).replaceAll(/\r?\n[ \t]+/g, ' ');
+  const headerEnd = /\r?\n\r?\n/.exec(text)?.index ?? text.length;
+  const header = text.slice(0, headerEnd).replaceAll(/\r?\n[ \t]+/g, ' ');
   const idsIn = (field: string) => {
     const value = new RegExp(`^${field}[ \\t]*:(.*)$`, 'im').exec(header)?.[1] ?? '';
-    return [...value.matchAll(idPattern)].map(([, id = '']) => id);
+    return idsOf(value);
   };
+  const isReport = reportField.test(header);
+  const reported = isReport ? [...text.slice(headerEnd).matchAll(reportedId)].map(([, value = '']) => value) : [];
   return {
     messageId: idsIn('message-id')[0] ?? '',
-    follows: [...idsIn('in-reply-to'), ...idsIn('references').toReversed()].slice(0, mostFollowed),
+    follows: [...idsIn('in-reply-to'), ...idsIn('references').toReversed(), ...reported.flatMap(idsOf)].slice(
+      0,
+      mostFollowed,
+    ),
   };
+}
+
+function idsOf(value: string): string[] {
+  return [...value.matchAll(idPattern)].map(([, id = '']) => id);
 }

@@ -70,6 +70,15 @@ it('subject, names, body and attachment arrive as they were sent', async () => {
   ]);
 });
 
+it.each([
+  [undefined, 'auto-generated'],
+  ['auto-replied', 'auto-replied'],
+  ['no', undefined],
+] as const)('a mail that is %s says so by RFC 3834: %s', async (autoSubmitted, field) => {
+  await sender().send({ ...message, ...(autoSubmitted && { autoSubmitted }) });
+  expect(deliveries[0]?.mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe(field);
+});
+
 it('a line break in an address, a name, a subject or a file name is refused before anything is sent', async () => {
   const injected: Partial<MailMessage>[] = [
     { to: { address: 'a@example.com\r\nBcc: victim@example.com' } },

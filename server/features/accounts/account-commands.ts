@@ -32,6 +32,7 @@ export const accountCommands = [
       search: ['reference', 'phone', 'email', 'fullname', 'companies'],
     },
     record: { kind: 'account', column: 'id' },
+    finds: true,
     read: (deps, { page }) => page(deps.db, selectAccounts(deps)),
     columns: {
       id: ['编号', 'reference', (account) => accountReference(account.id)],

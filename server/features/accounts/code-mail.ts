@@ -1,5 +1,5 @@
-import type { CodeSubject } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { CodeSubject } from '#contract/trial.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { MailMessage } from '#server/kernel/ports/ports.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';

@@ -104,6 +104,15 @@ describe('limits', () => {
     expect(Number(eleventh.headers['retry-after'])).toBeLessThan(18 * 3600);
   });
 
+  it('count the sub-addresses of a mailbox as one: five in an hour', async () => {
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1) {
+      const form = { email: `one.mailbox+${count}@example.com`, ...goodTicket() };
+      statuses.push((await api.client().post('/user/email/send', form)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
   it('allow twenty in an hour from one address, whatever it claims in forwarding headers', async () => {
     const direct = api.app;
     let sent = 0;

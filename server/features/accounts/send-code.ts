@@ -1,4 +1,4 @@
-import type { CodeSubject } from '#contract/licence.ts';
+import type { CodeSubject } from '#contract/trial.ts';
 import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';

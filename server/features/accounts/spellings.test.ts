@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { agreementOf } from '#contract/agreements.ts';
 import { refusals } from '#contract/refusals.ts';
-import { badCodes, codeSpellings, emailSpellings, phoneSpellings } from '#contract/spellings.ts';
+import { badCodes, codeSpellings, emailSpellings, phoneSpellings } from '#lib/shared/spellings/typed-spellings.ts';
 import { goodTicket, newPhone, otherThan, receiveCode } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 

@@ -67,6 +67,22 @@ it('whoever has a licence sees no other person’s orders of it, and no file com
   expect((await own(stranger))[0]).toMatchObject({ licence, orders: [] });
 });
 
+it('the mail with the licence has no line for a product that has no file yet', async () => {
+  const { deliveries } = api.deps;
+  api.deps.deliveries = { ...deliveries, list: async (id) => (id === set ? [] : deliveries.list(id)) };
+  const buyer = api.client();
+  await signIn(api, buyer);
+  const items = `${set}:1,reits:1`;
+  const quote = await quoteOf(buyer, { merchandise: 'data_products', items, period_months: '12' });
+  const form = orderForm(quote, { buyer_email: 'first-lines@example.com' });
+  await payOrder(api, buyer, (await buyer.post('/business/v1/orders', form)).body.data.id);
+  await api.runJobs();
+  api.deps.deliveries = deliveries;
+  const mails = api.mail.filter(({ to }) => to.address === 'first-lines@example.com').map(({ text }) => text);
+  const lines = mails.join('').match(/datasets\/[\w-]+\/rows/g);
+  expect(new Set(lines)).toEqual(new Set(['datasets/reits/rows']));
+});
+
 it('one person asks for no more than 120 files a minute, of whichever licence', async () => {
   api.clock.move(60_000);
   const ask = (at: number) => fetchFile(`lic_${String(at).padStart(22, '0')}`, '2026-12-04.csv');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OwnDeliveries } from '#contract/delivery.ts';
+import { journal } from '#server/kernel/journal/journal.ts';
 import { orderForm, payOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -136,4 +137,29 @@ it('writes a download down once that comes in parts, also at once, and anew a da
   api.clock.move(86_400_001);
   await Promise.all(parts.map(askAsProgram));
   expect(await entries()).toHaveLength(2);
+});
+
+it.each([
+  ['the same one’s', {}, 1],
+  ['no account’s', { accountId: null }, 2],
+  ['of another file', { subject: 'another file' }, 2],
+  ['of another kind', { action: 'order-extended' }, 2],
+  ['of the day before yesterday', { days: 2 }, 2],
+] as const)('a part by its first byte, beside an entry %s, is written down or not', async (_name, entry, count) => {
+  const range = { headers: { range: 'bytes=0-' } };
+  await askAsProgram(range);
+  const [own] = await entries();
+  expect(own).toBeDefined();
+  await api.deps.db.deleteFrom('journal').execute();
+  const { accountId, subject, action, days } = {
+    accountId: own!.account_id,
+    subject: own!.subject ?? '',
+    action: 'delivery-downloaded' as const,
+    days: 0,
+    ...entry,
+  };
+  const at = new Date(api.clock.now().getTime() - days * 86_400_000);
+  await journal(api.deps.db, at, { action, accountId, subject });
+  await askAsProgram(range);
+  expect(await api.deps.db.selectFrom('journal').select('id').execute()).toHaveLength(count);
 });

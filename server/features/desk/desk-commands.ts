@@ -90,7 +90,8 @@ async function invite(deps: Deps, { command, typed, name, roles }: Invitation): 
       throw new OpsError(`${operator} 已启用；丢失了验证器的，办理「重置第二因素」`);
     const taken = accounts.find((one) => one.email === email && one.operator !== operator);
     if (taken) throw new OpsError(`这个邮箱已属于 ${taken.operator}`);
-    const terms = `${email} ${(known?.roles ?? roles ?? []).join(',')}`;
+    const names = (known?.roles ?? roles ?? []).map((role) => roleNames[role]).join('、');
+    const terms = `${email}，${names}`;
     const operation = { command, roles: [], subject: operator, letsIn: true, terms } as const;
     const inTransaction = { ...deps, db };
     const proposed = await requireSecondPerson(inTransaction, operation);

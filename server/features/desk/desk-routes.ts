@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { deskCalls, deskFileMost, deskPageSize } from '#contract/desk.ts';
-import { yuanFromFen } from '#contract/money.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { readTable } from '#server/kernel/desk/command-line.ts';
 import {
   isAllowed,
   referenceOf,
@@ -14,12 +12,16 @@ import {
 } from '#server/kernel/desk/declare.ts';
 import { checkInput, describeFields, repeatable } from '#server/kernel/desk/fields.ts';
 import { queryOf } from '#server/kernel/desk/pages.ts';
+import { readWholeSheet } from '#server/kernel/desk/read-sheet.ts';
 import { publicRoute, type Handled } from '#server/kernel/http/route.ts';
 import { actAs, currentActor } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { listProposals, type Proposal } from '#server/kernel/operators/second-person.ts';
-import { toCsv } from '#server/kernel/ops/listing.ts';
+import { toCsv, type Sheet } from '#server/kernel/ops/sheet.ts';
+import { toWorkbook } from '#server/kernel/ops/workbook-aside.ts';
 import { withoutLicences } from '#server/kernel/text/without-secrets.ts';
+import { actOnce } from './act-once.ts';
+import { keyOf, toCells } from './cells.ts';
 import { deskGuard, isAtDesk, requireDeclared, requireProof } from './desk-guard.ts';
 import { createLooks } from './looks.ts';
 
@@ -84,15 +86,12 @@ export async function deskRoutes(
     }),
   );
 
-  publicRoute(app, deskCalls.exportDeskListing, ({ params, body, request }) =>
-    guard.asColleague(request, async (session) => {
-      const listing = requireDeclared(declarations, 'listing', { name: params.listing, roles: session.roles });
-      requireProof(session);
-      const filters = checkInput(listing.filters, withFlags(listing, body.filters));
-      return journalled(listing, filters, async () => ({
-        data: { csv: toCsv(await readTable(deps, listing, filters, { search: body.search })) },
-      }));
-    }),
+  publicRoute(app, deskCalls.exportDeskListing, (asked) =>
+    exportListing(asked, async (sheet) => ({ csv: toCsv(sheet) })),
+  );
+
+  publicRoute(app, deskCalls.exportDeskWorkbook, (asked) =>
+    exportListing(asked, async (sheet) => ({ xlsxBase64: (await toWorkbook(sheet)).toString('base64') })),
   );
 
   publicRoute(app, deskCalls.listDeskProposals, ({ request }) =>
@@ -112,14 +111,31 @@ export async function deskRoutes(
     publicRoute(own, deskCalls.actAtDesk, act);
   });
 
+  function exportListing<Data>(
+    { params, body, request }: Pick<Handled<(typeof deskCalls)['exportDeskListing']>, 'params' | 'body' | 'request'>,
+    write: (sheet: Sheet) => Promise<Data>,
+  ) {
+    return guard.asColleague(request, async (session) => {
+      const listing = requireDeclared(declarations, 'listing', { name: params.listing, roles: session.roles });
+      requireProof(session);
+      const filters = checkInput(listing.filters, withFlags(listing, body.filters));
+      return journalled(listing, filters, async () => ({
+        data: await write(await readWholeSheet(deps, listing, filters, { search: body.search })),
+      }));
+    });
+  }
+
   function act({ params, body, request }: Handled<(typeof deskCalls)['actAtDesk']>) {
     return guard.asColleague(request, async (session) => {
       const action = requireDeclared(declarations, 'action', { name: params.name, roles: session.roles });
       if (action.recentProof) requireProof(session);
       const input = checkInput(action.input, body.input);
-      return journalled(action, input, async () => ({
-        data: toOutcome(await askFor(action, body, () => action.run(deps, input as never, body.confirm)), action.name),
-      }));
+      const { idempotency_key: key } = body;
+      const work = () =>
+        journalled(action, input, () => askFor(action, body, () => action.run(deps, input as never, body.confirm)));
+      const press = { operator: session.operator, asked: JSON.stringify([action.name, body.input]) };
+      const outcome = await (key === undefined ? work() : actOnce(deps, { ...press, key }, work));
+      return { data: toOutcome(outcome, action.name) };
     });
   }
 }
@@ -138,10 +154,12 @@ function askFor<Result>(action: Action, { input }: { input: Record<string, unkno
 }
 
 function toProposal(
-  { id, command, subject, terms, input, proposed_by: proposedBy, proposed_at: at }: Proposal,
+  { id, command, subject, terms: stored, input, proposed_by: proposedBy, proposed_at: at }: Proposal,
   operator: string,
 ) {
   const isOwn = proposedBy === operator;
+  // A reason may have the text that leaked.
+  const terms = withoutLicences(stored);
   return { id, action: command, subject, terms, proposedBy, proposedAt: at.toISOString(), isOwn, input };
 }
 
@@ -158,9 +176,9 @@ function describe(own: readonly Declaration[]): Reply<(typeof deskCalls)['getDes
   return {
     actions: own.flatMap((one) => {
       if (one.kind !== 'action') return [];
-      const { recentProof = false, preview = false, secondPerson = null } = one;
+      const { recentProof = false, preview = false, keepsOmitted = false, secondPerson = null } = one;
       const on = (one.on ?? []).flatMap(({ kind, field, value }) => (value === undefined ? { kind, field } : []));
-      return { ...described(one, one.input), recentProof, preview, secondPerson, on };
+      return { ...described(one, one.input), recentProof, preview, keepsOmitted, secondPerson, on };
     }),
     listings: own.flatMap((one) => {
       if (one.kind !== 'listing') return [];
@@ -188,24 +206,6 @@ function describe(own: readonly Declaration[]): Reply<(typeof deskCalls)['getDes
   };
 }
 
-/** By the column that no two rows have alike, which a page of a query has under a name of its own. */
-const keyOf =
-  ({ paging }: Listing) =>
-  (row: unknown, at: number) => {
-    const { [paging.key]: own, key_of_row: selected } = row as Record<string, string | number | undefined>;
-    return String(selected ?? own ?? at);
-  };
-
-function toCells({ columns }: Listing, row: unknown): Record<string, string | number | null> {
-  return Object.fromEntries(
-    Object.entries(columns).map(([id, [, kind, of]]) => {
-      const value = of(row as never) ?? null;
-      if (value instanceof Date) return [id, value.toISOString()];
-      return [id, kind === 'money' && typeof value === 'number' ? yuanFromFen(value) : value];
-    }),
-  );
-}
-
 function toOutcome(outcome: Outcome, name: string): Reply<(typeof deskCalls)['actAtDesk']> {
   const nothing = { text: null, fileBase64: null, fileName: null, fileType: null, preview: null };
   // A second colleague who confirms has no use for the customer's credential.
@@ -216,5 +216,5 @@ function toOutcome(outcome: Outcome, name: string): Reply<(typeof deskCalls)['ac
     const { fileName, fileType, bytes, text = null } = outcome;
     return { ...nothing, text, fileName, fileType, fileBase64: Buffer.from(bytes).toString('base64') };
   }
-  return { ...nothing, preview: { ...outcome, input: { ...outcome.input } } };
+  return { ...nothing, preview: { ...outcome, text: withoutLicences(outcome.text), input: { ...outcome.input } } };
 }

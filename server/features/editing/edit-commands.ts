@@ -21,6 +21,7 @@ const hours = (title: string) =>
   pattern(/^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/, '应为起止时刻，例如 09:00-12:00', {
     title,
     place: 'HH:MM-HH:MM',
+    kind: 'hours',
   });
 
 /** What colleagues do with the announcement and the hours of road-shows, and the history of all that editors have changed. */
@@ -139,6 +140,7 @@ export const editCommands = [
     does: '改路演各时段的起止时刻与不接待的日子，没有给出的保持不变；先显示改动，确认后才保存',
     roles,
     preview: true,
+    keepsOmitted: true,
     input: z.object({
       am: optional(hours('上午')),
       pm: optional(hours('下午')),

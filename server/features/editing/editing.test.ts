@@ -112,6 +112,14 @@ it.each([
   expect(await shown()).toEqual([]);
 });
 
+it('an opening may close on the day it opens, and a change may take effect today', async () => {
+  const days = ['--opened', today(), '--closes', today(), '--effective', today()];
+  expect(codeIn(await ops(...newOpening, ...days))).not.toBe('');
+  const yesterday = addDays(today(), -1);
+  await expect(ops(...newOpening, ...days, '--closes', yesterday)).rejects.toThrow('截止日期早于发布日期');
+  await expect(ops(...newOpening, ...days, '--effective', yesterday)).rejects.toThrow('生效日不能早于今天');
+});
+
 it('a change takes effect on its day, and is noticed then', async () => {
   const tomorrow = addDays(today(), 1);
   const code = codeIn(await ops(...newOpening));
@@ -148,13 +156,15 @@ it('an announcement is read at once, ends with its last day, and can be taken do
   ])
     await expect(ops(...command, '--href', href), href).rejects.toThrow('链接应为');
   await expect(ops(...command, '--until', until, '--effective', addDays(until, 1))).rejects.toThrow('就已结束');
+  expect(codeIn(await ops(...command, '--until', until, '--effective', until))).not.toBe('');
   await save(...command, '--until', until);
   expect(await announced()).toMatchObject({ text: '周六凌晨维护', href: '/status' });
   await ops('announcement-clear', 'zh-CN');
   expect(await announced()).toBeNull();
   await ops('edit-undo', '2');
+  api.clock.move(24 * 3_600_000);
   expect(await announced()).not.toBeNull();
-  api.clock.move(2 * 24 * 3_600_000);
+  api.clock.move(24 * 3_600_000);
   expect(await announced()).toBeNull();
 });
 

@@ -26,6 +26,7 @@ export const openingCommands = [
     roles,
     offers: ['opening-save'],
     record: { kind: 'opening', column: 'id' },
+    finds: true,
     filters: z.object({}),
     paging: {
       key: 'id',
@@ -63,6 +64,7 @@ export const openingCommands = [
     does: '新建职位，或修改已有的：没有给出的内容保持不变；先显示改动与预览地址，确认后才保存',
     roles,
     preview: true,
+    keepsOmitted: true,
     on: [{ kind: 'opening', field: 'id', with: ownValues }],
     input: z.object({ id, ...openingFields, effective: optional(day({ title: '生效日' })) }),
     subject: (given) => given.id,

@@ -68,6 +68,7 @@ it('there is a PDF of a red-letter invoice as well, and another one in the place
   expect((await download(client, redNumber(), order)).rawPayload.equals(red)).toBe(true);
   await run('invoice-file', order, '--number', number(), '--file', packed(red));
   expect((await download(client, number(), order)).rawPayload.equals(red)).toBe(true);
+  await refundOrder(api.deps, order, { amount: '50.00', service: 'unchanged' });
   await run('invoice-red', order, '--number', `${digits}`, '--date', today(), '--amount', '50');
   await api.runJobs();
   expect(api.mail.findLast(({ to }) => to.address === 'tax@example.com')?.text).toContain('开票金额为 1250.00 元');

@@ -17,7 +17,7 @@ export const invoiceListing = defineListing({
   record: { kind: 'order', column: 'id' },
   filters: z.object({}),
   paging: {
-    key: 'id',
+    key: 'key',
     sorts: { turn: 'number', paid_at: 'time', amount_fen: 'number', number: 'text' },
     search: ['id', 'number', 'title', 'tax_number', 'email'],
   },
@@ -56,7 +56,10 @@ const mails = translator('zh-CN', 'mails');
 const refundedFen = sql<number>`coalesce(
   (select sum(amount_fen) from refunds where refunds.order_id = orders.id and kind <> 'stray'), 0)::bigint`;
 const redFen = sql<number>`coalesce(
-  (select sum(amount_fen) from red_invoices where red_invoices.order_id = invoices.order_id), 0)::bigint`;
+  (select sum(amount_fen) from red_invoices
+    where red_invoices.order_id = invoices.order_id and invoices.number = coalesce(invoice_number, (
+      select number from invoices as own where own.order_id = invoices.order_id order by recorded_at, number limit 1
+    ))), 0)::bigint`;
 
 function selectInvoices(db: Db) {
   const payer = (field: 'title' | 'tax_number' | 'email') => sql<string | null>`orders.invoice ->> ${sql.lit(field)}`;
@@ -66,6 +69,8 @@ function selectInvoices(db: Db) {
     .select(['orders.status', 'orders.paid_at', 'orders.invoice', 'invoices.number', 'invoices.issued_on'])
     .select([
       sql<string>`coalesce(orders.id, invoices.order_id)`.as('id'),
+      // An order may have several.
+      sql<string>`coalesce(invoices.number, orders.id)`.as('key'),
       sql<number>`coalesce(invoices.amount_fen, orders.amount_fen - ${refundedFen})`.as('amount_fen'),
       redFen.as('red_fen'),
       // Those that are to be issued before all others, each the latest payment first.

@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const step = fc.record({
-  what: fc.constantFrom('invoice', 'refund', 'refund', 'red'),
+  what: fc.constantFrom('invoice', 'refund', 'refund', 'red', 'replace'),
   share: fc.double({ min: 0.01, max: 1, noNaN: true }),
   service: fc.constantFrom(...refundServices),
 });
 
-it('whatever is invoiced and refunded: what is invoiced less the red letters is the money kept, or the excess is a task for finance', async () => {
+it('whatever is invoiced and refunded: what is invoiced less the red letters is the money kept, or the difference is a task for finance', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
       const client = api.client();
@@ -41,17 +41,20 @@ it('whatever is invoiced and refunded: what is invoiced less the red letters is 
         const amount = yuanFromFen(Math.max(1, Math.round(kept * share)));
         // What is impossible at the time is refused, and changes nothing.
         if (what === 'refund') await refundOrder(api.deps, id, { amount, service }).catch(() => undefined);
-        else
-          await runCommand(api.deps, [`invoice-${what === 'red' ? 'red' : 'issue'}`, id, ...dated]).catch(
-            () => undefined,
-          );
+        else {
+          const wrong = (await readOrder(client, id, 'issued_invoice')).issued_invoice?.number;
+          const more = what === 'replace' ? ['--wrong', wrong ?? '12345678', '--red', String(digits + 5_000_000)] : [];
+          const command = { invoice: 'invoice-issue', red: 'invoice-red', replace: 'invoice-replace' }[what];
+          await runCommand(api.deps, [command, id, ...dated, ...more]).catch(() => undefined);
+        }
         const { kept: left, issued_invoice: issued } = await readOrder(client, id, 'kept,issued_invoice');
         const fens = (all: { amount: string }[]) => all.reduce((sum, one) => sum + fenFromYuan(one.amount), 0);
-        const netFen = issued ? fenFromYuan(issued.amount) - fens(issued.red) : 0;
-        const excess = Math.max(0, netFen - fenFromYuan(left));
+        const netFen = issued ? fens([issued, ...issued.others]) - fens(issued.red) : 0;
+        const differenceFen = issued ? netFen - fenFromYuan(left) : 0;
         const tasks = String(await runCommand(api.deps, ['money-tasks', '--csv'])).split('\r\n');
-        const own = tasks.filter((line) => line.includes(`待开红字发票,${id},`)).map((line) => line.split(',')[2]);
-        expect(own).toEqual(excess === 0 ? [] : [yuanFromFen(excess)]);
+        const own = tasks.filter((line) => line.includes(`发票,${id},`)).map((line) => line.split(',').slice(0, 3));
+        const name = differenceFen > 0 ? '待开红字发票' : '待补开发票';
+        expect(own).toEqual(differenceFen === 0 ? [] : [[name, id, yuanFromFen(Math.abs(differenceFen))]]);
       }
     }),
     { numRuns: 12 },

@@ -91,7 +91,7 @@ describe('a buyer', () => {
     ['invoice_kind', { ...invoiceForm, invoice_kind: 'special', invoice_buyer: 'person' }],
     ['invoice_tax_number', { ...invoiceForm, invoice_tax_number: '91350100M000100Y44' }],
     ['invoice_title', { ...invoiceForm, invoice_title: '' }],
-    ['invoice_title', { ...invoiceForm, invoice_title: '㛃公司' }],
+    ['invoice_title', { ...invoiceForm, invoice_title: '𠀀公司' }],
     ['invoice_bank_account', { ...invoiceForm, invoice_kind: 'special', invoice_bank_account: '12' }],
   ])('is refused at %s with the error of %j', async (field, form) => {
     await payOrder(api, client, id);
@@ -110,7 +110,7 @@ describe('an operator', () => {
     expect(mail?.text).toContain('1400.00');
     const issued = {
       invoice_state: 'issued',
-      issued_invoice: { number: number(), issued_on: today(), amount: '1400.00', has_file: false, red: [] },
+      issued_invoice: { number: number(), issued_on: today(), amount: '1400.00', has_file: false, others: [], red: [] },
     };
     expect(await readOrder(client, order, 'invoice_state,issued_invoice')).toEqual(issued);
     const { items } = (await client.get('/business/v1/orders')).body.data;
@@ -168,12 +168,27 @@ describe('an operator', () => {
     const paid = { paid_at: new Date('2026-11-20T16:00:00Z') };
     await api.deps.db.updateTable('orders').set(paid).where('id', '=', id).execute();
     await expect(issue(id, ['--number', number(), '--date', '2026-11-20'])).rejects.toThrow('开票日期');
-    await issue(id, ['--number', number(), '--date', '2026-11-22']);
+    await issue(id, ['--number', number(), '--date', '2026-11-21']);
     expect((await state()).invoice_state).toBe('issued');
-    const red = (date: string) =>
-      runCommand(api.deps, ['invoice-red', id, '--number', `${digits}`, '--date', date, '--amount', '1']);
-    await expect(red('2026-11-21')).rejects.toThrow('开票日期');
-    await red('2026-11-22');
+    const red = (date: string, amount: string, at = 0) =>
+      runCommand(api.deps, [
+        'invoice-red',
+        id,
+        '--number',
+        `${digits + at * 1_000_000}`,
+        '--date',
+        date,
+        '--amount',
+        amount,
+      ]);
+    await expect(red('2026-11-21', '1')).rejects.toThrow('没有多开的金额');
+    await refundOrder(api.deps, id, { amount: '1000.00', service: 'unchanged' });
+    await expect(red('2026-11-20', '1')).rejects.toThrow('开票日期');
+    await red('2026-11-21', '1');
+    // To the last fen that is invoiced and not kept.
+    await expect(red('2026-11-21', '999.01', 1)).rejects.toThrow('999.00');
+    await red('2026-11-21', '999.00', 1);
+    await expect(red('2026-11-21', '0.01', 2)).rejects.toThrow('没有多开的金额');
   });
 
   it('lists what is to be issued first, as a file that no spreadsheet runs, and keeps what is issued longer than its order', async () => {
@@ -196,11 +211,11 @@ describe('an operator', () => {
     expect(String(await runCommand(api.deps, ['money-tasks', '--csv']))).not.toContain(`待开红字发票,${done}`);
     expect(csv).toContain(`"'=HYPERLINK(""http://example.com"")"`);
     expect(csv.indexOf(waiting)).toBeLessThan(csv.indexOf(done));
-    expect(csv.split('\r\n').find((line) => line.startsWith(done))).toContain(`${number()},${today()}`);
+    expect(csv.split('\r\n').find((line) => line.startsWith(done))).toContain(`"${number()}",${today()}`);
     expect(csv).not.toContain(id);
 
     await api.deps.db.deleteFrom('orders').where('id', '=', done).execute();
     const later = String(await runCommand(api.deps, ['invoices', '--csv']));
-    expect(later.split('\r\n').find((line) => line.startsWith(done))).toContain(`1400.00,0.00,,,,,,,,,,,${number()}`);
+    expect(later.split('\r\n').find((line) => line.startsWith(done))).toContain(`1400.00,0.00,,,,,,,,,,,"${number()}"`);
   });
 });

@@ -14,6 +14,7 @@ export const leadCommands = [
     does: '访客留言：数据商入驻、数据需求、咨询',
     roles: ['sales', 'support'],
     record: { kind: 'lead', column: 'reference' },
+    finds: true,
     filters: z.object({ state: optional(choice(leadStates, { title: '状态', choices: leadStateNames })) }),
     paging: {
       key: 'reference',

@@ -21,6 +21,7 @@ export function leadMail(
   return {
     about: reference,
     to: { address: email },
+    ...(what === 'received' && { autoSubmitted: 'auto-replied' }),
     subject: t(`lead.${what}.subject`, { brand, kind, reference }),
     text: t(`lead.${what}.text`, { kind, reference, state, page, ...company }),
   };

@@ -72,6 +72,7 @@ export const leadRecord: RecordKind = {
       about: lead.message,
       state: lead.state,
       since: lead.created_at,
+      action: 'lead-move',
       isUnanswered: lead.state === 'received',
     }));
   },

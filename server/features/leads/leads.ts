@@ -18,9 +18,9 @@ import { leadMail } from './lead-mail.ts';
 import { leadKindNames } from './lead-record.ts';
 
 /**
- * Stores a lead and notifies the operators.
+ * Stores a lead and notifies the operators, once for the browser's key.
  * @returns the reference
- * @throws Refusal captchaFailed; TooMany beyond 5 an hour from one address
+ * @throws Refusal captchaFailed, keyReused for another content; TooMany beyond 5 an hour from one address
  */
 export async function takeLead(
   deps: Deps,
@@ -28,16 +28,29 @@ export async function takeLead(
   clientAddress: string,
 ): Promise<string> {
   const { db, clock, config } = deps;
+  const {
+    kind,
+    name,
+    company = null,
+    email,
+    phone = null,
+    message,
+    source = null,
+    idempotency_key: key = null,
+  } = input;
+  const content = { kind, name, company, email, phone, message };
   await requireHuman(deps, { ticket: input.ticket, randstr: input.randstr, clientAddress });
   const now = clock.now();
   await spend(db, clock, [limitOf(config, 'address-leads/hour', `lead-from:${addressGroup(clientAddress)}`)]);
   const reference = newReference('L');
-  const { kind, name, company = null, email, phone = null, message, source = null } = input;
-  await db.transaction().execute(async (trx) => {
-    await trx
+  return db.transaction().execute(async (trx) => {
+    const made = await trx
       .insertInto('leads')
-      .values({ reference, kind, name, company, email, phone, message, source, created_at: now })
-      .execute();
+      .values({ reference, ...content, source, idempotency_key: key, created_at: now })
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .returning('reference')
+      .executeTakeFirst();
+    if (!made) return findTaken(trx, key, content);
     const confirmation = { kind: 'lead', to: email, sender: addressSender(config, clientAddress) } as const;
     if (await mayMailUnproven({ db: trx, clock }, confirmation))
       await enqueue(trx, now, 'mail', leadMail('received', { reference, kind, email, config }));
@@ -54,8 +67,29 @@ export async function takeLead(
         ['来源', source ?? ''],
       ],
     });
+    return reference;
   });
-  return reference;
+}
+
+type Content = {
+  kind: LeadKind;
+  name: string;
+  company: string | null;
+  email: string;
+  phone: string | null;
+  message: string;
+};
+
+/** Finds the reference that a key got. @throws Refusal keyReused if it got it for another content */
+async function findTaken(db: Db, key: string | null, content: Content): Promise<string> {
+  const row = await db
+    .selectFrom('leads')
+    .select(['reference', 'kind', 'name', 'company', 'email', 'phone', 'message'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow();
+  const isSame = (Object.keys(content) as (keyof Content)[]).every((field) => row[field] === content[field]);
+  if (!isSame) throw new Refusal('keyReused');
+  return row.reference;
 }
 
 /** @throws Refusal leadUnknown */
@@ -92,7 +126,12 @@ export async function moveLead(
 
 /** What was handed in with a number or an address. */
 export async function readLeadsOf(db: Db, contacts: Contacts) {
-  return db.selectFrom('leads').selectAll().where(carriesContact(contacts)).orderBy('created_at').execute();
+  return db
+    .selectFrom('leads')
+    .select(['reference', 'kind', 'name', 'company', 'email', 'phone', 'message', 'created_at', 'state', 'source'])
+    .where(carriesContact(contacts))
+    .orderBy('created_at')
+    .execute();
 }
 
 /** Deletes it. @returns the references */

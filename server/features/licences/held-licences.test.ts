@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newUser } from '#server/testing/new-user.ts';
@@ -60,4 +61,29 @@ it('a text fetches its own licence until thirty days after its end, and none tha
   expect(await reissueInClass(db, api.deps, api.clock.now(), later)).toBeUndefined();
   api.clock.move(dayMs);
   await expect(fetched(other.key)).rejects.toMatchObject(unknown);
+});
+
+it.each([
+  ['its latest order', { orders: ['zh-CN', 'en-US'], trial: 'zh-CN' }, 'en-US'],
+  ['its latest order, also in Chinese', { orders: ['en-US', 'zh-CN'], trial: 'en-US' }, 'zh-CN'],
+  ['its trial without an order', { orders: [], trial: 'en-US' }, 'en-US'],
+  ['Chinese without either', { orders: [], trial: null }, 'zh-CN'],
+])('mails about a licence are in the language of %s', async (_, { orders, trial }, locale) => {
+  const { db } = api.deps;
+  const userId = await newUser(api, { email: `${randomUUID()}@example.com` });
+  const { id } = await issue(userId);
+  const buyer = JSON.stringify({ name: '', email: 'holder@example.com' });
+  for (const [at, language] of orders.entries()) {
+    const [key, placed] = [randomUUID(), new Date(api.clock.now().getTime() + at)];
+    await sql`insert into orders (id, intention_id, idempotency_key, body_hash, status, amount_fen, groups, months, locale,
+        buyer, invoice, pay_before, created_at, user_id, licence_id)
+      values (${key}, ${key}, ${key}, '', 'fulfilled', 1, '[]', 1, ${language}, ${buyer}::jsonb, '{}', ${placed}, ${placed}, ${userId}, ${id})`.execute(
+      db,
+    );
+  }
+  if (trial !== null)
+    await sql`insert into trials (reference, product, applicant, locale, licence_id, created_at, user_id)
+      values (${randomUUID()}, 'ams', ${buyer}::jsonb, ${trial}, ${id}, ${api.clock.now()}, ${userId})`.execute(db);
+  const row = await selectHolders(db).where('licences.id', '=', id).executeTakeFirstOrThrow();
+  expect(row.locale).toBe(locale);
 });

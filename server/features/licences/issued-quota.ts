@@ -1,6 +1,7 @@
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { dataModules, dataPackages } from '#content/prices/price-list.ts';
-import { licensedProducts, trialQuotas, type LicenceQuota } from '#contract/licence.ts';
+import { licensedProducts, type LicenceQuota } from '#contract/licence.ts';
+import { trialQuotas } from '#contract/trial.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 
 /** What a colleague may issue: a school's licence has a command of its own. */
@@ -27,7 +28,7 @@ export const describeChosen = ({ quota, sessions, items }: Chosen) =>
   [
     quota === undefined ? '' : `每日 ${quota} GB`,
     sessions === undefined ? '' : `${sessions} 个会话`,
-    items === undefined ? '' : `内容 ${items}`,
+    items === undefined ? '' : `内容 ${describeItems(items.split(',').map(readItem))}`,
   ]
     .filter(Boolean)
     .join('，');
@@ -43,6 +44,18 @@ export function issuedQuota(product: Issuable, { quota, sessions, items }: Chose
   };
 }
 
+type Item = { id: string; quantity: number };
+type Said = { id: string; quantity: number | string };
+
+/** The Chinese name of a package, a module or a data product. */
+function nameOf(id: string): string | undefined {
+  const priced = [...dataPackages, ...dataModules].find((one) => one.id === id);
+  return priced?.name['zh-CN'] ?? siteCatalogue().byId.get(id)?.name;
+}
+
+const describeItems = (items: readonly Said[]) =>
+  items.map(({ id, quantity }) => `${nameOf(id) ?? id} × ${quantity}`).join('、');
+
 function requireQuantity(text: string): number {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1 || count > mostOfItem)
@@ -50,16 +63,20 @@ function requireQuantity(text: string): number {
   return count;
 }
 
-function requireItem(text: string) {
+const readItem = (text: string) => {
   const [id = '', quantity = '1'] = text.trim().split(':');
-  const listed = [...dataPackages, ...dataModules, ...siteCatalogue().products];
-  if (!listed.some((known) => known.id === id)) throw new OpsError(`没有这个套餐、模块或数据产品：${id}`);
+  return { id, quantity };
+};
+
+function requireItem(text: string): Item {
+  const { id, quantity } = readItem(text);
+  if (nameOf(id) === undefined) throw new OpsError(`没有这个套餐、模块或数据产品：${id}`);
   return { id, quantity: requireQuantity(quantity) };
 }
 
 /** In the words of colleagues. */
 export function describeQuota({ dailyTrafficBytes, concurrentSessions, items = [] }: LicenceQuota): string {
   const traffic = dailyTrafficBytes === null ? '不计流量' : `每日 ${dailyTrafficBytes / gigabyte} GB`;
-  const content = items.map(({ id, quantity }) => `${id}:${quantity}`).join('、');
+  const content = describeItems(items);
   return `${traffic}，${concurrentSessions} 个会话${content && `，内容 ${content}`}`;
 }

@@ -17,7 +17,8 @@ const dayMs = 86_400_000;
 async function give(...args: string[]) {
   const [id = '', , expiresAt = '', key = ''] = String(await runCommand(api.deps, args)).split('\n');
   const { exp, iat } = await verifiedClaims(api, key);
-  return { id, end: Date.parse(expiresAt), signedEnd: exp * 1000, signedAt: iat * 1000 };
+  const [, day = '', time = ''] = /(\d{4}-\d\d-\d\d) (\d\d:\d\d)（北京时间）$/.exec(expiresAt) ?? [];
+  return { id, end: Date.parse(`${day}T${time}+08:00`), signedEnd: exp * 1000, signedAt: iat * 1000 };
 }
 
 it('a licence by hand lasts as many days as were said, and is extended by as many', async () => {
@@ -56,12 +57,14 @@ it('a licence by hand allows what was said, its mail says its end in Beijing’s
   const now = api.clock.now().getTime();
   api.clock.move(dayMs - (now % dayMs) - 3_600_000);
   const issue = ['licence-issue', 'ams', '--to', email, '--days', '30', '--quota', '2', '--sessions', '3'];
-  const [id = '', , end = '', key = ''] = String(await runCommand(api.deps, issue)).split('\n');
+  const [id = '', , until = '', key = ''] = String(await runCommand(api.deps, issue)).split('\n');
   const quota = { dailyTrafficBytes: 2 * 1024 ** 3, concurrentSessions: 3 };
   expect(await verifiedClaims(api, key)).toMatchObject({ quota });
   await api.runJobs();
   const mail = api.mail.findLast(({ to }) => to.address === email);
-  expect(mail?.text).toContain(beijingMinute(new Date(end)));
+  const [end = ''] = /\d{4}-\d\d-\d\d \d\d:\d\d/.exec(until) ?? [];
+  expect(end).toBe(beijingMinute(new Date((await verifiedClaims(api, key)).exp * 1000)));
+  expect(mail?.text).toContain(end);
   await runCommand(api.deps, ['licence-terms', id, '--sessions', '4']);
   const { db } = api.deps;
   const kept = await db.selectFrom('licences').select('quota').where('id', '=', id).executeTakeFirst();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Licence } from '#contract/licence.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { accountReference } from '#server/features/accounts/account-record.ts';
 import { findAccount } from '#server/features/accounts/accounts.ts';
 import { createWorkspace } from '#server/features/accounts/workspaces.ts';
@@ -51,8 +52,8 @@ export const licenceCommands = [
       const user = await findAccount(deps.db, to);
       if (!user) throw new OpsError('该账号尚未注册');
       const quota = issuedQuota(product, chosen);
-      const terms = `账号 ${accountReference(user.id)}，${days} 天，${describeQuota(quota)}`;
-      const operation = { command: 'licence-issue', roles, subject: product, terms };
+      const terms = `${productName(product)}，${days} 天，${describeQuota(quota)}`;
+      const operation = { command: 'licence-issue', roles, subject: accountReference(user.id), terms };
       return withSecondPerson(deps, operation, async ({ db, clock }) => {
         const now = clock.now();
         const licence = await issueLicence(db, deps, {
@@ -138,7 +139,8 @@ export const newLicenceKeyCommand = {
   run: async () => `${JSON.stringify(await newLicenceJwk())}\n`,
 };
 
-/** A licence as these commands print it. */
+/** A licence as these commands print it: number, product, end and text. The desk shows the text to no one (`withoutLicences`). */
 export function describeLicence(licence: Licence): string {
-  return `${licence.id}\n${licence.product}\n${licence.expiresAt}\n${licence.key}\n`;
+  const until = `有效期至 ${beijingMinute(new Date(licence.expiresAt))}（北京时间）`;
+  return `${licence.id}\n${productName(licence.product)}\n${until}\n${licence.key}\n`;
 }

@@ -11,7 +11,10 @@ export type LicenceHolder = {
   locale: Locale;
 };
 
-/** Licences with whom to write to about them: the buyer of the latest order, else the applicant of the trial, else the account. */
+/**
+ * Selects licences with whom to write to about them: the buyer of the latest order, else the applicant of the trial, else the account. The
+ * language is that of the latest order, else of the trial, else Chinese, whoever causes the mail (decision 0132).
+ */
 export function selectHolders(db: Db) {
   return db
     .selectFrom('licences')
@@ -21,14 +24,15 @@ export function selectHolders(db: Db) {
       (query) =>
         query
           .selectFrom('orders')
-          .select('orders.buyer')
+          .select(['orders.buyer', 'orders.locale'])
           .whereRef('orders.licence_id', '=', 'licences.id')
           .orderBy('orders.created_at', 'desc')
           .limit(1)
           .as('bought'),
       (join) => join.onTrue(),
     )
-    .select(['licences.id', 'licences.product', 'licences.expires_at', 'trials.locale'])
+    .select(['licences.id', 'licences.product', 'licences.expires_at'])
+    .select(sql<Locale>`coalesce(bought.locale, trials.locale, 'zh-CN')`.as('locale'))
     .select(
       sql<string | null>`coalesce(bought.buyer ->> 'email', trials.applicant ->> 'email', users.email)`.as('email'),
     )
@@ -47,6 +51,6 @@ export function holderOf({ id, product, expires_at, locale, email, name }: Holde
     product: product as LicenceProduct,
     expiresAt: expires_at,
     to: { name: name ?? '', email },
-    locale: locale === 'en-US' ? 'en-US' : 'zh-CN',
+    locale,
   };
 }

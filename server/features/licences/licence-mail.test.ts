@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { trialQuotas, type Licence } from '#contract/licence.ts';
+import { type Licence } from '#contract/licence.ts';
+import { trialQuotas } from '#contract/trial.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 import { licenceMail } from './licence-mail.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { trialQuotas } from '#contract/licence.ts';
+import { trialQuotas } from '#contract/trial.ts';
 import { inspectLicence } from '#lib/licences/inspect-licence.ts';
 import type { LicenceSigner } from '#server/kernel/ports/ports.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';

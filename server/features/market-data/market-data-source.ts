@@ -12,7 +12,7 @@ export function marketData(): { market: SyntheticMarket; bars: DailyBars } {
  * @throws BadValue when the second is before the first
  */
 export function daysBetween(days: readonly string[], from: string, to: string): number[] {
-  if (to < from) throw reversedDates();
+  if (to < from) throw reversedDates(from, to);
   return days.flatMap((day, index) => (day >= from && day <= to ? [index] : []));
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { marketPushCloseCodes, marketPushLimits, marketPushPath, marketPushReplay } from '#contract/market-push.ts';
+import { marketPushCloseCodes, marketPushPath, marketPushReplay } from '#contract/market-push.ts';
 import { PushClient } from '#server/testing/push-client.ts';
 import { askForPushFault, startPushServer } from '#server/testing/push-server.ts';
 import type { PushLimits } from './push-connection.ts';
@@ -14,8 +14,8 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((app) => app.close()));
 });
 
-async function startPush(pushLimits: Partial<PushLimits> = {}) {
-  const server = await startPushServer(pushLimits);
+async function startPush(pushLimits: Partial<PushLimits> = {}, now?: () => number) {
+  const server = await startPushServer(pushLimits, now);
   running.push(server.app);
   return server;
 }
@@ -56,6 +56,23 @@ describe('a subscription', () => {
     expect(other).toEqual(seen);
   });
 
+  it.each([
+    ['all it missed after a second and a half', 1500, [1, 2, 3]],
+    ['the last four of what it missed after an hour', 3_600_000, [7197, 7198, 7199, 7200]],
+  ])('gets of a process that was held up %s, and then one at a time', async (_what, heldUpMs, numbers) => {
+    // A millisecond before the next is due.
+    let time = 1_800_000_000_499;
+    const { origin } = await startPush({}, () => time);
+    const client = await connect(origin).open();
+    client.send({ op: 'subscribe', instruments: ['SIM006'] });
+    const [{ sequence: first } = { sequence: 0 }] = await client.events('snapshot');
+    time += heldUpMs;
+    await client.events('snapshot', 1 + numbers.length);
+    time += 500;
+    const snapshots = await client.events('snapshot', 2 + numbers.length);
+    expect(snapshots.slice(1).map(({ sequence }) => sequence - first)).toEqual([...numbers, numbers.at(-1)! + 1]);
+  });
+
   it('ends with its connection: a new one hears nothing until it subscribes again', async () => {
     const { origin } = await startPush({ heartbeatMs: 100 });
     const before = await connect(origin).open();
@@ -84,15 +101,16 @@ describe('a subscription', () => {
     expect(later.every(({ instrument }) => instrument === 'SIM005')).toBe(true);
   });
 
-  it('to an unknown instrument or to too many is refused, and the connection continues', async () => {
-    const { origin } = await startPush({ subscriptionsPerConnection: 1 });
+  it('to an unknown instrument or to a sixth one is refused, and the connection continues', async () => {
+    const { origin } = await startPush();
     const client = await connect(origin).open();
+    const five = ['SIM001', 'SIM002', 'SIM003', 'SIM004', 'SIM005'];
     client.send({ op: 'subscribe', instruments: ['SIM999'] });
-    client.send({ op: 'subscribe', instruments: ['SIM001', 'SIM002'] });
-    client.send({ op: 'subscribe', instruments: ['SIM001'] });
+    client.send({ op: 'subscribe', instruments: five });
+    client.send({ op: 'subscribe', instruments: ['SIM006'] });
     const refusals = await client.events('error', 2);
     expect(refusals.map(({ code }) => code)).toEqual(['unknownInstrument', 'tooManySubscriptions']);
-    expect((await client.events('subscriptions'))[0]!.instruments).toEqual(['SIM001']);
+    expect((await client.events('subscriptions'))[0]!.instruments).toEqual(five);
   });
 });
 
@@ -128,8 +146,11 @@ describe('a frame that is no message of the protocol', () => {
     binary.socket.send(Buffer.from([1, 2, 3]));
     expect(await binary.closed()).toBe(marketPushCloseCodes.binary);
     const long = await connect(origin).open();
-    long.socket.send('x'.repeat(marketPushLimits.messageBytes + 1));
+    long.socket.send('x'.repeat(1025));
     expect(await long.closed()).toBe(marketPushCloseCodes.tooLong);
+    const full = await connect(origin).open();
+    full.socket.send('x'.repeat(1024));
+    expect(await full.closed()).toBe(marketPushCloseCodes.badMessage);
   });
 
   it('leaves the server up for the next client', async () => {
@@ -143,19 +164,31 @@ describe('a frame that is no message of the protocol', () => {
 
 describe('limits', () => {
   it('closes a connection that sends too much with 4429', async () => {
-    const { origin } = await startPush({ messagesPer10Seconds: 5 });
+    const { origin } = await startPush();
     const client = await connect(origin).open();
     const closed = client.closed();
-    for (let at = 0; at < 6; at++) client.send({ op: 'ping', clientAt: at });
+    for (let at = 0; at < 31; at++) client.send({ op: 'ping', clientAt: at });
     expect(await closed).toBe(marketPushCloseCodes.tooManyMessages);
-    expect(client.heard.filter(({ type }) => type === 'pong')).toHaveLength(5);
+    expect(client.heard.filter(({ type }) => type === 'pong')).toHaveLength(30);
+  });
+
+  it('counts messages anew after ten seconds', async () => {
+    let time = 1_800_000_000_000;
+    const { origin } = await startPush({ messagesPer10Seconds: 5 }, () => time);
+    const client = await connect(origin).open();
+    for (const pongs of [5, 10]) {
+      for (let at = 0; at < 5; at++) client.send({ op: 'ping', clientAt: at });
+      await client.events('pong', pongs);
+      time += 10_001;
+    }
+    expect(client.heard.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
   it('refuses the connection beyond an address its share, takes another address, and takes it again after one has gone', async () => {
-    const { origin } = await startPush({ connectionsPerAddress: 2 });
+    const { origin } = await startPush();
     const from = (address: string) => connect(origin, { 'x-forwarded-for': address });
     const first = await from('192.0.2.1').open();
-    await from('192.0.2.1').open();
+    for (let count = 2; count <= 10; count += 1) await from('192.0.2.1').open();
     expect(await from('192.0.2.1').refused()).toBe(429);
     await from('192.0.2.2').open();
     first.socket.close();

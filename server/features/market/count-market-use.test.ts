@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deletionWords } from '#contract/account.ts';
 import { marketUseDays } from '#contract/market-use.ts';
-import { marketLimits, marketStates } from '#contract/market.ts';
+import { marketStates } from '#contract/market.ts';
 import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { toJson } from '#server/kernel/db/json-column.ts';
 import { openMarketDesk, refusalOf, refused, type MarketDesk } from '#server/testing/market-desk.ts';
@@ -59,9 +59,7 @@ describe('use', () => {
     const { key } = await newLicence();
     // From the start of a minute, so that none of the calls falls into the next.
     api.clock.move(60_000 - (api.clock.now().getTime() % 60_000));
-    const replies = await Promise.all(
-      Array.from({ length: marketLimits.callsPerMinute + 5 }, () => ask(key, '/quota')),
-    );
+    const replies = await Promise.all(Array.from({ length: 125 }, () => ask(key, '/quota')));
     const late = replies.filter(({ status }) => status !== 200);
     expect(late).toHaveLength(5);
     expect(refusalOf(late[0]!)).toEqual(refused('rate_limited'));
@@ -76,9 +74,10 @@ describe('use', () => {
     const replies = await Promise.all(['a', 'b', 'c', 'd'].map(as));
     const admitted = ['a', 'b', 'c', 'd'].filter((_, at) => replies[at]?.status === 200);
     expect(admitted).toHaveLength(2);
+    const other = ['a', 'b', 'c', 'd'].find((client) => !admitted.includes(client))!;
     const third = replies.find(({ status }) => status !== 200)!;
     expect(refusalOf(third)).toEqual(refused('sessions_exceeded'));
-    expect(Number(third.headers['retry-after'])).toBeLessThanOrEqual(marketLimits.sessionSeconds);
+    expect(Number(third.headers['retry-after'])).toBeLessThanOrEqual(300);
     // Open sessions continue, and asking for the state takes no place.
     expect((await as(admitted[0]!)).status).toBe(200);
     const { body } = await ask(key, '/sessions', { 'x-client-id': 'x' });
@@ -88,9 +87,14 @@ describe('use', () => {
         .sessions.map(({ client }) => client)
         .toSorted(),
     ).toEqual(admitted);
-    api.clock.move(marketLimits.sessionSeconds * 1000);
-    expect((await as('c')).status).toBe(200);
-    expect((await ask(key, '/sessions')).body.sessions.map(({ client }: { client: string }) => client)).toEqual(['c']);
+    // Half a minute for the work of a busy machine.
+    api.clock.move(270_000);
+    expect((await as(other)).status).toBe(429);
+    api.clock.move(30_000);
+    expect((await as(other)).status).toBe(200);
+    expect((await ask(key, '/sessions')).body.sessions.map(({ client }: { client: string }) => client)).toEqual([
+      other,
+    ]);
   });
 
   it('counts a program without a name by its address, which is not kept', async () => {

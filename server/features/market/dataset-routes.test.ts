@@ -78,6 +78,10 @@ describe('what was bought', () => {
     const days = (await read('start_date=2025-06-05&end_date=2025-06-12')).map((row) => row[2]);
     expect(days).toEqual(rows.map((row) => row[2]).filter((day) => day! >= '2025-06-05' && day! <= '2025-06-12'));
     expect(days.length).toBeGreaterThan(0);
+    const [one] = days as string[];
+    expect((await read(`start_date=${one}&end_date=${one}`)).map((row) => row[2])).toEqual(
+      rows.map((row) => row[2]).filter((day) => day === one),
+    );
     expect(await read('order_book_ids=SIM999')).toEqual([]);
     expect((await read('order_book_ids=SIM007')).every(([id]) => id === 'SIM007')).toBe(true);
     const reversed = await ask('/stock-buybacks/rows?start_date=2025-06-05&end_date=2025-06-04');

@@ -15,7 +15,7 @@ import { spendBytes } from './count-market-use.ts';
 import { MarketRefusal } from './market-refusal.ts';
 import type { Admit } from './market-routes.ts';
 import { openingOfProduct } from './openings.ts';
-import { parseQuery } from './parse-query.ts';
+import { parseQuery, reversedDates } from './parse-query.ts';
 import { sampleMark } from './sample-mark.ts';
 import { sendTable } from './send-table.ts';
 
@@ -87,7 +87,7 @@ export function datasetRoutes(app: FastifyInstance, deps: Deps, admit: Admit): v
     if (query.order_book_ids && !instrumentColumn(product.dictionary))
       throw new MarketRefusal('parameter_unknown', { field: 'order_book_ids' });
     if (query.start_date && query.end_date && query.end_date < query.start_date)
-      throw new MarketRefusal('dates_reversed', { field: 'end_date' });
+      throw reversedDates(query.start_date, query.end_date);
     const [newest] = await deliveries.list(product.id);
     if (!newest) throw new MarketRefusal('delivery_missing', { field: 'id' });
     if (!hasRows(newest)) throw new MarketRefusal('rows_unavailable', { field: 'id' });
@@ -113,7 +113,7 @@ export function datasetRoutes(app: FastifyInstance, deps: Deps, admit: Admit): v
     parseQuery(delivery.query, request);
     const { file } = request.params as { file: string };
     const delivered = (await deliveries.list(product.id)).find((one) => one.file === file);
-    if (!delivered) throw new MarketRefusal('delivery_missing', { field: 'file' });
+    if (!delivered) throw new MarketRefusal('delivery_missing', { field: 'file', given: file });
     const taken = { licence, accountId: terms.accountId, dataset: product.id, delivered };
     const url = await takeAddress(deps, request, taken);
     if (url === null) return sendDelivery(deps, { request, reply }, taken);

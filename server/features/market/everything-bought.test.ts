@@ -7,7 +7,9 @@ import { codeExamples } from '#content/marketplace/catalogue/code-examples.ts';
 import { ownPrice } from '#content/marketplace/catalogue/own-price.ts';
 import { siteCatalogue, siteProduct } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { dataModules, dataPackages, priceList, smallestPlan } from '#content/prices/price-list.ts';
+import { firstDatasets, quickStartOf } from '#content/trial-quick-starts.ts';
 import { listDeliveries } from '#contract/delivery.ts';
+import type { Licence } from '#contract/licence.ts';
 import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { csvValues, sampleValues } from '#server/testing/csv-values.ts';
@@ -41,8 +43,8 @@ const purchases = [
 
 let listening: ListeningApi;
 let client: TestClient;
-/** The licence's text and id of each purchase. */
-const bought = new Map<string, { id: string; key: string }>();
+/** The licence of each purchase. */
+const bought = new Map<string, Licence>();
 beforeAll(async () => {
   listening = await startListeningApi({ LIMITS: 'address-quotes/minute:1000' }, { prices: priceList });
   const { api } = listening;
@@ -144,8 +146,7 @@ print(json.dumps(printed))`;
         const { rows, file } = printed[at]!;
         const product = siteCatalogue().byId.get(id)!;
         const sample = sampleValues(product);
-        const values = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : String(cell ?? ''))));
-        expect(values, `${name}: ${id}`).toEqual(sample);
+        expect(rows.map(plainCells), `${name}: ${id}`).toEqual(sample);
         expect(file).toContain(id);
         const content = readFileSync(join(folder, 'files', file), 'utf8');
         expect(csvValues(product, content), `${name}: ${id}`).toEqual(sample);
@@ -153,4 +154,77 @@ print(json.dumps(printed))`;
     },
     120_000,
   );
+
+  it.skipIf(missingPrograms('python3', 'curl').length > 0)(
+    'gives its own rows by every first line of its page and mail, pasted into a shell',
+    async () => {
+      const { api, folder, origin } = listening;
+      // What asked above counts no more.
+      api.clock.move(600_000);
+      const starts = purchases.map(({ name, merchandise }) => {
+        const start = quickStartOf(licenceOf(name), origin);
+        const mail = api.mail.find(({ text }) => text.includes(start.curl))?.text;
+        expect(mail, name).toContain(start.python);
+        const asked = firstDatasets(licenceOf(name)).map((id) => siteCatalogue().byId.get(id)!);
+        const isCloud = merchandise === 'rqdata_cloud';
+        return { name, ...start, prices: isCloud, sets: isCloud ? asked.slice(1) : asked };
+      });
+      // What pandas prints would be cut.
+      writeFileSync(join(folder, 'pandas.py'), 'raise ImportError');
+      const lines = starts.flatMap(({ name, curl, python }) => [curl, `echo '= ${name}'`, python, `echo '= ${name}'`]);
+      writeFileSync(join(folder, 'lines.sh'), lines.join('\n'));
+      const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };
+      const { stdout } = await promisify(execFile)('sh', ['-e', 'lines.sh'], options);
+      // What curl and Python printed for each, in turn.
+      const parts = stdout.split(/^= .*\n/m).map((part) => part.trim().split('\n'));
+      writeFileSync(
+        join(folder, 'dicts'),
+        parts
+          .filter((_, at) => at % 2 === 1)
+          .flat()
+          .join('\n'),
+      );
+      const read = 'import ast, json\nprint(json.dumps([ast.literal_eval(line) for line in open("dicts")]))';
+      const program = await promisify(execFile)('python3', ['-c', read], options);
+      const dicts = JSON.parse(program.stdout) as Record<string, Cell>[][];
+
+      for (const [at, { name, prices, sets }] of starts.entries()) {
+        const answers = parts[2 * at]!;
+        expect([answers.length, parts[2 * at + 1]!.length], name).toEqual([
+          sets.length + Number(prices),
+          answers.length + 1,
+        ]);
+        const tables = answers.map((answer) => {
+          const { columns, rows } = JSON.parse(answer) as { columns: string[]; rows: Cell[][] };
+          return [columns, ...rows.map(plainCells)];
+        });
+        // After them the quota.
+        const printed = dicts
+          .splice(0, answers.length + 1)
+          .slice(0, -1)
+          .map((rows) => [Object.keys(rows[0]!), ...rows.map((row) => plainCells(Object.values(row)))]);
+        expect(printed, name).toEqual(tables);
+        const shares = tables.slice(0, Number(prices)).flatMap((table) => table.slice(1));
+        expect(shares.map(([id, day]) => `${id} ${day}`)).toEqual(prices ? sharesAsked : []);
+        expect(tables.slice(Number(prices)), name).toEqual(sets.map(sampleValues));
+      }
+    },
+    180_000,
+  );
+
+  it('has first lines for its own data: a product for itself, a module for a set that it holds', () => {
+    for (const { name, merchandise, opens } of purchases) {
+      const asked = firstDatasets(licenceOf(name));
+      expect(asked, name).toHaveLength(
+        merchandise === 'rqdata_cloud' && !dataPackages.some(({ id }) => id === name) ? 2 : 1,
+      );
+      expect(opens, name).toContain(asked.at(-1));
+    }
+  });
 });
+
+type Cell = string | number | boolean | null;
+/** As `csvValues` has them. */
+const plainCells = (cells: readonly Cell[]) =>
+  cells.map((cell) => (typeof cell === 'number' ? cell : String(cell ?? '')));
+const sharesAsked = ['2025-12-22', '2025-12-23', '2025-12-24'].map((day) => `SIM001 ${day}`);

@@ -2,11 +2,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { identity } from '#content/company.ts';
 import type { Locale } from '#contract/locale.ts';
 import { marketErrors, type MarketErrorCode } from '#contract/market-errors.ts';
+import type { AllowedValues } from '#contract/market-parameters.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { answerError, isOutage, programLocaleOf } from '#server/kernel/http/answer-error.ts';
-import { BadValue, Overloaded, TooMany } from '#server/kernel/refusals/refusal.ts';
+import { Overloaded, TooMany } from '#server/kernel/refusals/refusal.ts';
 import { translator } from '#server/kernel/text/translator.ts';
+import { describeParameter, shortValue, type RefusedParameter } from './describe-parameter.ts';
 import type { Opening } from './openings.ts';
 import { sampleMark } from './sample-mark.ts';
 
@@ -15,6 +17,9 @@ export class MarketRefusal extends Error {
   readonly code: MarketErrorCode;
   /** The parameter that it is about. */
   readonly field: string | undefined;
+  /** Its value, several if it was repeated, and the values that it accepts. */
+  readonly given: RefusedParameter['given'];
+  readonly allowed: AllowedValues | undefined;
   readonly retryAfterSeconds: number | undefined;
   /** From when the licence works. */
   readonly startsAt: Date | undefined;
@@ -23,11 +28,13 @@ export class MarketRefusal extends Error {
 
   constructor(
     code: MarketErrorCode,
-    about: { field?: string | undefined; retryAfterSeconds?: number; startsAt?: Date; opening?: Opening } = {},
+    about: Partial<RefusedParameter> & { retryAfterSeconds?: number; startsAt?: Date; opening?: Opening } = {},
   ) {
     super(code);
     this.code = code;
     this.field = about.field;
+    this.given = about.given;
+    this.allowed = about.allowed;
     this.retryAfterSeconds = about.retryAfterSeconds;
     this.startsAt = about.startsAt;
     this.opening = about.opening;
@@ -38,11 +45,6 @@ export class MarketRefusal extends Error {
 export function answerMarketError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const locale = programLocaleOf(request);
   reply.header('cache-control', 'no-store');
-  if (error instanceof BadValue) {
-    // The value that was wrong is named by the texts of the pages' calls, which read the same tables.
-    const message = translator(locale, 'refusedValues')(error.text, error.values);
-    return send(reply, new MarketRefusal(codeOf(error), { field: error.field }), locale, message);
-  }
   if (error instanceof MarketRefusal) return send(reply, error, locale);
   if (error instanceof TooMany)
     return send(reply, new MarketRefusal('rate_limited', { retryAfterSeconds: error.retryAfterSeconds }), locale);
@@ -57,17 +59,12 @@ export function answerMarketError(error: FastifyError, request: FastifyRequest, 
   return send(reply, unforeseen, locale);
 }
 
-function codeOf({ text, field }: BadValue): MarketErrorCode {
-  if (text === 'reversedDates') return 'dates_reversed';
-  if (text === 'unknownName') return field === 'order_book_ids' ? 'instrument_unknown' : 'name_unknown';
-  return 'parameter_invalid';
-}
-
 /** Their action is to write to us, so it ends with the address. */
 const addressed: ReadonlySet<MarketErrorCode> = new Set(['licence_expired', 'licence_revoked']);
 
-function send(reply: FastifyReply, refusal: MarketRefusal, locale: Locale, exact = exactText(refusal, locale)) {
-  const { code, field, retryAfterSeconds, startsAt, opening } = refusal;
+function send(reply: FastifyReply, refusal: MarketRefusal, locale: Locale) {
+  const { code, field, allowed, retryAfterSeconds, startsAt, opening } = refusal;
+  const given = shortValue(refusal);
   const status = marketErrors[code];
   const t = translator(locale, 'marketErrors');
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="market"');
@@ -76,22 +73,28 @@ function send(reply: FastifyReply, refusal: MarketRefusal, locale: Locale, exact
     simulated: true,
     ...sampleMark(reply),
     code,
-    message: exact ?? t(`${code}.message`),
+    message: exactText(refusal, locale) ?? t(`${code}.message`),
     action: opening
       ? translator(locale, 'openings')('action', { url: opening.orderAt })
       : `${t(`${code}.action`)}${addressed.has(code) ? ` (${identity.supportEmail})` : ''}`,
     ...(field === undefined ? {} : { field }),
+    ...(given === undefined ? {} : { given }),
+    ...(allowed && { allowed }),
     ...(startsAt && { starts_at: startsAt.toISOString() }),
     ...(opening && { opened_by: describeOpening(opening, locale) }),
   });
 }
 
-/** The start of the licence, or the product that covers the requested data, as text, for readers of the message alone. */
-function exactText({ startsAt, opening }: MarketRefusal, locale: Locale): string | undefined {
+/** The refused value and its range, the licence's start or the product that covers the data, for readers of the message alone. */
+function exactText(
+  { code, field, given, allowed, startsAt, opening }: MarketRefusal,
+  locale: Locale,
+): string | undefined {
   if (opening) {
     const { name, price } = describeOpening(opening, locale);
     return translator(locale, 'openings')(`${opening.kind}.message`, { name, price: price ?? 'none' });
   }
+  if (field !== undefined && allowed) return describeParameter(code, { field, given, allowed }, locale);
   return startsAt && translator(locale, 'refusedValues')('licenceStarts', { time: beijingMinute(startsAt) });
 }
 

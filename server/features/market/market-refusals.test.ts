@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { trialQuotas, type LicenceProduct } from '#contract/licence.ts';
+import { type LicenceProduct } from '#contract/licence.ts';
 import type { MarketErrorCode } from '#contract/market-errors.ts';
 import { marketEndpoints, marketError, marketStates } from '#contract/market.ts';
+import { trialQuotas } from '#contract/trial.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import inEnglish from '#messages/en-US/market-errors.json' with { type: 'json' };
 import { createLicenceSigner, newLicenceJwk } from '#server/features/licences/licence-signer.ts';

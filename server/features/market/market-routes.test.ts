@@ -125,6 +125,39 @@ describe('an answer', () => {
   });
 });
 
+describe('an answer to a program', () => {
+  let key: string;
+  beforeAll(async () => {
+    ({ key } = await newLicence());
+  });
+
+  it.each([
+    ['gzip', true],
+    ['GZIP', true],
+    ['deflate, gzip, br', true],
+    ['gzip;q=1.0', true],
+    ['gzip;q=0.5, identity;q=0.1', true],
+    ['gzip;q=0.001', true],
+    ['br;q=0, gzip', true],
+    ['gzip;q=0', false],
+    ['gzip; q=0', false],
+    ['gzip ;q=0.000', false],
+    ['GZIP;Q=0', false],
+    ['br, gzip;q=0, deflate', false],
+    ['gzip;q=0.0,br', false],
+    ['br', false],
+    ['identity', false],
+    ['', false],
+  ])('that says it takes “%s” is packed: %s', async (accepts, isPacked) => {
+    const { headers, rawPayload } = await api.app.inject({
+      url: `/api/market/v1${prices}`,
+      headers: { authorization: `Bearer ${key}`, 'accept-encoding': accepts, 'x-client-id': 'test' },
+    });
+    expect(headers['content-encoding']).toBe(isPacked ? 'gzip' : undefined);
+    expect(JSON.parse(String(isPacked ? gunzipSync(rawPayload) : rawPayload)).rows.length).toBeGreaterThan(0);
+  });
+});
+
 describe('the description', () => {
   it('has every endpoint with its parameters, columns and refusals', async () => {
     const { body } = await api.client().get('/market/v1/openapi.json');

@@ -9,6 +9,7 @@ import {
   marketClientHeader,
   marketClientId,
   marketClientModule,
+  marketClientPattern,
   marketEndpoints,
   marketLimits,
   marketSimulatedHeader,
@@ -29,7 +30,7 @@ import { admitReader, admitSample, isSample } from './count-sample-use.ts';
 import { datasetRoutes } from './dataset-routes.ts';
 import { answerMarketError, MarketRefusal } from './market-refusal.ts';
 import { openingOfTable } from './openings.ts';
-import { parseQuery } from './parse-query.ts';
+import { parseQuery, withRanges } from './parse-query.ts';
 import { markSample, sampleMark } from './sample-mark.ts';
 import { sendTable } from './send-table.ts';
 
@@ -59,7 +60,8 @@ async function licensedRoutes(app: FastifyInstance, deps: Deps) {
     if (isSample(claims)) markSample(reply);
     const named = request.headers[marketClientHeader];
     if (named !== undefined && !marketClientId.safeParse(named).success) {
-      throw new MarketRefusal('parameter_invalid', { field: marketClientHeader });
+      const allowed = { type: 'text', pattern: marketClientPattern } as const;
+      throw new MarketRefusal('parameter_invalid', { field: marketClientHeader, given: named, allowed });
     }
     const expiresAt = new Date(claims.exp * 1000);
     if (isSample(claims)) {
@@ -86,7 +88,7 @@ async function licensedRoutes(app: FastifyInstance, deps: Deps) {
         throw new MarketRefusal('dataset_not_licensed', { opening: openingOfTable(endpoint.dataset, config) });
       }
       requireHistory(query, access);
-      const table = answer(query, access);
+      const table = withRanges(endpoint.query, () => answer(query, access));
       const page = query as z.output<typeof marketEndpoints.instruments.query>;
       const { days } = marketData().market;
       const span = 'start_date' in query ? ([days[0]!, days.at(-1)!] as const) : undefined;
@@ -173,7 +175,8 @@ async function licensedRoutes(app: FastifyInstance, deps: Deps) {
 function requireHistory(query: object, { historyFrom }: MarketAccess): void {
   const first = 'start_date' in query ? String(query.start_date) : undefined;
   if (historyFrom !== null && first !== undefined && first < historyFrom) {
-    throw new MarketRefusal('history_not_licensed', { field: 'start_date' });
+    const allowed = { type: 'date', from: historyFrom } as const;
+    throw new MarketRefusal('history_not_licensed', { field: 'start_date', given: first, allowed });
   }
 }
 
@@ -181,5 +184,9 @@ function requireHistory(query: object, { historyFrom }: MarketAccess): void {
 function requireFields(fields: readonly string[], access: MarketAccess): void {
   const isOutside = (field: string) =>
     priceFields.includes(field as PriceField) && !access.priceFields.includes(field as PriceField);
-  if (fields.some(isOutside)) throw new MarketRefusal('field_not_licensed', { field: 'fields' });
+  const outside = fields.filter(isOutside);
+  if (outside.length === 0) return;
+  const values = [...access.priceFields];
+  const allowed = { type: 'list', max_items: values.length, values } as const;
+  throw new MarketRefusal('field_not_licensed', { field: 'fields', given: outside.join(','), allowed });
 }

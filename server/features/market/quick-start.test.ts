@@ -6,6 +6,7 @@ import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts'
 import { dailyPricesSample } from '#content/rqdata-samples.ts';
 import { quickStartOf } from '#content/trial-quick-starts.ts';
 import { licensedProducts, type LicenceProduct } from '#contract/licence.ts';
+import { priceFields } from '#contract/market-data.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { aClass } from '#server/testing/granted-applications.ts';
 import { startListeningApi, type ListeningApi } from '#server/testing/listening-api.ts';
@@ -135,14 +136,20 @@ for ask in (lambda: rq.get_price("000001.XSHE", "2025-12-22", "2025-12-24"), lam
     except rq.MarketError as error:
         refused.append([error.status, error.code, error.field, bool(error.action)])
 rq.init()
+ranges = []
+for wrong in ({"frequency": "1m"}, {"fields": ["close", "vwap"]}, {"order_book_ids": ["SIM001"] * 31}):
+    try:
+        rq.get_price(**{"order_book_ids": "SIM001", "start_date": "2025-12-22", "end_date": "2025-12-24", **wrong})
+    except rq.MarketError as error:
+        ranges.append([error.field, error.allowed.get("values"), error.allowed.get("max_items"), str(error)])
 print(json.dumps({
     "days": len(days), "prices": len(prices), "first": prices[0], "instruments": len(rq.all_instruments()),
     "exposures": rq.get_factor_exposure("SIM003", "2025-12-22", "2025-12-24")[0],
     "weights": len(rq.index_weights("SIMALL", "2025-12-22", "2025-12-24")),
     "returns": len(rq.get_factor_return("2025-12-22", "2025-12-24")[0]),
-    "sessions": len(rq.get_sessions()["sessions"]), "used": rq.get_quota()["bytesUsed"] > 0, "refused": refused,
+    "sessions": len(rq.get_sessions()["sessions"]), "used": rq.get_quota()["bytesUsed"] > 0, "refused": refused, "ranges": ranges,
 }))`;
-      const printed = await paste(`python3 - <<'END'\n${program}\nEND`, { RQUANT_LICENCE: key });
+      const printed = await paste(`python3 - <<'END'\n${program}\nEND`, { RQUANT_LICENCE: key, LC_ALL: 'C.UTF-8' });
       const { days } = sampleMarket();
       expect(JSON.parse(printed)).toMatchObject({
         days: days.length,
@@ -157,6 +164,11 @@ print(json.dumps({
         refused: [
           [404, 'instrument_unknown', 'order_book_ids', true],
           [401, 'licence_invalid', null, true],
+        ],
+        ranges: [
+          ['frequency', ['1d'], null, expect.stringContaining('frequency is "1m"')],
+          ['fields', [...priceFields], 30, expect.stringContaining('there is no "vwap"')],
+          ['order_book_ids', null, 30, expect.stringContaining('order_book_ids has 31 entries')],
         ],
       });
     });

@@ -37,3 +37,11 @@ it.each([...licensedProducts, 'rqsdk-edu' as const])(
     }
   },
 );
+
+it('a licence of three years reaches back to the first day of 2023, and not to the day before', async () => {
+  const desk = await openMarketDesk(api);
+  const { key } = await desk.newLicence('rq-factor');
+  const from = async (day: string) =>
+    (await desk.ask(key, `/trading_dates?start_date=${day}&end_date=2023-01-10`)).status;
+  expect([await from('2023-01-01'), await from('2022-12-31')]).toEqual([200, 403]);
+});

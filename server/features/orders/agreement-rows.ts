@@ -6,8 +6,9 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import { toJson } from '#server/kernel/db/json-column.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
-import { agreementOf, choiceOf, lastDay, segmentAt, type Entry, type Segment } from './agreement.ts';
+import { agreementOf, choiceOf, lastDay, segmentAt, withoutOf, type Entry, type Segment } from './agreement.ts';
 import { daysBetween, quotaOf } from './licence-terms.ts';
+import { lessReturned, pricedLines } from './returned-lines.ts';
 
 type Sold = Extract<Entry, { kind: 'term' | 'change' }>;
 
@@ -18,7 +19,7 @@ export async function readEntries(db: Db, licenceId: string): Promise<Entry[]> {
     .innerJoin('order_history', (join) =>
       join.onRef('order_history.order_id', '=', 'orders.id').on('order_history.status', '=', 'fulfilled'),
     )
-    .select(['orders.id', 'amount_fen', 'change', 'term_from', 'term_until', 'order_history.at'])
+    .select(['orders.id', 'amount_fen', 'groups', 'quotation', 'change', 'term_from', 'term_until', 'order_history.at'])
     .where('licence_id', '=', licenceId)
     .execute();
   const sold = orders.flatMap(
@@ -45,7 +46,8 @@ export async function readEntries(db: Db, licenceId: string): Promise<Entry[]> {
     .orderBy('created_at')
     .execute();
   const returned = refunds.map((refund): Entry => {
-    const { out_refund_no: id, order_id: order, amount_fen: fen, service, decided_by: by, reason: why } = refund;
+    const { out_refund_no: id, order_id: order, amount_fen: fen, service, lines, decided_by: by, reason: why } = refund;
+    const sale = orders.find((one) => one.id === order);
     const decidedAt = refund.decided_at ?? refund.created_at;
     const since = fulfilledAt.get(order) ?? decidedAt;
     // What went back before the licence was issued, is of what the licence gives.
@@ -56,6 +58,7 @@ export async function readEntries(db: Db, licenceId: string): Promise<Entry[]> {
       order,
       fen,
       service: service ?? 'unchanged',
+      ...(lines && sale && { lines: pricedLines(sale, lines) }),
       by,
       why,
     };
@@ -97,7 +100,7 @@ export async function projectAgreement(
   const { key } = stored;
   const today = beijingDay(now);
   const current = segmentAt(segments, today);
-  const quota = (current && (await readQuota(db, choiceOf(current), stored.quota))) ?? stored.quota;
+  const quota = (current && (await readQuota(db, current, stored.quota))) ?? stored.quota;
   const isAsSigned =
     stored.revoked_at === null && stored.expires_at.getTime() === expiresAt.getTime() && quota === stored.quota;
   if (!isAsSigned) {
@@ -118,12 +121,14 @@ export function projectLicence(deps: Deps, { licenceId }: { licenceId: string })
 }
 
 /** What an order's choice allows; what the licence has already where it is of the same choice, whatever the price list says by now. */
-async function readQuota(db: Db, orderId: string | undefined, has: LicenceQuota): Promise<LicenceQuota> {
+async function readQuota(db: Db, segment: Segment, has: LicenceQuota): Promise<LicenceQuota> {
   const order = await db
     .selectFrom('orders')
     .select(['merchandise', 'groups'])
-    .where('id', '=', orderId ?? '')
+    .where('id', '=', choiceOf(segment) ?? '')
     .executeTakeFirst();
-  const items = order?.groups.flatMap((group) => group.items.map(({ id, quantity }) => ({ id, quantity })));
-  return !order || isDeepStrictEqual(items, has.items) ? has : quotaOf(order);
+  if (!order) return has;
+  const groups = lessReturned(order.groups, withoutOf(segment));
+  const items = groups.flatMap((group) => group.items.map(({ id, quantity }) => ({ id, quantity })));
+  return isDeepStrictEqual(items, has.items) ? has : quotaOf({ ...order, groups });
 }

@@ -12,8 +12,10 @@ import {
   segmentAt,
   segmentsOf,
   worthOf,
+  worthOfLines,
   type Agreement,
   type Entry,
+  type Segment,
 } from './agreement.ts';
 
 const start = '2026-12-01';
@@ -21,13 +23,14 @@ const at = (day: string) => new Date(startOfBeijingDay(day).getTime() + 10 * 3_6
 type Sold = { order: string; fen: number; days: number; isChange: boolean };
 
 const step = fc.record({
-  what: fc.constantFrom('renewal', 'change', 'grant', 'return', 'return', 'return'),
+  what: fc.constantFrom('renewal', 'change', 'grant', 'return', 'return', 'return', 'line', 'line'),
   after: fc.integer({ min: 0, max: 60 }),
   fen: fc.integer({ min: 1, max: 5_000_000 }),
   days: fc.integer({ min: 1, max: 400 }),
   share: fc.double({ min: 0.001, max: 1, noNaN: true }),
   service: fc.constantFrom(...refundServices),
   order: fc.nat(),
+  isOnce: fc.boolean(),
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 const history = fc.array(step, { minLength: 1, maxLength: 12 });
@@ -41,7 +44,7 @@ function play(steps: readonly Step[], see: (seen: Seen) => void) {
   const sold: Sold[] = [{ order: 'O-0', fen: 780_000, days: 91, isChange: false }];
   const returned = new Map<string, number>();
   let agreement = agreementOf(entries);
-  for (const { what, after, fen, days, share, service, order: chosen } of steps) {
+  for (const { what, after, fen, days, share, service, order: chosen, isOnce } of steps) {
     today = addDays(today, after);
     const order = `O-${sold.length}`;
     const isAhead = daysAhead(agreement, today).length > 0;
@@ -71,6 +74,7 @@ function play(steps: readonly Step[], see: (seen: Seen) => void) {
       )
         entry = asked;
     }
+    if (what === 'line') entry = lineBack({ agreement, sold, returned, today }, { chosen, share, isOnce });
     if (!entry) continue;
     const before = agreement;
     agreement = follow(before, entry);
@@ -85,6 +89,25 @@ function play(steps: readonly Step[], see: (seen: Seen) => void) {
   }
   expect(agreementOf(entries)).toEqual(agreement);
 }
+/** The return of a line where the site allows it: not under a change, for no more than is kept. */
+function lineBack(
+  { agreement, sold, returned, today }: Pick<Seen, 'agreement' | 'sold' | 'returned' | 'today'>,
+  { chosen, share, isOnce }: { chosen: number; share: number; isOnce: boolean },
+): Entry | undefined {
+  const of = sold[chosen % sold.length]!;
+  if (changesAbove(agreement.segments, of.order, today).length > 0) return undefined;
+  const gone = Math.max(0, ...segmentsOf(agreement.segments, of.order).map((segment) => withoutFen(segment, of.order)));
+  const line = { id: 'line', quantity: 1, fen: Math.floor((of.fen - gone) * share * 0.9), ofFen: of.fen, isOnce };
+  const worth = worthOfLines(agreement, [line], { order: of.order, at: at(today) });
+  const most = of.fen - (returned.get(of.order) ?? 0);
+  const given = sum(agreement.given.map((one) => (one.order === of.order ? one.fen : 0)));
+  const fen = Math.min(worth, most);
+  if (fen <= 0 || worth - fen > given) return undefined;
+  const why = { by: 'han', why: '协商' };
+  return { kind: 'return', id: 'R', at: at(today), order: of.order, fen, service: 'unchanged', lines: [line], ...why };
+}
+const withoutFen = ({ layers }: Segment, order: string) =>
+  sum(layers.flatMap((layer) => (layer.order === order ? (layer.without ?? []).map(({ fen }) => fen) : [])));
 type Seen = {
   entry: Entry;
   before: Agreement;
@@ -115,10 +138,11 @@ it('what works is worth the money kept, and what was given with a name and a rea
 it('each segment costs its days times the daily price of the orders that it was paid with, to the fen of each cut', () => {
   always(({ agreement, sold }) => {
     for (const { layers, days, granted } of agreement.segments) {
-      for (const { order, fen } of layers) {
+      for (const { order, fen, without = [] } of layers) {
         const of = sold.find((one) => one.order === order)!;
         if (granted && fen === 0) continue;
-        expect(Math.abs(fen - (of.fen * days) / of.days)).toBeLessThan(12);
+        const lessFen = of.fen - sum(without.map((line) => line.fen));
+        expect(Math.abs(fen - (lessFen * days) / of.days)).toBeLessThan(12);
       }
     }
   });

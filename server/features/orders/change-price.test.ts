@@ -8,16 +8,17 @@ import { priceChange, type PaidTerm } from './change-price.ts';
 import { daysBetween, endOfRenewal, newTerm } from './licence-terms.ts';
 
 const bought = new Date('2026-11-23T02:00:00Z');
-const firstTerm = (months: number): PaidTerm => ({
+const research = (users: number) => [{ id: 'research', quantity: users }];
+const firstTerm = (months: number, before: PaidTerm['before'] = research(1)): PaidTerm => ({
   months,
+  before,
   ...daysBetween(bought, newTerm({ starts_on: null, months }, bought).until),
 });
-const research = (users: number) => [{ id: 'research', quantity: users }];
 
 it('the days left cost their part of the term’s price, today among them', () => {
   // 23 November to 23 December: 31 days, of which 21 are left on 3 December. ¥800 a user and month.
   const priced = priceChange(
-    { before: research(1), after: research(3), terms: [firstTerm(1)] },
+    { after: research(3), terms: [firstTerm(1)] },
     new Date('2026-12-03T15:59:00Z'),
     'zh-CN',
     fixedPrices,
@@ -33,9 +34,9 @@ it('the days left cost their part of the term’s price, today among them', () =
 it('a term that is paid for and has not begun counts with its own price and all its days', () => {
   const first = firstTerm(1);
   const { until } = newTerm({ starts_on: null, months: 1 }, bought);
-  const next = { months: 12, ...daysBetween(until, endOfRenewal(until, 12, bought)) };
+  const next = { months: 12, before: research(1), ...daysBetween(until, endOfRenewal(until, 12, bought)) };
   const { daysLeft, amountFen } = priceChange(
-    { before: research(1), after: research(2), terms: [next, first] },
+    { after: research(2), terms: [next, first] },
     new Date('2026-12-23T15:00:00Z'),
     'zh-CN',
     fixedPrices,
@@ -43,6 +44,22 @@ it('a term that is paid for and has not begun counts with its own price and all 
   // The last day of the first term, and 24 December 2026 to 23 December 2027, a year for the price of ten months.
   expect(daysLeft).toBe(1 + 365);
   expect(amountFen).toBe(Math.round(160_000 / 31) - Math.round(80_000 / 31) + 800_000);
+});
+
+it('days on which another choice works are credited with that one', () => {
+  const whole = { ...firstTerm(1, research(2)), last: '2026-12-13' };
+  const tail = { ...firstTerm(1), first: '2026-12-14' };
+  const now = new Date('2026-12-03T02:00:00Z');
+  const { daysLeft, creditFen, amountFen } = priceChange(
+    { after: research(2), terms: [whole, tail] },
+    now,
+    'zh-CN',
+    fixedPrices,
+  );
+  // Eleven days of two users, ten of one: these cost what the second user does.
+  expect(daysLeft).toBe(21);
+  expect(creditFen).toBe(Math.round((160_000 * 11) / 31) + Math.round((80_000 * 10) / 31));
+  expect(amountFen).toBe(Math.round((160_000 * 10) / 31) - Math.round((80_000 * 10) / 31));
 });
 
 const item = fc.constantFrom(...fixedPrices.packages);
@@ -64,11 +81,11 @@ it('whatever is chosen and whenever, the lines less the credit are the amount, a
   fc.assert(
     fc.property(asked, ({ before, after, months, day }) => {
       const now = new Date(startOfBeijingDay(addDays('2026-11-23', day)).getTime() + 3_600_000);
-      const term = firstTerm(months);
-      const { groups, creditFen, amountFen } = priceChange({ before, after, terms: [term] }, now, 'zh-CN', fixedPrices);
+      const term = firstTerm(months, before);
+      const { groups, creditFen, amountFen } = priceChange({ after, terms: [term] }, now, 'zh-CN', fixedPrices);
       const lines = groups.flatMap(({ items }) => items).map(({ amount }) => fenFromYuan(amount));
       expect(lines.reduce((sum, fen) => sum + fen, 0) - creditFen).toBe(amountFen);
-      const none = priceChange({ before, after: before, terms: [term] }, now, 'zh-CN', fixedPrices);
+      const none = priceChange({ after: before, terms: [term] }, now, 'zh-CN', fixedPrices);
       // Each line is rounded by itself.
       expect(Math.abs(none.amountFen)).toBeLessThanOrEqual(before.length);
     }),
@@ -78,7 +95,7 @@ it('whatever is chosen and whenever, the lines less the credit are the amount, a
 it('a whole term costs its whole price', () => {
   fc.assert(
     fc.property(asked, ({ before, after, months }) => {
-      const priced = priceChange({ before, after, terms: [firstTerm(months)] }, bought, 'zh-CN', fixedPrices);
+      const priced = priceChange({ after, terms: [firstTerm(months, before)] }, bought, 'zh-CN', fixedPrices);
       const [total = NaN, credit = NaN] = [after, before].map((items) => totalOf(items, months));
       expect(priced).toMatchObject({ amountFen: total - credit, creditFen: credit });
     }),

@@ -7,33 +7,34 @@ import { countDays } from './licence-terms.ts';
 import { priceItems } from './price-items.ts';
 
 type Items = readonly { id: string; quantity: number }[];
-/** What an order has paid for: `months` as they were sold with so many days, and the days on which it works. */
-export type PaidTerm = { months: number; days: number; first: string; last: string };
+/** What an order has paid for: `months` as they were sold with so many days, the days on which it works, and what works on them. */
+export type PaidTerm = { months: number; days: number; before: Items; first: string; last: string };
 export type ChangePrice = { groups: MerchandiseGroups; creditFen: number; amountFen: number; daysLeft: number };
 
 /**
  * What another choice costs for the rest of what is paid for: for each paid term its price for the whole term times the days left of
- * it, today among them, by the days that it has; less the same of the choice before. Both at the price list of now, each line and the
+ * it, today among them, by the days that it has; less the same of the choice that works on them. Both at the price list of now, each line and the
  * credit rounded to fen. An unchanged choice costs nothing.
  * @throws BadField, BadValue for a choice that is not sold
  */
 export function priceChange(
-  { before, after, terms }: { before: Items; after: Items; terms: readonly PaidTerm[] },
+  { after, terms }: { after: Items; terms: readonly PaidTerm[] },
   now: Date,
   locale: Locale,
   list: PriceList,
 ): ChangePrice {
   const today = beijingDay(now);
-  const parts = terms.map(({ months, days, first, last }) => ({
+  const parts = terms.map(({ months, days, before, first, last }) => ({
     months,
     days,
+    before,
     left: countDays(today > first ? today : first, last),
   }));
   const [term] = parts;
   if (!term) throw new RangeError('no term to change');
   const lineFen = new Map<string, number>();
   let [creditFen, amountFen] = [0, 0];
-  for (const { months, left, days } of parts) {
+  for (const { months, left, days, before } of parts) {
     const share = (fen: number) => Math.round((fen * left) / days);
     creditFen += share(priceItems(before, months, locale, list).amountFen);
     for (const { id, amount } of priceItems(after, months, locale, list).groups.flatMap(({ items }) => items)) {

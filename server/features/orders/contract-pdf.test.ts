@@ -145,7 +145,7 @@ describe('the contract of an order', () => {
     const drawn = charactersOf(pdf);
     for (const character of '订购合同李雷期货壹仟肆佰元整') expect(drawn).toContain(character);
     expect(drawn).not.toContain('〓');
-    // The typeface's own three megabytes stay here.
+    // The typeface's own six megabytes stay here.
     expect(pdf.length).toBeLessThan(200_000);
   });
 
@@ -156,6 +156,7 @@ describe('the contract of an order', () => {
     };
     expect(await named('朱镕喆')).toContain('镕');
     expect(await named('朱镕喆')).not.toContain('〓');
-    expect(await named('㛃')).toContain('〓');
+    expect(await named('李䶮与𠮷田')).toMatch(/^(?=.*䶮)(?=.*𠮷)[^〓]*$/u);
+    expect(await named('𠀀')).toContain('〓');
   });
 });

@@ -85,7 +85,12 @@ function deliveryText({ t, locale, order }: Written): string {
 
 function termText({ t, order }: Written): string {
   const { change, months } = order;
-  if (change) return t('term.change', { licence: change.licenceId, days: change.daysLeft });
+  if (change)
+    return t('term.change', {
+      licence: change.licenceId,
+      days: change.daysLeft,
+      arrived: change.ordered ? 'yes' : 'no',
+    });
   return t('term.text', { months, start: startText(t, order) });
 }
 

@@ -16,6 +16,7 @@ export const handoverCommands = [
     does: '列出已付款、待同事交付的数据产品',
     roles: ['sales', 'support'],
     record: { kind: 'order', column: 'order' },
+    acts: [{ action: 'delivery-done', with: { order: 'order', product: 'product' } }],
     filters: z.object({}),
     paging: { key: 'key', sorts: { since: 'time' }, search: ['order', 'product', 'name'] },
     nothing: '没有待交付的产品',

@@ -30,7 +30,7 @@ it('a product that a colleague hands over waits, is listed, and is delivered onc
   expect(await handovers()).toMatchObject([
     { product: 'stock-bars-archive', state: 'waiting', delivered_at: null, note: null },
   ]);
-  expect(await run('deliveries-waiting')).toMatch(new RegExp(`\n${id} +stock-bars-archive .+\n$`));
+  expect(await run('deliveries-waiting')).toMatch(new RegExp(`\n${id} +stock-bars-archive .+\n办理：delivery-done\n$`));
 
   await expect(run('delivery-done', id, 'stock-buybacks', '--note', note)).rejects.toThrow('没有这个待交付的产品');
   await expect(run('delivery-done', id, 'stock-bars-archive', '--note', ' ')).rejects.toThrow('--note');

@@ -3,6 +3,7 @@ import { isHandedOver } from '#content/marketplace/catalogue/handed-over.ts';
 import type { Handover } from '#contract/delivery.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { OrderRow } from './move-order.ts';
+import { lessReturned, readReturnedLines } from './returned-lines.ts';
 
 /** The mail that says a product is handed over; written down once (decision 0108). */
 export const deliveredMail = (product: string) => `delivered:${product}` as const;
@@ -46,12 +47,21 @@ export async function readWaitingHandovers(deps: Reading) {
 
 async function readHandoversOf({ db, catalogue }: Reading, orders: readonly HandedOrder[]) {
   const { byId } = catalogue();
-  const handed = orders.flatMap(({ id, merchandise, groups, paid_at: paidAt, status }) => {
+  const sold = orders.flatMap(({ id, merchandise, groups, paid_at: paidAt, status }) => {
     if (merchandise !== 'data_products' || paidAt === null || status === 'refunded') return [];
-    const items = groups.flatMap((group) => group.items).filter((item) => isHandedOver(byId.get(item.id)));
-    return items.length === 0 ? [] : [{ id, paidAt, items }];
+    return groups.some(({ items }) => items.some((item) => isHandedOver(byId.get(item.id))))
+      ? [{ id, paidAt, groups }]
+      : [];
   });
-  if (handed.length === 0) return new Map<string, Handover[]>();
+  if (sold.length === 0) return new Map<string, Handover[]>();
+  const returned = await readReturnedLines(
+    db,
+    sold.map(({ id }) => id),
+  );
+  const handed = sold.map(({ id, paidAt, groups }) => {
+    const items = lessReturned(groups, returned.get(id)).flatMap((group) => group.items);
+    return { id, paidAt, items: items.filter((item) => isHandedOver(byId.get(item.id))) };
+  });
   const mails = await db
     .selectFrom('order_mails')
     .select(['order_id', 'mail', 'at', 'note'])

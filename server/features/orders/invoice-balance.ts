@@ -5,18 +5,25 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import type { OrderRow } from './move-order.ts';
 
-/** What an order's invoice is for, less its red-letter ones, and what of that is for money that is not kept. */
-export type InvoiceBalance = { invoicedFen: number; redFen: number; excessFen: number };
+/**
+ * Sums of an order's invoices and of its red-letter ones, and the difference from the money kept: `excessFen` is invoiced and not kept,
+ * `missingFen` is kept and not invoiced although there is an invoice. All are 0 without an invoice.
+ */
+export type InvoiceBalance = { invoicedFen: number; redFen: number; excessFen: number; missingFen: number };
 
 /**
  * Where the invoices of all orders stand against their money. One that was issued before the payment may be for the whole amount for as
  * long as the order waits for it.
  */
 function selectBalances(db: Db) {
+  const invoiced = db
+    .selectFrom('invoices')
+    .select(['order_id', sql<number>`sum(amount_fen)::bigint`.as('invoicedFen')])
+    .groupBy('order_id');
   const issued = db
     .selectFrom('orders')
-    .innerJoin('invoices', 'invoices.order_id', 'orders.id')
-    .select(['orders.id', 'orders.created_at', 'invoices.amount_fen as invoicedFen'])
+    .innerJoin(invoiced.as('invoiced'), 'invoiced.order_id', 'orders.id')
+    .select(['orders.id', 'orders.created_at', 'invoicedFen'])
     .select([
       sql<number>`coalesce((select sum(amount_fen) from red_invoices where order_id = orders.id), 0)::bigint`.as(
         'redFen',
@@ -31,18 +38,24 @@ function selectBalances(db: Db) {
   const balances = db
     .selectFrom(issued.as('issued'))
     .select(['id', 'created_at', 'invoicedFen', 'redFen'])
-    .select(sql<number>`greatest(0, "invoicedFen" - "redFen" - "allowedFen")`.as('excessFen'));
+    .select([
+      sql<number>`greatest(0, "invoicedFen" - "redFen" - "allowedFen")`.as('excessFen'),
+      sql<number>`greatest(0, "allowedFen" - "invoicedFen" + "redFen")`.as('missingFen'),
+    ]);
   return db.selectFrom(balances.as('balances')).selectAll();
 }
 
 export async function readInvoiceBalance(db: Db, { id }: Pick<OrderRow, 'id'>): Promise<InvoiceBalance> {
   const balance = await selectBalances(db).where('id', '=', id).executeTakeFirst();
-  return balance ?? { invoicedFen: 0, redFen: 0, excessFen: 0 };
+  return balance ?? { invoicedFen: 0, redFen: 0, excessFen: 0, missingFen: 0 };
 }
 
-/** The orders whose invoices have to be taken back by red-letter ones, in part or whole; the oldest first. */
-export function readExcesses(db: Db) {
-  return selectBalances(db).where('excessFen', '>', 0).orderBy('created_at').execute();
+/** Orders invoiced for more or less than is kept of them; the oldest first. */
+export function readUnbalanced(db: Db) {
+  return selectBalances(db)
+    .where((row) => row.or([row('excessFen', '>', 0), row('missingFen', '>', 0)]))
+    .orderBy('created_at')
+    .execute();
 }
 
 /** Hands finance what has to be taken back by a red-letter invoice. Part of the caller's transaction, after the money's own change. */

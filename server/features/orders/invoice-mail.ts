@@ -2,18 +2,19 @@ import { yuanFromFen } from '#contract/money.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { MailMessage } from '#server/kernel/ports/ports.ts';
 import { translator } from '#server/kernel/text/translator.ts';
-import { readIssued } from './issued-invoices.ts';
+import { allOf, readIssued } from './issued-invoices.ts';
 import type { OrderRow } from './move-order.ts';
 
 /** Where an invoice can be looked up by its number: the state's own service. */
 const lookUp = 'https://inv-veri.chinatax.gov.cn/';
 
-/** What the buyer reads of an issued invoice, in the order's language; null without one. */
-export async function invoiceText(db: Db, { id, invoice, locale }: OrderRow) {
-  const issued = await readIssued(db, id);
+/** The text about an issued invoice, in the order's language; null without one. @param number the newest one's, if empty */
+export async function invoiceText(db: Db, { id, invoice, locale }: OrderRow, number: string) {
+  const newest = await readIssued(db, id);
+  const issued = newest && (allOf(newest).find((one) => one.number === number) ?? newest);
   if (!issued) return null;
   const t = translator(locale, 'mails');
-  return t('invoice.text', {
+  const text = t('invoice.text', {
     kind: t(`invoice.kinds.${invoice.kind}`),
     title: invoice.title ?? '',
     number: issued.number,
@@ -22,20 +23,22 @@ export async function invoiceText(db: Db, { id, invoice, locale }: OrderRow) {
     file: issued.hasFile ? 'attached' : 'none',
     lookUp,
   });
+  return { text, number: issued.number };
 }
 
-/** The same of a red-letter invoice, with what is left of the invoice that it takes off from. */
+/** The same of a red-letter invoice, with the sum of the order's invoices that is left. */
 export async function redInvoiceText(db: Db, order: OrderRow, number: string) {
   const issued = await readIssued(db, order.id);
   const red = issued?.red.find((one) => one.number === number);
   if (!issued || !red) return null;
-  const redFen = issued.red.reduce((sum, { amountFen }) => sum + amountFen, 0);
+  const leftFen = allOf(issued).reduce((sum, { restFen }) => sum + restFen, 0);
   return translator(order.locale, 'orderMails')('redInvoice.text', {
-    invoice: issued.number,
+    invoice: red.of,
     number,
     day: red.issued_on,
     amount: yuanFromFen(red.amountFen),
-    left: yuanFromFen(issued.amountFen - redFen),
+    left: yuanFromFen(leftFen),
+    replaced: red.replacedBy ?? 'none',
     file: red.hasFile ? 'attached' : 'none',
     lookUp,
   });

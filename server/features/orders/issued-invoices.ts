@@ -6,8 +6,11 @@ import { readKeptFen } from './kept-money.ts';
 import type { OrderRow } from './move-order.ts';
 
 type Numbered = { number: string; issued_on: string; amountFen: number; hasFile: boolean };
-/** An invoice with the red-letter ones that take back a part of it, or all. */
-export type IssuedInvoice = Numbered & { red: readonly Numbered[] };
+type Red = Numbered & { of: string; replacedBy: string | null };
+/** An invoice with the part of its amount that no red-letter one has reversed. */
+export type OneInvoice = Numbered & { restFen: number };
+/** The newest invoice of an order that is in force, else the newest; with its others and all red-letter ones, the oldest first. */
+export type IssuedInvoice = OneInvoice & { others: readonly OneInvoice[]; red: readonly Red[] };
 
 /** Where the invoice of an order stands; nothing is owed for an order that is unpaid or keeps no money. */
 export function invoiceState(
@@ -19,7 +22,7 @@ export function invoiceState(
   return order.invoice.kind !== 'none' && (keptFen > 0 || isGrantedFirst(order)) ? 'awaited' : 'none';
 }
 
-/** What an invoice may be for: the money that is kept, or the whole amount where it was granted before the payment. */
+/** Reads the amount of an order's first invoice: the money that is kept, or the whole amount where it was granted before the payment. */
 export async function readInvoiceableFen(db: Db, order: OrderRow): Promise<number> {
   return isGrantedFirst(order) ? order.amount_fen : readKeptFen(db, order);
 }
@@ -33,6 +36,9 @@ export async function readIssued(db: Db, orderId: string): Promise<IssuedInvoice
   return (await readIssuedOf(db, [orderId])).get(orderId) ?? null;
 }
 
+/** Every invoice of an order, the newest one in force last. */
+export const allOf = ({ others, ...newest }: IssuedInvoice): OneInvoice[] => [...others, newest];
+
 /** The invoices of several orders, by the order's id. */
 export async function readIssuedOf(db: Db, orderIds: readonly string[]): Promise<Map<string, IssuedInvoice>> {
   if (orderIds.length === 0) return new Map();
@@ -41,10 +47,12 @@ export async function readIssuedOf(db: Db, orderIds: readonly string[]): Promise
     .selectFrom('invoices')
     .select(columns)
     .where('order_id', 'in', [...orderIds])
+    .orderBy('recorded_at')
+    .orderBy('number')
     .execute();
   const red = await db
     .selectFrom('red_invoices')
-    .select(columns)
+    .select([...columns, 'invoice_number', 'replaced_by'])
     .where('order_id', 'in', [...orderIds])
     .orderBy('recorded_at')
     .execute();
@@ -54,8 +62,7 @@ export async function readIssuedOf(db: Db, orderIds: readonly string[]): Promise
     .where('order_id', 'in', [...orderIds])
     .execute();
   const filed = new Set(files.map(({ number }) => number));
-  type Row = (typeof invoices)[number];
-  const numbered = ({ number, issued_on, amount_fen: amountFen }: Row): Numbered => ({
+  const numbered = ({ number, issued_on, amount_fen: amountFen }: (typeof invoices)[number]): Numbered => ({
     number,
     issued_on,
     amountFen,
@@ -63,8 +70,24 @@ export async function readIssuedOf(db: Db, orderIds: readonly string[]): Promise
   });
   const redOf = Map.groupBy(red, ({ order_id: id }) => id);
   return new Map(
-    invoices.map((row) => [row.order_id, { ...numbered(row), red: (redOf.get(row.order_id) ?? []).map(numbered) }]),
+    [...Map.groupBy(invoices, ({ order_id: id }) => id)].map(([id, own]) => {
+      const all = own.map(numbered);
+      // An older release writes down no invoice beside the red-letter one: it knows the first alone.
+      const reversing = (redOf.get(id) ?? []).map((row): Red => {
+        return { ...numbered(row), of: row.invoice_number ?? all[0]!.number, replacedBy: row.replaced_by };
+      });
+      return [id, inForceFirst(all, reversing)];
+    }),
   );
+}
+
+function inForceFirst(invoices: readonly Numbered[], red: readonly Red[]): IssuedInvoice {
+  const all = invoices.map((one) => {
+    const reversedFen = red.reduce((sum, { of, amountFen }) => sum + (of === one.number ? amountFen : 0), 0);
+    return { ...one, restFen: one.amountFen - reversedFen };
+  });
+  const newest = all.findLast(({ restFen }) => restFen > 0) ?? all.at(-1)!;
+  return { ...newest, others: all.filter((one) => one !== newest), red };
 }
 
 /** As the calls carry it. */
@@ -76,5 +99,5 @@ export function toIssued(issued: IssuedInvoice | null): z.infer<typeof issuedInv
     amount: yuanFromFen(amountFen),
     has_file: hasFile,
   });
-  return { ...wire(issued), red: issued.red.map(wire) };
+  return { ...wire(issued), others: issued.others.map(wire), red: issued.red.map(wire) };
 }

@@ -32,11 +32,14 @@ export async function readReopenUntil(db: Db, order: OrderRow, now: Date): Promi
   return until > now && (await whyImpossible(db, order, now)) === null ? until : null;
 }
 
-/** Why a transfer cannot be for this order any more, in words for a colleague; null when it can. Money is asked this before it is booked. */
-export async function whyNotPayable(db: Db, order: OrderRow, now: Date): Promise<string | null> {
+/**
+ * Why a transfer cannot be for this order any more, in words for a colleague; null when it can. Money is asked this before it is booked.
+ * @param arrivedAt when the bank had it, where that is known: it decides if the money was in time
+ */
+export async function whyNotPayable(db: Db, order: OrderRow, now: Date, arrivedAt: Date = now): Promise<string | null> {
   if (order.status === 'closed') {
     const closings = await readClosings(db, order.id);
-    if (!closings || closings.last.getTime() + graceMs <= now.getTime()) {
+    if (!closings || closings.last.getTime() + graceMs <= arrivedAt.getTime()) {
       const at = closings ? `于 ${beijingMinute(closings.last)}（北京时间）` : '';
       return `订单已${at}关闭，超过 ${transferGraceDays} 天`;
     }
@@ -44,6 +47,21 @@ export async function whyNotPayable(db: Db, order: OrderRow, now: Date): Promise
     return `订单已付清或已退款（${orderStateNames[order.status]}），这一笔是多付的`;
   }
   return whyImpossible(db, order, now);
+}
+
+/** Returns true if an unpaid change can no longer take effect because its licence has ended; a renewal is possible still. */
+export async function isLapsedChange(
+  db: Db,
+  { user_id: buyer, status, change }: OrderRow,
+  now: Date,
+): Promise<boolean> {
+  if (buyer === null || change === null || (status !== 'pending_payment' && status !== 'closed')) return false;
+  const ended = await selectHeld(db)
+    .where('id', '=', change.licenceId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .executeTakeFirst();
+  return ended !== undefined;
 }
 
 /** What an order offered, and cannot give any more. */

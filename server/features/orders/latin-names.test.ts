@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const person = 'Åke Sjöström Łukasz Señor Ș Ț';
+const person = 'Åke Sjöström Łukasz Señor Ș Ț 李䶮 𠮷田';
 const company = 'Köln Straße Société d’Œuvre Žižkov “€” GmbH';
 
 /** What of the names a PDF does not draw; quotation marks, which are wide in the typeface, are drawn straight. */
@@ -33,7 +33,7 @@ it('the typeface has every character that a name may have', () => {
   expect(lacking).toEqual([]);
 });
 
-it('contract and receipt print a name from abroad with its marks', async () => {
+it('contract and receipt print a name from abroad with its marks, and rare characters', async () => {
   const { client } = await newBuyer(api);
   const id = await placeOrder(client, { buyer_name: person, buyer_company: company });
   await payOrder(api, client, id);

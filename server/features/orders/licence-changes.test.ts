@@ -128,6 +128,23 @@ describe('a change within the term', () => {
     expect((await api.client().get(`/rqlicense/licences/${licence.id}/status`)).body.data.state).toBe('revoked');
   });
 
+  it('is offered on the last day of the term, which is served, and a renewal begins the day after', async () => {
+    const renewal = (await renew()).body.data.id;
+    await pay(renewal);
+    const states = async () =>
+      Promise.all([id, renewal].map(async (one) => (await readOrder(client, one, 'service')).service?.state));
+    expect(await states()).toEqual(['active', 'upcoming']);
+    moveClockTo(Date.parse(licence.expiresAt) - 3_600_000);
+    await signIn(api, client, phone);
+    expect(await states()).toEqual(['active', 'upcoming']);
+    moveClockTo(Date.parse(licence.expiresAt) + 3_600_000);
+    expect(await states()).toEqual(['ended', 'active']);
+    const { expiresAt } = await readLicence();
+    moveClockTo(Date.parse(expiresAt) - 3_600_000);
+    await signIn(api, client, phone);
+    expect((await client.get(`/rqlicense/licences/${licence.id}/change`)).body.data).toMatchObject({ days_left: 1 });
+  });
+
   it('is refused when it costs no more, is not sold, to strangers and visitors', async () => {
     const refused = async (items: string) => {
       const quoted = (await quoteOf(items)).body;

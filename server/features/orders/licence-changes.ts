@@ -12,13 +12,14 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 import { BadField, BadValue, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { endOf } from './agreement-rows.ts';
-import { lastDay, segmentsOf, type Segment } from './agreement.ts';
+import { choiceOf, lastDay, withoutOf, type Segment } from './agreement.ts';
 import { priceChange, type ChangePrice, type PaidTerm } from './change-price.ts';
 import { insertIntention } from './intentions.ts';
 import { daysBetween } from './licence-terms.ts';
 import type { OrderRow } from './move-order.ts';
 import { readPaid, readWaitingOrder, requireOwnLicence } from './ordered-licences.ts';
 import { findOrderOfKey, hashOf, requireTerms, storeOrder } from './place-order.ts';
+import { lessReturned } from './returned-lines.ts';
 
 type Items = readonly { id: string; quantity: number }[];
 type Asking = { userId: number; locale: Locale };
@@ -117,7 +118,7 @@ async function readChangeable(
   licence: LicenceRow,
 ): Promise<Changeable | undefined> {
   if (licence.revoked_at !== null || licence.expires_at <= now) return undefined;
-  const { segments, last } = await readPaid(db, licence.id);
+  const { segments, last } = await readPaid(db, licence.id, now);
   if (last?.user_id !== userId || last.merchandise !== 'rqdata_cloud') return undefined;
   const today = beijingDay(now);
   const ahead = segments.filter((segment) => lastDay(segment) >= today);
@@ -136,26 +137,28 @@ async function readChangeable(
   }
 }
 
-/** The terms ahead, each as it was sold and with the days that are left of it. */
+/** The terms ahead, each as it was sold, with the days that are left of it; in parts where another choice works later. */
 async function readTerms(db: Db, ahead: readonly Segment[]): Promise<PaidTerm[]> {
-  const ids = [...new Set(ahead.map(({ layers }) => layers[0]?.order ?? ''))];
+  const parts = Map.groupBy(ahead, (segment) => `${segment.layers[0]?.order} ${choiceOf(segment)}`);
+  const ids = ahead.flatMap(({ layers }) => layers.map(({ order }) => order));
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'months', 'term_from', 'term_until'])
-    .where('id', 'in', ids.concat(''))
+    .select(['id', 'months', 'groups', 'term_from', 'term_until'])
+    .where('id', 'in', ids)
     .execute();
-  return ids.flatMap((id) => {
-    const own = segmentsOf(ahead, id);
-    const sold = orders.find((order) => order.id === id);
+  return [...parts.values()].flatMap((own) => {
     const [first, last] = [own[0], own.at(-1)];
-    if (!first || !last || !sold?.term_from || !sold.term_until) return [];
+    const sold = orders.find(({ id }) => id === first?.layers[0]?.order);
+    const choice = orders.find(({ id }) => first && id === choiceOf(first));
+    if (!first || !last || !choice || !sold?.term_from || !sold.term_until) return [];
     const { days } = daysBetween(sold.term_from, sold.term_until);
-    return [{ months: sold.months, days, first: first.first, last: lastDay(last) }];
+    const before = lessReturned(choice.groups, withoutOf(first)).flatMap((group) => group.items);
+    return [{ months: sold.months, days, before, first: first.first, last: lastDay(last) }];
   });
 }
 
-function priceOf({ items: before, terms, prices }: Changeable, after: Items, now: Date, locale: Locale): ChangePrice {
-  return priceChange({ before, after, terms }, now, locale, prices);
+function priceOf({ terms, prices }: Changeable, after: Items, now: Date, locale: Locale): ChangePrice {
+  return priceChange({ after, terms }, now, locale, prices);
 }
 
 /** Less is not paid back within a term. */

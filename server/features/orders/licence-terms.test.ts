@@ -20,6 +20,10 @@ it('a term begins with the issue, or with the first second of a later day that w
   expect(endOf(null, 3)).toBe('2027-02-28 23:59:59');
   expect(endOf(null, 1, new Date('2026-11-30T16:00:00Z'))).toBe('2027-01-01 23:59:59');
   expect(termOf(null, 1).from).toEqual(issued);
+  // The day of issue itself is no later day.
+  expect(termOf('2026-11-30', 1)).toEqual(termOf(null, 1));
+  expect(endOf('2026-11-30', 1)).toBe('2026-12-30 23:59:59');
+  expect(beijingTime(termOf('2026-12-01', 1).from)).toBe('2026-12-01 00:00:00');
   expect(beijingTime(termOf('2026-12-15', 12).from)).toBe('2026-12-15 00:00:00');
   expect(endOf('2026-12-15', 12)).toBe('2027-12-14 23:59:59');
   expect(endOf('2027-02-01', 1)).toBe('2027-03-02 23:59:59');

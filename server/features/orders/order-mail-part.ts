@@ -1,3 +1,7 @@
+import type { Licence } from '#contract/licence.ts';
+import { yuanFromFen } from '#contract/money.ts';
+import { selectHeld, toLicence } from '#server/features/licences/licences.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { MailMessage } from '#server/kernel/ports/ports.ts';
 import { translator } from '#server/kernel/text/translator.ts';
@@ -11,3 +15,24 @@ export type Compose = (deps: Deps, order: ReadOrder, about: string) => Promise<P
 export const texts = ({ locale }: OrderRow) => translator(locale, 'orderMails');
 export const isWaiting = ({ status, pay_before: payBefore, read_at: now }: ReadOrder) =>
   status === 'pending_payment' && payBefore > now;
+
+/** For how many days a change was ordered, and for how many it is charged; `charged` is the ordered price, `none` where nothing was priced again. */
+export const chargeOf = ({ change }: OrderRow) => ({
+  days: change?.daysLeft ?? 0,
+  ordered: change?.ordered?.daysLeft ?? 0,
+  charged: change?.ordered ? yuanFromFen(change.ordered.amountFen) : 'none',
+});
+
+/** An order's contents in a line, in its language. */
+export function itemList({ groups, locale }: Pick<OrderRow, 'groups' | 'locale'>): string {
+  const t = translator(locale, 'orderMails');
+  const items = groups.flatMap((group) => group.items);
+  return items.map(({ name, quantity }) => t('item', { name, quantity })).join(t('comma'));
+}
+
+/** The order's licence as it is now, unless it was revoked. */
+export async function readLicence(db: Db, { licence_id: id }: OrderRow): Promise<Licence | null> {
+  if (id === null) return null;
+  const row = await selectHeld(db).where('id', '=', id).where('revoked_at', 'is', null).executeTakeFirst();
+  return row ? toLicence(row) : null;
+}

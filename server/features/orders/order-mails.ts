@@ -1,28 +1,29 @@
 import type { Licence } from '#contract/licence.ts';
 import { yuanFromFen } from '#contract/money.ts';
-import type { RefundService } from '#contract/order-states.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
-import { beijingDay, beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import { beijingDay, beijingMinute, endOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { centreLine } from '#server/features/licences/delivery-centre.ts';
 import { licenceFile, quickStartTexts } from '#server/features/licences/licence-mail.ts';
-import { selectHeld, toLicence } from '#server/features/licences/licences.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { MailMessage } from '#server/kernel/ports/ports.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
+import { endMails } from './end-mails.ts';
 import { readHandovers } from './handovers.ts';
 import { invoiceAttachments, invoiceText, redInvoiceText } from './invoice-mail.ts';
-import { readIssued } from './issued-invoices.ts';
 import type { OrderRow, ReadOrder } from './move-order.ts';
 import { offeredWaysText } from './offered-ways.ts';
-import { isWaiting, texts, type Compose, type Part } from './order-mail-part.ts';
+import { chargeOf, isWaiting, itemList, readLicence, texts, type Compose } from './order-mail-part.ts';
 import { orderPageUrl } from './order-page.ts';
 import { receipt } from './receipt.ts';
+import { refundMails } from './refund-mails.ts';
 import { transferMails } from './transfer-mails.ts';
 
 /** Every mail by its name before the `:`. One whose time has gone by is null. */
 const parts: Readonly<Record<string, Compose>> = {
   ...transferMails,
+  ...endMails,
+  ...refundMails,
   placed({ config }, order) {
     if (!isWaiting(order)) return null;
     const t = texts(order);
@@ -37,15 +38,22 @@ const parts: Readonly<Record<string, Compose>> = {
     const day = beijingDay(order.paid_at);
     return {
       what: t('paid.what'),
-      text: t('paid.text', { day, way, amount: yuanFromFen(order.amount_fen), invoice: order.invoice.kind }),
+      text: t('paid.text', {
+        day,
+        way,
+        amount: yuanFromFen(order.amount_fen),
+        invoice: order.invoice.kind,
+        ...chargeOf(order),
+      }),
     };
   },
-  async licence({ db, clock, config }, order) {
+  async licence({ db, clock, config, deliveries }, order) {
     const licence = await readLicence(db, order);
     if (!licence) return null;
     const t = texts(order);
     const values = { ...describe(licence, order, config), starts: startOf(licence, clock.now()) };
-    const text = t('licence.text', { ...values, ...quickStartTexts(licence, config), receipt: receipt(order) });
+    const lines = await quickStartTexts(licence, config, deliveries);
+    const text = t('licence.text', { ...values, ...lines, receipt: receipt(order) });
     return { what: t('licence.what'), text, attachments: [licenceFile(licence)] };
   },
   async renewed({ db, config }, order) {
@@ -56,6 +64,8 @@ const parts: Readonly<Record<string, Compose>> = {
       ...describe(licence, order, config),
       licence: licence.id,
       from: beijingMinute(order.term_from),
+      // A term that follows another begins with the last second of its day, one after an end with the payment.
+      after: endOfBeijingDay(beijingDay(order.term_from)).getTime() === order.term_from.getTime() ? 'term' : 'end',
       fetch: `${config.publicOrigin}/api/rqlicense/licences/${licence.id}`,
       receipt: receipt(order),
     });
@@ -91,76 +101,14 @@ const parts: Readonly<Record<string, Compose>> = {
     const text = t('delivered.text', { name, note: note ?? '', files: hasFiles ? 'listed' : 'none', centre });
     return { what: t('delivered.what', { name }), text };
   },
-  async invoice({ db }, order) {
-    const [text, issued] = [await invoiceText(db, order), await readIssued(db, order.id)];
-    if (text === null || !issued) return null;
-    const attachments = await invoiceAttachments(db, order, issued.number);
-    return { what: texts(order)('invoice.what'), text, address: order.invoice.email ?? order.buyer.email, attachments };
+  async invoice({ db }, order, about) {
+    const said = await invoiceText(db, order, about);
+    if (!said) return null;
+    const attachments = await invoiceAttachments(db, order, said.number);
+    const address = order.invoice.email ?? order.buyer.email;
+    return { what: texts(order)('invoice.what'), text: said.text, address, attachments };
   },
-  'ends-30': (deps, order, day) => reminder(deps, order, { day, ended: false }),
-  'ends-7': (deps, order, day) => reminder(deps, order, { day, ended: false }),
-  'ends-1': (deps, order, day) => reminder(deps, order, { day, ended: false }),
-  ended: (deps, order, day) => reminder(deps, order, { day, ended: true }),
-  refunding: (deps, order, number) => refundPart(deps, order, { number, mail: 'refunding' }),
-  refunded: (deps, order, number) => refundPart(deps, order, { number, mail: 'refunded' }),
 };
-
-/** What goes back, and what becomes of the service: of money that came too late, only the first. */
-async function refundPart(
-  { db, clock }: Deps,
-  order: OrderRow,
-  { number, mail }: { number: string; mail: 'refunding' | 'refunded' },
-): Promise<Part | null> {
-  const refund = await db.selectFrom('refunds').selectAll().where('out_refund_no', '=', number).executeTakeFirst();
-  if (!refund) return null;
-  const t = texts(order);
-  const licence = await readLicence(db, order);
-  const isOver = !licence || Date.parse(licence.expiresAt) <= clock.now().getTime();
-  const until = licence ? beijingMinute(new Date(licence.expiresAt)) : '';
-  const service = refund.service === null ? 'other' : serviceOf(order, refund.service, isOver);
-  const { amount_fen: amountFen, channel: way } = refund;
-  const values = { amount: yuanFromFen(amountFen), way, service: t('refundService', { service, until }) };
-  const isNewText = licence !== null && ['shortened', 'left', 'undone'].includes(service);
-  return {
-    what: t(`${mail}.what`),
-    text: t(`${mail}.text`, values).trimEnd(),
-    ...(isNewText && { attachments: [licenceFile(licence)] }),
-  };
-}
-
-function serviceOf(
-  { status, licence_id: licenceId, change }: OrderRow,
-  service: RefundService,
-  isOver: boolean,
-): string {
-  if (licenceId === null) return status === 'paid' ? 'waiting' : 'none';
-  if (isOver) return 'over';
-  if (service !== 'ended') return service;
-  return change === null ? 'left' : 'undone';
-}
-
-/** A licence's end, ahead or behind; null once the licence was prolonged, revoked, or is past what the mail says. */
-async function reminder(
-  { db, clock, config }: Deps,
-  order: OrderRow,
-  { day, ended }: { day: string; ended: boolean },
-): Promise<Part | null> {
-  const licence = order.status === 'fulfilled' ? await readLicence(db, order) : null;
-  if (!licence || beijingDay(new Date(licence.expiresAt)) !== day) return null;
-  const daysLeft = Math.ceil((Date.parse(licence.expiresAt) - clock.now().getTime()) / 86_400_000);
-  if (daysLeft <= 0 !== ended) return null;
-  const t = texts(order);
-  const { product, until } = describe(licence, order, config);
-  if (ended) return { what: t('ended.what'), text: t('ended.text', { product, until }) };
-  return { what: t('ends.what', { days: daysLeft }), text: t('ends.text', { product, until }) };
-}
-
-/** The order's licence as it is now, unless it was revoked. */
-async function readLicence(db: Deps['db'], { licence_id: id }: OrderRow): Promise<Licence | null> {
-  if (id === null) return null;
-  const row = await selectHeld(db).where('id', '=', id).where('revoked_at', 'is', null).executeTakeFirst();
-  return row ? toLicence(row) : null;
-}
 
 /** From when a licence works that does not yet; `now` of any other. */
 function startOf({ startsAt }: Licence, now: Date): string {
@@ -191,7 +139,6 @@ export async function composeOrderMail(deps: Deps, order: ReadOrder, mail: strin
   const { brand, ...company } = companyOf(config.identity, order.locale);
   const threadId = order.thread_id ?? order.id;
   const isFirst = mail === 'placed' && order.thread_id === null;
-  const items = order.groups.flatMap((group) => group.items);
   return {
     to: { address: part.address ?? order.buyer.email },
     subject: t('subject', { brand, kind: kindOf(order), id: order.id, what: part.what }),
@@ -200,7 +147,7 @@ export async function composeOrderMail(deps: Deps, order: ReadOrder, mail: strin
       kind: kindOf(order),
       id: order.id,
       first: order.thread_id ?? 'none',
-      items: items.map(({ name, quantity }) => t('item', { name, quantity })).join(t('comma')),
+      items: itemList(order),
       months: order.months,
       days: order.change?.daysLeft ?? 0,
       amount: yuanFromFen(order.amount_fen),

@@ -1,35 +1,27 @@
-import { sql, type NotNull, type Selectable } from 'kysely';
-import { yuanFromFen } from '#contract/money.ts';
-import type { RefundService } from '#contract/order-states.ts';
+import { sql, type NotNull } from 'kysely';
 import { accountReference } from '#server/features/accounts/account-record.ts';
-import type { Db } from '#server/kernel/db/connection.ts';
-import type { OrderTables } from '#server/kernel/db/order-tables.ts';
 import {
   mostRelated,
   mostWaiting,
   referencePattern,
-  type RecordEvent,
   type RecordKind,
   type WaitingRecord,
 } from '#server/kernel/desk/records.ts';
 import { goodsOf } from './goods.ts';
 import { readHandovers, readWaitingHandovers } from './handovers.ts';
+import { readInvoiceBalance, type InvoiceBalance } from './invoice-balance.ts';
+import { readIssued } from './issued-invoices.ts';
 import { readKeptFen } from './kept-money.ts';
 import type { OrderRow } from './move-order.ts';
+import { readEvents, yuan, type Booked } from './order-events.ts';
 import { messageIdOf } from './order-mails.ts';
 import { readMissingFen } from './order-transfers.ts';
 import { orderStateNames, wayNames } from './order-words.ts';
 
-const serviceNames: Record<RefundService, string> = {
-  unchanged: '服务不变',
-  shortened: '服务缩短',
-  ended: '服务终止',
-};
 /** A fulfilment that takes longer is stuck. */
 const fulfilledWithinMs = 10 * 60_000;
 
 const buyerOf = ({ buyer }: OrderRow) => buyer.company ?? buyer.name ?? buyer.email;
-const yuan = (fen: number) => `${yuanFromFen(fen)} 元`;
 
 /** An order as its page in the desk shows it. */
 export const orderRecord: RecordKind = {
@@ -48,6 +40,7 @@ export const orderRecord: RecordKind = {
     const invoices = await db.selectFrom('invoices').selectAll().where('order_id', '=', id).execute();
     const refunds = await db.selectFrom('refunds').selectAll().where('order_id', '=', id).execute();
     const handovers = await readHandovers(deps, order);
+    const balance = await readInvoiceBalance(db, order);
     return {
       title: `${buyerOf(order)}，${yuan(order.amount_fen)}`,
       state: order.status,
@@ -62,6 +55,8 @@ export const orderRecord: RecordKind = {
         ['付款方式', 'text', order.payment_way && wayNames[order.payment_way]],
         ['买方所填流水号', 'text', order.slip_number],
         ['月数', 'number', order.months],
+        ['变更剩余天数', 'number', order.change?.daysLeft],
+        ['下单时的变更', 'text', describeOrdered(order)],
         ['服务自（北京时间）', 'time', order.term_from],
         ['服务至（北京时间）', 'time', order.term_until],
         ['许可', 'reference', licence],
@@ -85,8 +80,8 @@ export const orderRecord: RecordKind = {
       events: await readEvents(db, { order, invoices, refunds }),
       values: {
         slip: order.slip_number ?? '',
-        ...whatIsOpen({ order, invoices, refunds }),
-        number: invoices[0]?.number ?? '',
+        ...whatIsOpen({ order, invoices, refunds }, balance),
+        number: (await readIssued(db, id))?.number ?? '',
         product: handovers.find(({ state }) => state === 'waiting')?.product ?? '',
         handover: handovers.some(({ state }) => state === 'waiting') ? id : '',
       },
@@ -139,84 +134,66 @@ export const orderRecord: RecordKind = {
       .where('paid_at', '<', late)
       .$narrowType<{ paid_at: NotNull }>()
       .execute();
-    const tasks = [
-      ...slips.map((order) => taskOf(order, '转账待核对', order.slip_filed_at, `流水号 ${order.slip_number ?? ''}`)),
-      ...refunds.map((order) => taskOf(order, '退款待处理', order.refund_requested_at, order.refund_reason ?? '')),
-      ...(await readWaitingHandovers(deps)).map(({ order, waiting, since }) =>
-        taskOf(order, '数据产品待交付', since, waiting.map(({ name }) => name).join('、')),
+    return [
+      ...slips.map((order) =>
+        taskOf(order, {
+          what: '转账待核对',
+          action: 'transfer-confirm',
+          since: order.slip_filed_at,
+          about: `流水号 ${order.slip_number ?? ''}`,
+        }),
       ),
-      ...unfulfilled.map((order) => taskOf(order, '已付款，未开通', order.paid_at, goodsOf(order.groups))),
+      ...refunds.map((order) =>
+        taskOf(order, {
+          what: '退款待处理',
+          action: 'order-refund',
+          since: order.refund_requested_at,
+          about: order.refund_reason ?? '',
+        }),
+      ),
+      ...(await readWaitingHandovers(deps)).map(({ order, waiting, since }) =>
+        taskOf(order, {
+          what: '数据产品待交付',
+          action: 'delivery-done',
+          since,
+          about: waiting.map(({ name }) => name).join('、'),
+        }),
+      ),
+      ...unfulfilled.map((order) =>
+        taskOf(order, {
+          what: '已付款，未开通',
+          action: 'order-fulfil',
+          since: order.paid_at,
+          about: goodsOf(order.groups),
+        }),
+      ),
     ];
-    // Of several about one order the first.
-    return [...new Map(tasks.toReversed().map((task) => [task.id, task])).values()];
   },
 };
 
-function taskOf(order: OrderRow, what: string, since: Date, about: string): WaitingRecord {
-  const { id, status: state, amount_fen: fen } = order;
-  return { id, what, who: buyerOf(order), about: `${yuan(fen)}，${about}`, state, since, isUnanswered: true };
+/** What a change was ordered for, where its money came later. */
+function describeOrdered({ change }: OrderRow): string | null {
+  return change?.ordered ? `${change.ordered.daysLeft} 天，${yuan(change.ordered.amountFen)}` : null;
 }
 
-type Booked = {
-  order: OrderRow;
-  invoices: readonly Selectable<OrderTables['invoices']>[];
-  refunds: readonly Selectable<OrderTables['refunds']>[];
-};
+type Task = Pick<WaitingRecord, 'what' | 'action' | 'since' | 'about'>;
+
+function taskOf(order: OrderRow, { about, ...task }: Task): WaitingRecord {
+  const { id, status: state, amount_fen: fen } = order;
+  return { id, who: buyerOf(order), about: `${yuan(fen)}，${about}`, state, isUnanswered: true, ...task };
+}
 
 /** The order's id by each thing that is to be done about it and that its state does not say. */
-function whatIsOpen({ order: { id, invoice }, invoices, refunds }: Booked): Record<string, string> {
+function whatIsOpen(
+  { order: { id, invoice }, invoices, refunds }: Booked,
+  { excessFen, missingFen }: InvoiceBalance,
+): Record<string, string> {
   const open = {
     invoice: invoices.length > 0,
-    uninvoiced: invoices.length === 0 && invoice.kind !== 'none',
+    uninvoiced: (invoices.length === 0 && invoice.kind !== 'none') || missingFen > 0,
+    overInvoiced: excessFen > 0,
     returning: refunds.some(({ done_at: doneAt }) => doneAt === null),
     undecided: refunds.some(({ kind, decided_at: decidedAt }) => kind === 'provider' && decidedAt === null),
   };
   return Object.fromEntries(Object.entries(open).map(([what, isOpen]) => [what, isOpen ? id : '']));
-}
-
-async function readEvents(db: Db, { order: { id }, invoices, refunds }: Booked): Promise<RecordEvent[]> {
-  const moves = await db.selectFrom('order_history').selectAll().where('order_id', '=', id).execute();
-  const moved = await db
-    .selectFrom('journal')
-    .select(['at', 'action', 'actor', 'actor_name'])
-    .where('subject', '=', id)
-    .where('action', 'like', 'order-%')
-    .execute();
-  const booked = await db.selectFrom('ledger').selectAll().where('order_id', '=', id).execute();
-  const red = await db.selectFrom('red_invoices').selectAll().where('order_id', '=', id).execute();
-  return [
-    ...moves.map(({ status, at }) => {
-      const by = moved.find((entry) => entry.action === `order-${status}` && entry.at.getTime() === at.getTime());
-      return { at, what: 'move' as const, title: orderStateNames[status], actor: by ? actorName(by) : null };
-    }),
-    ...booked.map(({ kind, channel, transaction_id: number, amount_fen: fen, at }) => ({
-      at,
-      what: 'payment' as const,
-      title: kind === 'payment' ? `收到 ${yuan(fen)}` : `退回 ${yuan(-fen)}`,
-      text: `${wayNames[channel]}，${number}`,
-    })),
-    ...refunds.map((refund) => ({
-      at: refund.created_at,
-      what: 'payment' as const,
-      title: `开始退款 ${yuan(refund.amount_fen)}`,
-      text: [refund.service && serviceNames[refund.service], refund.reason].filter(Boolean).join('，'),
-      actor: refund.decided_by,
-    })),
-    ...invoices.map(({ number, issued_on: day, amount_fen: fen, recorded_at: at }) => ({
-      at,
-      what: 'notice' as const,
-      title: `登记发票 ${number}`,
-      text: `${yuan(fen)}，开票日期 ${day}`,
-    })),
-    ...red.map(({ number, issued_on: day, amount_fen: fen, recorded_at: at }) => ({
-      at,
-      what: 'notice' as const,
-      title: `登记红字发票 ${number}`,
-      text: `${yuan(fen)}，开票日期 ${day}`,
-    })),
-  ];
-}
-
-function actorName({ actor, actor_name: name }: { actor: string; actor_name: string | null }): string | null {
-  return actor === 'user' ? '买方' : name;
 }

@@ -4,8 +4,9 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import { readDatabaseTime } from '#server/kernel/db/database-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
+import { endTogether, readEndingLicences, type EndingLicence } from './ending-licences.ts';
 import type { OrderRow } from './move-order.ts';
-import { isFirstOf, planOrderMail, planUnpaidMail, type LicenceReminder } from './order-thread.ts';
+import { isFirstOf, markMailed, planOrderMail, planUnpaidMail, type LicenceReminder } from './order-thread.ts';
 
 const dayMs = 86_400_000;
 /** How long before its order closes finance and buyer hear of a filed slip whose money has not come. */
@@ -20,25 +21,56 @@ const reminders: readonly { mail: LicenceReminder; daysLeft: number }[] = [
 ];
 /** A licence that ended longer ago gets no reminder: its orders are from before there were reminders. */
 const forgetEndedMs = 7 * dayMs;
+/** The first reminder, and the week of those that it says, too. */
+const remindAheadMs = (30 + 7) * dayMs;
 
 /**
  * Plans the mails that the time asks for: of transfers with less than a day left, of licences that end soon or have ended. It reads
- * them from the database each time, so that no restart loses one; the same mail is written down once (decision 0113).
+ * them from the database each time, so that no restart loses one; the same mail is written down once (decision 0113). Ends of one buyer within a week
+ * are one mail (decision 0137).
  */
 export async function planReminders({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = await readDatabaseTime(db, clock);
   for (const order of await readEndingTransfers(db, now)) {
     await db.transaction().execute((trx) => remindOfTransfer({ config, clock, db: trx }, now, order));
   }
-  for (const { id, months, expires_at: expiresAt, planned } of await readEndingLicences(db, now)) {
-    const daysLeft = (expiresAt.getTime() - now.getTime()) / dayMs;
-    const due = reminders.find((reminder) => daysLeft <= reminder.daysLeft);
-    // Of a month's term the thirtieth day before the end is the first one.
-    if (!due || (due.daysLeft === 30 && months === 1)) continue;
-    const mail = `${due.mail}:${beijingDay(expiresAt)}` as const;
-    if (planned.includes(mail)) continue;
-    await db.transaction().execute((trx) => planOrderMail(trx, now, id, mail));
+  const ends = await readEnds(db, now);
+  for (const first of ends) {
+    const due = dueOf(first, now);
+    if (!due) continue;
+    // What ends within a week is said by the same mail, and marked, so that it gets none of its own.
+    const others = ends.filter((one) => one !== first && endTogether(first, one));
+    await db.transaction().execute(async (trx) => {
+      await planOrderMail(trx, now, first.id, `${due}:${beijingDay(first.expires_at)}`);
+      for (const other of others) await markMailed(trx, now, other.id, `${due}:${beijingDay(other.expires_at)}`);
+    });
+    for (const one of [first, ...others]) one.mailed.push(`${due}:${beijingDay(one.expires_at)}`);
   }
+}
+
+type End = EndingLicence & { mailed: string[] };
+
+/** Licences that end soon or ended lately, the first end first, each with the mails of its order. */
+async function readEnds(db: Db, now: Date): Promise<End[]> {
+  const from = new Date(now.getTime() - forgetEndedMs);
+  const ending = await readEndingLicences(db, from, new Date(now.getTime() + remindAheadMs));
+  if (ending.length === 0) return [];
+  const ids = ending.map(({ id }) => id);
+  const mails = await db.selectFrom('order_mails').selectAll().where('order_id', 'in', ids).execute();
+  const byOrder = Map.groupBy(mails, ({ order_id: id }) => id);
+  return ending
+    .map((one) => ({ ...one, mailed: (byOrder.get(one.id) ?? []).map(({ mail }) => mail) }))
+    .toSorted((a, b) => a.expires_at.getTime() - b.expires_at.getTime());
+}
+
+/** The reminder that is due for an end and has not been given; one that was given with fewer days left is enough. */
+function dueOf({ expires_at: expiresAt, months, mailed }: End, now: Date): LicenceReminder | undefined {
+  const daysLeft = (expiresAt.getTime() - now.getTime()) / dayMs;
+  const due = reminders.find((reminder) => daysLeft <= reminder.daysLeft);
+  // Of a month's term the thirtieth day before the end is the first one.
+  if (!due || (due.daysLeft === 30 && months === 1)) return undefined;
+  const nearer = reminders.filter((reminder) => reminder.daysLeft <= due.daysLeft);
+  return nearer.some(({ mail }) => mailed.includes(`${mail}:${beijingDay(expiresAt)}`)) ? undefined : due.mail;
 }
 
 type EndingTransfer = Pick<OrderRow, 'id' | 'amount_fen' | 'pay_before' | 'slip_filed_at' | 'slip_number'>;
@@ -80,28 +112,4 @@ async function remindOfTransfer(
       ['延期', '办理「改付款期限」'],
     ],
   });
-}
-
-/** Licences in force that end soon or ended lately, each with its newest order and the mails of that one. */
-async function readEndingLicences(db: Db, now: Date) {
-  const rows = await db
-    .selectFrom('licences')
-    .innerJoin('orders', 'orders.licence_id', 'licences.id')
-    .distinctOn('licences.id')
-    .select(['orders.id', 'orders.months', 'licences.expires_at'])
-    .where('licences.revoked_at', 'is', null)
-    .where('licences.expires_at', '>', new Date(now.getTime() - forgetEndedMs))
-    .where('licences.expires_at', '<=', new Date(now.getTime() + 30 * dayMs))
-    .where('orders.status', '=', 'fulfilled')
-    .where('orders.user_id', 'is not', null)
-    // A change has no term of its own, and would repeat the reminder of its licence's order.
-    .where('orders.change', 'is', null)
-    .orderBy('licences.id')
-    .orderBy('orders.created_at', 'desc')
-    .execute();
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const mails = await db.selectFrom('order_mails').selectAll().where('order_id', 'in', ids).execute();
-  const planned = Map.groupBy(mails, ({ order_id: id }) => id);
-  return rows.map((row) => ({ ...row, planned: (planned.get(row.id) ?? []).map(({ mail }) => mail) }));
 }

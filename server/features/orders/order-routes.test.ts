@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agreementOf } from '#contract/agreements.ts';
 import { refusals } from '#contract/refusals.ts';
+import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { newKey, orderForm, payOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
 import { signIn, signInByEmail } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -76,6 +77,19 @@ describe('a quote', () => {
   ])('is refused by the name of the field %s for %j', async (field, more) => {
     const { body, status } = await quote(client, { items: 'research:1', period_months: '1', ...more });
     expect([status, body]).toMatchObject([200, { code: refusals.badInput.code, field }]);
+  });
+
+  it('begins today at the earliest and 90 days ahead at the latest', async () => {
+    const today = beijingDay(api.clock.now());
+    const form = { items: 'research:1', period_months: '1' };
+    const isTaken = async (days: number) =>
+      (await quote(client, { ...form, starts_on: addDays(today, days) })).body.code === 0;
+    expect([await isTaken(-1), await isTaken(0), await isTaken(90), await isTaken(91)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('for a workspace is for its members', async () => {

@@ -48,7 +48,7 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps) {
   }));
 
   signedInRoute(app, listOrders, async ({ query, session }) => ({
-    data: await listOwnOrders(db, session.userId, query),
+    data: await listOwnOrders(deps, session.userId, query),
   }));
 
   for (const kind of orderDocuments) {

@@ -61,7 +61,7 @@ export function orderSheet(
 type Item = OrderRow['groups'][number]['items'][number];
 
 /** An item by its name in a language: as the order keeps it in the order's own, else as the price list or the catalogue has it. */
-function namedIn(locale: Locale, order: SheetOrder, item: Item): Item {
+export function namedIn(locale: Locale, order: Pick<OrderRow, 'locale' | 'merchandise' | 'groups'>, item: Item): Item {
   if (locale === order.locale) return item;
   const product = isProducts(order) ? siteCatalogue().byId.get(item.id) : undefined;
   if (product) {

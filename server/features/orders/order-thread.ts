@@ -5,6 +5,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueueForEach, withJobForEach } from '#server/kernel/jobs/jobs.ts';
 import { accountSender, mayMailUnprovenIn } from '#server/kernel/limits/unproven-mail.ts';
 import { keepRecordMail } from '#server/kernel/records/record-mails.ts';
+import { inHolderLanguage } from './holder-language.ts';
 import type { OrderRow } from './move-order.ts';
 import { composeOrderMail, messageIdOf } from './order-mails.ts';
 
@@ -27,7 +28,9 @@ export type OrderMail =
   | 'licence'
   | 'renewed'
   | 'changed'
+  /** With its number; without one of an order whose first invoice an older release recorded. */
   | 'invoice'
+  | `invoice:${string}`
   /** With its number. */
   | `red-invoice:${string}`
   /** With the day on which the licence ends: a term that was prolonged is reminded of again. */
@@ -36,8 +39,11 @@ export type OrderMail =
   | `closed:${string}`
   /** With the product that a colleague has handed over. */
   | `delivered:${string}`
+  /** The licence to be changed has ended before the transfer was found. */
+  | 'lapsed'
   /** With the number of the refund: what will go back, with what becomes of the service where it does, and once the money is back. */
   | `returning:${string}`
+  | `charged:${string}`
   | `refunding:${string}`
   | `refunded:${string}`;
 type TransferReminder = 'transfer-ends' | 'slip-ends';
@@ -74,6 +80,11 @@ function insertPlanned(
 /** Whether the operators do not know of this yet: their word stands among the mails, so that it is given once. */
 export async function isFirstOf(trx: Db, now: Date, orderId: string, mail: `operators-${string}`): Promise<boolean> {
   return (await insertPlanned(now, orderId, mail).execute(trx)).rows.length > 0;
+}
+
+/** Writes down that a mail about another order says this, too: it is not sent for this one. */
+export async function markMailed(trx: Db, now: Date, orderId: string, mail: OrderMail): Promise<void> {
+  await insertPlanned(now, orderId, mail).execute(trx);
 }
 
 /** The first mail of an order, carried along by the statement that is made of the result. */
@@ -126,7 +137,7 @@ export async function sendOrderMail(deps: Deps, { orderId, mail }: { orderId: st
     .where('id', '=', orderId)
     .executeTakeFirst();
   if (!order || order.user_id === null) return;
-  const message = await composeOrderMail(deps, order, mail);
+  const message = await composeOrderMail(deps, await inHolderLanguage(deps.db, order), mail);
   if (!message) return;
   await deps.mail.send(message);
   const { to, subject, text, thread } = message;

@@ -48,3 +48,8 @@ export async function findTransfer(db: Db, slip: string) {
     .where('kind', '=', 'payment')
     .executeTakeFirst();
 }
+
+/** When the bank had a transfer, by the statements that were read; undefined for one that none of them has. */
+export async function readBankTime(db: Db, slip: string): Promise<Date | undefined> {
+  return (await db.selectFrom('bank_lines').select('at').where('number', '=', slip).executeTakeFirst())?.at;
+}

@@ -15,6 +15,7 @@ import { readReopenUntil } from './late-orders.ts';
 import { endOfRenewal } from './licence-terms.ts';
 import type { OrderRow } from './move-order.ts';
 import { readMissingFen, readTransfers } from './order-transfers.ts';
+import { onlyReturned } from './returned-lines.ts';
 
 type LicenceState = ReturnType<typeof licenceState>;
 type OrderView = Required<z.infer<typeof getOrder.reply>['data']>;
@@ -166,9 +167,12 @@ async function readRefund(db: Db, order: OrderRow): Promise<OrderView['refund']>
     .orderBy('created_at')
     .execute();
   if (rows.length === 0 && order.refund_requested_at === null) return null;
-  const parts = rows.map(({ amount_fen: fen, service, created_at: begunAt, done_at: doneAt }) => ({
+  const parts = rows.map(({ amount_fen: fen, service, lines, created_at: begunAt, done_at: doneAt }) => ({
     amount: yuanFromFen(fen),
     service,
+    returned: onlyReturned(order.groups, lines ?? []).flatMap(({ items }) =>
+      items.map(({ name, quantity }) => ({ name, quantity })),
+    ),
     begun_at: begunAt.toISOString(),
     done_at: doneAt?.toISOString() ?? null,
   }));

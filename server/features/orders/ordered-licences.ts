@@ -1,11 +1,13 @@
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { selectHeld, type LicenceRow } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { databaseNow, type MovedClock } from '#server/kernel/db/database-time.ts';
 import { isOwnedBy } from '#server/kernel/db/own-rows.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { readSegments } from './agreement-rows.ts';
-import { choiceOf, type Segment } from './agreement.ts';
+import { choiceOf, segmentAt, withoutOf, type Segment } from './agreement.ts';
 import type { OrderRow } from './move-order.ts';
+import { lessReturned } from './returned-lines.ts';
 
 /** A licence of one's own or of a workspace that one is in. @throws Refusal licenceUnknown, the same for another person's */
 export async function requireOwnLicence(db: Db, userId: number, id: string): Promise<LicenceRow> {
@@ -14,19 +16,24 @@ export async function requireOwnLicence(db: Db, userId: number, id: string): Pro
   return licence;
 }
 
-/** What is paid for of a licence, and the order whose choice works last, which a renewal or a change continues. */
+/**
+ * Reads what is paid for of a licence, and the order whose choice works today, less returned lines, which a renewal or a change continues. Before
+ * the first day that is the choice of the first one, after the end that of the last.
+ */
 export async function readPaid(
   db: Db,
   licenceId: string,
+  now: Date,
 ): Promise<{ segments: readonly Segment[]; last: OrderRow | undefined }> {
   const segments = await readSegments(db, licenceId);
-  const choice = segments.at(-1);
+  const choice = segmentAt(segments, beijingDay(now)) ?? segments.at(-1);
   const last = await db
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', (choice && choiceOf(choice)) ?? '')
     .executeTakeFirst();
-  return { segments, last };
+  const groups = last && choice && lessReturned(last.groups, withoutOf(choice));
+  return { segments, last: last && groups ? { ...last, groups } : last };
 }
 
 /** The order for a licence that has been made and not fulfilled: what it costs depends on what the licence is now. */

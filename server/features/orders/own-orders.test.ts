@@ -68,6 +68,17 @@ describe('one’s own orders', () => {
     expect((await list('from=2020-01-01&to=2020-12-31')).total).toBe(0);
     const today = beijingDay(api.clock.now());
     expect((await list(`from=${today}&to=${today}`)).total).toBe(2);
+    const at = (id: string, time: string) =>
+      api.deps.db
+        .updateTable('orders')
+        .set({ created_at: new Date(time) })
+        .where('id', '=', id)
+        .execute();
+    // The first moment of a day in Beijing, and the first one of the next.
+    await at(first, '2026-11-09T16:00:00Z');
+    await at(second, '2026-11-10T16:00:00Z');
+    expect(await list('from=2026-11-10&to=2026-11-10')).toMatchObject({ total: 1, items: [{ id: first }] });
+    expect(await list('from=2026-11-11&to=2026-11-11')).toMatchObject({ total: 1, items: [{ id: second }] });
     expect((await client.get('/business/v1/orders?from=x')).body).toMatchObject({ field: 'from' });
     expect((await client.get('/business/v1/orders?status=gone')).body).toMatchObject({ field: 'status' });
   });

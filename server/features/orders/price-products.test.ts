@@ -63,6 +63,10 @@ describe('a quote of data products', () => {
     expect(body.data.merchandise_groups[0].items[0]).toMatchObject({ quantity: 1, per: 'once', unit: '份' });
   });
 
+  it('is for fifty users at most', async () => {
+    expect((await quote(client, 'stock-buybacks:50')).body.data.amount).toBe('120000.00');
+  });
+
   it('takes no price from the browser', async () => {
     const cheap = { amount: '0.01', price: '1', unit_price: '0.01', amount_fen: '1', per: 'once' };
     expect((await quote(client, 'stock-buybacks:1', cheap)).body.data.amount).toBe('2400.00');

@@ -2,21 +2,23 @@ import * as z from 'zod/mini';
 import { locales } from '#contract/locale.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { addDays, beijingDay, beijingMinute, endOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
 import { toJson } from '#server/kernel/db/json-column.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { defineAction, defineListing } from '#server/kernel/desk/declare.ts';
+import { defineAction, defineListing, isAllowed } from '#server/kernel/desk/declare.ts';
 import { choice, count, field, money, optional, subject } from '#server/kernel/desk/fields.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
 import { colleagueName } from '#server/kernel/operators/operator-fields.ts';
-import { isOperator } from '#server/kernel/operators/operators.ts';
+import { findOperator } from '#server/kernel/operators/operators.ts';
 import { tellOperation, withSecondPerson, type Operation } from '#server/kernel/operators/second-person.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { choiceFields, priceChoice } from './choice-fields.ts';
 import { companyName, contactEmail, contactName, contactPhone } from './customer-fields.ts';
 import { goodsOf } from './goods.ts';
 import { quotationMail } from './quotation-mail.ts';
+import { quotationRecord } from './quotation-record.ts';
 import {
   quotationStateNames,
   quotationStates,
@@ -68,6 +70,7 @@ export const quotationCommands = [
       search: ['id', 'name', 'company', 'email', 'phone', 'owner', 'order_id'],
     },
     record: { kind: 'quotation', column: 'id' },
+    finds: true,
     async read(deps, { filters: { state }, page }) {
       const rows = selectQuotations(deps.db, deps.clock);
       const listed = deps.db.selectFrom(rows.as('quoted')).selectAll();
@@ -134,8 +137,7 @@ async function makeQuotation(deps: Deps, input: QuotationInput): Promise<string>
   const sold = priceChoice(deps, input, locale);
   const listFen = sold.amountFen;
   const discountFen = discountOf(input, listFen);
-  if (input.owner !== undefined && !(await isOperator(deps.db, input.owner)))
-    throw new OpsError('没有这位同事', 'owner');
+  if (input.owner !== undefined) await requireOwner(deps.db, input.owner);
   const terms = [
     `给 ${company ?? name}（${name}，${email}）`,
     sold.summary,
@@ -179,6 +181,13 @@ async function makeQuotation(deps: Deps, input: QuotationInput): Promise<string>
     const until = beijingMinute(row.valid_until);
     return `${row.id}\n报价 ${yuanFromFen(quotedFen(row))} 元，有效至 ${until}（北京时间），已发到 ${email}\n${quotationUrl(deps, row)}\n`;
   }
+}
+
+/** @throws OpsError for a name without a role that opens quotations: the customer's answers would reach no one who can */
+async function requireOwner(db: Db, name: string): Promise<void> {
+  const operator = await findOperator(db, name);
+  if (!operator) throw new OpsError('没有这位同事', 'owner');
+  if (!isAllowed(quotationRecord, operator.roles)) throw new OpsError(`${name} 的角色不能查看报价单`, 'owner');
 }
 
 /** Who asked for it first: the quotation is theirs, not the one's who agreed. */

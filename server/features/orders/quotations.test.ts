@@ -4,6 +4,7 @@ import { trafficPacks } from '#content/prices/price-list.ts';
 import { refusals } from '#contract/refusals.ts';
 import { addDays, beijingDay, endOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { deletePerson } from '#server/features/account-data/account-deletion.ts';
+import { createWorkspace } from '#server/features/accounts/workspaces.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { newKey, orderForm, payOrder, readOrder } from '#server/testing/order-forms.ts';
 import { charactersOf } from '#server/testing/pdf-streams.ts';
@@ -110,6 +111,21 @@ describe('a quotation', () => {
     const other = await make();
     for (const tried of [id, `${id}.`, `${id}.${'0'.repeat(64)}`, token.replace(id, other.id), ''])
       expect((await openQuotation(api.client(), tried)).body.code, tried).toBe(refusals.quotationUnknown.code);
+  });
+
+  it('is quoted for a workspace to its members alone', async () => {
+    const { token } = await make();
+    const [member, stranger] = [api.client(), await buyer()];
+    const accounts = [await signIn(api, member)];
+    const made = await createWorkspace(api.deps.db, api.clock.now(), { name: '研究一部', accounts });
+    const form = { quotation: token, workspace_id: 'id' in made ? made.id : '' };
+    const ask = async (client: TestClient) =>
+      (await client.post('/business/v1/quotation/order_intention', form)).body.code;
+    expect([await ask(member), await ask(stranger), await ask(api.client())]).toEqual([
+      0,
+      refusals.workspaceUnknown.code,
+      refusals.notSignedIn.code,
+    ]);
   });
 
   it('that was withdrawn or is over orders nothing, also with a quote from before', async () => {

@@ -39,7 +39,7 @@ export async function quoteRenewal(
 }
 
 /**
- * Makes the order that renews a licence (decision 0110): buyer, invoice, products, users and term are those of its last order. One
+ * Makes the order that renews a licence (decision 0110): buyer, invoice, products, users and term are those of the order that works today. One
  * that waits for its payment is the answer to further presses; a change that waits has to be paid or cancelled first.
  * @throws Refusal licenceUnknown, licenceNotRenewable, licenceOrderWaiting, documentsMissing, keyReused
  */
@@ -96,16 +96,16 @@ async function findRenewal(
 }
 
 /**
- * A licence with its last order, priced anew; nothing for one that was revoked or without an order or ordered by another account, whose name and
+ * A licence with the order that works today, priced anew; nothing for one that was revoked or without an order or ordered by another account, whose name and
  * address the order would carry, or whose products are not sold any more.
  */
 async function readRenewable(
-  { db, catalogue, prices }: Renewing,
+  { db, clock, catalogue, prices }: Renewing,
   { userId, locale }: { userId: number; locale: Locale },
   licence: LicenceRow,
 ): Promise<Renewable | undefined> {
   if (licence.revoked_at !== null) return undefined;
-  const { last } = await readPaid(db, licence.id);
+  const { last } = await readPaid(db, licence.id, clock.now());
   if (last?.user_id !== userId) return undefined;
   // What was delivered once is paid for: only what is sold by the year is renewed.
   const items = last.groups.flatMap((group) => group.items).filter(({ per }) => per !== 'once');

@@ -1,9 +1,11 @@
 import { yuanFromFen } from '#contract/money.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
 import { readReopenUntil } from './late-orders.ts';
 import type { ReadOrder } from './move-order.ts';
-import { isWaiting, texts, type Compose } from './order-mail-part.ts';
+import { chargeOf, isWaiting, texts, type Compose } from './order-mail-part.ts';
+import { orderPageUrl } from './order-page.ts';
 import { readMissingFen } from './order-transfers.ts';
 import { transferLines } from './transfer-lines.ts';
 import { transferPdf } from './transfer-pdf.ts';
@@ -19,7 +21,7 @@ export const transferMails: Readonly<Record<string, Compose>> = {
     const written = lines.map(({ name, value }) => t('transfer.line', { name, value })).join('\n');
     return {
       what: t('transfer.what'),
-      text: t('transfer.text', { until: until(order), lines: written }),
+      text: t('transfer.text', { until: until(order), lines: written, kind: order.change ? 'change' : 'other' }),
       attachments: [
         {
           filename: `transfer-${order.id}.pdf`,
@@ -70,14 +72,23 @@ export const transferMails: Readonly<Record<string, Compose>> = {
     return { what: t('part.what', values), text: t('part.text', values) };
   },
   async returning({ db }, order, number) {
-    const refund = await db
-      .selectFrom('refunds')
-      .select('amount_fen')
-      .where('out_refund_no', '=', number)
-      .executeTakeFirst();
-    if (!refund) return null;
+    const amount = await readRefunded(db, number);
+    if (amount === null) return null;
     const t = texts(order);
-    return { what: t('returning.what'), text: t('returning.text', { amount: yuanFromFen(refund.amount_fen) }) };
+    return { what: t('returning.what'), text: t('returning.text', { amount }) };
+  },
+  async charged({ db }, order, number) {
+    const amount = await readRefunded(db, number);
+    if (amount === null) return null;
+    const t = texts(order);
+    const values = { amount, price: yuanFromFen(order.amount_fen), ...chargeOf(order) };
+    return { what: t('charged.what'), text: t('charged.text', values) };
+  },
+  lapsed({ config }, order) {
+    if (order.status !== 'pending_payment' && order.status !== 'closed') return null;
+    const t = texts(order);
+    const licence = orderPageUrl(config, { id: order.thread_id ?? order.id, locale: order.locale });
+    return { what: t('lapsed.what'), text: t('lapsed.text', { licence }) };
   },
   async closed({ db, config, clock }, order) {
     if (order.status !== 'closed') return null;
@@ -90,6 +101,16 @@ export const transferMails: Readonly<Record<string, Compose>> = {
     return { what: t('closed.what'), text: t('closed.text', values) };
   },
 };
+
+/** What a refund gives back, in yuan; null if there is no such refund. */
+async function readRefunded(db: Db, number: string): Promise<string | null> {
+  const refund = await db
+    .selectFrom('refunds')
+    .select('amount_fen')
+    .where('out_refund_no', '=', number)
+    .executeTakeFirst();
+  return refund ? yuanFromFen(refund.amount_fen) : null;
+}
 
 function ending(order: ReadOrder) {
   const t = texts(order);

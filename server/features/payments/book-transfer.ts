@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import { yuanFromFen } from '#contract/money.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import { chargeNow } from '#server/features/orders/change-on-arrival.ts';
+import { tellExcess } from '#server/features/orders/invoice-balance.ts';
 import { graceMs } from '#server/features/orders/late-orders.ts';
 import { moveOrder, type OrderRow } from '#server/features/orders/move-order.ts';
 import { planOrderMail } from '#server/features/orders/order-thread.ts';
 import { readMissingFen } from '#server/features/orders/order-transfers.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
 import { readDatabaseTime } from '#server/kernel/db/database-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
@@ -20,15 +24,16 @@ type Arrived = { slip: string; amountFen: number };
 
 /**
  * Books what has arrived at the bank for an order that can still be paid, opening a closed one again: the order is paid once the sum
- * reaches its price, what is missing keeps it open, what is too much is written down to be returned. Part of the caller's transaction, with
- * the order taken.
+ * reaches its price, what is missing keeps it open, what is too much is written down to be returned. A change is charged for the days from today
+ * on. Part of the caller's transaction, with the order taken.
  * @returns what the colleague reads
  */
-export async function bookTransfer(deps: Deps, order: OrderRow, { slip, amountFen }: Arrived): Promise<string> {
+export async function bookTransfer(deps: Deps, taken: OrderRow, { slip, amountFen }: Arrived): Promise<string> {
   const { db, clock, config } = deps;
   const now = clock.now();
-  const isLate = order.status === 'closed';
-  if (isLate) await reopen(deps, order, new Date(now.getTime() + graceMs));
+  const isLate = taken.status === 'closed';
+  if (isLate) await reopen(deps, taken, new Date(now.getTime() + graceMs));
+  const order = await chargeNow(db, taken, now);
   const payment = await writeTransfer(deps, order, { slip, amountFen });
   // The colleague's word on what was filed.
   await db.updateTable('orders').set({ slip_filed_at: null }).where('id', '=', order.id).execute();
@@ -55,9 +60,43 @@ export async function bookTransfer(deps: Deps, order: OrderRow, { slip, amountFe
   await planOrderMail(db, now, order.id, 'paid');
   await enqueue(db, now, 'order-fulfil', { orderId: order.id });
   await notifyPaid(deps, paid, { transactionId: slip });
+  await returnExcess(deps, paid);
   if (missingFen === 0) return `${said}，已付清\n`;
-  await refundStray(deps, paid, { payment, taken: { transactionId: slip, amountFen: -missingFen }, why: 'excess' });
   return `${said}，已付清，多付 ${yuanFromFen(-missingFen)} 元：线下退回后办理「登记退回」\n`;
+}
+
+/**
+ * Writes down what has come and is more than a paid order costs, of the latest payments first. Part of the caller's transaction.
+ */
+export async function returnExcess(deps: Deps, order: OrderRow): Promise<void> {
+  const { db } = deps;
+  let excessFen = -(await readMissingFen(db, order));
+  const why = order.change?.ordered ? 'days' : 'excess';
+  for (const { transaction_id: transactionId, keptFen, ...payment } of await readKeptPayments(db, order.id)) {
+    const amountFen = Math.min(keptFen, excessFen);
+    if (amountFen <= 0) continue;
+    await refundStray(deps, order, { payment, taken: { transactionId, amountFen }, why });
+    excessFen -= amountFen;
+  }
+  // An invoice that was issued before the payment may be for more.
+  await tellExcess(deps, order);
+}
+
+/** Returns what has come of an order's money, less what goes back as too much or too late; the latest first. */
+async function readKeptPayments(db: Db, orderId: string) {
+  return db
+    .selectFrom('ledger')
+    .innerJoin('payments', 'payments.out_trade_no', 'ledger.out_trade_no')
+    .selectAll('payments')
+    .select([
+      'transaction_id',
+      sql<number>`(ledger.amount_fen - coalesce((select sum(amount_fen) from refunds
+        where refunds.transaction_id = ledger.transaction_id and refunds.kind = 'stray'), 0))::bigint`.as('keptFen'),
+    ])
+    .where('ledger.order_id', '=', orderId)
+    .where('ledger.kind', '=', 'payment')
+    .orderBy('ledger.id', 'desc')
+    .execute();
 }
 
 /** Books what has arrived for an order that it cannot be for, to be sent back by hand: a colleague has decided so. */

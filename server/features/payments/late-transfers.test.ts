@@ -59,6 +59,18 @@ describe('money that comes late', () => {
     expect([await desk.booked(), await desk.refunds()]).toEqual([[], []]);
   });
 
+  it('is in time by the bank’s day, however late a colleague finds it', async () => {
+    await desk.pass(31 * dayMs);
+    const at = new Date(api.clock.now().getTime() - 2 * dayMs);
+    const line = { number: desk.slip, at, amount_fen: 140_000, payer: '示例公司', payer_account: '', note: '' };
+    await api.deps.db
+      .insertInto('bank_lines')
+      .values({ ...line, read_at: at })
+      .execute();
+    await expect(desk.confirm(price, 'ICBC-OTHER')).rejects.toThrow('超过 30 天');
+    expect(await desk.confirm(price)).toContain('已付清');
+  });
+
   it('is never another person’s to announce', async () => {
     const stranger = api.client();
     await signIn(api, stranger);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readExcesses } from '#server/features/orders/invoice-balance.ts';
+import { readUnbalanced } from '#server/features/orders/invoice-balance.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { defineListing } from '#server/kernel/desk/declare.ts';
 
@@ -8,12 +8,13 @@ type Task = { what: string; order: string; fen: number; since: Date | null; refu
 const undecided = '平台退款，服务待决定';
 const toBeReturned = '待线下退回';
 const toBeRed = '待开红字发票';
+const toBeInvoiced = '待补开发票';
 
-/** What finance has to do: red-letter invoices, services to be decided on, transfers to be paid back. */
+/** The tasks of finance: red-letter and missing invoices, services to be decided on, transfers to be paid back. */
 export const moneyTasks = defineListing({
   name: 'money-tasks',
   title: '财务待办',
-  does: '财务待办：红字发票、待决定的平台退款、待线下退回的款项',
+  does: '财务待办：红字发票、待补开的发票、待决定的平台退款、待线下退回的款项',
   roles: ['finance'],
   record: { kind: 'order', column: 'order' },
   filters: z.object({}),
@@ -22,6 +23,7 @@ export const moneyTasks = defineListing({
     { action: 'refund-decide', with: { order: 'order', refund: 'refund' }, where: { what: undecided } },
     { action: 'refund-done', with: { order: 'order', refund: 'refund' }, where: { what: toBeReturned } },
     { action: 'invoice-red', with: { order: 'order', amount: 'fen' }, where: { what: toBeRed } },
+    { action: 'invoice-issue', with: { order: 'order' }, where: { what: toBeInvoiced } },
   ],
   read: async ({ db }, { page }) => page(db, await readTasks(db)),
   columns: {
@@ -50,8 +52,9 @@ async function readTasks(db: Db): Promise<Task[]> {
     const isUndecided = refund.decided_at === null;
     return { what: isUndecided ? undecided : toBeReturned, order, fen, since, refund: number, key: number };
   });
-  const red = (await readExcesses(db)).map(({ id: order, excessFen: fen }) => {
-    return { what: toBeRed, order, fen, since: null, refund: null, key: order };
+  const invoices = (await readUnbalanced(db)).map(({ id: order, excessFen, missingFen }) => {
+    const what = excessFen > 0 ? toBeRed : toBeInvoiced;
+    return { what, order, fen: excessFen + missingFen, since: null, refund: null, key: order };
   });
-  return [...red, ...refunds];
+  return [...invoices, ...refunds];
 }

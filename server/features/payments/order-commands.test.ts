@@ -253,7 +253,7 @@ describe('operators', () => {
   it('list orders, as a file that no spreadsheet runs', async () => {
     const list = await run('orders', '--csv');
     expect(list).toContain(`${id},`);
-    expect(list.split('\r\n')[0]).toContain('编号,下单（北京时间）,状态,商品,金额');
+    expect(list.split('\r\n')[0]).toContain('编号,下单（北京时间）,状态,服务,商品,金额');
   });
 
   it('can let a paid order be fulfilled at once, and no other', async () => {

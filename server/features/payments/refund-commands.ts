@@ -7,13 +7,15 @@ import { moveOrder, type OrderRow } from '#server/features/orders/move-order.ts'
 import { withOrder } from '#server/features/orders/order-arguments.ts';
 import { planOrderMail } from '#server/features/orders/order-thread.ts';
 import { orderStateNames } from '#server/features/orders/order-words.ts';
+import { unstatedReason } from '#server/features/orders/refund-mails.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { defineAction, type Preview } from '#server/kernel/desk/declare.ts';
 import { choice, lines, money, optional, subject, text } from '#server/kernel/desk/fields.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { requireSecondPerson } from '#server/kernel/operators/second-person.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
-import { planRefund, serviceNames, type Planned } from './refund-plan.ts';
+import { lineField, planLine } from './refund-line.ts';
+import { planRefund, serviceNames, serviceWords, type Planned } from './refund-plan.ts';
 import { beginRefund, endRefunding, type RefundRow } from './refunds.ts';
 
 const serviceWrong = '须写明服务怎么办：unchanged 不变（让利）、shortened 缩短到仍付款的天数、ended 终止';
@@ -26,7 +28,7 @@ export const refundCommands = [
   defineAction({
     name: 'order-refund',
     title: '退款',
-    does: '退款：先显示款项、服务、许可与发票的后果，确认后才办理；不写金额为全部余款；已开通的须选服务怎么办',
+    does: '退款：先显示款项、服务、许可与发票的后果，确认后才办理；不写金额为全部余款；已开通的须选服务怎么办，或写明只退哪一项、几个用户，金额按价格与剩余天数计算',
     roles,
     recentProof: true,
     secondPerson: 'above-limit',
@@ -36,13 +38,23 @@ export const refundCommands = [
       order: subject('订单号'),
       amount: optional(money()),
       service: optional(serviceChoice),
-      reason: optional(lines({ title: '原因' })),
+      line: optional(lineField),
+      reason: optional(lines({ title: '原因', place: '写给买方' })),
     }),
     subject: ({ order }) => order,
     run: (deps, { order: id, ...given }, code) =>
       withOrder(deps, id, async (trx, order) => {
         if (order.status !== 'paid' && order.status !== 'fulfilled') {
           throw new OpsError(`订单状态为${orderStateNames[order.status]}，不能退款`);
+        }
+        const reason = given.reason ?? order.refund_reason ?? unstatedReason;
+        const stated = { order: order.id, ...(given.reason !== undefined && { reason: given.reason }) };
+        if (given.line !== undefined) {
+          const field = given.amount !== undefined ? 'amount' : 'service';
+          if (given[field] !== undefined) throw new OpsError('只退一项的，金额与服务由这一项决定，不另填', field);
+          const planned = { ...(await planLine({ ...deps, db: trx }, order, given.line)), reason };
+          const input = { ...stated, line: given.line };
+          return carryOut({ ...deps, db: trx }, order, { planned, input, code });
         }
         const mostFen = await readKeptFen(trx, order);
         const amountFen = given.amount ?? mostFen;
@@ -54,18 +66,9 @@ export const refundCommands = [
         if (service === undefined) throw new OpsError(serviceWrong, 'service');
         if (order.licence_id === null && service === 'ended' && !isWhole)
           throw new OpsError('尚未开通的订单终止服务须全额退款');
-        const planned = { amountFen, service, reason: given.reason ?? order.refund_reason ?? '协商退款' };
-        const input = {
-          order: order.id,
-          amount: yuanFromFen(amountFen),
-          service,
-          ...(given.reason !== undefined && { reason: given.reason }),
-        };
-        const operation = { command: 'order-refund', planned, input, code };
-        return confirmed({ ...deps, db: trx }, order, operation, async () => {
-          await beginRefund({ ...deps, db: trx }, order, planned);
-          return `${order.id} 退回 ${yuanFromFen(amountFen)} 元，服务${serviceNames[service]}\n`;
-        });
+        const planned = { amountFen, service, reason };
+        const input = { ...stated, amount: yuanFromFen(amountFen), service };
+        return carryOut({ ...deps, db: trx }, order, { planned, input, code });
       }),
   }),
   defineAction({
@@ -100,6 +103,16 @@ export const refundCommands = [
   }),
 ];
 
+type Refunding = { planned: Planned; input: Record<string, string>; code: string | undefined };
+
+/** Shows a refund, and begins it once the code of exactly that is given. */
+function carryOut(deps: Deps, order: OrderRow, { planned, input, code }: Refunding): Promise<string | Preview> {
+  return confirmed(deps, order, { command: 'order-refund', planned, input, code }, async () => {
+    await beginRefund(deps, order, planned);
+    return `${order.id} 退回 ${yuanFromFen(planned.amountFen)} 元，服务${serviceWords(planned, order)}\n`;
+  });
+}
+
 async function decide(
   deps: Deps,
   order: OrderRow,
@@ -122,17 +135,13 @@ async function decide(
 async function confirmed(
   deps: Deps,
   order: OrderRow,
-  {
-    command,
-    planned,
-    input,
-    code,
-  }: { command: string; planned: Planned; input: Record<string, string>; code: string | undefined },
+  { command, planned, input, code }: Refunding & { command: string },
   work: () => Promise<string>,
 ): Promise<string | Preview> {
   const plan = await planRefund(deps, order, planned);
   if (code !== plan.code) return { ...plan, heading: `${order.id} 退款的后果`, input, isStale: code !== undefined };
-  const { amountFen, service, decides } = planned;
-  const terms = `${yuanFromFen(amountFen)} 元，服务${serviceNames[service]} ${decides?.out_refund_no ?? ''}`.trim();
+  const { amountFen, decides } = planned;
+  const terms =
+    `${yuanFromFen(amountFen)} 元，服务${serviceWords(planned, order)} ${decides?.out_refund_no ?? ''}`.trim();
   return (await requireSecondPerson(deps, { command, roles, subject: order.id, amountFen, terms })) ?? work();
 }

@@ -13,9 +13,12 @@ import {
   type Entry,
   type Segment,
 } from '#server/features/orders/agreement.ts';
+import { goodsOf } from '#server/features/orders/goods.ts';
 import { readInvoiceBalance } from '#server/features/orders/invoice-balance.ts';
 import { readKeptFen } from '#server/features/orders/kept-money.ts';
 import type { OrderRow } from '#server/features/orders/move-order.ts';
+import { onlyReturned, pricedLines } from '#server/features/orders/returned-lines.ts';
+import type { ReturnedItem } from '#server/kernel/db/order-tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { previewCode } from '#server/kernel/desk/preview-code.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
@@ -26,6 +29,7 @@ export type Planned = {
   amountFen: number;
   service: RefundService;
   reason: string;
+  /** Returned parts of the order; with them `service` is `unchanged`. */ lines?: ReturnedItem[] | undefined;
   /** Booked already; its service is decided now. */ decides?: RefundRow;
 };
 
@@ -35,6 +39,10 @@ export const serviceNames: Readonly<Record<RefundService, string>> = {
   shortened: '缩短到仍付款的天数',
   ended: '终止',
 };
+
+/** Describes what becomes of the service, with the parts that are returned. */
+export const serviceWords = ({ service, lines }: Pick<Planned, 'service' | 'lines'>, { groups }: OrderRow) =>
+  lines ? `缩减：退回的 ${goodsOf(onlyReturned(groups, lines))} 自今天起停用，其余不变` : serviceNames[service];
 
 /**
  * What a refund would do, before it is done: money, service, licence and invoice, with a code that stands for exactly that.
@@ -46,7 +54,7 @@ export async function planRefund(
   planned: Planned,
 ): Promise<{ text: string; code: string }> {
   const { db, clock } = deps;
-  const { amountFen, service, reason, decides } = planned;
+  const { amountFen, service, reason, lines: returned, decides } = planned;
   const now = clock.now();
   const keptFen = (await readKeptFen(db, order)) - (decides ? 0 : amountFen);
   const entries = order.licence_id === null ? [] : await readEntries(db, order.licence_id);
@@ -60,6 +68,7 @@ export async function planRefund(
     service,
     by: currentActor().name,
     why: reason,
+    ...(returned && { lines: pricedLines(order, returned) }),
   } as const;
   requirePossible(before, entry);
   const after = follow(before, entry);
@@ -70,7 +79,7 @@ export async function planRefund(
     decides
       ? ['已退回', `${yuanFromFen(amountFen)} 元（${decides.out_refund_no}），退后留下 ${yuanFromFen(keptFen)} 元`]
       : ['退回', `${yuanFromFen(amountFen)} 元，退后留下 ${yuanFromFen(keptFen)} 元；${wayOf(order)}`],
-    ['服务', order.licence_id === null ? '尚未开通' : serviceNames[service]],
+    ['服务', order.licence_id === null ? '尚未开通' : serviceWords(planned, order)],
     ...segmentLines('原有', before.segments),
     ...segmentLines('之后', after.segments),
     ['许可到期', `${describeEnd(before, now)} → ${describeEnd(after, now)}`],

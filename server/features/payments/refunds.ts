@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import { yuanFromFen } from '#contract/money.ts';
 import type { RefundService } from '#contract/order-states.ts';
 import { projectAgreement } from '#server/features/orders/agreement-rows.ts';
@@ -8,7 +8,8 @@ import { moveOrder, type OrderRow } from '#server/features/orders/move-order.ts'
 import { planOrderMail } from '#server/features/orders/order-thread.ts';
 import { orderStateNames } from '#server/features/orders/order-words.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import type { OrderTables } from '#server/kernel/db/order-tables.ts';
+import { toJson } from '#server/kernel/db/json-column.ts';
+import type { OrderTables, ReturnedItem } from '#server/kernel/db/order-tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
@@ -21,11 +22,16 @@ import { newTradeNumber, type PaymentRow } from './payment-rows.ts';
 
 export type RefundRow = Selectable<OrderTables['refunds']>;
 
+const strayReasons = { late: 'stray', excess: 'excess', days: 'chargedDays' } as const;
+
 type Stray = {
   payment: PaymentRow;
   taken: Pick<PaymentTaken, 'transactionId' | 'amountFen'>;
-  /** `late`: the order can take no money any more. `excess`: more came than it costs, or a part of what was then paid in another way. */
-  why?: 'late' | 'excess';
+  /**
+   * `late`: the order can take no money any more. `excess`: more came than it costs, or a part of what was then paid in another way. `days`: a
+   * change costs less than was paid, because its money came later.
+   */
+  why?: keyof typeof strayReasons;
 };
 
 /**
@@ -39,7 +45,7 @@ export async function refundStray(deps: Deps, order: OrderRow, { payment, taken,
   const { channel, out_trade_no: outTradeNo } = payment;
   const isTransfer = channel === 'bank_transfer';
   // Of a transfer a colleague has decided so.
-  if (!isTransfer)
+  if (!isTransfer && why === 'late')
     log.error(
       { alert: 'payment-stray', orderId: order.id, outTradeNo, status: order.status },
       'a payment came too late',
@@ -51,7 +57,7 @@ export async function refundStray(deps: Deps, order: OrderRow, { payment, taken,
     transaction_id: transactionId,
     kind: 'stray',
     amount_fen: amountFen,
-    reason: why === 'excess' ? '多付或未付足的款项' : `订单状态为${orderStateNames[order.status]}`,
+    reason: reasonOf(order, why),
     service: null,
     decided_at: now,
     decided_by: null,
@@ -59,14 +65,16 @@ export async function refundStray(deps: Deps, order: OrderRow, { payment, taken,
   await db
     .updateTable('orders')
     .set({
-      user_error_msg: translator(order.locale, 'orderTexts')(why === 'excess' ? 'excess' : 'stray', {
-        amount: yuanFromFen(amountFen),
+      user_error_msg: translator(order.locale, 'orderTexts')(strayReasons[why], {
+        amount: yuanFromFen(why === 'late' ? amountFen : await readOpenStraysFen(db, order.id)),
+        days: order.change?.daysLeft ?? 0,
       }),
     })
     .where('id', '=', order.id)
     .execute();
-  if (isTransfer) await planOrderMail(db, now, order.id, `returning:${outRefundNo}`);
-  const what = isTransfer ? '待退回转账' : '付款无法入单，转退款';
+  if (why === 'days') await planOrderMail(db, now, order.id, `charged:${outRefundNo}`);
+  else if (isTransfer) await planOrderMail(db, now, order.id, `returning:${outRefundNo}`);
+  const what = isTransfer ? '待退回转账' : why === 'days' ? '变更晚到账，退回差额' : '付款无法入单，转退款';
   await notifyOperators(db, config, now, {
     kind: 'order',
     reference: order.id,
@@ -79,7 +87,30 @@ export async function refundStray(deps: Deps, order: OrderRow, { payment, taken,
   });
 }
 
-export type RefundTerms = { amountFen: number; reason: string; service: RefundService };
+/** Money that is to go back as too much or too late. */
+async function readOpenStraysFen(db: Db, orderId: string): Promise<number> {
+  const { fen } = await db
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_fen), 0)::bigint`.as('fen'))
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'stray')
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return fen;
+}
+
+function reasonOf({ status, change }: OrderRow, why: NonNullable<Stray['why']>): string {
+  if (why === 'days') return `变更从到账之日起计 ${change?.daysLeft ?? 0} 天，多付的款项`;
+  return why === 'excess' ? '多付或未付足的款项' : `订单状态为${orderStateNames[status]}`;
+}
+
+export type RefundTerms = {
+  amountFen: number;
+  reason: string;
+  service: RefundService;
+  /** Returned parts of the order; none of a refund of money alone. */
+  lines?: ReturnedItem[] | undefined;
+};
 
 /**
  * Starts a refund: the money follows, the service becomes what was decided (decision 0110). An order of which nothing stays paid leaves its state
@@ -88,7 +119,7 @@ export type RefundTerms = { amountFen: number; reason: string; service: RefundSe
 export async function beginRefund(
   deps: Deps,
   order: OrderRow,
-  { amountFen, reason, service }: RefundTerms,
+  { amountFen, reason, service, lines }: RefundTerms,
 ): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -118,6 +149,7 @@ export async function beginRefund(
     amount_fen: amountFen,
     reason,
     service,
+    lines: lines ? toJson(lines) : null,
     decided_at: now,
     decided_by: currentActor().name,
   });
@@ -130,7 +162,7 @@ export async function beginRefund(
 async function openRefund(
   db: Db,
   now: Date,
-  refund: Omit<RefundRow, 'out_refund_no' | 'created_at' | 'done_at'>,
+  refund: Omit<Insertable<OrderTables['refunds']>, 'out_refund_no' | 'created_at' | 'done_at'>,
 ): Promise<string> {
   const outRefundNo = newTradeNumber(now);
   await db

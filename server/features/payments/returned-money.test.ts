@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { newBuyer, readOrder } from '#server/testing/order-forms.ts';
+import { changedBeside } from '#server/testing/other-rows.ts';
 import { openProviderApi, type ProviderApi } from '#server/testing/provider-api.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -111,7 +112,15 @@ it('what a provider sent back leaves the service until a colleague has seen and 
   await expect(run('refund-decide', other, ...decide.slice(2))).rejects.toThrow('没有这笔待决定的退款');
   const preview = await run(...decide);
   expect([preview, await end()]).toEqual([expect.stringContaining('退后留下 700.00 元'), licence.expiresAt]);
-  await run(...decide, '--confirm', /--confirm (\w+)/.exec(preview)?.[1] ?? '');
+  const waiting = await newBuyer(site.api);
+  await refundNotice(await site.startAlipay(waiting.client, waiting.id), '700.00', 'B');
+  expect(
+    await changedBeside(
+      site.api.deps.db,
+      () => [id, licence.id],
+      () => run(...decide, '--confirm', /--confirm (\w+)/.exec(preview)?.[1] ?? ''),
+    ),
+  ).toEqual([]);
   expect(Date.parse(await end())).toBeLessThan(Date.parse(licence.expiresAt) - 14 * 86_400_000);
   expect([await run('money-tasks', '--csv'), await status()]).toEqual([expect.not.stringContaining(id), 'fulfilled']);
   await expect(run(...decide)).rejects.toThrow('待决定');

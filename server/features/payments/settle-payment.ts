@@ -1,3 +1,4 @@
+import { chargeNow } from '#server/features/orders/change-on-arrival.ts';
 import { lockOrder, moveOrder, type OrderRow } from '#server/features/orders/move-order.ts';
 import { planOrderMail } from '#server/features/orders/order-thread.ts';
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
@@ -6,7 +7,7 @@ import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { ledgerFen } from '#server/kernel/metrics/instruments.ts';
 import type { PaymentTaken } from '#server/kernel/ports/payment-gateway.ts';
-import { returnTransfers } from './book-transfer.ts';
+import { returnExcess, returnTransfers } from './book-transfer.ts';
 import { notifyMismatch, notifyPaid, notifyUnknown } from './notify-of-payments.ts';
 import { readPayment, type PaymentRow } from './payment-rows.ts';
 import { refundStray } from './refunds.ts';
@@ -70,8 +71,10 @@ async function book(deps: Deps, order: OrderRow, payment: PaymentRow, taken: Pay
   }
   // What was transferred before was a part of it, and is too much now.
   await returnTransfers(deps, moved);
+  const charged = await chargeNow(db, moved, now);
   await planOrderMail(db, now, order.id, 'paid');
   await enqueue(db, now, 'order-fulfil', { orderId: order.id });
-  await notifyPaid(deps, moved, taken);
+  await notifyPaid(deps, charged, taken);
+  if (charged.change?.ordered) await returnExcess(deps, charged);
   return 'settled';
 }

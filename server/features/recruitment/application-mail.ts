@@ -24,6 +24,7 @@ export function applicationMail(
   return {
     about: code,
     to: { address: email },
+    autoSubmitted: 'auto-replied',
     subject: t(`${kind}.subject`, { brand, title }),
     text: t(`${kind}.text`, { title, code, page, ...company }),
   };

@@ -3,6 +3,7 @@ import { beijingHours, hoursFrom } from '#lib/shared/time/beijing-time.ts';
 import { carriesContact } from '#server/kernel/db/contacts.ts';
 import type { Interview } from '#server/kernel/db/recruitment-tables.ts';
 import { mostRelated, mostWaiting, referencePattern, type RecordKind } from '#server/kernel/desk/records.ts';
+import { encryptedKind } from './resumes.ts';
 
 export const applicationStateNames: Readonly<Record<ApplicationState, string>> = {
   received: '新申请',
@@ -34,7 +35,7 @@ export const applicationRecord: RecordKind = {
       .selectFrom('applications')
       .leftJoin('resumes', 'resumes.id', 'applications.resume_id')
       .selectAll('applications')
-      .select('resumes.name as file')
+      .select(['resumes.name as file', 'resumes.kind as file_kind'])
       .where('code', '=', id)
       .executeTakeFirst();
     if (!row) return null;
@@ -59,7 +60,16 @@ export const applicationRecord: RecordKind = {
         title: index === 0 ? '提交申请' : `进入 ${applicationStateNames[state]}`,
         ...(index === 0 && { text: row.message, actor: name }),
       })),
-      files: row.file === null ? [] : [{ title: row.file, name: 'resume', input: { code: id } }],
+      files:
+        row.file === null
+          ? []
+          : [
+              {
+                title: row.file_kind === encryptedKind ? `${row.file}（加密）` : row.file,
+                name: 'resume',
+                input: { code: id },
+              },
+            ],
     };
   },
   async of({ db }, { email, phone }) {
@@ -92,6 +102,7 @@ export const applicationRecord: RecordKind = {
       about: [row.title, row.message].filter(Boolean).join('，'),
       state: row.state,
       since: row.created_at,
+      action: 'application-move',
       isUnanswered: row.state === 'received',
     }));
   },

@@ -41,7 +41,7 @@ export async function inviteToInterview(
     if (!isAgain && !moves.includes('interview')) throw new Refusal('applicationClosed');
     const isTaken = await readTaken(trx, row);
     const gone = slots.filter((slot) => isTaken(slot, meeting.minutes));
-    if (gone.length > 0) throw new OpsError(`这个职位的另一位应聘者已选：${gone.join('、')}`);
+    if (gone.length > 0) throw new OpsError(`这个职位的另一位应聘者已选：${gone.join('、')}`, 'slots');
     const cancelled = await cancelInterview({ db: trx, clock, config }, row);
     const interview: Interview = {
       uid: row.interview?.uid ?? randomUUID(),
@@ -62,12 +62,13 @@ export async function inviteToInterview(
 
 function requireSlots(slots: readonly string[], minutes: number, now: Date): void {
   if (slots.length < fewest || slots.length > most)
-    throw new OpsError(`请给出 ${fewest} 至 ${most} 个时间，例如 ${example}`);
-  if (new Set(slots).size < slots.length) throw new OpsError('有重复的时间');
+    throw new OpsError(`请给出 ${fewest} 至 ${most} 个时间，例如 ${example}`, 'slots');
+  if (new Set(slots).size < slots.length) throw new OpsError('有重复的时间', 'slots');
   const bad = slots.filter((slot) => !isOffered(slot, minutes, now));
   if (bad.length > 0)
     throw new OpsError(
       `应为今日之后的北京时间，${earliest} 至 ${latest} 之间开始并结束，例如 ${example}：${bad.join('、')}`,
+      'slots',
     );
 }
 

@@ -97,6 +97,16 @@ describe('an invitation', () => {
     await expect(invite(code, second, third)).rejects.toThrow('流程已结束');
   });
 
+  it('offers times from eight to eight, and one that begins as another applicant’s ends', async () => {
+    const [one, other] = [await applied(), await applied()];
+    const day = times()[0].slice(0, 10);
+    await invite(one.code, `${day}T08:00`, `${day}T19:15`);
+    await pick(one.code, `${day}T08:00`);
+    await expect(invite(other.code, `${day}T08:44`, `${day}T19:15`)).rejects.toThrow('T08:44');
+    await invite(other.code, `${day}T08:45`, `${day}T19:15`);
+    expect((await shown(other.code)).interview.open).toEqual([`${day}T08:45`, `${day}T19:15`]);
+  });
+
   it('made again, offers the new times and takes what was picked out of the calendar', async () => {
     const { code, email } = await applied();
     const [first, second, third] = times();

@@ -10,7 +10,7 @@ import { translator } from '#server/kernel/text/translator.ts';
 import { applicationStateNames, interviewTimes } from './application-record.ts';
 import { inviteToInterview } from './interview-invitations.ts';
 import { moveApplication } from './opening-applications.ts';
-import { readResume } from './resumes.ts';
+import { encryptedKind, readResume } from './resumes.ts';
 
 const code = subject('申请编号');
 
@@ -22,6 +22,7 @@ export const recruitmentCommands = [
     does: '应聘申请：阶段、面谈时间与简历',
     roles: ['recruiter'],
     record: { kind: 'application', column: 'code' },
+    finds: true,
     filters: z.object({
       state: optional(choice(applicationStates, { title: '阶段', choices: applicationStateNames })),
     }),
@@ -32,7 +33,11 @@ export const recruitmentCommands = [
     },
     board: { column: 'state', move: 'application-move', field: 'state' },
     read({ db }, { filters, page }) {
-      const all = db.selectFrom('applications').selectAll();
+      const all = db
+        .selectFrom('applications')
+        .leftJoin('resumes', 'resumes.id', 'applications.resume_id')
+        .selectAll('applications')
+        .select('resumes.kind as resume_kind');
       return page(db, filters.state === undefined ? all : all.where('state', '=', filters.state));
     },
     columns: {
@@ -49,7 +54,7 @@ export const recruitmentCommands = [
       phone: ['电话', 'text', (row) => row.phone],
       email: ['邮箱', 'text', (row) => row.email],
       message: ['留言', 'text', (row) => row.message],
-      resume: ['简历', 'text', (row) => row.resume_id && '有'],
+      resume: ['简历', 'text', ({ resume_kind: kind }) => kind && (kind === encryptedKind ? '有（加密）' : '有')],
     },
   }),
   defineAction({
@@ -78,7 +83,7 @@ export const recruitmentCommands = [
     on: [{ kind: 'application', field: 'code', states: ['received', 'screening', 'assessment', 'interview'] }],
     input: z.object({
       code,
-      slots: list(text({ title: '面谈时间', place: 'YYYY-MM-DDTHH:MM', positional: true })),
+      slots: list(text({ title: '面谈时间', place: 'YYYY-MM-DDTHH:MM', kind: 'moment', positional: true })),
       ...meetingFields,
     }),
     subject: (given) => given.code,

@@ -2,18 +2,22 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { isEncryptedPdf, isPdf } from '#server/kernel/files/pdf-file.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { newToken } from '#server/kernel/secrets/keyring.ts';
 
 const dayMs = 86_400_000;
-/** How a PDF begins (ISO 32000-2, 7.5.2). */
-const pdfHead = Buffer.from('%PDF-');
+export const encryptedKind = 'encrypted-pdf';
 
-/** Keeps a résumé that is a PDF by its head; what else stands in it is not looked at. @throws Refusal resumeBad */
+/**
+ * Keeps a résumé that is a PDF by its head. Nothing else of it is read but if it is encrypted, which colleagues see beside it.
+ * @throws Refusal resumeBad
+ */
 export async function keepResume({ db, clock }: Pick<Deps, 'db' | 'clock'>, name: string, content: Buffer) {
-  if (!content.subarray(0, pdfHead.length).equals(pdfHead)) throw new Refusal('resumeBad');
+  if (!isPdf(content)) throw new Refusal('resumeBad');
   const id = newToken();
-  const kept = { kind: 'pdf', bytes: content.length } as const;
+  const encrypted = isEncryptedPdf(content);
+  const kept = { kind: encrypted ? encryptedKind : 'pdf', bytes: content.length };
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('resumes')
@@ -21,7 +25,7 @@ export async function keepResume({ db, clock }: Pick<Deps, 'db' | 'clock'>, name
       .execute();
     await trx.insertInto('resume_contents').values({ resume_id: id, content }).execute();
   });
-  return { id, ...kept };
+  return { id, kind: 'pdf' as const, bytes: content.length, encrypted };
 }
 
 /** A résumé that belongs to no application, a day after it was sent. */

@@ -1,5 +1,6 @@
+import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beijingDay, beijingTime, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
+import { addDays, beijingDay, beijingTime, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { newBuyer, payOrder, placeOrder, startPayment } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
@@ -79,6 +80,24 @@ describe('a statement of Alipay', () => {
     expect(of(strange.transaction_id)).toContain('我方无此收款,7,');
   });
 
+  it('is compared with the ledger from the first moment of its day to the last, in Beijing', async () => {
+    const id = (await newBuyer(api)).id;
+    const edge = {
+      channel: 'alipay',
+      kind: 'payment',
+      order_id: id,
+      out_trade_no: 'RQ0EDGE',
+      amount_fen: 100,
+    } as const;
+    const [first, next] = [startOfBeijingDay(day), startOfBeijingDay(addDays(day, 1))];
+    const ats = [new Date(first.getTime() - 1), first, new Date(next.getTime() - 1), next];
+    const rows = ats.map((at, index) => ({ ...edge, at, transaction_id: `202600000000000000000000000${index}` }));
+    await api.deps.db.insertInto('ledger').values(rows).execute();
+    const csv = await read(alipayStatement(day, []), '--export');
+    expect(rows.map(({ transaction_id: number }) => csv.includes(number))).toEqual([false, true, true, false]);
+    await api.deps.db.deleteFrom('ledger').where('out_trade_no', '=', 'RQ0EDGE').execute();
+  });
+
   it('names a row that is there twice, and a refund that only one of both knows', async () => {
     await dayOfOrders();
     const rows = await today();
@@ -129,6 +148,24 @@ describe('a statement of WeChat Pay', () => {
 });
 
 describe('a statement of the bank', () => {
+  it('gives Excel its numbers as text, its sums as numbers and its times as times', async () => {
+    const number = '00261127000012345678';
+    const file = bankStatement(day, [{ number, in: '12.30', payer: '=HYPERLINK(1)' }]);
+    const bytes = await runCommand(api.deps, ['statement-read', '--file', packed(file), '--xlsx']);
+    const [sheet] = await readSheets(bytes as Buffer);
+    const [titles = [], ...rows] = sheet?.data ?? [];
+    expect(rows).toHaveLength(1);
+    const row = Object.fromEntries(titles.map((title, at) => [String(title), rows[0]?.[at]]));
+    expect(row).toMatchObject({
+      流水号: number,
+      账单金额: 12.3,
+      说明: expect.stringMatching(/^=HYPERLINK\(1\)/) as string,
+    });
+    expect(row['时间（北京时间）']).toBeInstanceOf(Date);
+    expect(row['行']).toBeTypeOf('number');
+    await expect(read(file, '--xlsx', '--export')).rejects.toThrow('请选一种');
+  });
+
   it('gives a spreadsheet no formula of a payer’s', async () => {
     const file = bankStatement(day, [{ number: 'G1127F00001', in: '1.00', payer: '=HYPERLINK(1)' }]);
     const csv = await read(file, '--export');

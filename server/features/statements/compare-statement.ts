@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { yuanFromFen } from '#contract/money.ts';
 import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { signedYuan } from '#server/kernel/ops/sheet.ts';
 import { toFen } from './statement-values.ts';
 import type { Statement, StatementLine } from './statement.ts';
 
@@ -214,5 +214,3 @@ const readOpenReturns = (db: Db): Promise<OpenReturn[]> =>
     .where('done_at', 'is', null)
     .orderBy('created_at')
     .execute();
-
-export const signedYuan = (fen: number) => `${fen < 0 ? '-' : ''}${yuanFromFen(Math.abs(fen))}`;

@@ -46,5 +46,10 @@ it('a day of the ledger is the day in Beijing, with what came in and went out, a
   const lines = sums.split('\n').map((line) => line.split(/\s{2,}/));
   expect(lines.find(([name]) => name === '合计')?.slice(1)).toEqual(['2', '1700.00', '1', '100.00', '1600.00']);
   expect(lines.find(([name]) => name === '微信支付')?.slice(1)).toEqual(['1', '300.00', '0', '0.00', '300.00']);
-  expect(await run('ledger-day', addDays(day, -1))).toContain('7.00');
+  const before = addDays(day, -1);
+  expect((await run('ledger-day', before)).split('\n').map((line) => line.split(/\s{2,}/))).toContainEqual(
+    expect.arrayContaining(['微信支付', '1', '7.00']) as string[],
+  );
+  const rowsBefore = (await run('ledger', '--day', before, '--csv')).trim().split('\r\n').slice(1);
+  expect(rowsBefore.map((line) => line.includes('last-before-midnight'))).toEqual([true]);
 });

@@ -7,8 +7,8 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import { defineAction, defineListing } from '#server/kernel/desk/declare.ts';
 import { choice, day, optional } from '#server/kernel/desk/fields.ts';
 import { toTable } from '#server/kernel/ops/listing.ts';
+import { signedYuan } from '#server/kernel/ops/sheet.ts';
 import { translator } from '#server/kernel/text/translator.ts';
-import { signedYuan } from './compare-statement.ts';
 
 const kindNames = { payment: '收款', refund: '退款' } as const;
 const wayName = (way: (typeof paymentWays)[number]) => translator('zh-CN', 'mails')(`receipt.ways.${way}`);

@@ -172,6 +172,11 @@ describe('a file that does not fit is refused, with its line', () => {
     expect(() => readStatement(file)).toThrow(`账单写明的日期“${day}”不存在`);
   });
 
+  it('unless its cells have a thousand characters or it has 20,000 rows', () => {
+    expect(readStatement(alipay(alipayRow(paid).replace('米筐', '米'.repeat(1000)))).lines).toHaveLength(2);
+    expect(readStatement(utf8(weChatStatement(Array<string>(20_000).fill(weChatPaid)))).lines).toHaveLength(20_000);
+  });
+
   it('unless it is of a year', () => {
     expect(readStatement(ofDays('2025-11-27', '2026-11-28'))).toMatchObject({ from: '2025-11-27', to: '2026-11-28' });
   });

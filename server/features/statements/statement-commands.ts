@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
+import { workbookType } from '#contract/desk.ts';
 import { yuanFromFen } from '#contract/money.ts';
-import { forSpreadsheets, writeCsv } from '#lib/shared/csv/write-csv.ts';
-import { beijingMinute, beijingTime } from '#lib/shared/time/beijing-time.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { defineAction } from '#server/kernel/desk/declare.ts';
 import { file, flag } from '#server/kernel/desk/fields.ts';
 import { toTable } from '#server/kernel/ops/listing.ts';
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
+import type { OpsFile } from '#server/kernel/ops/ops-output.ts';
+import { signedYuan, toCsv, type Sheet } from '#server/kernel/ops/sheet.ts';
+import { toWorkbook } from '#server/kernel/ops/workbook-aside.ts';
 import { keepBankLines, setAsideTransfer } from './bank-lines.ts';
-import { compareStatement, signedYuan, type Compared, type Difference } from './compare-statement.ts';
+import { compareStatement, type Compared, type Difference } from './compare-statement.ts';
 import { ledgerCommands } from './ledger-commands.ts';
 import { readStatementAside } from './statement-aside.ts';
 import { toFen } from './statement-values.ts';
@@ -24,17 +28,18 @@ export const statementCommands = [
     roles: ['finance'],
     input: z.object({
       file: file({ title: '账单文件', place: 'CSV', types: ['text/csv', 'text/plain'] }),
+      xlsx: flag('差异另存为 Excel'),
       export: flag('差异另存为 CSV'),
     }),
-    async run({ db, clock }, { file: { bytes }, export: isExported }) {
+    async run({ db, clock }, { file: { bytes }, xlsx, export: csv }) {
+      if (xlsx && csv) throw new OpsError('Excel 与 CSV 请选一种', 'xlsx');
       const statement = await readStatementAside(bytes);
       const added =
         statement.way === 'bank_transfer' ? await keepBankLines(db, clock.now(), statement.lines) : undefined;
       const compared = await compareStatement(db, statement);
       const text = reportOf(statement, compared, added);
-      if (!isExported) return text;
-      const name = `differences-${statement.way}-${statement.from}-${statement.to}.csv`;
-      return { fileName: name, fileType: 'text/csv', bytes: Buffer.from(toCsv(compared.differences)), text };
+      if (!xlsx && !csv) return text;
+      return { ...(await fileOf(statement, compared.differences, xlsx)), text };
     },
   }),
   setAsideTransfer,
@@ -77,18 +82,38 @@ function reportOf(statement: Statement, { differences, own }: Compared, added: n
 
 const yuanOrNothing = (fen: number | null) => (fen === null ? '' : yuanFromFen(fen));
 
-function toCsv(differences: readonly Difference[]): string {
-  const head = ['差异', '行', '时间（北京时间）', '流水号', '商户订单号', '订单', '账单金额', '账本金额', '说明'];
-  const rows = differences.map((one) => [
+async function fileOf(
+  { way, from, to }: Statement,
+  differences: readonly Difference[],
+  isWorkbook: boolean,
+): Promise<OpsFile> {
+  const name = `differences-${way}-${from}-${to}`;
+  const sheet = sheetOf(differences);
+  if (!isWorkbook) return { fileName: `${name}.csv`, fileType: 'text/csv', bytes: Buffer.from(toCsv(sheet)) };
+  return { fileName: `${name}.xlsx`, fileType: workbookType, bytes: await toWorkbook(sheet) };
+}
+
+const sheetOf = (differences: readonly Difference[]): Sheet => ({
+  columns: [
+    { title: '差异', kind: 'text' },
+    { title: '行', kind: 'number' },
+    { title: '时间（北京时间）', kind: 'second' },
+    { title: '流水号', kind: 'text' },
+    { title: '商户订单号', kind: 'text' },
+    { title: '订单', kind: 'reference' },
+    { title: '账单金额', kind: 'money' },
+    { title: '账本金额', kind: 'money' },
+    { title: '说明', kind: 'text' },
+  ],
+  rows: differences.map((one) => [
     one.what,
-    one.line === null ? '' : String(one.line),
-    beijingTime(one.at),
+    one.line,
+    one.at,
     one.number,
     one.outTradeNo,
-    one.order ?? '',
-    yuanOrNothing(one.providerFen),
-    yuanOrNothing(one.ownFen),
+    one.order,
+    one.providerFen,
+    one.ownFen,
     one.hint,
-  ]);
-  return forSpreadsheets(writeCsv([head, ...rows]));
-}
+  ]),
+});

@@ -109,7 +109,6 @@ export async function renewCode(
   const renewed = await db
     .updateTable('campus_classes')
     .set({ code })
-    .where('state', '=', 'granted')
     .where('until', '>', clock.now())
     .where('code', 'is not', null)
     .where('reference', 'in', (row) => row.selectFrom('trials').select('reference').where('user_id', '=', userId))

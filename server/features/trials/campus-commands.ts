@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { campusMaxSeats } from '#contract/licence.ts';
+import { campusMaxSeats } from '#contract/campus.ts';
 import { addDays, beijingDay, endOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { defineAction } from '#server/kernel/desk/declare.ts';
 import { count, day, field, lines, optional, subject } from '#server/kernel/desk/fields.ts';

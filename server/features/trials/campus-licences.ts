@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { applyForCampusLicence } from '#contract/licence.ts';
+import type { applyForCampusLicence } from '#contract/campus.ts';
 import { acceptApplicant } from '#server/features/accounts/applicant.ts';
 import type { CampusApplicant } from '#server/kernel/db/applicant.ts';
 import type { Db } from '#server/kernel/db/connection.ts';

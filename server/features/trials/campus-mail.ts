@@ -1,7 +1,7 @@
 import type { Licence } from '#contract/licence.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
-import { quickStartTexts } from '#server/features/licences/licence-mail.ts';
+import { trialStartTexts } from '#server/features/licences/licence-mail.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
@@ -16,11 +16,11 @@ export function campusMail(
 ) {
   const { brand, values } = common(about);
   const t = campusTranslator();
-  return mailTo(
-    about,
-    t(`${kind}.subject`, { brand, reference: about.reference }),
-    t(`${kind}.text`, { ...values, reason }),
-  );
+  const subject = t(`${kind}.subject`, { brand, reference: about.reference });
+  return {
+    ...mailTo(about, subject, t(`${kind}.text`, { ...values, reason })),
+    ...(kind === 'received' && { autoSubmitted: 'auto-replied' as const }),
+  };
 }
 
 /** Carries the applicant's own licence, and the code for the students of a class of more than one. */
@@ -36,7 +36,7 @@ export function campusLicenceMail(
     gigabytes: (licence.quota.dailyTrafficBytes ?? 0) / 1024 ** 3,
     until: beijingMinute(new Date(licence.expiresAt)),
     key: licence.key,
-    ...quickStartTexts(licence, about.config),
+    ...trialStartTexts(licence, about.config),
     students: code === null ? '' : t(`${kind}.students`, { code, page: values.page }),
   });
   return {

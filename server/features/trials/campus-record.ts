@@ -89,6 +89,7 @@ export const campusRecord: RecordKind = {
         about: `${course}，${seats} 人`,
         state: 'received',
         since: row.created_at,
+        action: 'campus-grant',
         isUnanswered: true,
       };
     });

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { applyForCampusLicence, renewClassCode, takeCampusSeat } from '#contract/licence.ts';
+import { applyForCampusLicence, renewClassCode, takeCampusSeat } from '#contract/campus.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
@@ -27,9 +28,11 @@ export async function campusRoutes(app: FastifyInstance, deps: Deps) {
   });
 
   publicRoute(app, takeCampusSeat, async ({ body, request, reply }) => {
-    const { class_code: classCode, ticket, randstr } = body;
+    const { class_code: classCode, ticket, randstr, idempotency_key: key } = body;
     const kept = request.cookies[cookieName];
-    const browser = kept !== undefined && /^[\w-]{43}$/.test(kept) ? kept : newToken();
+    // After a lost answer a browser has no cookie yet.
+    const unknown = () => (key === undefined ? newToken() : createHash('sha256').update(key).digest('base64url'));
+    const browser = kept !== undefined && /^[\w-]{43}$/.test(kept) ? kept : unknown();
     const data = await takeSeat(deps, { classCode, browser, ticket, randstr, clientAddress: request.ip });
     reply.setCookie(cookieName, browser, {
       path: '/',

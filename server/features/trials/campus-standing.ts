@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { CampusStanding } from '#contract/licence.ts';
+import type { CampusStanding } from '#contract/campus.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Database } from '#server/kernel/db/tables.ts';
 

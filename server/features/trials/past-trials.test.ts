@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trialQuotas } from '#contract/licence.ts';
+import { trialQuotas } from '#contract/trial.ts';
 import { toJson } from '#server/kernel/db/json-column.ts';
 import { newUser } from '#server/testing/new-user.ts';
 import { createTestApi } from '#server/testing/test-api.ts';

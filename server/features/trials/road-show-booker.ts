@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
-import { trialAgreements, type bookRoadShow } from '#contract/licence.ts';
+import { type bookRoadShow } from '#contract/road-show.ts';
+import { trialAgreements } from '#contract/trial.ts';
 import { requireAgreement } from '#server/features/accounts/accounts.ts';
 import { acceptApplicant, acceptProven } from '#server/features/accounts/applicant.ts';
 import { consumeCode } from '#server/features/accounts/verification-codes.ts';

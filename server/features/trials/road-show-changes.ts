@@ -5,9 +5,11 @@ import { roadShowApplicant, type Applicant, type RoadShowApplicant } from '#serv
 import type { Db } from '#server/kernel/db/connection.ts';
 import { toJson } from '#server/kernel/db/json-column.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { readRoadShowHours } from '#server/kernel/edited/edited.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { halfDayName } from '#server/kernel/text/half-day-name.ts';
 import { contactDetails, mailBooker } from './road-show-contact.ts';
 import { isLinkKeyOf } from './road-show-link.ts';
 import type { RoadShowNews } from './road-show-mail.ts';
@@ -67,10 +69,14 @@ export async function confirmShow(
   { anyTime, meeting }: { anyTime: boolean; meeting: (time: string) => Meeting },
 ): Promise<Applicant> {
   const row = await requireBooking(deps.db, reference);
-  if (!isWorkingHalfDay(time, deps.clock.now())) throw new OpsError('时间应为今日之后的工作日，例如 2026-11-25/am');
+  if (!isWorkingHalfDay(time, deps.clock.now()))
+    throw new OpsError('时间应为今日之后的工作日，例如 2026-11-25/am', 'half_day');
   const wished = toBooking(row).preferredTimes;
-  if (!anyTime && !wished.includes(time))
-    throw new OpsError(`访客希望的时间是 ${wished.join('、')}；改期请办理「改路演时间」`);
+  if (!anyTime && !wished.includes(time)) {
+    const halves = await readRoadShowHours(deps);
+    const names = wished.map((wish) => halfDayName(wish, halves, 'zh-CN')).join('、');
+    throw new OpsError(`访客希望的时间是 ${names}；改期请办理「改路演时间」`, 'half_day');
+  }
   if (
     !(await change(deps, reference, {
       kind: 'confirmed',

@@ -4,7 +4,7 @@ import { halfDayHours } from '#lib/shared/time/half-day.ts';
 import type { Applicant } from '#server/kernel/db/applicant.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { defineAction } from '#server/kernel/desk/declare.ts';
-import { lines, pattern, subject } from '#server/kernel/desk/fields.ts';
+import { field, lines, pattern, subject } from '#server/kernel/desk/fields.ts';
 import { meetingFields, requireMeeting } from '#server/kernel/desk/meeting-fields.ts';
 import { readRoadShowHours } from '#server/kernel/edited/edited.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
@@ -13,8 +13,12 @@ import { cancelShow, confirmShow } from './road-show-changes.ts';
 const reference = subject('预约编号');
 const confirmation = z.object({
   reference,
-  half_day: subject('半天', 'YYYY-MM-DD/am|pm'),
-  time: pattern(/^(?:[01]\d|2[0-3]):[0-5]\d$/, '应为时刻，例如 10:00', { title: '北京时间', place: 'HH:MM' }),
+  half_day: field(z.string(), { title: '半天', place: 'YYYY-MM-DD/am|pm', kind: 'half-day', positional: true }),
+  time: pattern(/^(?:[01]\d|2[0-3]):[0-5]\d$/, '应为时刻，例如 10:00', {
+    title: '北京时间',
+    place: 'HH:MM',
+    kind: 'time',
+  }),
   ...meetingFields,
 });
 
@@ -33,7 +37,7 @@ async function confirm(deps: Deps, given: z.output<typeof confirmation>, anyTime
     return { from: from.toISOString(), to: to.toISOString(), ...rest };
   };
   const visitor = await confirmShow(deps, id, halfDay, { anyTime, meeting });
-  return `${id} ${anyTime ? '已改到' : '已确认'}：${halfDay} ${time}\n${toCall(visitor)}`;
+  return `${id} ${anyTime ? '已改到' : '已确认'}：${halfDay.slice(0, 10)} ${time}（北京时间）\n${toCall(visitor)}`;
 }
 
 /** What colleagues do with booked road-shows; each of them mails the visitor with the calendar file, where there is an address. */

@@ -84,6 +84,7 @@ export function roadShowMail(
   };
   return {
     to: { ...(proven && { name: proven.name }), address },
+    ...(kind === 'received' && { autoSubmitted: 'auto-replied' }),
     subject: t(`roadShow.${kind}.subject`, { brand, reference }),
     text: t(proven ? `roadShow.${kind}.text` : `roadShow.${kind}.unproven`, {
       ...values,

@@ -83,6 +83,7 @@ export const roadShowRecord: RecordKind = {
         about: [mails(`roadShow.interests.${interest}`), times, remarks].filter(Boolean).join('，'),
         state: 'asked',
         since: row.created_at,
+        action: 'road-show-confirm',
         isUnanswered: true,
       };
     });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { bookRoadShow } from '#contract/licence.ts';
 import {
+  bookRoadShow,
   cancelRoadShow,
   getRoadShow,
   moveRoadShow,

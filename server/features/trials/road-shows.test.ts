@@ -198,7 +198,7 @@ describe('operators', () => {
   it('confirm one of the wished times, move it and cancel it, each with a mail and the updated file', async () => {
     const { reference, path, key } = await book();
     const [first = '', second = '', third = ''] = days();
-    await expect(ops('road-show-confirm', reference, `${third}/am`, ...online)).rejects.toThrow(`${first}/am`);
+    await expect(ops('road-show-confirm', reference, `${third}/am`, ...online)).rejects.toThrow(`${first} 上午`);
     for (const [given, missing] of [
       [[], '--time'],
       [['--time', '10:00', '--person', '李雷', '--link', 'https://meet.example.com/1'], '半天'],

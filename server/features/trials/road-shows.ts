@@ -1,7 +1,12 @@
 import type { z } from 'zod/mini';
-import type { bookRoadShow } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { booked, Meeting, OwnBooking, RoadShowBooking } from '#contract/road-show.ts';
+import {
+  type booked,
+  type bookRoadShow,
+  type Meeting,
+  type OwnBooking,
+  type RoadShowBooking,
+} from '#contract/road-show.ts';
 import { addDays, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { isClosed } from '#lib/shared/time/half-day.ts';
 import { appointmentDays, isWorkingDay } from '#lib/shared/time/working-days.ts';

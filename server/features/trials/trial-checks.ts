@@ -1,4 +1,5 @@
-import { trialAgreements, type LicenceProduct, type LicensedProduct, type TrialProduct } from '#contract/licence.ts';
+import { type LicenceProduct, type LicensedProduct } from '#contract/licence.ts';
+import { trialAgreements, type TrialProduct } from '#contract/trial.ts';
 import { hasAgreed, knownApplicant } from '#server/features/accounts/applicant.ts';
 import { licenceState, selectHeld, toLicence, type LicenceRow } from '#server/features/licences/licences.ts';
 import { isOwnedBy } from '#server/kernel/db/own-rows.ts';

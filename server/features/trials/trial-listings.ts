@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { trialProducts } from '#contract/licence.ts';
+import { trialProducts } from '#contract/trial.ts';
 import { megabytes, readLicenceUse } from '#server/features/licences/licence-use.ts';
 import { campusApplicant } from '#server/kernel/db/applicant.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
@@ -29,6 +29,7 @@ export const trialListings = [
     does: '试用、路演预约与校园许可申请，试用连同用量：请求、MB、首次与最近一天',
     roles: ['sales', 'support'],
     record: { kind: 'any', column: 'reference' },
+    finds: true,
     filters: z.object({}),
     paging,
     async read({ db }, { page }) {

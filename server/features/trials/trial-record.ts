@@ -1,4 +1,5 @@
 import { describeUse, readLicenceUse } from '#server/features/licences/licence-use.ts';
+import { trialApplicant } from '#server/kernel/db/applicant.ts';
 import { isTouched, mostWaiting, referencePattern, type RecordKind } from '#server/kernel/desk/records.ts';
 import {
   commonFacts,
@@ -36,22 +37,22 @@ export const trialRecord: RecordKind = {
   async read({ db, clock }, id) {
     const trial = await findApplied(db, 'trials', id);
     if (!trial) return null;
-    const { applicant, licence_id: licence, created_at: at } = trial;
+    const { licence_id: licence, created_at: at } = trial;
+    const applicant = trialApplicant.parse(trial.applicant);
     const use = (await readLicenceUse(db, licence === null ? [] : [licence])).get(licence ?? '');
-    const purpose = 'purpose' in applicant ? String(applicant.purpose) : null;
     return {
       title: trialTitle(trial),
       state: trialState(trial, clock.now()),
       who: whoOf(trial),
       facts: [
         ...personFacts(applicant),
-        ['使用目的', 'text', purpose],
+        ['使用目的', 'text', applicant.purpose],
         ['许可', 'reference', licence],
         ['到期（北京时间）', 'time', trial.expires_at],
         ['用量', 'text', describeUse(use)],
         ...commonFacts(trial),
       ],
-      events: [{ at, what: 'move', title: '申请试用，许可已签发', text: purpose, actor: applicant.name }],
+      events: [{ at, what: 'move', title: '申请试用，许可已签发', text: applicant.purpose, actor: applicant.name }],
       ...(licence !== null && { values: { licence } }),
     };
   },
@@ -78,9 +79,10 @@ export const trialRecord: RecordKind = {
       id: row.reference,
       what: '试用待回访',
       who: row.applicant.company || row.applicant.name,
-      about: [productName(row.product), 'purpose' in row.applicant ? row.applicant.purpose : ''].join('，'),
+      about: [productName(row.product), trialApplicant.parse(row.applicant).purpose].join('，'),
       state: trialState(row, now),
       since: row.created_at,
+      action: 'mail-send',
       isUnanswered: true,
     }));
   },

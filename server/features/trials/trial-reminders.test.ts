@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { issueLicence } from '#server/features/licences/licences.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
+import { newUser } from '#server/testing/new-user.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
@@ -72,19 +73,51 @@ it('an extended trial is reminded of again before its new end, and a revoked one
   expect(last?.text).toMatch(/原因：许可被转给他人[\s\S]+写信到 \S+@\S+/);
 });
 
-it('a trial is not reminded of once its product is bought, and is while only another one is', async () => {
+it('a trial is not reminded of while what its holder has bought of its product is in force', async () => {
   const { db } = api.deps;
-  const trials = [await newTrial('ams', 'has-bought@example.com'), await newTrial('ams', 'bought-other@example.com')];
-  for (const [at, product] of ['ams', 'quant'].entries()) {
-    const trial = db.selectFrom('licences').selectAll().where('id', '=', trials[at]!.id);
-    const { user_id: userId, quota, issued_at: issuedAt } = await trial.executeTakeFirstOrThrow();
-    const terms = { product: product as 'ams' | 'quant', userId, workspaceId: null, source: 'order', quota } as const;
-    await issueLicence(db, api.deps, { ...terms, issuedAt, expiresAt: new Date(issuedAt.getTime() + 90 * dayMs) });
+  type Beside = { product?: 'quant'; source?: 'operator'; days?: number; revoked?: boolean };
+  const beside: [name: string, Beside | null, mails: number][] = [
+    ['bought', {}, 0],
+    ['bought-nothing', null, 3],
+    ['bought-other', { product: 'quant' }, 3],
+    ['given', { source: 'operator' }, 3],
+    ['bought-and-ended', { days: 2 }, 3],
+    ['bought-and-revoked', { revoked: true }, 3],
+  ];
+  for (const [name, licence] of beside) {
+    const trial = await newTrial('ams', `${name}@example.com`);
+    if (!licence) continue;
+    const { product = 'ams' as const, source = 'order' as const, days = 90, revoked = false } = licence;
+    const row = db.selectFrom('licences').selectAll().where('id', '=', trial.id);
+    const { user_id: userId, quota, issued_at: issuedAt } = await row.executeTakeFirstOrThrow();
+    const terms = { product, userId, workspaceId: null, source, quota, issuedAt } as const;
+    const made = await issueLicence(db, api.deps, { ...terms, expiresAt: new Date(issuedAt.getTime() + days * dayMs) });
+    if (revoked) await runCommand(api.deps, ['licence-revoke', made.id, '--reason', '许可被转给他人']);
   }
   await walk(31);
-  expect(remindersTo('has-bought@example.com')).toEqual([]);
-  expect(remindersTo('bought-other@example.com')).toHaveLength(3);
+  const sent = beside.map(([name]) => [name, remindersTo(`${name}@example.com`).length]);
+  expect(sent).toEqual(beside.map(([name, , mails]) => [name, mails]));
 });
+
+it.each([
+  ['given by a colleague', 'operator', 5, 1],
+  ['given by a colleague, and over since the day before yesterday', 'operator', -2, 0],
+  ['bought, and ended half a day ago', 'order', -0.5, 0],
+] as const)(
+  'the holder of a licence that was %s (%s, %f days left) gets %d mails of its end',
+  async (_name, source, days, mails) => {
+    const email = `${source}${days}@example.com`;
+    const userId = await newUser(api, { email });
+    const now = api.clock.now();
+    const expiresAt = new Date(now.getTime() + days * dayMs);
+    const quota = { dailyTrafficBytes: 1024 ** 3, concurrentSessions: 1 };
+    const terms = { product: 'rqdata-cloud', userId, workspaceId: null, source, quota } as const;
+    await issueLicence(api.deps.db, api.deps, { ...terms, issuedAt: now, expiresAt });
+    await planTrialReminders(api.deps);
+    await api.runJobs();
+    expect(remindersTo(email)).toHaveLength(mails);
+  },
+);
 
 it('colleagues get one list a day of what ends within a week with its use, and none where nothing does', async () => {
   // What the tests before have left ends meanwhile.
@@ -116,7 +149,7 @@ it('a licence by hand has the quota and the products that were said, and its hol
   ).rejects.toThrow('nothing');
   const args = ['--to', phone, '--days', '30', '--quota', '5', '--sessions', '4', '--items', 'stock-buybacks:2'];
   const said = String(await runCommand(api.deps, ['licence-issue', 'data-products', ...args]));
-  expect(said).toContain('每日 5 GB，4 个会话，内容 stock-buybacks:2');
+  expect(said).toContain('每日 5 GB，4 个会话，内容 股份回购与注销 × 2');
   expect(said).toContain('没有持有人的邮箱');
   const [id = ''] = said.split('\n');
   const { quota } = await api.deps.db

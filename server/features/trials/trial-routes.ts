@@ -7,7 +7,7 @@ import {
   checkTrial,
   listTrials,
   sendTrialEmailCode,
-} from '#contract/licence.ts';
+} from '#contract/trial.ts';
 import { listWorkspaces } from '#contract/workspace.ts';
 import { sendCode } from '#server/features/accounts/send-code.ts';
 import * as workspaces from '#server/features/accounts/workspaces.ts';

@@ -1,12 +1,6 @@
-import {
-  trialAgreements,
-  trialDays,
-  trialQuotas,
-  type Licence,
-  type LicensedProduct,
-  type MailState,
-} from '#contract/licence.ts';
+import { type Licence, type LicensedProduct } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
+import { trialAgreements, trialDays, trialQuotas, type MailState } from '#contract/trial.ts';
 import { acceptApplicant, type ApplicantFields } from '#server/features/accounts/applicant.ts';
 import { requireMember } from '#server/features/accounts/workspaces.ts';
 import { licenceMail } from '#server/features/licences/licence-mail.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { campusRoles } from '#contract/campus.ts';
 import { halfDay } from '#contract/half-day.ts';
-import { campusRoles } from '#contract/licence.ts';
 import { roadShowInterests } from '#contract/road-show.ts';
 
 /** What every application's form asks for. */
@@ -17,8 +17,8 @@ const person = {
 const applicant = z.object(person);
 export type Applicant = z.infer<typeof applicant>;
 
-/** The column `applicant` of a trial. */
-const trialApplicant = z.object({ ...person, purpose: z.string() });
+/** The column `applicant` of a trial. One whose applicant has deleted the account says no purpose. */
+export const trialApplicant = z.object({ ...person, purpose: z._default(z.string(), '') });
 
 /** The column `applicant` of a road-show. */
 export const roadShowApplicant = z.object({

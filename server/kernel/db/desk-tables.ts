@@ -5,6 +5,7 @@ export type DeskTables = {
   desk_accounts: DeskAccountsTable;
   desk_recovery_codes: DeskRecoveryCodesTable;
   desk_sessions: DeskSessionsTable;
+  desk_acts: DeskActsTable;
   day_counts: DayCountsTable;
 };
 
@@ -41,4 +42,17 @@ type DeskSessionsTable = {
   last_seen_at: Generated<Date>;
   /** The browser's User-Agent header; null for a session that an older release opened. */
   user_agent: string | null;
+};
+
+/** An act by the browser's key, remembered for a day (decision 0140). */
+type DeskActsTable = {
+  operator: string;
+  key: string;
+  /** HMAC of the action with its input, hex. */
+  asked_mac: string;
+  began_at: Date;
+  /** Null while it runs, or if the process ended first. */
+  ended_at: Date | null;
+  /** Null while there is no answer, and if an error left it unknown. */
+  answer_sealed: string | null;
 };

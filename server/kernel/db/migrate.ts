@@ -1,27 +1,24 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { migrations } from './migrations/index.ts';
+import { baseline, migrations, type SiteMigration } from './migrations/index.ts';
 import type { Database } from './tables.ts';
 
 /** The database's schema and this release do not fit; the message says what to do. */
 export class SchemaMismatch extends Error {}
 
 /**
- * Migrations that were released under another name. A database that has run one gets its present name before anything else
- * is compared.
- */
-const renamed: Readonly<Record<string, string>> = { '0008-datahub-searched': '0009-datahub-searched' };
-
-/**
  * Applies the migrations that are missing, all of them or none; safe to run twice and from several processes (Kysely takes a lock).
+ * @param own those of this release, the baseline first
  * @returns their names
- * @throws SchemaMismatch when a newer release has migrated and this one cannot run on its schema
+ * @throws SchemaMismatch when a newer release has migrated and this one cannot run on its schema, or the database is older than the baseline
  */
-export async function migrate(db: Kysely<Database>): Promise<string[]> {
-  await renameReleased(db);
-  const { foreign } = await readSchema(db);
+export async function migrate(
+  db: Kysely<Database>,
+  own: Readonly<Record<string, SiteMigration>> = migrations,
+): Promise<string[]> {
+  const { foreign } = await readSchema(db, own);
   // They have run, and their release says that this one may run beside them.
-  const known = { ...migrations, ...Object.fromEntries(foreign.map((name) => [name, { up: async () => undefined }])) };
+  const known = { ...own, ...Object.fromEntries(foreign.map((name) => [name, { up: async () => undefined }])) };
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => known },
@@ -30,7 +27,7 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw new Error('database migration failed', { cause: error });
-  await noteOldest(db);
+  await noteOldest(db, own);
   return results.map(({ migrationName }) => migrationName);
 }
 
@@ -46,24 +43,25 @@ type Schema = {
 
 /**
  * Compares the database with this release.
- * @throws SchemaMismatch when a newer release has migrated and this one cannot run on its schema
+ * @throws SchemaMismatch when a newer release has migrated and this one cannot run on its schema, or the database is older than the baseline
  */
-export async function readSchema(db: Kysely<Database>): Promise<Schema> {
+export async function readSchema(db: Kysely<Database>, own = migrations): Promise<Schema> {
   const executed = await readExecuted(db);
-  const foreign = executed.filter((name) => !(name in migrations) && !(name in renamed));
-  if (foreign.length > 0) await requireFitting(db, foreign);
-  const present = new Set(executed.map((name) => renamed[name] ?? name));
-  return { missing: Object.keys(migrations).filter((name) => !present.has(name)), foreign, present: present.size };
+  if (executed.length > 0 && !executed.includes(baseline))
+    throw new SchemaMismatch(
+      `this database is older than ${baseline}, the first schema that releases migrate from: begin with an empty one (an embedded one is the folder pg in the data folder)`,
+    );
+  const foreign = executed.filter((name) => !(name in own));
+  if (foreign.length > 0) await requireFitting(db, foreign, own);
+  return { missing: Object.keys(own).filter((name) => !executed.includes(name)), foreign, present: executed.length };
 }
 
-async function requireFitting(db: Kysely<Database>, foreign: readonly string[]): Promise<void> {
-  const rows = (await exists(db, 'schema_releases'))
-    ? await db.selectFrom('schema_releases').selectAll().where('migration', 'in', foreign).execute()
-    : [];
+async function requireFitting(db: Kysely<Database>, foreign: readonly string[], own: typeof migrations): Promise<void> {
+  const rows = await db.selectFrom('schema_releases').selectAll().where('migration', 'in', foreign).execute();
   const oldest = new Map(rows.map((row) => [row.migration, row.oldest_release]));
   for (const name of foreign) {
     const release = oldest.get(name);
-    if (release === undefined || !(release in migrations))
+    if (release === undefined || !(release in own))
       throw new SchemaMismatch(
         `the database's schema is too new for this release: ${name} needs one that has ${release ?? 'it'}`,
       );
@@ -71,10 +69,11 @@ async function requireFitting(db: Kysely<Database>, foreign: readonly string[]):
 }
 
 /** For releases before this one, which do not have these files. */
-async function noteOldest(db: Kysely<Database>): Promise<void> {
-  const rows = Object.entries(migrations).flatMap(([migration, { oldest }]) =>
+async function noteOldest(db: Kysely<Database>, own: typeof migrations): Promise<void> {
+  const rows = Object.entries(own).flatMap(([migration, { oldest }]) =>
     oldest === undefined ? [] : [{ migration, oldest_release: oldest }],
   );
+  if (rows.length === 0) return;
   await db
     .insertInto('schema_releases')
     .values(rows)
@@ -84,21 +83,11 @@ async function noteOldest(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-async function renameReleased(db: Kysely<Database>): Promise<void> {
-  if (!(await exists(db, 'kysely_migration'))) return;
-  for (const [before, name] of Object.entries(renamed))
-    await sql`update kysely_migration set name = ${name} where name = ${before}`.execute(db);
-}
-
 async function readExecuted(db: Kysely<Database>): Promise<string[]> {
-  if (!(await exists(db, 'kysely_migration'))) return [];
+  const { rows: found } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db);
+  if (found.length === 0) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return rows.map(({ name }) => name);
-}
-
-async function exists(db: Kysely<Database>, table: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`.execute(db);
-  return rows[0]?.found === true;
 }
 
 const lookEveryMs = 500;

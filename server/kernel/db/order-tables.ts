@@ -33,8 +33,18 @@ export type Invoice = z.infer<typeof orderInvoice>;
 /** Online payment: a payment provider that sends notifications. */
 export type PaymentChannel = Exclude<PaymentWay, 'bank_transfer'>;
 
-/** What an order changes: the licence, the remaining days of its term, and their value at the earlier price. */
-type OrderChange = { licenceId: string; daysLeft: number; creditFen: number };
+/**
+ * What an order changes: the licence, the remaining days of its term, and their value at the earlier price. `ordered` is set where the money came
+ * on a later day, for which it was priced again.
+ */
+type OrderChange = {
+  licenceId: string;
+  daysLeft: number;
+  creditFen: number;
+  ordered?: { daysLeft: number; amountFen: number };
+};
+/** Units of an order's line that a refund returns. */
+export type ReturnedItem = { id: string; quantity: number };
 /** The quotation that an order was made of, and what it takes off the lines' sum. */
 type OrderQuotation = { id: string; discountFen: number };
 
@@ -175,8 +185,10 @@ type RefundsTable = {
   reason: string;
   created_at: Date;
   done_at: Date | null;
-  /** What becomes of the service; null of a stray. */
+  /** The decision about the service; null of a stray. With `lines` it is `unchanged`: what they leave stays. */
   service: RefundService | null;
+  /** The parts of the order that are returned; null of a refund of money alone. */
+  lines: JsonColumn<ReturnedItem[] | null>;
   /** When a colleague or the buyer decided that; null while it waits for it (`provider`). */
   decided_at: Date | null;
   /** The operator; null for the buyer. */
@@ -233,6 +245,10 @@ type RedInvoicesTable = {
   /** What it takes back, above zero. */
   amount_fen: number;
   recorded_at: Date;
+  /** The invoice that it reverses; null if an older release recorded it: the order's first. */
+  invoice_number: string | null;
+  /** The invoice that was issued in its place. */
+  replaced_by: string | null;
 };
 
 /** What a colleague offers a customer at a price of their own (decision 0129). */

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { MailAttachment } from '#contract/desk-record.ts';
+import type { JsonColumn } from './json-column.ts';
 
 /** What colleagues keep about a record of any kind, by its id (decision 0128). */
 export type RecordTables = {
@@ -40,6 +42,10 @@ type RecordMailsTable = {
   text: string;
   state: 'sent' | 'failed';
   at: Date;
+  /** True for an automatic answer, a bounce or a list's mail, which needs no answer. */
+  is_automatic: Generated<boolean>;
+  /** Names and sizes of what came with it; null if nothing did. */
+  attachments: JsonColumn<MailAttachment[] | null>;
 };
 
 /** Up to where the mailbox of answers was read; one row. */

@@ -14,7 +14,7 @@ type ResumesTable = {
   id: string;
   /** As the applicant's file was called. */
   name: string;
-  /** `pdf`; releases before 0041 took `docx`, too. */
+  /** `pdf`, or `encrypted-pdf` for one that may need a password; releases before 0041 took `docx`, too. */
   kind: string;
   bytes: number;
   created_at: Date;

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { LicenceQuota, MailState } from '#contract/licence.ts';
+import type { LicenceQuota } from '#contract/licence.ts';
 import type { Meeting } from '#contract/road-show.ts';
+import type { MailState } from '#contract/trial.ts';
 import type { Applicant } from './applicant.ts';
 import type { CampusTables } from './campus-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
@@ -186,6 +187,8 @@ type LeadsTable = {
   state: Generated<string>;
   /** Where the visitor came from (`source` of contract/wire-values.ts). */
   source: Generated<string | null>;
+  /** The browser's, of one press; null from an older page. */
+  idempotency_key: Generated<string | null>;
 };
 
 type WorkspacesTable = { id: string; name: string; created_at: Date };

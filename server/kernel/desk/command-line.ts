@@ -1,23 +1,23 @@
 import type { ParseArgsConfig } from 'node:util';
 import type * as z from 'zod/mini';
-import { yuanFromFen } from '#contract/money.ts';
-import { beijingMinute, beijingTime } from '#lib/shared/time/beijing-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { actAs, currentActor } from '#server/kernel/journal/current-actor.ts';
-import { toCsv, toTable } from '#server/kernel/ops/listing.ts';
+import { toTable } from '#server/kernel/ops/listing.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import type { OpsOutput } from '#server/kernel/ops/ops-output.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
+import { toCsv } from '#server/kernel/ops/sheet.ts';
+import { toWorkbook } from '#server/kernel/ops/workbook-aside.ts';
 import type { Action, Declaration, Listing, Preview } from './declare.ts';
 import { describeFields, findBadText, repeatable, type DescribedField } from './fields.ts';
-import { queryOf, type Asked } from './pages.ts';
+import { readSheet, readTable, readWholeSheet } from './read-sheet.ts';
 
 const inputOf = (declaration: Declaration) => (declaration.kind === 'action' ? declaration.input : declaration.filters);
 
 /** A command's arguments and options, as its line of the usage shows them. */
 export function usageOf(declaration: Declaration): string {
   const words = describeFields(inputOf(declaration)).map(usageOfField);
-  if (declaration.kind === 'listing') words.push('[--csv]');
+  if (declaration.kind === 'listing') words.push('[--csv|--xlsx]');
   else if (declaration.preview) words.push('[--confirm <核对码>]');
   return words.join(' ');
 }
@@ -34,7 +34,8 @@ type Given = {
   input: Record<string, unknown>;
   asked: Record<string, unknown> | null;
   confirm: string | undefined;
-  csv: boolean;
+  /** The form of the file that a listing is written to. */
+  file: 'csv' | 'xlsx' | null;
 };
 
 /** Replaces the control characters of keys and colours, which come along with what is pasted into a terminal. */
@@ -47,11 +48,11 @@ export function readArguments(declaration: Declaration, args: string[]): Given {
   const options: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
     named.map(({ name, kind, many }) => [name, { type: kind === 'flag' ? 'boolean' : 'string', multiple: many }]),
   );
-  if (declaration.kind === 'listing') options['csv'] = { type: 'boolean' };
+  if (declaration.kind === 'listing') Object.assign(options, { csv: { type: 'boolean' }, xlsx: { type: 'boolean' } });
   else if (declaration.preview) options['confirm'] = { type: 'string' };
   const { values, positionals } = parseOptions(args.map(withoutKeys), options);
-  const { csv, confirm, ...words } = values;
-  const given: Record<string, unknown> = words;
+  const { confirm, ...given }: Record<string, unknown> = values;
+  const file = declaration.kind === 'listing' ? takeFileForm(given) : null;
   const rest = [...positionals];
   for (const { name, many } of fields.filter(({ positional }) => positional)) {
     const own = many ? rest.splice(0) : rest.shift();
@@ -70,8 +71,18 @@ export function readArguments(declaration: Declaration, args: string[]): Given {
     input: parsed.data,
     asked: repeatable(inputOf(declaration), given),
     confirm: confirm as string | undefined,
-    csv: csv === true,
+    file,
   };
+}
+
+/** Takes the options that every listing has out of what was given. @throws OpsError for both */
+function takeFileForm(given: Record<string, unknown>): Given['file'] {
+  const { csv, xlsx } = given;
+  delete given['csv'];
+  delete given['xlsx'];
+  if (csv && xlsx) throw new OpsError('--csv 与 --xlsx 只能选一个');
+  if (xlsx) return 'xlsx';
+  return csv ? 'csv' : null;
 }
 
 function sayIssue(
@@ -152,27 +163,11 @@ function commandLine(action: Action, { input, code }: Preview): string {
   return [action.name, ...words, '--confirm', code].join(' ');
 }
 
-async function list(deps: Deps, listing: Listing, { input, csv }: Given): Promise<OpsOutput> {
-  const table = await readTable(deps, listing, input, csv ? {} : { most: listing.mostInTerminal?.(input as never) });
-  if (csv) return Buffer.from(toCsv(table));
+async function list(deps: Deps, listing: Listing, { input, file }: Given): Promise<OpsOutput> {
+  if (file === 'xlsx') return toWorkbook(await readWholeSheet(deps, listing, input, {}));
+  if (file === 'csv') return Buffer.from(toCsv(await readSheet(deps, listing, input, {})));
+  const table = await readTable(deps, listing, input, { most: listing.mostInTerminal?.(input as never) });
   if (table.rows.length === 0 && listing.nothing) return `${listing.nothing}\n`;
   const acts = [...new Set((listing.acts ?? []).map(({ action }) => action))];
   return acts.length === 0 || table.rows.length === 0 ? toTable(table) : `${toTable(table)}办理：${acts.join('、')}\n`;
-}
-
-/** A listing as text, for a terminal or a spreadsheet: moments in Beijing, yuan. */
-export async function readTable(deps: Deps, listing: Listing, filters: Record<string, unknown>, asked: Asked) {
-  const { rows } = await listing.read(deps, queryOf(listing.paging, filters, asked) as never);
-  const columns = Object.values(listing.columns);
-  return {
-    columns: columns.map(([title]) => title),
-    rows: rows.map((row) =>
-      columns.map(([, kind, of]) => {
-        const value = of(row as never);
-        if (value === null || value === undefined) return '';
-        if (value instanceof Date) return kind === 'second' ? beijingTime(value) : beijingMinute(value);
-        return kind === 'money' && typeof value === 'number' ? yuanFromFen(value) : String(value);
-      }),
-    ),
-  };
 }

@@ -66,6 +66,8 @@ type ActionOf<Input extends z.ZodMiniObject> = Common & {
   secondPerson?: 'always' | 'above-limit';
   /** First shows what it would do; `run` returns a `Preview` until it is given the code of that. */
   preview?: true;
+  /** Leaves what is not given as it is, so that a form sends what was changed alone. */
+  keepsOmitted?: true;
   run(deps: Deps, input: z.output<Input>, confirm?: string): Promise<Outcome>;
 };
 
@@ -92,6 +94,8 @@ type ListingOf<Filters extends z.ZodMiniObject, Row> = Common & {
   paging: Paging;
   /** The records that its rows are: their kind, or `any`, and the column with their ids. */
   record?: { kind: string; column: string };
+  /** True if a search of the whole desk looks through it: each kind of record is in one such listing. */
+  finds?: true;
   /** What a row leads to doing, if it is no record. */
   acts?: readonly DoneFromRow[];
   /** Actions that are looked for here and are done to none of its rows. */

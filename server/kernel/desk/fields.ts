@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { deskFileMost, type DeskFieldKind } from '#contract/desk.ts';
 import { plainLines, plainText } from '#contract/fields.ts';
 import { fenFromYuan } from '#contract/money.ts';
+import { isPdf } from '#server/kernel/files/pdf-file.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 
 /** What people read of a field, and how they give it. */
@@ -114,7 +115,7 @@ export const file = ({ types, ...facts }: FieldFacts & { types?: readonly FileTy
       ),
       z.transform(({ name, base64 }, context): GivenFile => {
         const bytes = Buffer.from(base64, 'base64');
-        const type = typeOf(name, bytes);
+        const type = typeOf(name, bytes, types);
         const wrong = wrongOf(bytes, type, types);
         if (wrong !== null || type === null) {
           context.issues.push({ code: 'custom', message: wrong ?? '', input: name, path: [] });
@@ -141,9 +142,13 @@ const typeNames: Readonly<Record<string, string>> = {
 };
 const typeName = (type: string) => typeNames[type] ?? type;
 
-/** By the first bytes: a PDF's mark, or text without control characters, in UTF-8 or GB 18030. */
-function typeOf(name: string, bytes: Buffer): FileType | null {
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf';
+/**
+ * By the first bytes: a PDF's head, or text without control characters, in UTF-8 or GB 18030. Where no PDF is taken, a text may have that
+ * head within it: a payer writes the remarks of a bank statement.
+ */
+function typeOf(name: string, bytes: Buffer, types: readonly FileType[] | undefined): FileType | null {
+  const takesPdf = types === undefined || types.includes('application/pdf');
+  if (isPdf(takesPdf ? bytes : bytes.subarray(0, 5))) return 'application/pdf';
   if (bytes.some((byte) => byte < 32 && ![9, 10, 13].includes(byte))) return null;
   return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain';
 }

@@ -23,6 +23,18 @@ it('a file is what its first bytes say, whatever its name', () => {
   expect(taken(sent('x.csv', '日期,金额\n')).bytes.toString()).toBe('日期,金额\n');
 });
 
+it('a PDF may have other bytes before its head, within the first 1,024', () => {
+  for (const before of ['\uFEFF', '\r\n', '@PJL SET\n'.repeat(50), ' '.repeat(1019)])
+    expect(taken(sent('x.pdf', `${before}%PDF-1.7`)), before).toMatchObject({ type: 'application/pdf' });
+  expect(taken(sent('x.csv', `${' '.repeat(1020)}%PDF-1.7`))).toMatchObject({ type: 'text/csv' });
+});
+
+it('a payer’s remark does not turn a statement into a PDF', () => {
+  const input = z.object({ statement: file({ title: '账单', types: ['text/csv', 'text/plain'] }) });
+  const given = sent('x.csv', '日期,摘要\n2026-11-29,%PDF-1.7\n');
+  expect(checkInput(input, given)['statement']).toMatchObject({ type: 'text/csv' });
+});
+
 it.each([
   ['another kind', sent('x.txt', 'text'), '应为 PDF、CSV'],
   ['a program', sent('x.csv', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0])), '应为 PDF、CSV'],

@@ -57,6 +57,8 @@ export type WaitingRecord = {
   about: string;
   state: string;
   since: Date;
+  /** The action that ends the waiting: it waits for colleagues who may do it. */
+  action: string;
   /** No one has answered yet. */
   isUnanswered: boolean;
 };

@@ -46,6 +46,15 @@ describe('a post from another site', () => {
     expect(await isLogin(cookie)).toBe(0);
   });
 
+  it.each([
+    ['zh-CN,zh;q=0.9', '本站的地址是 http://localhost:3000，请从这个地址打开后再试'],
+    ['en-GB', 'The address of this site is http://localhost:3000. Please open it there and try again.'],
+  ])('is given the address of the site in the language of the page: %s', async (language, message) => {
+    const headers = { ...form, origin: 'http://other.example', 'accept-language': language };
+    const reply = await api.app.inject({ method: 'POST', url: '/api/user/isLogin.do', headers, payload: '' });
+    expect([reply.statusCode, reply.json()]).toEqual([403, { code: 403, message }]);
+  });
+
   it('covers the whole contract', () => expect(paths.length).toBeGreaterThan(20));
 
   it('opens no session, even with the right password', async () => {

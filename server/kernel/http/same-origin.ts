@@ -1,15 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/kernel/config/config.ts';
+import { translator } from '#server/kernel/text/translator.ts';
+import { localeOf } from './answer-error.ts';
 
 /**
- * Refuses posts that another site makes a visitor's browser send (cross-site request forgery, login forgery).
+ * Refuses posts that another site makes a visitor's browser send (cross-site request forgery, login forgery), in words for whoever has
+ * opened this site under another name.
  */
 export function refuseCrossSite(config: Config) {
   const isForeign = createOriginCheck(config);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
-    if (isForeign(request.headers)) return reply.code(403).send({ code: 403, message: 'cross-site request refused' });
+    if (!isForeign(request.headers)) return;
+    const message = translator(localeOf(request), 'refusals')('otherAddress', { address: config.publicOrigin });
+    return reply.code(403).send({ code: 403, message });
   };
 }
 

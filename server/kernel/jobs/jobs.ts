@@ -10,6 +10,8 @@ export type StoredMail = Omit<MailMessage, 'attachments' | 'id'> & {
   about?: string;
   /** The colleague who wrote it; the site itself, if left out. */
   author?: string | null;
+  /** When a colleague wrote it: the timeline keeps that time, because an answer may come before it is sent. */
+  writtenAt?: string;
   attachments?: ReadonlyArray<{ filename: string; contentType: string; contentBase64: string }>;
 };
 

@@ -4,7 +4,7 @@ export type Robot = (typeof robots)[number];
 
 /** Something that a colleague must know of. */
 export type OperatorEvent = {
-  kind: 'lead' | 'trial' | 'order' | 'application' | 'operation';
+  kind: 'lead' | 'trial' | 'order' | 'application' | 'operation' | 'record';
   /** What to look it up by: `npm run ops`. */
   reference: string;
   /** One line: what happened. */

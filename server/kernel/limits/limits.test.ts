@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db, OpenDatabase } from '#server/kernel/db/connection.ts';
 import { createClock } from '#server/kernel/ports/clock.ts';
 import { BadField, Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
+import { countWaiting } from '#server/testing/count-waiting.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { hasRoom, pruneEvents, recordEvents, spend, trySpend, type Limit } from './limits.ts';
+import { hasRoom, lockKeys, pruneEvents, recordEvents, spend, trySpend, type Limit } from './limits.ts';
 import { onceEvenIfRefused } from './once.ts';
 
 let opened: OpenDatabase;
@@ -84,5 +85,29 @@ it.each([new Refusal('codeWrong'), new BadField('code', 'codeBad')])(
     const refused = onceEvenIfRefused({ db }, ['key'], { existing: async () => undefined, make });
     await expect(refused).rejects.toBe(refusal);
     expect(await countOf(refusal.message)).toBe(1);
+  },
+);
+
+it.skipIf(!process.env['TEST_DATABASE_URL'])(
+  'what is asked for by two at the same moment is made once, and both have it (skipped without a server)',
+  async () => {
+    const made = async (trx: Db) =>
+      (await trx.selectFrom('rate_events').select('id').where('key', '=', 'made').executeTakeFirst())?.id;
+    const once = () =>
+      onceEvenIfRefused({ db }, ['one'], {
+        existing: made,
+        make: async (trx) => {
+          await recordEvents(trx, clock, ['made']);
+          return (await made(trx)) ?? 0;
+        },
+      });
+    const { asked } = await db.transaction().execute(async (trx) => {
+      await lockKeys(trx, ['one']);
+      const both = Promise.all([once(), once()]);
+      await expect.poll(() => countWaiting(db), { timeout: 5000 }).toBe(2);
+      return { asked: both };
+    });
+    const [first, second] = await asked;
+    expect([await countOf('made'), second]).toEqual([1, first]);
   },
 );

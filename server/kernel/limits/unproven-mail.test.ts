@@ -52,12 +52,20 @@ it.each([
   ['lead', 3],
 ] as const)('of the kind %s, a mailbox gets %d a day', async (kind, most) => {
   expect(await countSent(many((at) => [`${kind}-${at}`, `${kind}+${at}@example.com`, kind]))).toBe(most);
+  clock.move(86_300_000);
+  expect(await ask(`late-${kind}`, `${kind}@example.com`, kind)).toBe(false);
+  clock.move(100_000);
+  expect(await ask(`late-${kind}`, `${kind}@example.com`, kind)).toBe(true);
 });
 
 it('a sender has ten mailed a day, to however many people, also at once', async () => {
   const answers = await Promise.all(many((at) => ask('spammer', `victim-${at}@example.com`)));
   expect(answers.filter(Boolean)).toHaveLength(10);
   expect(await ask('another', 'victim-14@example.com')).toBe(true);
+  clock.move(86_300_000);
+  expect(await ask('spammer', 'victim-20@example.com')).toBe(false);
+  clock.move(100_000);
+  expect(await ask('spammer', 'victim-20@example.com')).toBe(true);
 });
 
 it('an account and a number are senders of their own', () => {

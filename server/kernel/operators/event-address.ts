@@ -7,8 +7,12 @@ export function eventAddress(
   { publicOrigin }: Pick<Config, 'publicOrigin'>,
   { kind, reference }: OperatorEvent,
 ): string {
-  const isRecord = /^[A-Z]-[0-9A-HJKMNP-TV-Z]{10}$/.test(reference);
+  const isRecord = kind === 'record' || /^[A-Z]-[0-9A-HJKMNP-TV-Z]{10}$/.test(reference);
   // The id stands behind the `#`, which no log has (decision 0128).
-  const path = isRecord ? `/desk/record/any#${reference}` : kind === 'operation' ? '/desk/approvals' : '/desk';
+  const path = isRecord
+    ? `/desk/record/any#${encodeURIComponent(reference)}`
+    : kind === 'operation'
+      ? '/desk/approvals'
+      : '/desk';
   return `${publicOrigin}${withBasePath(path)}`;
 }

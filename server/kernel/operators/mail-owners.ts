@@ -5,12 +5,12 @@ import { operatorMail } from './notify-operators.ts';
 import { rolesIn } from './operators.ts';
 
 /**
- * Mails an event about a colleague's access to every owner and to the colleague, each at their own address at the desk; part of the
+ * Mails an event to every owner and, if it is about a colleague's access, to the colleague, each at their own address at the desk; part of the
  * caller's transaction. An owner who works in a terminal alone has no such address and reads the mail to `OPERATOR_EMAIL`.
  */
 export async function mailOwners(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  colleague: string,
+  colleague: string | null,
   event: OperatorEvent,
 ): Promise<void> {
   const accounts = await db

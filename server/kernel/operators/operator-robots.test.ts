@@ -134,7 +134,7 @@ describe.each(robots)('the robot of %s', (robot) => {
     next[robot] = 'tooOften';
     await tell();
     await api.runJobs();
-    api.clock.move(59_000);
+    api.clock.move(30_000);
     await api.runJobs();
     expect(tries[robot]).toBe(1);
     const row = await api.deps.db

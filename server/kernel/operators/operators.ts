@@ -109,9 +109,9 @@ export async function isKeyNeeded(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether someone of this name works here. */
-export async function isOperator(db: Db, name: string): Promise<boolean> {
-  return (await listOperators(db)).some((one) => one.name === name);
+/** Finds a colleague by name; one who was removed is not found. */
+export async function findOperator(db: Db, name: string) {
+  return (await listOperators(db)).find((one) => one.name === name);
 }
 
 /** A name that no release knows any more gives no right. */

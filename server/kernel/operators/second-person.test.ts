@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DeskRole } from '#contract/desk.ts';
+import { actAs } from '#server/kernel/journal/current-actor.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { addOperator, setOperatorRoles } from './operators.ts';
 import { writeSecondPersonFen } from './second-person-limit.ts';
+import { requireSecondPerson } from './second-person.ts';
 
 const second = '另一位操作员';
 const dayMs = 86_400_000;
@@ -76,6 +78,22 @@ it('lets one colleague move exactly the limit, and not a fen more', async () => 
   expect(await confirm('fang', one, '1000.00')).toContain('入账 1000.00 元');
 });
 
+it('lets one colleague move CNY 100,000 where no other sum was set, and not a fen more', async () => {
+  await api.deps.db.deleteFrom('operator_limit').execute();
+  const move = (amountFen: number) =>
+    actAs({ kind: 'operator', name: 'fang' }, () =>
+      requireSecondPerson(api.deps, {
+        command: 'transfer-confirm',
+        roles: ['finance'],
+        subject: 'O-0123456789',
+        amountFen,
+        terms: String(amountFen),
+      }),
+    );
+  expect(await move(10_000_001)).toContain(second);
+  expect(await move(10_000_000)).toBeNull();
+});
+
 it('counts an act of two for its order and for no colleague’s day', async () => {
   const [one, other] = [await newOrder(), await newOrder()];
   const slip = ['--amount', '1400', '--slip', 'BY-TWO-1'];
@@ -139,7 +157,7 @@ it('withdraws one’s own proposal with the act done alone', async () => {
 const proposals: [string, DeskRole, DeskRole, string, string, string[]][] = [
   ['a limit', 'owner', 'finance', 'wu', 'li', ['operator-limit', '777']],
   ['an invitation', 'owner', 'sales', 'wu', 'li', ['desk-invite', 'mo@rquant.example', '--roles', 'sales']],
-  ['a right', 'owner', 'editor', 'wu', 'li', ['licence-extend', 'lic_0000000000000000000000', '--days', '30']],
+  ['a right', 'owner', 'editor', 'wu', 'li', ['licence-terms', 'lic_0000000000000000000000', '--quota', '20']],
   ['a refund', 'finance', 'editor', 'gu', 'fang', []],
 ];
 it.each(proposals)('does not count %s that was proposed as %s by who is %s now', async (...given) => {

@@ -9,6 +9,7 @@ import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
+import { withoutLicences } from '#server/kernel/text/without-secrets.ts';
 import { notifyOperators } from './notify-operators.ts';
 import { readMoved, readTies, recordAct } from './operator-acts.ts';
 import { hadTwo, rolesIn } from './operators.ts';
@@ -25,6 +26,8 @@ export type Operation = {
   subject: string;
   /** Money that it books to or pays back of the order `subject`: up to the limit one operator is enough. */
   amountFen?: number;
+  /** True if one operator is enough, whatever the sum: little is given, and owners are mailed (decision 0138). */
+  isMinor?: boolean;
   /** True if it gives the operator `subject` an invitation or a key. */
   letsIn?: true;
   /** What both must say alike. */
@@ -97,9 +100,10 @@ export async function requireSecondPerson(deps: Doing, operation: Operation): Pr
 async function describeExcess(
   db: Db,
   now: Date,
-  { subject, amountFen }: Operation,
+  { subject, amountFen, isMinor = false }: Operation,
   name: string | null,
 ): Promise<string | null> {
+  if (isMinor) return null;
   if (amountFen === undefined) return '';
   const limitFen = await readSecondPersonFen(db);
   const { orderFen, dayFen } = await readMoved(db, now, { order: subject, name });
@@ -145,7 +149,8 @@ export async function tellOperation(
     reference: `${command} ${subject}`,
     summary: `${what}：${doing ?? command} ${subject}`,
     details: [
-      ['内容', terms],
+      // A reason may have the text that leaked.
+      ['内容', withoutLicences(terms)],
       ['操作员', name ?? '（尚无密钥）'],
     ],
   });

@@ -1,4 +1,3 @@
-import { forSpreadsheets, writeCsv } from '#lib/shared/csv/write-csv.ts';
 import { terminalLine } from '#server/kernel/text/terminal-text.ts';
 
 /** Rows an operator asked for, by column name. */
@@ -15,11 +14,6 @@ export function toTable({ columns, rows }: Listing): string {
       .trimEnd(),
   );
   return `${text.join('\n')}\n`;
-}
-
-/** The same for a spreadsheet. */
-export function toCsv({ columns, rows }: Listing): string {
-  return forSpreadsheets(writeCsv([columns, ...rows]));
 }
 
 function cellWidth(text: string): number {

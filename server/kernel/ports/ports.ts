@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { DeliveredFile } from '#contract/delivery.ts';
+import type { MailAttachment } from '#contract/desk-record.ts';
 import type { LicenceClaims, RevocationClaims } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
@@ -58,6 +59,8 @@ export type MailMessage = {
   /** Ids without angle brackets (RFC 5322, section 3.6.4): the message's own, the same each time it is sent, and the one it follows. */
   thread?: { messageId: string; follows: string | null };
   attachments?: ReadonlyArray<{ filename: string; contentType: string; content: Uint8Array | string }>;
+  /** `no` if a colleague wrote it, `auto-replied` if it answers what someone sent; else it is `auto-generated` (RFC 3834, section 5). */
+  autoSubmitted?: 'no' | 'auto-replied';
   /** Becomes its Message-ID: the same when it is sent again, so that receivers can tell a repetition. Random if left out. */
   id?: string;
 };
@@ -69,9 +72,12 @@ export type ListedMail = {
   uid: number;
   /** Without angle brackets, as `follows`; empty if the header has none. */
   messageId: string;
-  /** Message-IDs that it answers, the nearest first. */
+  /** Message-IDs that it answers or, of a bounce, reports on; the nearest first. */
   follows: readonly string[];
 };
+
+/** Upper bound of what is fetched of a message: text comes first, and of what is attached only names and sizes are kept. */
+export const mostMailBytes = 256 * 1024;
 
 /** The mailbox that answers come to. Its calls throw when the server refuses or does not answer within its timeout. */
 export type Mailbox = {
@@ -80,8 +86,10 @@ export type Mailbox = {
    * @returns them, the place behind them, and whether it is the mailbox's end
    */
   list(after: MailboxPlace | null): Promise<{ place: MailboxPlace; isEnd: boolean; messages: readonly ListedMail[] }>;
-  /** Fetches the beginning of messages, up to 256 KiB of each, by UID; what was deleted meanwhile is missing. */
+  /** Fetches the beginning of messages, up to `mostMailBytes` of each, by UID; what was deleted meanwhile is missing. */
   fetch(validity: string, uids: readonly number[]): Promise<ReadonlyMap<number, Uint8Array>>;
+  /** Lists the attachments of a message by its structure; null if the server does not tell it. */
+  listAttachments(validity: string, uid: number): Promise<readonly MailAttachment[] | null>;
 };
 
 /** @throws when the server refuses or does not answer within its timeout */

@@ -1,5 +1,7 @@
+import type { MailAttachment } from '#contract/desk-record.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { toJson } from '#server/kernel/db/json-column.ts';
 import { keepSince } from '#server/kernel/db/kept-data.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import { withoutSecrets } from '#server/kernel/text/without-secrets.ts';
@@ -13,14 +15,27 @@ export type KeptMail = {
   subject: string;
   text: string;
   state: 'sent' | 'failed';
+  isAutomatic?: boolean;
+  attachments?: readonly MailAttachment[];
 };
 
 /**
  * Keeps a mail with the record that it is about, once however often it was sent, as its receiver reads it but for what opens
  * something (`withoutSecrets`).
  */
-export async function keepRecordMail(db: Db, now: Date, { messageId, ...mail }: KeptMail): Promise<void> {
-  const row = { ...mail, message_id: messageId, text: withoutSecrets(mail.text), at: now };
+export async function keepRecordMail(
+  db: Db,
+  now: Date,
+  { messageId, isAutomatic = false, attachments = [], ...mail }: KeptMail,
+): Promise<void> {
+  const row = {
+    ...mail,
+    message_id: messageId,
+    text: withoutSecrets(mail.text),
+    at: now,
+    is_automatic: isAutomatic,
+    attachments: attachments.length === 0 ? null : toJson([...attachments]),
+  };
   await db
     .insertInto('record_mails')
     .values(row)
@@ -39,12 +54,13 @@ export function mailDomain({ thirdParties: { MAIL }, identity }: Config): string
   return from.split('@').at(-1) ?? '';
 }
 
-/** The latest mail about a record: the next one follows it. */
+/** Returns the latest mail about a record that a person or the site wrote: the next one follows it. */
 export async function readLatestMail(db: Db, record: string): Promise<string | null> {
   const row = await db
     .selectFrom('record_mails')
     .select('message_id')
     .where('record', '=', record)
+    .where('is_automatic', '=', false)
     .where('message_id', '~', '^[\\w.-]+@[\\w.-]+$')
     .orderBy('at', 'desc')
     .limit(1)

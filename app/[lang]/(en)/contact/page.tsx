@@ -22,7 +22,7 @@ export default async function ContactPage() {
     {
       name: t('email'),
       text: (
-        <a href={`mailto:${supportEmail}`} className="link">
+        <a href={`mailto:${supportEmail}`} className="link wrap-anywhere">
           {supportEmail}
         </a>
       ),

@@ -57,7 +57,7 @@ export async function DeliveryWall() {
               <DayCells cells={cells} />
             </div>
           ))}
-          <p className="flex max-w-none justify-between text-sm text-ink-2 col-start-2">
+          <p className="flex max-w-none flex-wrap justify-between text-sm text-ink-2 col-start-2">
             <span>{days[0]?.day}</span>
             <span>{days.at(-1)?.day}</span>
           </p>

@@ -29,7 +29,7 @@ export async function FactorPanels({ choice }: { choice: FactorChoice }) {
     trades.length > shownTrades ? [...trades.slice(0, shownTrades / 2), ...trades.slice(-shownTrades / 2)] : trades;
   return (
     <>
-      <dl className="mt-3 mb-2 grid grid-cols-[1.3fr_1fr_1fr_1fr] gap-x-3 border-b border-hairline pb-2 max-sm:grid-cols-[repeat(4,auto)] max-sm:justify-between max-sm:gap-x-2">
+      <dl className="mt-3 mb-2 grid grid-cols-[1.3fr_1fr_1fr_1fr] gap-x-3 border-b border-hairline pb-2 max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-2">
         <Figure name={t('excess')} value={points(attribution.total)} className="text-primary" />
         {figures.map(({ name, value }) => (
           <Figure

@@ -5,7 +5,7 @@ import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { firstLine } from '#content/rqdata-samples.ts';
-import { trialDays } from '#contract/licence.ts';
+import { trialDays } from '#contract/trial.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { FactorInstrument } from './factor-instrument.tsx';

@@ -2,6 +2,7 @@ import { revalidatePath } from 'next/cache';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { openingKinds } from '#content/openings/opening.ts';
 import { shownOpenings } from '#content/openings/openings.ts';
+import { isAdmitted } from '#content/shared-with-next.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 
@@ -26,15 +27,21 @@ const ofTheDay = {
   ],
 };
 
+/** Answers the server's question at its start: whether these pages are in its process. */
+export function GET({ headers }: Request): Response {
+  return isAdmitted(headers.get('renewal-key')) ? new Response(null, { status: 204 }) : notFound();
+}
+
 /**
  * Has these pages made anew when they are next asked for, with `?of=openings` those alone. For the server itself, which then asks
  * (server/front/renewal.ts).
  */
 export async function POST({ headers, url }: Request): Promise<Response> {
-  const key = process.env['RENEWAL_KEY'];
-  if (!key || headers.get('renewal-key') !== key) return new Response('not found', { status: 404 });
+  if (!isAdmitted(headers.get('renewal-key'))) return notFound();
   const { pages, addresses } = new URL(url).searchParams.get('of') === 'openings' ? openings : ofTheDay;
   for (const page of pages) revalidatePath(page, 'page');
   revalidatePath('/sitemap.xml');
   return Response.json(addresses());
 }
+
+const notFound = () => new Response('not found', { status: 404 });

@@ -31,6 +31,8 @@ export default async function OwnAccountPage() {
   const tOrders = await getTranslations('order.list');
   const tDeliveries = await getTranslations('deliveries');
   const { account, auth, deliveries, order, trial } = await getMessages();
+  const { quickStart, simulatedNote, secretNote, codeCopy, codeCopied, codeFailed } = trial.result;
+  const result = { quickStart, simulatedNote, secretNote, codeCopy, codeCopied, codeFailed };
   const licences = (
     <>
       <PartBoundary>
@@ -57,8 +59,8 @@ export default async function OwnAccountPage() {
       </PartBoundary>
     </>
   );
-  const { list, status, renewal } = order;
-  const words = { account, auth, deliveries, trial: { list: trial.list }, order: { list, status, renewal } };
+  const { list, over, status, renewal } = order;
+  const words = { account, auth, deliveries, trial: { list: trial.list }, order: { list, over, status, renewal } };
   return (
     <div className="page-width pt-6 pb-20">
       <Crumbs current={t('title')} />
@@ -67,7 +69,7 @@ export default async function OwnAccountPage() {
         <p className="mb-6 border-l-2 border-hairline pl-4">{t('noScript', { email: identity.supportEmail })}</p>
       </noscript>
       <PartBoundary>
-        <NextIntlClientProvider messages={words}>
+        <NextIntlClientProvider messages={{ ...words, trial: { ...words.trial, result } }}>
           <AccountPage supportEmail={identity.supportEmail} licences={licences} />
         </NextIntlClientProvider>
       </PartBoundary>

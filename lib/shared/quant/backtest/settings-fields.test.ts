@@ -41,6 +41,17 @@ describe('parseFields', () => {
     expect(parseFields({ pool: '1-5' }).errors).toEqual({ top: { key: 'top', count: 5 } });
   });
 
+  it('takes a field at its bounds, and days of a short average up to one below the long one’s', () => {
+    const errorsOf = (given: Parameters<typeof parseFields>[0]) => parseFields(given).errors;
+    expect([errorsOf({ slip: '0' }), errorsOf({ slip: '100' }), errorsOf({ pool: '1-10', top: '10' })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(errorsOf({ s: 'ma', fast: '19', slow: '20' })).toBeUndefined();
+    expect(errorsOf({ s: 'ma', fast: '20', slow: '20' })).toEqual({ fast: { key: 'fast' } });
+  });
+
   it('does not ask for the parameters of another strategy', () => {
     expect(parseFields({ s: 'hold', top: 'x', fast: 'x' }).errors).toBeUndefined();
   });

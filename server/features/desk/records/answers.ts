@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -8,6 +7,8 @@ import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';
 import type { ListedMail } from '#server/kernel/ports/ports.ts';
 import { keepRecordMail } from '#server/kernel/records/record-mails.ts';
+import { listAttachments } from './listed-attachments.ts';
+import { contentId } from './mail-content-id.ts';
 import { readMail } from './read-mail.ts';
 
 const everyMs = 60_000;
@@ -87,12 +88,14 @@ async function findAnswers(db: Db, messages: readonly ListedMail[]): Promise<Lis
 type FetchedMail = ListedMail & { validity: string; source: Uint8Array };
 
 /** Files a mail and moves the place behind it in one transaction. A mail that fails by itself is passed over, with an alert. */
-async function fileOrSetAside({ db, clock, log }: Reading, mail: FetchedMail): Promise<void> {
+async function fileOrSetAside(deps: Reading, mail: FetchedMail): Promise<void> {
+  const { db, clock, log } = deps;
   const { validity, uid } = mail;
   try {
     const content = await readMail(mail.source);
+    const attachments = await listAttachments(deps, mail, content.attachments);
     await db.transaction().execute(async (trx) => {
-      await file(trx, clock.now(), { ...mail, ...content });
+      await file(trx, clock.now(), mail, { ...content, attachments });
       await keepPlace(trx, { validity, uid });
     });
   } catch (error) {
@@ -114,27 +117,34 @@ async function keepPlace(db: Db, place: { validity: string; uid: number }): Prom
 async function file(
   db: Db,
   now: Date,
-  { messageId, follows, source, from, subject, text }: FetchedMail & Awaited<ReturnType<typeof readMail>>,
+  mail: FetchedMail,
+  { from, ...content }: Awaited<ReturnType<typeof readMail>>,
 ): Promise<void> {
   const answered = await db
     .selectFrom('record_mails')
     .select(['record'])
-    .where('message_id', 'in', follows)
+    .where('message_id', 'in', mail.follows)
     .orderBy('at', 'desc')
     .executeTakeFirst();
   if (!answered) return;
-  const { record } = answered;
-  // Without an id a mail is known by its content, so that a mailbox that was made anew files it once.
-  const id = messageId || createHash('sha256').update(source).digest('hex');
-  const mail = { record, messageId: id, direction: 'in', email: from, author: null, subject, text } as const;
-  await keepRecordMail(db, now, { ...mail, state: 'sent' });
+  await keepRecordMail(db, now, {
+    ...content,
+    record: answered.record,
+    // Without an id a mail is known by its content, so that the same one is filed once.
+    messageId: mail.messageId || contentId(mail.source),
+    direction: 'in',
+    email: from,
+    author: null,
+    state: 'sent',
+  });
 }
 
 /** What someone has written about a record. */
 export type Answer = { record: string; email: string; subject: string; text: string; at: Date };
 
 /**
- * Records of these kinds whose latest answer no colleague has written or noted anything after, with that answer; the longest waiting first.
+ * Returns records of these kinds whose latest answer no colleague has written or noted anything after, with that answer; the longest waiting
+ * first. Automatic mails are no answers.
  * @param known those that wait for something else already
  */
 export async function readUnanswered(
@@ -147,7 +157,7 @@ export async function readUnanswered(
   const { rows } = await sql<Answer>`
     select * from (
       select distinct on (record) record, email, subject, text, at from record_mails
-      where direction = 'in' and (${sql.join(patterns, sql` or `)})
+      where direction = 'in' and not is_automatic and (${sql.join(patterns, sql` or `)})
       order by record, at desc) as latest
     where not exists (
       select from record_mails as ours

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { defineListing, isAllowed, type Listing } from '#server/kernel/desk/declare.ts';
+import { defineListing, isAllowed, type Declaration, type Listing } from '#server/kernel/desk/declare.ts';
 import { choice, optional } from '#server/kernel/desk/fields.ts';
 import { inWords, type RecordKind, type WaitingRecord } from '#server/kernel/desk/records.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { readUnanswered, type Answer } from './answers.ts';
-import { readCards } from './cards.ts';
+import { readCards, type Card } from './cards.ts';
 import { rolesOfActor } from './find-record.ts';
 
 const shows = ['mine', 'unassigned', 'overdue'] as const;
@@ -14,8 +15,8 @@ type Shown = (typeof shows)[number];
 /** Of an answer's text. */
 const mostAbout = 200;
 
-/** Everything that waits for a colleague of these roles, in one list (decision 0128). */
-export const inboxListing = (kinds: readonly RecordKind[]): Listing =>
+/** Everything that waits for a colleague of these roles, in one list (decision 0128). `declared` says who may do what. */
+export const inboxListing = (kinds: readonly RecordKind[], declared: () => readonly Declaration[]): Listing =>
   defineListing({
     name: 'inbox',
     title: '收件箱',
@@ -34,7 +35,10 @@ export const inboxListing = (kinds: readonly RecordKind[]): Listing =>
     },
     nothing: '没有等待的事项',
     async read(deps, { filters, page }) {
-      const { rows, next } = await page(deps.db, await readWaiting(deps, kinds, filters.show));
+      const { rows, next } = await page(
+        deps.db,
+        await readWaiting(deps, { kinds, declared: declared(), show: filters.show }),
+      );
       return { rows: (await Promise.all(rows.map((row) => withSender(deps, kinds, row)))).flat(), next };
     },
     columns: {
@@ -50,9 +54,12 @@ export const inboxListing = (kinds: readonly RecordKind[]): Listing =>
     },
   });
 
-async function readWaiting(deps: Deps, kinds: readonly RecordKind[], show: Shown | undefined) {
+type Asked = { kinds: readonly RecordKind[]; declared: readonly Declaration[]; show: Shown | undefined };
+
+async function readWaiting(deps: Deps, { kinds, declared, show }: Asked) {
   const { db, clock } = deps;
   const now = clock.now();
+  const { name: me } = currentActor();
   const roles = await rolesOfActor(db);
   const visible = kinds.filter((kind) => isAllowed(kind, roles));
   const found = await Promise.all(
@@ -60,27 +67,34 @@ async function readWaiting(deps: Deps, kinds: readonly RecordKind[], show: Shown
       ((await kind.waiting?.(deps)) ?? []).map((row) => ({ ...row, state: inWords(kind, row.state) })),
     ),
   );
-  const waiting = found.flat();
-  const known = waiting.map(({ id }) => id);
-  const rows = [...waiting, ...(await readUnanswered(db, visible, known)).map(toWaiting)];
-  const cards = await readCards(
-    db,
-    rows.map(({ id }) => id),
+  const own = new Set(declared.flatMap((one) => (isAllowed(one, roles) ? one.name : [])));
+  // A record that was given to a colleague waits for them, whatever they may do about it.
+  const waiting = (await withCards(db, found.flat())).filter(
+    ({ action, owner }) => own.has(action) || (owner !== null && owner === me),
   );
-  const { name: me } = currentActor();
+  const known = waiting.map(({ id }) => id);
+  const answers = await withCards(db, (await readUnanswered(db, visible, known)).map(toWaiting));
   const today = beijingDay(now);
-  const passes: Record<Shown, (card: { owner: string | null; due: string | null }) => boolean> = {
+  const passes: Record<Shown, (card: Card) => boolean> = {
     mine: ({ owner }) => owner !== null && owner === me,
     unassigned: ({ owner }) => owner === null,
     overdue: ({ due }) => due !== null && due < today,
   };
-  return rows
-    .map((row) => {
-      const { owner = null, due = null } = cards.get(row.id) ?? {};
-      return { ...row, owner, due, days: Math.floor((now.getTime() - row.since.getTime()) / 86_400_000) };
-    })
+  const rows = [...waiting, ...answers]
     .filter((row) => show === undefined || passes[show](row))
-    .toSorted((a, b) => Number(b.isUnanswered) - Number(a.isUnanswered) || a.since.getTime() - b.since.getTime());
+    .map((row) => ({ ...row, days: Math.floor((now.getTime() - row.since.getTime()) / 86_400_000) }));
+  // One row a record: the first of its tasks.
+  return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toSorted(
+    (a, b) => Number(b.isUnanswered) - Number(a.isUnanswered) || a.since.getTime() - b.since.getTime(),
+  );
+}
+
+async function withCards<Row extends WaitingRecord>(db: Db, rows: readonly Row[]) {
+  const cards = await readCards(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, ...(cards.get(row.id) ?? { owner: null, due: null }) }));
 }
 
 const answered = '来信待回复';
@@ -88,7 +102,7 @@ const answered = '来信待回复';
 /** A record that someone has written about and that does not wait by itself. */
 function toWaiting({ record: id, email, subject, text, at }: Answer): WaitingRecord {
   const about = `${subject}：${text.slice(0, mostAbout)}`;
-  return { id, what: answered, who: email, about, state: '', since: at, isUnanswered: true };
+  return { id, what: answered, who: email, about, state: '', since: at, action: 'mail-send', isUnanswered: true };
 }
 
 /** Of what was written about, whose record it is and where that stands. Of a page alone: reading a record costs many statements. */

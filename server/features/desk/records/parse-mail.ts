@@ -1,6 +1,9 @@
-import PostalMime from 'postal-mime';
-import { storableText } from '#server/kernel/text/storable-text.ts';
+import PostalMime, { type Email } from 'postal-mime';
+import type { MailAttachment } from '#contract/desk-record.ts';
+import { isAutomatic } from './automatic-mail.ts';
 import { htmlText } from './html-text.ts';
+import { inOrder, withCharset } from './mail-charset.ts';
+import { namedAttachments, oneLine, plainText } from './mail-text.ts';
 
 const mostSubject = 200;
 const mostCharacters = 20_000;
@@ -8,31 +11,44 @@ const mostCharacters = 20_000;
 const mostAddress = 254;
 
 /** A mail as a record keeps it. */
-type MailContent = { from: string; subject: string; text: string };
+type MailContent = {
+  from: string;
+  subject: string;
+  text: string;
+  /** True if a program wrote it, so that it needs no answer. */
+  isAutomatic: boolean;
+  attachments: MailAttachment[];
+};
 
 /** Parses a message. The parser's time is quadratic in what a stranger may send, so it runs in a thread of its own (`read-mail.ts`). */
 export async function parseMail(source: Uint8Array): Promise<MailContent> {
-  const { from, subject = '', text = '', html = '' } = await PostalMime.parse(source);
+  const mail = await parseInCharset(source);
+  const subject = oneLine(mail.subject ?? '', mostSubject);
+  const from = oneLine(mail.from?.address ?? '', mostAddress);
   return {
-    from: oneLine(from?.address ?? '', mostAddress),
-    subject: oneLine(subject, mostSubject),
-    text: cut(plain(text.trim() === '' ? htmlText(html) : text), mostCharacters),
+    from,
+    subject,
+    text: plainText(textOf(mail), mostCharacters),
+    isAutomatic: isAutomatic({ headers: mail.headers, from, subject }),
+    attachments: namedAttachments(
+      mail.attachments.map(({ filename, mimeType, content }) => ({
+        name: filename || mimeType,
+        bytes: typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength,
+      })),
+    ),
   };
 }
 
-/** Keeps tabs and line ends of all control characters. */
-const plain = (text: string) =>
-  storableText(text)
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '');
-
-function oneLine(text: string, most: number): string {
-  return cut(storableText(text).replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '), most);
+/** Parses a second time where text is no UTF-8 and no character set is declared. The reading with fewer broken characters stands. */
+async function parseInCharset(source: Uint8Array): Promise<Email> {
+  const mail = await PostalMime.parse(withCharset(source, null));
+  if (brokenIn(mail) === 0) return mail;
+  const guessed = await PostalMime.parse(withCharset(source, 'gb18030'));
+  return brokenIn(guessed) < brokenIn(mail) ? guessed : mail;
 }
 
-const characters = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+const brokenIn = (mail: Email) => textOf(mail).split('\uFFFD').length - 1;
 
-/** Cuts before the character that would be cut in two; one that is longer than `most` by itself is cut all the same. */
-function cut(text: string, most: number): string {
-  return storableText(text.slice(0, characters.segment(text).containing(most)?.index || most));
+function textOf({ text = '', html = '' }: Email): string {
+  return text.trim() === '' ? htmlText(inOrder(html)) : inOrder(text);
 }

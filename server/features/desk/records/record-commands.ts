@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { defineAction, type Action } from '#server/kernel/desk/declare.ts';
+import type { DeskEvent } from '#contract/desk-record.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { defineAction, isAllowed, type Action, type Declaration, type Preview } from '#server/kernel/desk/declare.ts';
 import { day, field, lines, optional, subject, text } from '#server/kernel/desk/fields.ts';
 import type { RecordKind } from '#server/kernel/desk/records.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
-import { isOperator } from '#server/kernel/operators/operators.ts';
+import { lockKeys } from '#server/kernel/limits/limits.ts';
+import { findOperator } from '#server/kernel/operators/operators.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { mailDomain } from '#server/kernel/records/record-mails.ts';
 import { writeCard } from './cards.ts';
-import { requireRecord } from './find-record.ts';
+import { requireRecord, type FoundRecord } from './find-record.ts';
+import { giveRecord } from './give-record.ts';
 import { readThread } from './record-mail.ts';
+import { newerThan, readTimeline } from './timeline.ts';
 
 const roles = ['sales', 'support', 'finance', 'recruiter'] as const;
 const record = subject('记录编号');
@@ -18,21 +25,23 @@ const record = subject('记录编号');
 const inLists = [{ kind: 'any', field: 'record' }];
 const mostCharacters = 10_000;
 
+/** All of them, which are made with these. */
+type Declarations = () => readonly Declaration[];
+
 /** What colleagues do with a record of any kind that they may look at (decision 0128). */
-export const recordCommands = (kinds: readonly RecordKind[]): Action[] => [
+export const recordCommands = (kinds: readonly RecordKind[], declarations: Declarations): Action[] => [
   defineAction({
     name: 'record-assign',
     title: '改负责人',
-    does: '把一条记录交给一位同事；不写姓名即为无人负责',
+    does: '把一条记录交给一位能查看它的同事，并写信告知；不写姓名即为无人负责',
     roles,
     on: inLists,
     input: z.object({ record, owner: optional(text({ title: '负责人', place: '操作员名称' })) }),
     subject: (given) => given.record,
     async run(deps, { record: id, owner = null }) {
-      await requireRecord(deps, kinds, id);
-      if (owner !== null && !(await isOperator(deps.db, owner))) throw new OpsError(`没有同事 ${owner}`, 'owner');
-      await writeCard(deps.db, deps.clock.now(), id, { owner });
-      return `${id} ${owner === null ? '无人负责' : `由 ${owner} 负责`}\n`;
+      const found = await requireRecord(deps, kinds, id);
+      if (owner !== null) await requireOpens(deps.db, owner, found.kind);
+      return giveRecord(deps, found, owner);
     },
   }),
   defineAction({
@@ -56,12 +65,11 @@ export const recordCommands = (kinds: readonly RecordKind[]): Action[] => [
     roles,
     input: z.object({ record, text: ofLength(mostCharacters, '备注') }),
     subject: (given) => given.record,
-    async run(deps, { record: id, text: note }) {
-      await requireRecord(deps, kinds, id);
-      const row = { record: id, author: currentActor().name, text: note, at: deps.clock.now() };
-      await deps.db.insertInto('record_notes').values(row).execute();
+    run: knowing(kinds, declarations, async ({ db, clock }, { id }, { text: note }) => {
+      const row = { record: id, author: currentActor().name, text: note, at: clock.now() };
+      await db.insertInto('record_notes').values(row).execute();
       return `${id} 已记下\n`;
-    },
+    }),
   }),
   defineAction({
     name: 'mail-send',
@@ -74,16 +82,17 @@ export const recordCommands = (kinds: readonly RecordKind[]): Action[] => [
       text: ofLength(mostCharacters, '正文'),
     }),
     subject: (given) => given.record,
-    async run(deps, given) {
+    run: knowing(kinds, declarations, async (deps, found, given) => {
       const { db, clock, config } = deps;
-      const found = await requireRecord(deps, kinds, given.record);
       const { email, name } = found.who;
       if (email === null) throw new OpsError('这条记录没有邮箱，请致电联系');
       // A gap of a template that only its writer can fill.
       if (given.text.includes('【')) throw new OpsError('正文里还有【】：请写明或删去', 'text');
       const { replyTo, follows } = await readThread(deps, found);
+      // While it waits and once it is sent, the timeline gives it the same time.
+      const now = clock.now();
       const messageId = `${found.id.replace('_', '-')}.desk-${randomUUID()}@${mailDomain(config)}`;
-      await enqueue(db, clock.now(), 'mail', {
+      await enqueue(db, now, 'mail', {
         to: { name, address: email },
         subject: given.subject,
         text: `${given.text}\n`,
@@ -91,11 +100,58 @@ export const recordCommands = (kinds: readonly RecordKind[]): Action[] => [
         about: found.id,
         ...(replyTo !== null && { replyTo }),
         author: currentActor().name,
+        writtenAt: now.toISOString(),
+        autoSubmitted: 'no',
       });
       return `邮件已交付发送：${email}\n`;
-    },
+    }),
   }),
 ];
+
+/**
+ * Writes to a record, one writer at a time. If customers or other colleagues did something after what the writer has seen, their entries are
+ * answered and nothing is written, until the time of the newest of them is given.
+ */
+function knowing<Given extends Record<string, string> & { record: string }>(
+  kinds: readonly RecordKind[],
+  declarations: Declarations,
+  write: (deps: Deps, found: FoundRecord, given: Given) => Promise<string>,
+) {
+  return (deps: Deps, given: Given, seen?: string): Promise<string | Preview> =>
+    deps.db.transaction().execute(async (db) => {
+      const inTurn = { ...deps, db };
+      await lockKeys(db, [`record:${given.record}`]);
+      const found = await requireRecord(inTurn, kinds, given.record);
+      if (seen === undefined) return write(inTurn, found, given);
+      const timeline = await readTimeline(db, found, declarations());
+      const newer = newerThan(timeline, { seen, writer: currentActor().name });
+      if (newer[0] === undefined) return write(inTurn, found, given);
+      return {
+        heading: '您打开之后的经过',
+        text: newer.map(describeEvent).join('\n\n'),
+        code: newer[0].at,
+        input: { ...given },
+        isStale: true,
+      };
+    });
+}
+
+/** So many characters of each entry are shown; the timeline has all of it. */
+const mostShown = 500;
+
+function describeEvent({ at, title, actor, ...event }: DeskEvent): string {
+  const said = Array.from(event.text?.trim() ?? '');
+  const shown = said.length > mostShown ? `${said.slice(0, mostShown).join('')}…` : said.join('');
+  const head = [beijingMinute(at), actor, title].filter(Boolean).join('  ');
+  return shown === '' ? head : `${head}\n${shown}`;
+}
+
+/** @throws OpsError for a name whose role does not open records of the kind: the record would be lost with them */
+async function requireOpens(db: Db, name: string, kind: RecordKind): Promise<void> {
+  const colleague = await findOperator(db, name);
+  if (!colleague) throw new OpsError(`没有同事 ${name}`, 'owner');
+  if (!isAllowed(kind, colleague.roles)) throw new OpsError(`${name} 的角色不能查看${kind.title}`, 'owner');
+}
 
 function ofLength(most: number, title: string) {
   return field(lines({ title }).check(z.maxLength(most, `不超过 ${most} 个字`)), { title, kind: 'lines' });

@@ -1,7 +1,10 @@
 import type { DeskRecord } from '#contract/desk-record.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { isAllowed } from '#server/kernel/desk/declare.ts';
+import type { RecordKind } from '#server/kernel/desk/records.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
-import { readColleagueEmail } from '#server/kernel/operators/operators.ts';
+import { findOperator, readColleagueEmail } from '#server/kernel/operators/operators.ts';
 import { readLatestMail } from '#server/kernel/records/record-mails.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
 import { deskTranslator } from '#server/kernel/text/translator.ts';
@@ -11,9 +14,9 @@ import type { FoundRecord } from './find-record.ts';
 /** Which mail the next one follows, and where its answer arrives: in the mailbox that is read, else with the owner, or with whoever writes it. */
 export async function readThread(
   { db, config }: Pick<Deps, 'db' | 'config'>,
-  { id, follows: first = null }: Pick<FoundRecord, 'id'> & { follows?: string | null },
+  { id, kind, follows: first = null }: Pick<FoundRecord, 'id' | 'kind'> & { follows?: string | null },
 ) {
-  const owner = (await readCards(db, [id])).get(id)?.owner ?? null;
+  const owner = await readOpeningOwner(db, id, kind);
   return {
     follows: (await readLatestMail(db, id)) ?? first,
     replyTo:
@@ -21,6 +24,13 @@ export async function readThread(
       (await readColleagueEmail(db, owner)) ??
       (await readColleagueEmail(db, currentActor().name)),
   };
+}
+
+/** The owner, unless they have lost the role that opens the record since: an answer would reach someone who cannot read it. */
+async function readOpeningOwner(db: Db, id: string, kind: RecordKind): Promise<string | null> {
+  const owner = (await readCards(db, [id])).get(id)?.owner ?? null;
+  const colleague = owner === null ? undefined : await findOperator(db, owner);
+  return colleague && isAllowed(kind, colleague.roles) ? owner : null;
 }
 
 /** What a mail about a record may begin with, its gaps filled; null where no one can be written to. */

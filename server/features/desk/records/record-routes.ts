@@ -6,7 +6,7 @@ import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { deskGuard, isAtDesk, notFound } from '#server/features/desk/desk-guard.ts';
 import { createLooks } from '#server/features/desk/looks.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { isAllowed, type Declaration } from '#server/kernel/desk/declare.ts';
+import { isAllowed, type Declaration, type Listing } from '#server/kernel/desk/declare.ts';
 import { inWords, mostRelated, type RecordFact, type RecordKind } from '#server/kernel/desk/records.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
@@ -14,6 +14,7 @@ import { listOperators } from '#server/kernel/operators/operators.ts';
 import { readCards } from './cards.ts';
 import { findRecord, type FoundRecord } from './find-record.ts';
 import { readMailOf } from './record-mail.ts';
+import { searchRecords } from './search-records.ts';
 import { readTimeline } from './timeline.ts';
 
 type RecordDeps = Deps & { declarations: readonly Declaration[]; kinds: readonly RecordKind[] };
@@ -34,6 +35,24 @@ export async function recordRoutes(app: FastifyInstance, deps: RecordDeps): Prom
       );
       return { data: await describe(deps, found, roles) };
     }),
+  );
+
+  publicRoute(app, deskCalls.searchDesk, ({ body, request }) =>
+    guard.asColleague(request, async ({ operator, roles }) => {
+      const data = await searchRecords(deps, searchedBy(deps.declarations, roles), body.search);
+      // Without the words, which may be a customer's number or address.
+      await noteLook(JSON.stringify([operator, 'search', body.search]), () =>
+        journal(db, clock.now(), { action: 'operator-command', accountId: null, subject: 'search' }),
+      );
+      return { data };
+    }),
+  );
+}
+
+/** Listings that a search of the whole desk looks through, of those that the roles may look at. */
+function searchedBy(declarations: readonly Declaration[], roles: readonly DeskRole[]): Listing[] {
+  return declarations.flatMap((one) =>
+    one.kind === 'listing' && one.finds && isAtDesk(one) && isAllowed(one, roles) ? one : [],
   );
 }
 
@@ -60,7 +79,7 @@ async function describe(deps: RecordDeps, record: FoundRecord, roles: readonly D
     actions: own.flatMap((one) => offer(one, record)),
     isSomeones: Boolean(who.name || who.company || who.phone),
     mail: await readMailOf(deps, record),
-    colleagues: (await listOperators(db)).map(({ name }) => name),
+    colleagues: (await listOperators(db)).flatMap((one) => (isAllowed(kind, one.roles) ? one.name : [])),
   };
 }
 

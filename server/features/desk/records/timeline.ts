@@ -35,6 +35,19 @@ export async function readTimeline(
   return events.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, mostEvents);
 }
 
+/**
+ * Picks what customers and other colleagues did after a moment. Mails that the site writes by itself are left out: they follow from a move, and
+ * get another time when they are sent.
+ * @param seen the time of the newest entry that the writer has seen; empty if there was none
+ */
+export function newerThan(
+  timeline: readonly DeskEvent[],
+  { seen, writer }: { seen: string; writer: string | null },
+): DeskEvent[] {
+  const isBySite = ({ what, actor }: DeskEvent) => what === 'mail' && actor === null;
+  return timeline.filter((one) => one.at > seen && one.actor !== writer && !isBySite(one));
+}
+
 async function readNotes(db: Db, id: string): Promise<DeskEvent[]> {
   const rows = await db
     .selectFrom('record_notes')
@@ -79,13 +92,14 @@ async function readMails(db: Db, id: string): Promise<DeskEvent[]> {
       actor: mail.author,
       delivery: 'waiting' as const,
     })),
-    ...kept.map(({ at, direction, email, subject, text, author, state }) => ({
+    ...kept.map(({ at, direction, email, subject, text, author, state, is_automatic: isAutomatic, attachments }) => ({
       at: at.toISOString(),
-      what: direction === 'in' ? ('answer' as const) : ('mail' as const),
+      what: direction === 'out' ? ('mail' as const) : isAutomatic ? ('automatic' as const) : ('answer' as const),
       title: direction === 'in' ? subject : `${subject} → ${email}`,
       text,
       actor: direction === 'in' ? email : author,
       delivery: direction === 'in' ? null : state,
+      ...(attachments && { attachments }),
     })),
   ];
 }

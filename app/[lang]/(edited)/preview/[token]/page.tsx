@@ -5,8 +5,8 @@ import { OpeningView } from '#app/[lang]/(edited)/recruitment/[userType]/opening
 import { DraftAnnouncement } from '#components/shell/draft-announcement.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { announcementSchema } from '#content/announcements.ts';
-import { shownDraft } from '#content/edited.ts';
 import { withEdited } from '#content/openings/openings.ts';
+import { shownDraft } from '#content/shared-with-next.ts';
 import type { EditedItem } from '#contract/edited.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 

@@ -17,7 +17,12 @@ export async function OrderDaysPicture() {
   const [decided, matched, sellable] = [closeOf(0), openOf(1), openOf(2)];
   return (
     <ChartFigure caption={{ title: t('picture'), description: t('description') }}>
-      <Plot title={t('picture')} description={t('description')} heightPx={bottomPx} className="">
+      <Plot
+        title={t('picture')}
+        description={t('description')}
+        heightPx={bottomPx}
+        className="overflow-x-auto overflow-y-hidden [&>svg]:min-w-72"
+      >
         {[0, 1, 2].map((day) => (
           <g key={day} textAnchor="middle" className="fill-ink-2">
             <text x={percent((day + 0.5) * dayWidth)} y={14} className="fill-ink font-medium">

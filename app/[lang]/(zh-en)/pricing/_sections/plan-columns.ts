@@ -1,7 +1,7 @@
 import { formatQuota } from '#components/sections/format-bytes.ts';
 import { dataModules, dataPackages } from '#content/prices/price-list.ts';
-import { trialDays, trialQuotas } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
+import { trialDays, trialQuotas } from '#contract/trial.ts';
 import type { Translator } from '#lib/i18n/translator-type.ts';
 import { payableMonths, priceOf } from '#lib/pricing/listed-price.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';

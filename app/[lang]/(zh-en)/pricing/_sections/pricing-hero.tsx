@@ -8,7 +8,7 @@ import { TrialLink } from '#components/sections/trial-link.tsx';
 import { TrustStrip } from '#components/sections/trust-strip.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { trialDays } from '#contract/licence.ts';
+import { trialDays } from '#contract/trial.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
 /** The plans with their prices in the first screen, one of them recommended, and what can be checked before one pays. */

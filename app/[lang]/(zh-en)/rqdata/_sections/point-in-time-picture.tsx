@@ -21,7 +21,12 @@ export async function PointInTimePicture({ source, table }: { source: string; ta
   });
   return (
     <ChartFigure caption={{ title: t('picture'), subtitle: t('subtitle'), description, source }} table={table}>
-      <Plot title={t('picture')} description={description} heightPx={228} className="">
+      <Plot
+        title={t('picture')}
+        description={description}
+        heightPx={228}
+        className="overflow-x-auto overflow-y-hidden [&>svg]:min-w-72"
+      >
         {example.events.map(({ key, day, at }) => (
           <g key={key} className="fill-ink-2">
             <line x1={percent(at)} x2={percent(at)} y1={4} y2={210} className="stroke-hairline" />

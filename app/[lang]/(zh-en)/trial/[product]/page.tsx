@@ -49,7 +49,7 @@ export default async function TrialPage(props: Props) {
     { name: t(`${product}.title`), path: routePath('trial', { product }, locale) },
   ];
   return (
-    <div className="page-width grid gap-x-12 gap-y-10 pt-4 pb-20 lg:grid-cols-12">
+    <div className="page-width grid grid-cols-1 gap-x-12 gap-y-10 pt-4 pb-20 lg:grid-cols-12">
       <JsonLd data={breadcrumbData(crumbs)} />
       <TrialIntroduction product={product} />
       <div id="apply" className="min-w-0 lg:col-span-7 lg:mt-12">

@@ -41,7 +41,12 @@ export async function LifecycleSection() {
           rows: steps.map(({ key, from }) => [t(`steps.${key}`), from === 'line' ? absent : t(from)]),
         }}
       >
-        <Plot title={t('picture')} description={t('describe')} heightPx={heightPx} className="">
+        <Plot
+          title={t('picture')}
+          description={t('describe')}
+          heightPx={heightPx}
+          className="overflow-x-auto overflow-y-hidden [&>svg]:min-w-72"
+        >
           <text x="0" y={16} className="fill-ink font-medium">
             {t('client')}
           </text>

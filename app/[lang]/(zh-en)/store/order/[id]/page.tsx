@@ -7,6 +7,7 @@ import { Crumbs } from '#components/sections/crumbs.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { identity } from '#content/company.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { brandedTitle } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** One page for all orders: the rewrite in next.config.mjs leads their addresses to it, and the browser reads which it is. */
@@ -14,7 +15,8 @@ export const generateStaticParams = () => [{ id: 'own' }];
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('order');
-  return { title: t('title'), description: t('description'), robots: { index: false } };
+  const title = brandedTitle(t('title'), await currentLocale());
+  return { title, description: t('description'), robots: { index: false } };
 }
 
 export default async function OrderPage() {

@@ -1,0 +1,20 @@
+import { refusals } from '#contract/refusals.ts';
+import { RefusedError } from '#lib/api/call-errors.ts';
+import { checkLogin } from '#lib/api/user-calls.ts';
+
+let isLost = false;
+
+/** True if the last login of this page lost its cookie: another code would be spent for nothing. */
+export const isSessionLost = () => isLost;
+
+/**
+ * Asks the server, right after a login, whether a request carries the session. A proxy or an extension may have removed the cookie, which
+ * `navigator.cookieEnabled` does not see. A check without an answer counts as kept.
+ */
+export async function isSessionKept(): Promise<boolean> {
+  isLost = await checkLogin().then(
+    () => false,
+    (error: unknown) => error instanceof RefusedError && error.code === refusals.notSignedIn.code,
+  );
+  return !isLost;
+}

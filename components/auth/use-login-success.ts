@@ -1,0 +1,15 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { notify } from '#components/ui/notify.ts';
+import { loginSucceeded } from './after-login.ts';
+import { isSessionKept } from './session-kept.ts';
+
+/** Goes on after a login that the server has accepted, or says that its cookie was lost on the way. */
+export function useLoginSuccess() {
+  const t = useTranslations('auth');
+  return async (...login: Parameters<typeof loginSucceeded>): Promise<void> => {
+    if (await isSessionKept()) loginSucceeded(...login);
+    else notify({ type: 'error', message: t('cookiesLost'), closable: true });
+  };
+}

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { deskTimeoutMs } from '#contract/desk.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import { databaseNow } from '#server/kernel/db/database-time.ts';
+import { prune } from '#server/kernel/db/prune.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Outcome } from '#server/kernel/desk/declare.ts';
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
+import { BadField, BadValue, Overloaded, Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
+
+type ActDeps = Pick<Deps, 'db' | 'clock' | 'keyring'>;
+/** A press of a colleague: the browser's key, and the action with its input as JSON. */
+type Press = { operator: string; key: string; asked: string };
+
+const label = 'desk-act';
+const keepMs = 86_400_000;
+const pollMs = 100;
+
+/**
+ * Does an act once for a colleague's key (decision 0140). A repeat waits while the first one runs, and gets its answer. A preview and a file
+ * are not kept: a preview does nothing, and a file is made anew.
+ * @throws Refusal deskActDone if the key was used with another input, deskActUnsettled if the first one ended without an answer
+ */
+export async function actOnce(deps: ActDeps, press: Press, work: () => Promise<Outcome>): Promise<Outcome> {
+  if (!(await claim(deps, press))) return readAnswer(deps, press, work);
+  try {
+    const outcome = await work();
+    if (typeof outcome === 'string') await settle(deps, press, outcome);
+    else await release(deps, press);
+    return outcome;
+  } catch (error) {
+    // A refusal has changed nothing. After any other error it is not known: a connection may break while it commits.
+    if (isRefusal(error)) await release(deps, press);
+    else await settle(deps, press, null).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Returns false if the key is taken. */
+async function claim({ db, clock, keyring }: ActDeps, { operator, key, asked }: Press): Promise<boolean> {
+  const mac = keyring.sign(label, asked);
+  const row = { operator, key, asked_mac: mac, began_at: databaseNow(clock), ended_at: null, answer_sealed: null };
+  const inserted = await db
+    .insertInto('desk_acts')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['operator', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+async function readAnswer(deps: ActDeps, press: Press, work: () => Promise<Outcome>): Promise<Outcome> {
+  const { keyring } = deps;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- the first one's end is waited for
+    const row = await find(deps, press);
+    // It was refused meanwhile, or gave a file.
+    if (!row) return actOnce(deps, press, work);
+    if (!keyring.verify(label, press.asked, row.asked_mac)) throw new Refusal('deskActDone');
+    if (row.answer_sealed !== null) return keyring.open(label, row.answer_sealed);
+    if (row.is_over) throw new Refusal('deskActUnsettled');
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await wait(pollMs);
+  }
+}
+
+const find = ({ db, clock }: ActDeps, { operator, key }: Press) =>
+  db
+    .selectFrom('desk_acts')
+    .select(['asked_mac', 'answer_sealed'])
+    // Past the call's own time its process has ended.
+    .select((row) =>
+      row
+        .or([row('ended_at', 'is not', null), row('began_at', '<', databaseNow(clock, -deskTimeoutMs))])
+        .$castTo<boolean>()
+        .as('is_over'),
+    )
+    .where('operator', '=', operator)
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+async function settle({ db, clock, keyring }: ActDeps, { operator, key }: Press, answer: string | null) {
+  await db
+    .updateTable('desk_acts')
+    .set({ ended_at: databaseNow(clock), answer_sealed: answer === null ? null : keyring.seal(label, answer) })
+    .where('operator', '=', operator)
+    .where('key', '=', key)
+    .execute();
+}
+
+async function release({ db }: ActDeps, { operator, key }: Press): Promise<void> {
+  await db.deleteFrom('desk_acts').where('operator', '=', operator).where('key', '=', key).execute();
+}
+
+const refusalClasses = [OpsError, Refusal, BadField, BadValue, TooMany, Overloaded];
+const isRefusal = (error: unknown) => refusalClasses.some((one) => error instanceof one);
+
+/** Forgets keys after a day. */
+export async function pruneDeskActs(db: Db, now: Date): Promise<void> {
+  await prune(db, 'desk_acts', 'began_at', new Date(now.getTime() - keepMs));
+}

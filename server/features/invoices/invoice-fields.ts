@@ -1,0 +1,46 @@
+import { invoiceNumberPattern } from '#contract/invoice.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import { day, file, optional, pattern } from '#server/kernel/desk/fields.ts';
+import { lockKeys } from '#server/kernel/limits/limits.ts';
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
+
+/** The number of an invoice, as a field. */
+export const numberField = (title: string) =>
+  pattern(invoiceNumberPattern, '应为 20 位（数电票）或 8 位数字', { title });
+export const dateField = day({ title: '开票日期' });
+export const pdfField = optional(file({ title: '发票文件', place: 'PDF', types: ['application/pdf'] }));
+
+/** The first day that an invoice can have, and its name; null before the payment. */
+export type Earliest = { day: string; name: string } | null;
+
+/** @throws OpsError for a day that lies ahead, or before the earliest one; both ends are allowed */
+export function requirePassed(issuedOn: string, earliest: Earliest, now: Date, field = 'date'): void {
+  const today = beijingDay(now);
+  if (issuedOn <= today && (earliest === null || issuedOn >= earliest.day)) return;
+  const from = earliest && `从${earliest.name}（${earliest.day}）`;
+  throw new OpsError(`开票日期应为${from ?? ''}到今天（${today}）的一天，两端都可以`, field);
+}
+
+/**
+ * An invoice and a red-letter one never have the same number: of two, one would be mistyped, and its PDF be downloaded by the buyer of the other.
+ * @param numbers by the field of each
+ * @throws OpsError for a number that is recorded already
+ */
+export async function requireNew(trx: Db, numbers: Readonly<Record<string, string>>): Promise<void> {
+  const all = Object.values(numbers).toSorted();
+  // The orders that are locked are not the same.
+  await lockKeys(
+    trx,
+    all.map((number) => `invoice-number:${number}`),
+  );
+  const known = await trx
+    .selectFrom('invoices')
+    .select(['number', 'order_id'])
+    .where('number', 'in', all)
+    .unionAll(trx.selectFrom('red_invoices').select(['number', 'order_id']).where('number', 'in', all))
+    .executeTakeFirst();
+  if (!known) return;
+  const [field] = Object.entries(numbers).find(([, number]) => number === known.number) ?? ['number'];
+  throw new OpsError(`发票号码 ${known.number} 已登记，订单 ${known.order_id}`, field);
+}

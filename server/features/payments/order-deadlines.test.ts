@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { runCommand } from '#server/main/ops-commands.ts';
+import { newBuyer, readOrder, requestPayment } from '#server/testing/order-forms.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+it('an order is made to wait until the end of today at the earliest, and of the 180th day ahead at the latest', async () => {
+  const { client, id } = await newBuyer(api);
+  await requestPayment(client, id, 'bank_transfer');
+  const today = beijingDay(api.clock.now());
+  const extend = (days: number) => runCommand(api.deps, ['order-extend', id, '--until', addDays(today, days)]);
+  for (const days of [-1, 181]) await expect(extend(days)).rejects.toThrow('之间');
+  for (const days of [180, 0]) {
+    await extend(days);
+    expect(beijingDay(new Date((await readOrder(client, id, 'pay_before')).pay_before))).toBe(addDays(today, days));
+  }
+});

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newBuyer, startPayment } from '#server/testing/order-forms.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { checkPayment } from './payment-jobs.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+it('a payment that is booked while its provider is asked to close it stays paid', async () => {
+  const { client, id } = await newBuyer(api);
+  const outTradeNo = await startPayment(client, id);
+  const payments = api.deps.db.updateTable('payments').where('out_trade_no', '=', outTradeNo);
+  await payments.set({ expires_at: api.clock.now() }).execute();
+  const alipay = {
+    ...api.deps.payments.alipay,
+    async close() {
+      await payments.set({ state: 'paid' }).execute();
+      return { state: 'closed' as const };
+    },
+  };
+  await checkPayment({ ...api.deps, payments: { ...api.deps.payments, alipay } }, { outTradeNo });
+  const states = api.deps.db.selectFrom('payments').select('state').where('order_id', '=', id);
+  expect(await states.execute()).toEqual([{ state: 'paid' }]);
+});

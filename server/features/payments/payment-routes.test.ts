@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordEvents } from '#server/kernel/limits/limits.ts';
+import { newBuyer, placeOrder, requestPayment } from '#server/testing/order-forms.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+it('one person starts no more than 200 payments an hour, the same one included; another one starts theirs, and an hour later they go on', async () => {
+  const { client, id } = await newBuyer(api);
+  const [more, other] = [await placeOrder(client), await newBuyer(api)];
+  const { userId } = (await client.post('/user/isLogin.do')).body;
+  // All but the last two of the 200.
+  await recordEvents(api.deps.db, api.clock, Array<string>(198).fill(`payment-by:${userId}`));
+  const same = { idempotency_key: 'k'.repeat(24) };
+  for (let count = 0; count < 2; count += 1)
+    expect((await requestPayment(client, id, 'alipay', same)).status).toBe(200);
+  const refused = await requestPayment(client, more, 'alipay');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+  expect((await requestPayment(other.client, other.id, 'alipay')).status).toBe(200);
+  api.clock.move(3_600_000);
+  expect((await requestPayment(client, more, 'alipay')).status).toBe(200);
+});
