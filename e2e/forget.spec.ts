@@ -1,6 +1,6 @@
 import { expect, fieldErrors, isDeployed, languages, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
 import { receivedCode } from './read-outbox.ts';
-import { fillPasswordTab, forgetSession } from './visits.ts';
+import { fillPasswordTab, forgetSession, submitAndLand } from './visits.ts';
 
 const password = 'new horse battery';
 
@@ -37,8 +37,7 @@ for (const { name, language, dataPage } of languages) {
         await login.expectToast(auth.resetDone);
         await route.continue();
       });
-      await login.button(auth.submitForget).click();
-      await expect(login.enterPlatform).toBeVisible();
+      await submitAndLand(login, () => login.button(auth.submitForget).click());
       await page.unrouteAll();
       const session = (await page.context().cookies()).find(({ name: cookie }) => cookie === 'sid');
       expect(session?.expires, 'not remembered').toBe(-1);

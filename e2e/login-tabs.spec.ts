@@ -1,5 +1,5 @@
 import { expect, fieldErrors, isDeployed, languages, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
-import { fillPasswordTab, forgetSession, setPassword } from './visits.ts';
+import { fillPasswordTab, forgetSession, setPassword, submitAndLand } from './visits.ts';
 
 const password = '墨色琴弦-42';
 const { auth } = zh;
@@ -163,8 +163,7 @@ test('a session lasts 15 days when it is remembered and else as long as the brow
     await page.goto(back);
     await fillPasswordTab(login, phone, password);
     await login.root.getByRole('checkbox', { name: auth.rememberMe }).setChecked(remember);
-    await login.field(auth.password).press('Enter');
-    await expect(login.enterPlatform).toBeVisible();
+    await submitAndLand(login, () => login.field(auth.password).press('Enter'));
     const session = (await page.context().cookies()).find(({ name }) => name === 'sid');
     const days = ((session?.expires ?? 0) - Date.now() / 1000) / 86_400;
     if (remember) expect(days).toBeCloseTo(15, 1);

@@ -5,7 +5,7 @@ import { startSectionSevenBackend, type SectionSevenBackend } from './section-se
 import { addressWithoutPhone, orderId, workspace } from './section-seven-records.ts';
 import { OrderPage, PurchasePage } from './store-page.ts';
 import { applicant, newEmail, TrialPage } from './trial-page.ts';
-import { fillPasswordTab } from './visits.ts';
+import { fillPasswordTab, submitAndLand } from './visits.ts';
 
 let backend: SectionSevenBackend;
 const password = '墨色琴弦-42';
@@ -68,12 +68,8 @@ test('a password, its reset, the missing phone and WeChat work before such a bac
   const { auth, account } = zh;
   const login = new LoginDialog(page, zh, 'zh-CN');
   const back = `redirect=${encodeURIComponent('/welcome/rqdata')}`;
-  // The redirect leads to the address there is already: it has arrived when a page is loaded anew. One opened before is aborted by it.
   const pressAndArrive = async (submit: string) => {
-    const arrived = page.waitForEvent('load');
-    await login.button(submit).click();
-    await arrived;
-    await expect(login.enterPlatform).toBeVisible();
+    await submitAndLand(login, () => login.button(submit).click());
     await expect(page).toHaveURL(/\/welcome\/rqdata$/);
   };
 

@@ -57,6 +57,17 @@ export async function logOut(login: LoginDialog): Promise<void> {
   ).toBeVisible();
 }
 
+/**
+ * Sends a log-in and waits for the page of its `redirect`. That page is loaded after the header has changed, and its load
+ * ends whatever visit a test has begun meanwhile.
+ */
+export async function submitAndLand(login: LoginDialog, send: () => Promise<void>): Promise<void> {
+  const landed = login.page.waitForEvent('load');
+  await send();
+  await landed;
+  await expect(login.enterPlatform).toBeVisible();
+}
+
 /** Stands for another visit of the same browser's owner: no session, and the browser's memory as it was. */
 export async function forgetSession(login: LoginDialog): Promise<void> {
   await login.page.context().clearCookies({ name: 'sid' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, isDeployed, languages, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
 import type { LoginDialog } from './login-dialog.ts';
 import { receivedCode } from './read-outbox.ts';
-import { fillCodeTab, fillPasswordTab, forgetSession, setPassword } from './visits.ts';
+import { fillCodeTab, fillPasswordTab, forgetSession, setPassword, submitAndLand } from './visits.ts';
 
 const password = '墨色琴弦-42';
 const { auth } = zh;
@@ -22,14 +22,6 @@ async function answer(page: Page, login: LoginDialog, how: 'approve' | 'refuse' 
   await page.frameLocator('iframe').getByRole('button', { name: answers[login.locale][how] }).click();
 }
 
-/** Sends the login, which leads to the page that asked for it: this one, loaded anew. Until then no other page can be opened. */
-async function submitAndLand(page: Page, login: LoginDialog): Promise<void> {
-  const landed = page.waitForEvent('load');
-  await login.button(login.words.submitWechat).click();
-  await landed;
-  await expect(login.enterPlatform).toBeVisible();
-}
-
 for (const { name, language, dataPage } of languages) {
   test.describe(name, () => {
     test.use({ language });
@@ -46,7 +38,7 @@ for (const { name, language, dataPage } of languages) {
       await login.button(words.auth.wechatNew).click();
       await expect(login.button(words.auth.wechatLogin)).toHaveCount(0);
       await fillCodeTab(login, newPhone());
-      await submitAndLand(page, login);
+      await submitAndLand(login, () => login.button(login.words.submitWechat).click());
       await forgetSession(login);
       await page.goto(openedOn(dataPage));
       await answer(page, login, 'approve');
@@ -63,7 +55,7 @@ test('a confirmed identity is bound to an account that is there already @way', a
   await login.expectOpen('wechat');
   await login.button(auth.wechatExisting).click();
   await fillPasswordTab(login, account.phone, password);
-  await submitAndLand(page, login);
+  await submitAndLand(login, () => login.button(login.words.submitWechat).click());
   const profile = await page.request.get('/api/user/profile');
   expect((await profile.json()).data).toMatchObject({ phone: `+86${account.phone}`, wechatBound: true });
 });
@@ -79,7 +71,7 @@ test('WeChat is unbound on the account page after a code, and its next confirmat
   await answer(page, login, 'approve');
   await login.button(auth.wechatNew).click();
   await fillCodeTab(login, phone);
-  await submitAndLand(page, login);
+  await submitAndLand(login, () => login.button(login.words.submitWechat).click());
   await server.moveClock(11 * 60_000);
   await page.goto('/welcome/account');
   const main = page.getByRole('main');
