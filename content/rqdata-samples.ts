@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
-import { marketApiPath, marketClientModule, marketEndpoints } from '#contract/market.ts';
+import { marketApiPath, marketClientModule, marketEndpoints } from '#contract/data-api.ts';
 
 type Sample = { code: string; output: string };
 

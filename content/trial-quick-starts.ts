@@ -1,6 +1,6 @@
 import type { LicenceProduct, LicenceQuota } from '#contract/licence.ts';
-import { datasetsPath } from '#contract/market-datasets.ts';
-import { marketApiPath, marketClientModule, marketEndpoints } from '#contract/market.ts';
+import { datasetsPath } from '#contract/data-api-datasets.ts';
+import { marketApiPath, marketClientModule, marketEndpoints } from '#contract/data-api.ts';
 
 /** Lines to be pasted as they are, for a POSIX shell and for PowerShell; `python` continues in the shell in which `curl` ran. */
 export type QuickStart = { curl: string; python: string; powershell: { curl: string; python: string } };

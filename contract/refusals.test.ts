@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { marketErrorList } from './market-errors.ts';
+import { marketErrorList } from './data-api-errors.ts';
 import { refusals } from './refusals.ts';
 
 /** What programs have read since the first release: a code means the same for good, and a new refusal gets a line here. */

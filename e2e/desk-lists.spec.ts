@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { devices, type Page } from '@playwright/test';
 import type { ApplicationState } from '#contract/recruitment.ts';
-import { leadStateNames } from '#server/features/leads/lead-record.ts';
-import { applicationStateNames } from '#server/features/recruitment/application-record.ts';
+import { leadStateNames } from '#server/features/leads/lead-desk-record.ts';
+import { applicationStateNames } from '#server/features/recruitment/application-desk-record.ts';
 import { seriousFindings } from './axe.ts';
 import { DeskColleague } from './desk-colleague.ts';
 import { application, lead, show, write } from './desk-rows.ts';

@@ -1,4 +1,4 @@
-import { marketApiPath, sampleLicencePath } from '#contract/market.ts';
+import { marketApiPath, sampleLicencePath } from '#contract/data-api.ts';
 import { atLength } from '#server/testing/endurance-figures.ts';
 import { hostileTexts, hostileUnits } from '#server/testing/hostile-texts.ts';
 import { expect, isDeployed, newPhone, test } from './fixtures.ts';

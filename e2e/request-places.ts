@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { marketPushPath } from '#contract/market-push.ts';
-import { marketApiPath, marketClientHeader } from '#contract/market.ts';
+import { marketApiPath, marketClientHeader } from '#contract/data-api.ts';
 import { calls } from '#server/testing/contract-calls.ts';
 import { sampleRequest } from '#server/testing/sample-requests.ts';
 import type { Sent } from './own-server.ts';

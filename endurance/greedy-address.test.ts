@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { marketApiPath, sampleLicencePath } from '#contract/market.ts';
+import { marketApiPath, sampleLicencePath } from '#contract/data-api.ts';
 import { startApiProcess, type ApiProcess } from '#server/testing/api-process.ts';
 import { atLength, formatMs, recordFigure } from '#server/testing/endurance-figures.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';

@@ -52,7 +52,7 @@ it.each([...globSync('content/docs/*.en-US.md'), ...agreements])('%s is spelled 
 });
 
 it('the Python client is spelled as Americans do', () => {
-  const client = readFileSync('server/features/market/rquant_market.py', 'utf8');
+  const client = readFileSync('server/features/data-api/rquant_market.py', 'utf8');
   const comments = [...client.matchAll(/#.*$|"""[\s\S]*?"""|"[^"\n]* [^"\n]*"/gm)].map(([text]) => text);
   expect(comments.length).toBeGreaterThan(20);
   expect(comments.flatMap((text) => text.match(british) ?? [])).toEqual([]);

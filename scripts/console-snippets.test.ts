@@ -11,7 +11,7 @@ import english from '#messages/en-US/market-errors.json' with { type: 'json' };
 import chinese from '#messages/zh-CN/market-errors.json' with { type: 'json' };
 import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
 import { startListeningApi, type ListeningApi } from '#server/testing/listening-api.ts';
-import { openMarketDesk, type MarketDesk } from '#server/testing/market-desk.ts';
+import { openMarketDesk, type MarketDesk } from '#server/testing/ask-data-api.ts';
 import { missingPrograms } from '#server/testing/missing-programs.ts';
 import type { TestApi } from '#server/testing/test-api.ts';
 

@@ -86,8 +86,8 @@ const rules: readonly Rule[] = [
       'lib/shared/pricing/chinese-amount.ts',
       'lib/shared/text/phrases.ts',
       // The descriptions of the market interface's OpenAPI document, each beside the field that it describes.
-      'contract/market.ts',
-      'contract/market-datasets.ts',
+      'contract/data-api.ts',
+      'contract/data-api-datasets.ts',
       // Names that a demonstration has, and what tests sell.
       'lib/shared/pricing/price-list-fixture.ts',
       // Programs with their comments, each run by a test.

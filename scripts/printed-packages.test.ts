@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { marketClientModule } from '#contract/market.ts';
+import { marketClientModule } from '#contract/data-api.ts';
 
 /** The client that this site gives out, Python's own library, and packages of PyPI that are known by these names. */
 const given = [
@@ -46,7 +46,7 @@ function packagesIn(text: string): string[] {
 }
 
 it('no text that the site shows imports or installs a package that is neither given out here nor known to everyone', () => {
-  const folders = ['app', 'components', 'content', 'lib', 'messages', 'server/features/market'];
+  const folders = ['app', 'components', 'content', 'lib', 'messages', 'server/features/data-api'];
   const found = folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
     .filter((file) => /\.(?:tsx?|json|md|py)$/.test(file) && !/\.test\.tsx?$/.test(file) && statSync(file).isFile())

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { trialMarket, type FreeLicence } from '#lib/shared/market/trial-market.ts';
+import { trialMarket, type FreeLicence } from '#lib/shared/data-api/free-access.ts';
 
 /** Which data a trial or a school's licence gets: said wherever one is offered, before anything is asked of the visitor. */
 export function TrialData({ product, className = '' }: { product: FreeLicence; className?: string }) {

@@ -3,7 +3,7 @@ import { serverNowMs } from '#lib/api/server-clock.ts';
 import { getLicenceKeys, getLicenceRevocations, getLicenceStatus } from '#lib/api/trial-calls.ts';
 import { inspectLicence } from '#lib/licences/inspect-licence.ts';
 import { readRevocations } from '#lib/licences/read-revocations.ts';
-import { compareWithRecord } from './compare-with-record.ts';
+import { compareWithRecord } from './compare-with-published.ts';
 
 /** Result of an inspection: for a text of ours its claims, and the record's end if that differs from the text's. */
 export type Finding =

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { formatBytes, formatQuota } from '#components/sections/format-bytes.ts';
 import type { Licence } from '#contract/licence.ts';
 import { useServerDay } from '#lib/api/server-clock.ts';
-import { useMarketUse } from './use-market-use.ts';
+import { useMarketUse } from './use-data-api-use.ts';
 
 /** How much of today's traffic a licence has used; nothing for one whose traffic is not counted. */
 export function QuotaBar({ licence: { id, quota } }: { licence: Pick<Licence, 'id' | 'quota'> }) {

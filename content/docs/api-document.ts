@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
-import { marketApiPath } from '#contract/market.ts';
+import { marketApiPath } from '#contract/data-api.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { absent } from '#lib/shared/text/absent.ts';
@@ -7,14 +7,14 @@ import { markdownTable } from '#lib/shared/text/markdown-table.ts';
 import english from '#messages/en-US/doc.json' with { type: 'json' };
 import chinese from '#messages/zh-CN/doc.json' with { type: 'json' };
 import { readDocument, type Document } from './documents.ts';
-import { clientCalls } from './market-examples.ts';
+import { clientCalls } from './data-api-examples.ts';
 import {
   marketOpenApi,
   type MarketCall,
   type MarketParameter,
   type MarketResponse,
   type MarketTag,
-} from './market-open-api.ts';
+} from './data-api-open-api.ts';
 
 const words = { 'zh-CN': chinese.api, 'en-US': english.api };
 const base = `${siteOrigin}/api${marketApiPath}`;

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 import { marketPushLimits, marketPushPath, marketPushReplay } from '#contract/market-push.ts';
-import { marketApiPath, marketLimits } from '#contract/market.ts';
+import { marketApiPath, marketLimits } from '#contract/data-api.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { readDocument, type Document } from './documents.ts';

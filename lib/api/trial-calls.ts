@@ -1,7 +1,7 @@
 import * as campus from '#contract/campus.ts';
 import { getFullCompanyName } from '#contract/company.ts';
 import * as licence from '#contract/licence.ts';
-import { listMarketUse as marketUseCall } from '#contract/market-use.ts';
+import { listMarketUse as marketUseCall } from '#contract/data-api-use.ts';
 import * as hours from '#contract/road-show-hours.ts';
 import * as roadShow from '#contract/road-show.ts';
 import * as trial from '#contract/trial.ts';

@@ -1,4 +1,4 @@
-import { marketErrorList } from '#contract/market-errors.ts';
+import { marketErrorList } from '#contract/data-api-errors.ts';
 import type { Translator } from '#lib/i18n/translator-type.ts';
 import { markdownTable } from '#lib/shared/text/markdown-table.ts';
 

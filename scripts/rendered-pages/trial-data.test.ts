@@ -16,7 +16,7 @@ beforeAll(async () => {
     .filter((one) => offer.test(one.html) || isForm(one.page));
 }, 300_000);
 
-// What is said there is what the licence gets: `server/features/market/trial-market.test.ts`.
+// What is said there is what the licence gets: `server/features/data-api/free-access.test.ts`.
 describe('a page that leads to a trial or a school’s licence', () => {
   it('says that the data are simulated, which and of which instruments', () => {
     const silent = offering.filter(({ html }) => !html.includes('data-trial-data'));

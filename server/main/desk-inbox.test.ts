@@ -8,7 +8,7 @@ import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
 import { declarations } from './ops-commands.ts';
-import { recordKinds } from './record-kinds.ts';
+import { recordKinds } from './desk-record-kinds.ts';
 
 const email = 'li@example.com';
 const archive = 'stock-bars-archive';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAnswers } from '#server/features/desk/records/answers.ts';
-import { readLatestMail } from '#server/kernel/records/record-mails.ts';
+import { readLatestMail } from '#server/kernel/desk/record-mails.ts';
 import { DeskColleague } from '#server/testing/desk-colleague.ts';
 import { ImapServer } from '#server/testing/imap-server.ts';
 import { leaveLead } from '#server/testing/lead-forms.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keepRecordMail } from '#server/kernel/records/record-mails.ts';
+import { keepRecordMail } from '#server/kernel/desk/record-mails.ts';
 import { DeskColleague } from '#server/testing/desk-colleague.ts';
 import { leaveLead } from '#server/testing/lead-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';

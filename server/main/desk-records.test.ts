@@ -11,7 +11,7 @@ import { makeQuotation } from '#server/testing/quotation-forms.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
-import { recordKinds } from './record-kinds.ts';
+import { recordKinds } from './desk-record-kinds.ts';
 
 const email = 'li@example.com';
 const minuteMs = 60_000;

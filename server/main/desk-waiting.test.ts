@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mostWaiting } from '#server/kernel/desk/records.ts';
+import { mostWaiting } from '#server/kernel/desk/record-kind.ts';
 import { DeskColleague } from '#server/testing/desk-colleague.ts';
 import { leaveLead } from '#server/testing/lead-forms.ts';
 import { newBuyer, payOrder, placeOrder, requestPayment } from '#server/testing/order-forms.ts';

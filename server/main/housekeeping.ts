@@ -9,7 +9,7 @@ import { pruneServiceSlots, recordSlot } from '#server/features/common/service-s
 import { pruneDeskActs } from '#server/features/desk/act-once.ts';
 import { keepReadingAnswers } from '#server/features/desk/records/answers.ts';
 import { pruneLeads } from '#server/features/leads/leads.ts';
-import { pruneMarketUse } from '#server/features/market/count-market-use.ts';
+import { pruneMarketUse } from '#server/features/data-api/count-data-use.ts';
 import { pruneIntentions } from '#server/features/orders/intentions.ts';
 import { pruneOrders } from '#server/features/orders/kept-orders.ts';
 import { planReminders } from '#server/features/orders/order-reminders.ts';
@@ -27,7 +27,7 @@ import { vacuum } from '#server/kernel/db/vacuum.ts';
 import { pruneDrafts } from '#server/kernel/edited/drafts.ts';
 import { pruneJobs } from '#server/kernel/jobs/run-jobs.ts';
 import { pruneEvents } from '#server/kernel/limits/limits.ts';
-import { pruneRecordCards, pruneRecordMails, pruneRecordNotes } from '#server/kernel/records/record-mails.ts';
+import { pruneRecordCards, pruneRecordMails, pruneRecordNotes } from '#server/kernel/desk/record-mails.ts';
 import { keepSealing, pruneJournal } from '#server/kernel/sealing/seal-journal.ts';
 import { pruneSessions } from '#server/kernel/sessions/sessions.ts';
 import type { SiteDeps } from './create-adapters.ts';

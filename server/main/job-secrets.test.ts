@@ -13,7 +13,7 @@ import { register, signIn, signInByEmail } from '#server/testing/signed-in-clien
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
 import { runCommand } from './ops-commands.ts';
-import { recordKinds } from './record-kinds.ts';
+import { recordKinds } from './desk-record-kinds.ts';
 import { showJob } from './shown-job.ts';
 
 type Job = NonNullable<Awaited<ReturnType<typeof findJob>>>;

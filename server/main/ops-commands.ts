@@ -42,7 +42,7 @@ import { journalCommands } from './journal-commands.ts';
 import { moveDatabaseCommand } from './move-command.ts';
 import { operatorCommands } from './operator-commands.ts';
 import { proposalListing } from './proposal-listing.ts';
-import { recordKinds } from './record-kinds.ts';
+import { recordKinds } from './desk-record-kinds.ts';
 import { searchCommands } from './search-commands.ts';
 
 /** Everything that colleagues do and look at; the command line is made of it: `npm run ops -- <name>`. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readOpenings } from '#content/openings/openings.ts';
 import { deliveryPath } from '#contract/delivery.ts';
-import { marketApiPath, sampleLicencePath } from '#contract/market.ts';
+import { marketApiPath, sampleLicencePath } from '#contract/data-api.ts';
 import { invoiceFilePath, orderDocumentPath } from '#contract/order-documents.ts';
 import { refusals } from '#contract/refusals.ts';
 import { sampleLicenceId } from '#server/features/licences/sample-licence.ts';

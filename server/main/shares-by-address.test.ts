@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { marketPushPath } from '#contract/market-push.ts';
-import { marketApiPath, marketEndpoints, sampleLicencePath } from '#contract/market.ts';
+import { marketApiPath, marketEndpoints, sampleLicencePath } from '#contract/data-api.ts';
 import { orderDocumentPath, orderDocuments } from '#contract/order-documents.ts';
 import { askFor, background } from '#server/kernel/fairness/asker.ts';
 import { calls } from '#server/testing/contract-calls.ts';

@@ -5,7 +5,7 @@ import type { findJob } from '#server/kernel/jobs/jobs-by-hand.ts';
 import type { JobKind, JobPayloads } from '#server/kernel/jobs/jobs.ts';
 import type { OperatorEvent } from '#server/kernel/jobs/operator-event.ts';
 import { withoutPersonalData, withoutSecrets } from '#server/kernel/text/without-secrets.ts';
-import { recordKinds } from './record-kinds.ts';
+import { recordKinds } from './desk-record-kinds.ts';
 
 type Job = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 type Roles = readonly DeskRole[];

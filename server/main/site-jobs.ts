@@ -14,7 +14,7 @@ import { postOperatorWebhook } from '#server/kernel/operators/operator-webhook.t
 import type { PaymentGateway } from '#server/kernel/ports/payment-gateway.ts';
 import type { Ports } from '#server/kernel/ports/ports.ts';
 import type { Guard } from '#server/kernel/providers/breakers.ts';
-import { keepRecordMail, mailDomain } from '#server/kernel/records/record-mails.ts';
+import { keepRecordMail, mailDomain } from '#server/kernel/desk/record-mails.ts';
 import { sealOnce } from '#server/kernel/sealing/seal-journal.ts';
 import type { SiteDeps } from './create-adapters.ts';
 

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Registry } from 'prom-client';
-import type { PushLimits } from '#server/features/market-data/push-connection.ts';
-import { marketPushRoutes } from '#server/features/market-data/push-routes.ts';
+import type { PushLimits } from '#server/features/synthetic-market/push-connection.ts';
+import { marketPushRoutes } from '#server/features/synthetic-market/push-routes.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 
 /** The market push alone, on a port of its own, with limits and a time as a test wants them. */

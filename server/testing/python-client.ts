@@ -29,7 +29,7 @@ export async function startPythonClient(answer: RequestListener): Promise<Python
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/market/v1`;
   const folder = mkdtempSync(join(tmpdir(), 'python-client-'));
-  const source = readFileSync(join(import.meta.dirname, '../features/market/rquant_market.py'), 'utf8');
+  const source = readFileSync(join(import.meta.dirname, '../features/data-api/rquant_market.py'), 'utf8');
   writeFileSync(join(folder, 'rquant_market.py'), source.replace(/^BASE_URL = .*$/m, `BASE_URL = "${base}"`));
   return {
     async run(program, given = null, env = {}) {

@@ -3,7 +3,7 @@
 import { DemoWords } from '#components/demos/demo-words.tsx';
 import { LivePart } from '#components/shell/live-part.tsx';
 import type { Locale } from '#contract/locale.ts';
-import type { MarketTable } from '#contract/market-data.ts';
+import type { MarketTable } from '#contract/synthetic-market.ts';
 import english from '#messages/en-US/api-console.json' with { type: 'json' };
 import chinese from '#messages/zh-CN/api-console.json' with { type: 'json' };
 import { ApiConsole } from './api-console.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { priceFields, returnFactors } from '#contract/market-data.ts';
+import { priceFields, returnFactors } from '#contract/synthetic-market.ts';
 import { readDraft, writeDraft } from './draft-address.ts';
 import { callNames, firstDraft } from './snippets/question.ts';
 

@@ -1,4 +1,4 @@
-import { priceFields, returnFactors } from '#contract/market-data.ts';
+import { priceFields, returnFactors } from '#contract/synthetic-market.ts';
 import { createAddressCodec, oneOf, type AddressParameter } from '#lib/navigation/address-codec.ts';
 import { callNames, firstDraft, type Draft } from './snippets/question.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Checkbox } from '#components/ui/checkbox.tsx';
-import type { PriceField } from '#contract/market-data.ts';
+import type { PriceField } from '#contract/synthetic-market.ts';
 import type { Factor } from './snippets/question.ts';
 
 /** Which columns to ask for, in the API's order; none means all of them. */

@@ -6,7 +6,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { priceFields, returnFactors, styleFactors, type PriceField } from '#contract/market-data.ts';
+import { priceFields, returnFactors, styleFactors, type PriceField } from '#contract/synthetic-market.ts';
 import { FieldChoice } from './field-choice.tsx';
 import { callNames, type CallName, type Draft, type Factor } from './snippets/question.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
-import type { MarketTable } from '#contract/market-data.ts';
-import type { MarketReply } from '#lib/api/market-calls.ts';
-import { marketNoticeOf } from '#lib/shared/market/market-notice.ts';
+import type { MarketTable } from '#contract/synthetic-market.ts';
+import type { MarketReply } from '#lib/api/data-api-calls.ts';
+import { marketNoticeOf } from '#lib/shared/data-api/data-notice.ts';
 
 /** A table as the market interface answers with it to the sample licence. */
 export function replyOfTable({ columns, rows }: MarketTable, locale: Locale): Pick<MarketReply, 'content' | 'text'> {

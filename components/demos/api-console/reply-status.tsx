@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { StatusLine } from '#components/demos/status-line.tsx';
-import type { MarketReply } from '#lib/api/market-calls.ts';
+import type { MarketReply } from '#lib/api/data-api-calls.ts';
 import { showBytes } from './reply-text.ts';
 
 /** Of the reply that the page was made with. */

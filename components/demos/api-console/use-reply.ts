@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { errorText } from '#lib/api/error-text.ts';
-import { askMarket, type MarketReply } from '#lib/api/market-calls.ts';
+import { askMarket, type MarketReply } from '#lib/api/data-api-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { consoleCalls, type Question } from './snippets/question.ts';
 

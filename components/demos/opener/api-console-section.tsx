@@ -1,5 +1,5 @@
 import { firstDraft } from '#components/demos/api-console/snippets/question.ts';
-import type { MarketTable } from '#contract/market-data.ts';
+import type { MarketTable } from '#contract/synthetic-market.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { sampleBars, type DailyBars } from '#lib/shared/quant/daily-bars.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';

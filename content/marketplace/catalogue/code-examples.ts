@@ -1,7 +1,7 @@
 import type { DataProduct } from '#contract/data-product.ts';
 import type { Locale } from '#contract/locale.ts';
-import { datasetsPath } from '#contract/market-datasets.ts';
-import { marketApiPath, marketClientModule } from '#contract/market.ts';
+import { datasetsPath } from '#contract/data-api-datasets.ts';
+import { marketApiPath, marketClientModule } from '#contract/data-api.ts';
 import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 
 const comments = {

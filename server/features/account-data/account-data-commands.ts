@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountReference } from '#server/features/accounts/account-record.ts';
+import { accountReference } from '#server/features/accounts/account-desk-record.ts';
 import { findAccount } from '#server/features/accounts/accounts.ts';
 import { readOpenMoney } from '#server/features/orders/kept-orders.ts';
 import { lockOrdersOf } from '#server/features/orders/move-order.ts';

@@ -4,7 +4,7 @@ import { formerContactsOf } from '#server/features/accounts/former-contacts.ts';
 import { listWorkspaces } from '#server/features/accounts/workspaces.ts';
 import { readLeadsOf } from '#server/features/leads/leads.ts';
 import { selectHeld, toLicence } from '#server/features/licences/licences.ts';
-import { readMarketUseOf } from '#server/features/market/count-market-use.ts';
+import { readMarketUseOf } from '#server/features/data-api/count-data-use.ts';
 import { readOrders, readQuotes } from '#server/features/orders/order-export.ts';
 import { readQuotationsOf } from '#server/features/orders/quotations.ts';
 import { readApplicationsOf } from '#server/features/recruitment/applications-of.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { deleteLeadsOf } from '#server/features/leads/leads.ts';
 import { releaseLicences } from '#server/features/licences/licences.ts';
-import { deleteMarketUseOf } from '#server/features/market/count-market-use.ts';
+import { deleteMarketUseOf } from '#server/features/data-api/count-data-use.ts';
 import { requireNoOpenMoney } from '#server/features/orders/kept-orders.ts';
 import { lockOrdersOf } from '#server/features/orders/move-order.ts';
 import { deleteQuotationsOf } from '#server/features/orders/quotations.ts';

@@ -10,7 +10,7 @@ import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { closeSessionsOf } from '#server/kernel/sessions/sessions.ts';
 import { normalisePhone } from '#server/kernel/text/phone-number.ts';
-import { accountReference } from './account-record.ts';
+import { accountReference } from './account-desk-record.ts';
 import { findAccount, replaceContact } from './accounts.ts';
 import { enqueueColleaguesChange } from './change-notice.ts';
 import { hashContact } from './former-contacts.ts';

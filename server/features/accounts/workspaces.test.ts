@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
-import { accountRecord, accountReference } from './account-record.ts';
+import { accountRecord, accountReference } from './account-desk-record.ts';
 import { findByAccount } from './accounts.ts';
 import { createWorkspace, listWorkspaces, requireMember } from './workspaces.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeliveredFile } from '#contract/delivery.ts';
-import { marketSimulatedHeader } from '#contract/market.ts';
+import { marketSimulatedHeader } from '#contract/data-api.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';

@@ -12,7 +12,7 @@ import { runCommand } from '#server/main/ops-commands.ts';
 import { sendResume } from '#server/testing/job-applications.ts';
 import { newOpening } from '#server/testing/new-opening.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
-import { openingRecord } from './opening-record.ts';
+import { openingRecord } from './opening-desk-record.ts';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { differences, previewOrSave } from './edit-preview.ts';
 import { inTurn } from './in-turn.ts';
 import { changedOpening, openingFields, openingNames } from './opening-fields.ts';
-import { openingState, openingStates } from './opening-record.ts';
+import { openingState, openingStates } from './opening-desk-record.ts';
 import { undo } from './undo.ts';
 
 const roles = ['recruiter', 'editor'] as const;

@@ -3,7 +3,7 @@ import { leadStates, type LeadKind } from '#contract/lead.ts';
 import { defineAction, defineListing } from '#server/kernel/desk/declare.ts';
 import { choice, optional, subject } from '#server/kernel/desk/fields.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
-import { leadKindNames, leadStateNames } from './lead-record.ts';
+import { leadKindNames, leadStateNames } from './lead-desk-record.ts';
 import { moveLead } from './leads.ts';
 
 /** What colleagues do with enquiries. */

@@ -5,7 +5,7 @@ import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { goodTicket } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
-import { leadRecord } from './lead-record.ts';
+import { leadRecord } from './lead-desk-record.ts';
 import { deleteLeadsOf, readLeadsOf } from './leads.ts';
 
 let api: TestApi;

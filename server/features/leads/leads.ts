@@ -15,7 +15,7 @@ import { addressSender, mayMailUnproven } from '#server/kernel/limits/unproven-m
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { leadMail } from './lead-mail.ts';
-import { leadKindNames } from './lead-record.ts';
+import { leadKindNames } from './lead-desk-record.ts';
 
 /**
  * Stores a lead and notifies the operators, once for the browser's key.

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newUser } from '#server/testing/new-user.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { holderOf, selectHolders } from './licence-holder.ts';
-import { licenceRecord } from './licence-record.ts';
+import { licenceRecord } from './licence-desk-record.ts';
 import { issueLicence, reissueInClass, revokeLicence } from './licences.ts';
 import { readPresentedLicence } from './presented-licence.ts';
 import { verifyLicenceText } from './verify-licence-text.ts';

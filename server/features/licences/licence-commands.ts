@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Licence } from '#contract/licence.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
-import { accountReference } from '#server/features/accounts/account-record.ts';
+import { accountReference } from '#server/features/accounts/account-desk-record.ts';
 import { findAccount } from '#server/features/accounts/accounts.ts';
 import { createWorkspace } from '#server/features/accounts/workspaces.ts';
 import { defineAction } from '#server/kernel/desk/declare.ts';
@@ -11,7 +11,7 @@ import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { changedQuota, describeChosen, describeQuota, issuable, issuedQuota } from './issued-quota.ts';
 import { mailLicenceChange } from './licence-change-mail.ts';
 import { licenceListing } from './licence-listing.ts';
-import { productName } from './licence-record.ts';
+import { productName } from './licence-desk-record.ts';
 import { newLicenceJwk } from './licence-signer.ts';
 import { issueLicence, licenceState, reissueLicence, revokeLicence, selectHeld } from './licences.ts';
 

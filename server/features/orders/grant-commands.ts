@@ -4,7 +4,7 @@ import type { Licence } from '#contract/licence.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { mailLicenceChange } from '#server/features/licences/licence-change-mail.ts';
 import { describeLicence, licenceDays } from '#server/features/licences/licence-commands.ts';
-import { productName } from '#server/features/licences/licence-record.ts';
+import { productName } from '#server/features/licences/licence-desk-record.ts';
 import { extendLicence, selectHeld, toLicence, type LicenceRow } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';

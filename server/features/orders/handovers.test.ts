@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mostWaiting } from '#server/kernel/desk/records.ts';
+import { mostWaiting } from '#server/kernel/desk/record-kind.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { newBuyer, orderForm, payOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
-import { orderRecord } from './order-record.ts';
+import { orderRecord } from './order-desk-record.ts';
 
 let api: TestApi;
 beforeAll(async () => {

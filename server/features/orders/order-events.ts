@@ -3,7 +3,7 @@ import { yuanFromFen } from '#contract/money.ts';
 import type { RefundService } from '#contract/order-states.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { OrderTables } from '#server/kernel/db/order-tables.ts';
-import type { RecordEvent } from '#server/kernel/desk/records.ts';
+import type { RecordEvent } from '#server/kernel/desk/record-kind.ts';
 import { goodsOf } from './goods.ts';
 import type { OrderRow } from './move-order.ts';
 import { orderStateNames, wayNames } from './order-words.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { orderStatuses } from '#contract/order-states.ts';
-import { licenceStateNames } from '#server/features/licences/licence-record.ts';
+import { licenceStateNames } from '#server/features/licences/licence-desk-record.ts';
 import { licenceState } from '#server/features/licences/licences.ts';
 import { defineListing } from '#server/kernel/desk/declare.ts';
 import { choice, optional } from '#server/kernel/desk/fields.ts';

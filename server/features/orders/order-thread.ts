@@ -4,7 +4,7 @@ import { databaseNow, type MovedClock } from '#server/kernel/db/database-time.ts
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueueForEach, withJobForEach } from '#server/kernel/jobs/jobs.ts';
 import { accountSender, mayMailUnprovenIn } from '#server/kernel/limits/unproven-mail.ts';
-import { keepRecordMail } from '#server/kernel/records/record-mails.ts';
+import { keepRecordMail } from '#server/kernel/desk/record-mails.ts';
 import { inHolderLanguage } from './holder-language.ts';
 import type { OrderRow } from './move-order.ts';
 import { composeOrderMail, messageIdOf } from './order-mails.ts';

@@ -18,7 +18,7 @@ import { choiceFields, priceChoice } from './choice-fields.ts';
 import { companyName, contactEmail, contactName, contactPhone } from './customer-fields.ts';
 import { goodsOf } from './goods.ts';
 import { quotationMail } from './quotation-mail.ts';
-import { quotationRecord } from './quotation-record.ts';
+import { quotationRecord } from './quotation-desk-record.ts';
 import {
   quotationStateNames,
   quotationStates,

@@ -7,7 +7,7 @@ import { meetingFields, requireMeeting } from '#server/kernel/desk/meeting-field
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { translator } from '#server/kernel/text/translator.ts';
-import { applicationStateNames, interviewTimes } from './application-record.ts';
+import { applicationStateNames, interviewTimes } from './application-desk-record.ts';
 import { inviteToInterview } from './interview-invitations.ts';
 import { moveApplication } from './opening-applications.ts';
 import { encryptedKind, readResume } from './resumes.ts';

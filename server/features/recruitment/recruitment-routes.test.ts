@@ -10,7 +10,7 @@ import { runCommand } from '#server/main/ops-commands.ts';
 import { pdfFile, wordFile } from '#server/testing/resume-files.ts';
 import { goodTicket } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
-import { applicationRecord } from './application-record.ts';
+import { applicationRecord } from './application-desk-record.ts';
 
 const dayMs = 86_400_000;
 const [opening] = readOpenings();

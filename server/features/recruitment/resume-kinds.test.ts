@@ -3,7 +3,7 @@ import { runCommand } from '#server/main/ops-commands.ts';
 import { applyForJob } from '#server/testing/job-applications.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
-import { applicationRecord } from './application-record.ts';
+import { applicationRecord } from './application-desk-record.ts';
 import { keepResume } from './resumes.ts';
 
 let api: TestApi;

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Applicant } from '#server/kernel/db/applicant.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Database } from '#server/kernel/db/tables.ts';
-import { mostRelated, type Who } from '#server/kernel/desk/records.ts';
+import { mostRelated, type Who } from '#server/kernel/desk/record-kind.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 
 export type Row = Selectable<Database['trials']>;

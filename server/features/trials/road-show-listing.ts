@@ -5,7 +5,7 @@ import { roadShowApplicant } from '#server/kernel/db/applicant.ts';
 import { defineListing } from '#server/kernel/desk/declare.ts';
 import { choice, day, optional } from '#server/kernel/desk/fields.ts';
 import { mails } from './applied.ts';
-import { roadShowStateNames } from './road-show-record.ts';
+import { roadShowStateNames } from './road-show-desk-record.ts';
 
 /** Booked road-shows as colleagues list them, and as a week. */
 export const roadShowListing = defineListing({

@@ -7,7 +7,7 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import { defineListing } from '#server/kernel/desk/declare.ts';
 import { productName } from './applied.ts';
 import { campusStateNames, readCampusStanding } from './campus-standing.ts';
-import { roadShowStateNames } from './road-show-record.ts';
+import { roadShowStateNames } from './road-show-desk-record.ts';
 
 const paging = {
   key: 'reference',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { marketLimits } from '#contract/market.ts';
+import { marketLimits } from '#contract/data-api.ts';
 
 /** The windows that limits are named by, in seconds. */
 const windows = { minute: 60, 'ten-minutes': 600, hour: 3600, day: 86_400 } as const;

@@ -9,7 +9,7 @@ import type { EditingTables } from './editing-tables.ts';
 import type { JsonColumn } from './json-column.ts';
 import type { OperatorTables } from './operator-tables.ts';
 import type { OrderTables } from './order-tables.ts';
-import type { RecordTables } from './record-tables.ts';
+import type { RecordTables } from './desk-record-tables.ts';
 import type { RecruitmentTables } from './recruitment-tables.ts';
 
 /** The tables as Kysely sees them; `migrations/` creates them. Times are UTC `timestamptz`. */

@@ -1,11 +1,11 @@
-import { marketIndexId, priceFields, returnFactors, styleFactors, type PriceField } from '#contract/market-data.ts';
+import { marketIndexId, priceFields, returnFactors, styleFactors, type PriceField } from '#contract/synthetic-market.ts';
 import {
   marketApiPath,
   marketClientModule,
   marketEndpoints,
   sampleLicencePath,
   type MarketEndpoint,
-} from '#contract/market.ts';
+} from '#contract/data-api.ts';
 
 export type Factor = (typeof returnFactors)[number];
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { mostWaiting, type RecordKind } from '#server/kernel/desk/records.ts';
+import { mostWaiting, type RecordKind } from '#server/kernel/desk/record-kind.ts';
 import { isOutage } from '#server/kernel/http/answer-error.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';
 import type { ListedMail } from '#server/kernel/ports/ports.ts';
-import { keepRecordMail } from '#server/kernel/records/record-mails.ts';
+import { keepRecordMail } from '#server/kernel/desk/record-mails.ts';
 import { listAttachments } from './listed-attachments.ts';
 import { contentId } from './mail-content-id.ts';
 import { readMail } from './read-mail.ts';

@@ -2,7 +2,7 @@ import type { DeskRole } from '#contract/desk.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { isAllowed } from '#server/kernel/desk/declare.ts';
-import type { ReadRecord, RecordKind } from '#server/kernel/desk/records.ts';
+import type { ReadRecord, RecordKind } from '#server/kernel/desk/record-kind.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { rolesIn } from '#server/kernel/operators/operators.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';

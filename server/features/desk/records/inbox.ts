@@ -4,7 +4,7 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { defineListing, isAllowed, type Declaration, type Listing } from '#server/kernel/desk/declare.ts';
 import { choice, optional } from '#server/kernel/desk/fields.ts';
-import { inWords, type RecordKind, type WaitingRecord } from '#server/kernel/desk/records.ts';
+import { inWords, type RecordKind, type WaitingRecord } from '#server/kernel/desk/record-kind.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { readUnanswered, type Answer } from './answers.ts';
 import { readCards, type Card } from './cards.ts';

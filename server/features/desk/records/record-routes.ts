@@ -7,7 +7,7 @@ import { deskGuard, isAtDesk, notFound } from '#server/features/desk/desk-guard.
 import { createLooks } from '#server/features/desk/looks.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { isAllowed, type Declaration, type Listing } from '#server/kernel/desk/declare.ts';
-import { inWords, mostRelated, type RecordFact, type RecordKind } from '#server/kernel/desk/records.ts';
+import { inWords, mostRelated, type RecordFact, type RecordKind } from '#server/kernel/desk/record-kind.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { listOperators } from '#server/kernel/operators/operators.ts';

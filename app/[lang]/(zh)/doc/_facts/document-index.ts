@@ -1,7 +1,7 @@
 import type { Token } from 'marked';
 import { chineseDocuments } from '#content/docs/chinese-documents.ts';
 import { headingOf, partOf, type DocumentName } from '#content/docs/documents.ts';
-import { marketErrorList } from '#contract/market-errors.ts';
+import { marketErrorList } from '#contract/data-api-errors.ts';
 import texts from '#messages/zh-CN/market-errors.json' with { type: 'json' };
 import type { SearchedSection } from './search-sections.ts';
 

@@ -1,4 +1,4 @@
-import { marketApiPath, marketClientModule } from '#contract/market.ts';
+import { marketApiPath, marketClientModule } from '#contract/data-api.ts';
 import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 
 /** Commands and code of the SDK suite's page. What the code prints is computed at build, see `relay-output.ts`. */

@@ -10,7 +10,7 @@ import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { dataDocument } from '#content/docs/data-document.ts';
-import { answerExample, clientExample } from '#content/docs/market-examples.ts';
+import { answerExample, clientExample } from '#content/docs/data-api-examples.ts';
 import { dataApiChanges } from '#content/releases.ts';
 import { shellSamples } from '#content/shell-samples.ts';
 import { quickStartOf } from '#content/trial-quick-starts.ts';
@@ -20,7 +20,7 @@ import { pageMetadata } from '#lib/seo/metadata.ts';
 import { homePath, routePath } from '#lib/shared/paths/routes.ts';
 import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { CoverageTable } from './_sections/coverage-table.tsx';
-import { MarketErrors } from './_sections/market-errors.tsx';
+import { MarketErrors } from './_sections/data-api-errors.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('doc.market');

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { dataDocument } from '#content/docs/data-document.ts';
-import { answerExample, clientExample } from '#content/docs/market-examples.ts';
+import { answerExample, clientExample } from '#content/docs/data-api-examples.ts';
 import { dataApiChanges } from '#content/releases.ts';
 import { coverage } from '#content/rqdata-coverage.ts';
 import { quickStartOf } from '#content/trial-quick-starts.ts';

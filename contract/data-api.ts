@@ -1,0 +1,296 @@
+import * as z from 'zod/mini';
+import type { Wording } from './locale.ts';
+import {
+  marketDataMaxRows,
+  marketIndexId,
+  marketQueries,
+  marketTable,
+  priceFields,
+  returnFactors,
+  styleFactors,
+} from './synthetic-market.ts';
+import { refusalDetails, type MarketErrorCode } from './data-api-errors.ts';
+import { pageParameters } from './data-api-parameters.ts';
+
+const both = (zh: string, en: string): Wording => ({ 'zh-CN': zh, 'en-US': en });
+
+/**
+ * The market interface for programs, `/api/market/v1`: the synthetic market, taken with a licence
+ * (docs/behaviour.md#market-interface). This is the one description of its endpoints; the routes, the OpenAPI document and the
+ * documentation read it.
+ */
+export const marketApiPath = '/market/v1';
+/** The name of the file that Python programs import, without its ending; served below `marketApiPath`. */
+export const marketClientModule = 'rquant_market';
+export const marketSimulatedHeader = 'x-data-simulated';
+/** On an answer without rows to a question of days without data: the first and the last day that have any, `2016-01-04/2025-12-31`. */
+export const marketSpanHeader = 'x-data-span';
+/** A program's own name for itself, by which sessions are counted. Without it all programs of an address are one session. */
+export const marketClientHeader = 'x-client-id';
+export const marketClientPattern = '^[A-Za-z0-9._-]{1,64}$';
+export const marketClientId = z.string().check(z.regex(new RegExp(marketClientPattern)));
+
+export const marketLimits = {
+  callsPerMinute: 120,
+  /** With the sample licence, of an address, which may be a class of sixty, unless an operator sets another number. */
+  sampleCallsPerMinute: 600,
+  /** A session ends so long after its last call. */
+  sessionSeconds: 300,
+  /** Rows of one answer. */
+  defaultRows: 1000,
+  mostRows: marketDataMaxRows,
+  /** Compressed bytes a day where a licence counts no traffic. */
+  uncountedDailyBytes: 100 * 1024 ** 2,
+} as const;
+
+export const marketNotice = both(
+  '模拟数据：证券、价格与因子由站内模型生成，与任何上市公司无关。',
+  'Simulated data: the instruments, prices and factors come from a model and belong to no listed company.',
+);
+
+/**
+ * The sample licence (decision 0078): what whoever has no licence yet asks with. Its text is read here, below `marketApiPath`;
+ * what it asks is limited by address.
+ */
+export const sampleLicencePath = '/sample_licence';
+export const sampleLicenceSummary = both(
+  '示例许可的文本，不需要许可',
+  'The key of the sample license, asked for without one',
+);
+/** On every answer to the sample licence; JSON says it in `sampleLicence`, too. */
+export const sampleLicenceHeader = 'x-sample-licence';
+export const sampleLicenceNotice = both(
+  '示例许可：人人可用，按网络地址限次，不计入任何账号。',
+  'Sample license: anyone may use it, within a limit per address; nothing is charged to your quota.',
+);
+
+/** What a licence covers is said by these three. */
+const marketDatasets = ['reference', 'prices', 'factors'] as const;
+export type MarketDataset = (typeof marketDatasets)[number];
+
+type Described = { text: Wording; example?: string };
+export type MarketField = { name: string; type: 'string' | 'number' | 'integer'; text: Wording };
+
+/** An endpoint that answers with a table. */
+export type MarketEndpoint<Query extends z.ZodMiniObject = z.ZodMiniObject> = {
+  /** Below `marketApiPath`. */
+  path: string;
+  summary: Wording;
+  dataset: MarketDataset;
+  query: Query;
+  parameters: Readonly<Record<string, Described>>;
+  fields: readonly MarketField[];
+  errors: readonly MarketErrorCode[];
+};
+
+/** What every table's endpoint takes besides its own. */
+const pageQuery = pageParameters(marketLimits.defaultRows, marketLimits.mostRows);
+
+const common: Readonly<Record<string, Described>> = {
+  order_book_ids: {
+    text: both('证券代码，以英文逗号分隔，至多 30 个', 'Instrument codes, separated by commas, 30 at most'),
+    example: 'SIM001,SIM002',
+  },
+  start_date: { text: both('起始日期，含当日', 'First date, included'), example: '2025-12-22' },
+  end_date: { text: both('结束日期，含当日', 'Last date, included'), example: '2025-12-24' },
+  limit: { text: both('一次返回的行数', 'Rows of one answer') },
+  offset: {
+    text: both('从第几行开始，由上一页的 next 给出', 'The row to begin with, as the page before says in next'),
+  },
+  format: { text: both('json 或 csv（无 BOM）；不写时按 Accept', 'json or csv without BOM; left out, Accept decides') },
+};
+
+const text = (name: string, zh: string, en: string): MarketField => ({ name, type: 'string', text: both(zh, en) });
+const number = (name: string, zh: string, en: string): MarketField => ({ name, type: 'number', text: both(zh, en) });
+const id = text('order_book_id', '证券代码', 'Instrument code');
+const date = text('date', '交易日', 'Trading day');
+
+/** The refusals of every endpoint that takes a licence. */
+export const licenceErrors = [
+  'licence_missing',
+  'licence_invalid',
+  'licence_not_yet_valid',
+  'licence_expired',
+  'licence_revoked',
+  'rate_limited',
+  'sample_limited',
+] as const satisfies readonly MarketErrorCode[];
+const tableErrors = [
+  ...licenceErrors,
+  'dataset_not_licensed',
+  'parameter_invalid',
+  'parameter_unknown',
+  'quota_exceeded',
+  'sessions_exceeded',
+] as const;
+const datedErrors = [...tableErrors, 'history_not_licensed', 'parameter_missing', 'dates_reversed'] as const;
+
+const withPage = <Query extends z.ZodMiniObject>({ shape }: Query) =>
+  z.object({ ...(shape as Query['shape']), ...pageQuery });
+
+const priceTexts: readonly MarketField[] = [
+  number('open', '开盘价，元', 'Open, yuan'),
+  number('high', '最高价，元', 'High, yuan'),
+  number('low', '最低价，元', 'Low, yuan'),
+  number('close', '收盘价，元', 'Close, yuan'),
+  { name: 'volume', type: 'integer', text: both('成交量，股', 'Volume, shares') },
+  number('total_turnover', '成交额，元', 'Turnover, yuan'),
+];
+
+export const marketEndpoints = {
+  instruments: {
+    path: '/instruments',
+    summary: both('全部证券', 'All instruments'),
+    dataset: 'reference',
+    query: z.object(pageQuery),
+    parameters: common,
+    fields: [
+      id,
+      text('type', '类别，CS 为股票', 'Type; CS is a share'),
+      text('industry', '行业', 'Industry'),
+      text('listed_date', '上市日', 'First day'),
+    ],
+    errors: tableErrors,
+  },
+  tradingDates: {
+    path: '/trading_dates',
+    summary: both('交易日历', 'Trading calendar'),
+    dataset: 'reference',
+    query: withPage(marketQueries.tradingDates),
+    parameters: common,
+    fields: [date],
+    errors: datedErrors,
+  },
+  prices: {
+    path: '/prices',
+    summary: both('日线行情', 'Daily bars'),
+    dataset: 'prices',
+    query: withPage(marketQueries.prices),
+    parameters: {
+      ...common,
+      fields: {
+        text: both('字段，不写时为许可包含的全部', 'Fields; left out, all that the license covers'),
+        example: priceFields.slice(0, 4).join(','),
+      },
+      frequency: { text: both('频率，只有 1d', 'Frequency; 1d is the only one'), example: '1d' },
+    },
+    fields: [id, date, ...priceTexts],
+    errors: [...datedErrors, 'field_not_licensed', 'instrument_unknown', 'name_unknown'],
+  },
+  factorExposures: {
+    path: '/factor_exposures',
+    summary: both('风格因子暴露', 'Exposures to the style factors'),
+    dataset: 'factors',
+    query: withPage(marketQueries.factorExposures),
+    parameters: {
+      ...common,
+      factors: { text: both('因子，不写时为十个风格', 'Factors; left out, the ten styles'), example: 'size,beta' },
+    },
+    fields: [
+      id,
+      date,
+      ...styleFactors.map((name) => number(name, `${name} 暴露，标准差`, `Exposure to ${name}, standard deviations`)),
+    ],
+    errors: [...datedErrors, 'instrument_unknown', 'name_unknown'],
+  },
+  factorReturns: {
+    path: '/factor_returns',
+    summary: both('因子收益', 'Factor returns'),
+    dataset: 'factors',
+    query: withPage(marketQueries.factorReturns),
+    parameters: {
+      ...common,
+      factors: {
+        text: both(
+          '因子，不写时为市场、十个行业与十个风格',
+          'Factors; left out, the market, ten industries and ten styles',
+        ),
+        example: 'market,size',
+      },
+    },
+    fields: [
+      date,
+      ...returnFactors.map((name) => number(name, `${name} 当日收益，非百分数`, `Return of ${name}, not per cent`)),
+    ],
+    errors: [...datedErrors, 'name_unknown'],
+  },
+  indexWeights: {
+    path: '/index_weights',
+    summary: both('指数成分权重', 'Weights of an index'),
+    dataset: 'reference',
+    query: withPage(marketQueries.indexWeights),
+    parameters: {
+      ...common,
+      order_book_id: {
+        text: both(
+          `指数代码，只有 ${marketIndexId}，全部证券按市值加权`,
+          `Index; ${marketIndexId} is the only one: all instruments, weighted by market value`,
+        ),
+        example: marketIndexId,
+      },
+    },
+    fields: [id, date, number('weight', '收盘时的权重，合计为 1', 'Weight at the close; all add up to 1')],
+    errors: [...datedErrors, 'name_unknown'],
+  },
+} as const satisfies Record<string, MarketEndpoint>;
+
+const sampleLicence = z.optional(z.literal(true));
+
+/** An answer in JSON. In CSV it is the table alone, with what else there is to say in headers. */
+export const marketAnswer = z.object({
+  simulated: z.literal(true),
+  sampleLicence,
+  notice: z.string(),
+  ...marketTable.shape,
+  /** Path and query of the next page; null on the last. */
+  next: z.nullable(z.string()),
+});
+
+export const marketError = z.object({
+  simulated: z.literal(true),
+  sampleLicence,
+  code: z.string(),
+  message: z.string(),
+  /** What to do about it. */
+  action: z.string(),
+  ...refusalDetails,
+});
+
+/** The answers of `/quota` and `/sessions`, which spend no traffic and open no session. */
+export const marketStates = {
+  quota: {
+    path: '/quota',
+    summary: both('许可包含什么，当日用了多少', 'What the license covers and what is used today'),
+    answer: z.object({
+      simulated: z.literal(true),
+      sampleLicence,
+      licence: z.string(),
+      product: z.string(),
+      expiresAt: z.iso.datetime(),
+      datasets: z.array(z.enum(marketDatasets)),
+      priceFields: z.array(z.enum(priceFields)),
+      /** Null for everything there is. */
+      historyFrom: z.nullable(z.iso.date()),
+      /** In Beijing. */
+      day: z.iso.date(),
+      /** These are null with the sample licence, which has no day's traffic. */
+      calls: z.nullable(z.int()),
+      /** Compressed. */
+      bytesUsed: z.nullable(z.int()),
+      bytesLimit: z.nullable(z.int()),
+      resetsAt: z.nullable(z.iso.datetime()),
+    }),
+  },
+  sessions: {
+    path: '/sessions',
+    summary: both('正在使用许可的会话', 'The sessions that use the license'),
+    answer: z.object({
+      simulated: z.literal(true),
+      sampleLicence,
+      /** Null with the sample licence, which opens no sessions. */
+      sessionsLimit: z.nullable(z.int()),
+      endAfterSeconds: z.int(),
+      sessions: z.array(z.object({ client: z.string(), lastSeenAt: z.iso.datetime() })),
+    }),
+  },
+} as const;

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import {
+  dateParameter as date,
+  frequencyParameter,
+  nameParameter,
+  namesParameter,
+  optionalNamesParameter,
+} from './data-api-parameters.ts';
+
+/**
+ * What there is of the synthetic market and how it is asked for: thirty made-up shares (`SIM001` … `SIM030`), ten years of daily
+ * figures that never change. The interface is `market.ts`.
+ */
+export const marketDataMaxRows = 2000;
+
+export const priceFields = ['open', 'high', 'low', 'close', 'volume', 'total_turnover'] as const;
+export type PriceField = (typeof priceFields)[number];
+
+/** The ten styles of the risk model. */
+export const styleFactors = [
+  'size',
+  'beta',
+  'momentum',
+  'residual_volatility',
+  'non_linear_size',
+  'book_to_price',
+  'liquidity',
+  'earnings_yield',
+  'growth',
+  'leverage',
+] as const;
+
+/** The industries of the thirty shares, as `all_instruments` writes them. */
+export const marketIndustries = [
+  'banks',
+  'food_beverage',
+  'electronics',
+  'pharmaceuticals',
+  'power_equipment',
+  'non_ferrous_metals',
+  'machinery',
+  'computers',
+  'chemicals',
+  'utilities',
+] as const;
+
+/** The factors of the risk model: the market, the industries, the styles. */
+export const returnFactors = ['market', ...marketIndustries, ...styleFactors] as const;
+
+/** The index of all thirty shares, weighted by market value. */
+export const marketIndexId = 'SIMALL';
+
+/** Every answer is a table: the columns' names, then row by row. */
+export const marketTable = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.union([z.string(), z.number()]))),
+});
+export type MarketTable = z.infer<typeof marketTable>;
+
+const period = { start_date: date, end_date: date };
+
+/** The parameters of each table but those of its pages. Both dates are included. */
+export const marketQueries = {
+  tradingDates: z.object(period),
+  /** Daily bars; prices in yuan, volume in shares, `total_turnover` in yuan. No dividends and no splits: nothing to adjust. */
+  prices: z.object({
+    order_book_ids: namesParameter(30, 32),
+    ...period,
+    /** Of `priceFields`; all when left out. */
+    fields: optionalNamesParameter(30, 32, priceFields),
+    frequency: frequencyParameter,
+  }),
+  /** Exposures to the ten styles at the close, in standard deviations of the day's cross-section. */
+  factorExposures: z.object({
+    order_book_ids: namesParameter(30, 32),
+    ...period,
+    /** Of `styleFactors`; all when left out. */
+    factors: optionalNamesParameter(30, 32, styleFactors),
+  }),
+  /**
+   * Returns of the risk model's factors, not per cent: a share's return is the market's, its industry's, the exposures of the
+   * close before times those of the styles, and its own.
+   */
+  factorReturns: z.object({
+    ...period,
+    /** Of `returnFactors`; all when left out. */
+    factors: optionalNamesParameter(30, 32, returnFactors),
+  }),
+  /** Weights at the close of each day, day by day. */
+  indexWeights: z.object({ order_book_id: nameParameter([marketIndexId]), ...period }),
+} as const;

@@ -1,0 +1,49 @@
+import type { LicenceProduct, LicenceQuota } from '#contract/licence.ts';
+import { priceFields, type PriceField } from '#contract/synthetic-market.ts';
+import { marketLimits, type MarketDataset } from '#contract/data-api.ts';
+
+/** What a licence may take from the market interface. */
+export type MarketAccess = {
+  datasets: readonly MarketDataset[];
+  priceFields: readonly PriceField[];
+  /** The first day; null for all there is. */
+  historyFrom: string | null;
+  /** Compressed. */
+  dailyBytes: number;
+  sessions: number;
+};
+
+/** The module of the price list that holds exposures and factor returns. */
+export const factorModule = 'risk-factors';
+
+type Reach = Pick<MarketAccess, 'datasets' | 'priceFields' | 'historyFrom'>;
+const everything: Reach = { datasets: ['reference', 'prices', 'factors'], priceFields, historyFrom: null };
+/** For products that compute on data: three years, which holds the risk model's window of 504 days. */
+const recent: Reach = { ...everything, historyFrom: '2023-01-01' };
+
+/** What each product's licence reaches (decision 0078). */
+const marketReach: Readonly<Record<LicenceProduct, Reach>> = {
+  'rqdata-cloud': everything,
+  'rqsdk-cloud': everything,
+  'rqsdk-edu': everything,
+  rqoptimizer: recent,
+  'rq-factor': recent,
+  'rq-alpha-plus': { ...recent, datasets: ['reference', 'prices'] },
+  quant: { ...recent, datasets: ['reference', 'prices'] },
+  // A valuation takes closing prices.
+  ams: { ...recent, datasets: ['reference', 'prices'], priceFields: ['close'] },
+  // Files of the marketplace: none of them is this market.
+  'data-products': { ...recent, datasets: ['reference'], priceFields: [] },
+};
+
+/** @param licence its signed terms; an order names its modules, a trial none and has them all */
+export function marketAccess({ product, quota }: { product: LicenceProduct; quota: LicenceQuota }): MarketAccess {
+  const { datasets, ...reach } = marketReach[product];
+  const hasFactors = quota.items?.some(({ id }) => id === factorModule) ?? true;
+  return {
+    ...reach,
+    datasets: datasets.filter((dataset) => dataset !== 'factors' || hasFactors),
+    dailyBytes: quota.dailyTrafficBytes ?? marketLimits.uncountedDailyBytes,
+    sessions: quota.concurrentSessions,
+  };
+}

@@ -1,0 +1,105 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { identity } from '#content/company.ts';
+import type { Locale } from '#contract/locale.ts';
+import { marketErrors, type MarketErrorCode } from '#contract/data-api-errors.ts';
+import type { AllowedValues } from '#contract/data-api-parameters.ts';
+import { yuanFromFen } from '#contract/money.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import { answerError, isOutage, programLocaleOf } from '#server/kernel/http/answer-error.ts';
+import { Overloaded, TooMany } from '#server/kernel/refusals/refusal.ts';
+import { translator } from '#server/kernel/text/translator.ts';
+import { describeParameter, shortValue, type RefusedParameter } from './describe-parameter.ts';
+import type { Opening } from './openings.ts';
+import { sampleMark } from './sample-mark.ts';
+
+/** What the market interface refuses, with a code and HTTP's own status. */
+export class MarketRefusal extends Error {
+  readonly code: MarketErrorCode;
+  /** The parameter that it is about. */
+  readonly field: string | undefined;
+  /** Its value, several if it was repeated, and the values that it accepts. */
+  readonly given: RefusedParameter['given'];
+  readonly allowed: AllowedValues | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  /** From when the licence works. */
+  readonly startsAt: Date | undefined;
+  /** The product that covers the requested data. */
+  readonly opening: Opening | undefined;
+
+  constructor(
+    code: MarketErrorCode,
+    about: Partial<RefusedParameter> & { retryAfterSeconds?: number; startsAt?: Date; opening?: Opening } = {},
+  ) {
+    super(code);
+    this.code = code;
+    this.field = about.field;
+    this.given = about.given;
+    this.allowed = about.allowed;
+    this.retryAfterSeconds = about.retryAfterSeconds;
+    this.startsAt = about.startsAt;
+    this.opening = about.opening;
+  }
+}
+
+/** The interface's own shape for whatever was thrown but what the framework refuses before a route is found. */
+export function answerMarketError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const locale = programLocaleOf(request);
+  reply.header('cache-control', 'no-store');
+  if (error instanceof MarketRefusal) return send(reply, error, locale);
+  if (error instanceof TooMany)
+    return send(reply, new MarketRefusal('rate_limited', { retryAfterSeconds: error.retryAfterSeconds }), locale);
+  if (error instanceof Overloaded)
+    return send(reply, new MarketRefusal('unavailable', { retryAfterSeconds: 5 }), locale);
+  if (error.statusCode !== undefined && error.statusCode < 500) return answerError(error, request, reply);
+  const isUnavailable = isOutage(error);
+  request.log.error({ err: error }, isUnavailable ? 'database unavailable' : 'request failed');
+  const unforeseen = isUnavailable
+    ? new MarketRefusal('unavailable', { retryAfterSeconds: 5 })
+    : new MarketRefusal('failed');
+  return send(reply, unforeseen, locale);
+}
+
+/** Their action is to write to us, so it ends with the address. */
+const addressed: ReadonlySet<MarketErrorCode> = new Set(['licence_expired', 'licence_revoked']);
+
+function send(reply: FastifyReply, refusal: MarketRefusal, locale: Locale) {
+  const { code, field, allowed, retryAfterSeconds, startsAt, opening } = refusal;
+  const given = shortValue(refusal);
+  const status = marketErrors[code];
+  const t = translator(locale, 'marketErrors');
+  if (status === 401) reply.header('www-authenticate', 'Bearer realm="market"');
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  return reply.code(status).send({
+    simulated: true,
+    ...sampleMark(reply),
+    code,
+    message: exactText(refusal, locale) ?? t(`${code}.message`),
+    action: opening
+      ? translator(locale, 'openings')('action', { url: opening.orderAt })
+      : `${t(`${code}.action`)}${addressed.has(code) ? ` (${identity.supportEmail})` : ''}`,
+    ...(field === undefined ? {} : { field }),
+    ...(given === undefined ? {} : { given }),
+    ...(allowed && { allowed }),
+    ...(startsAt && { starts_at: startsAt.toISOString() }),
+    ...(opening && { opened_by: describeOpening(opening, locale) }),
+  });
+}
+
+/** The refused value and its range, the licence's start or the product that covers the data, for readers of the message alone. */
+function exactText(
+  { code, field, given, allowed, startsAt, opening }: MarketRefusal,
+  locale: Locale,
+): string | undefined {
+  if (opening) {
+    const { name, price } = describeOpening(opening, locale);
+    return translator(locale, 'openings')(`${opening.kind}.message`, { name, price: price ?? 'none' });
+  }
+  if (field !== undefined && allowed) return describeParameter(code, { field, given, allowed }, locale);
+  return startsAt && translator(locale, 'refusedValues')('licenceStarts', { time: beijingMinute(startsAt) });
+}
+
+function describeOpening({ kind, id, name, priceFen, orderAt }: Opening, locale: Locale) {
+  const amount = priceFen === null ? null : yuanFromFen(priceFen);
+  const price = amount && translator(locale, 'openings')(`${kind}.price`, { amount });
+  return { id, name: name[locale], price, order_at: orderAt };
+}

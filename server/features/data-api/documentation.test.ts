@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apiDocument } from '#content/docs/api-document.ts';
+import { dataDocument } from '#content/docs/data-document.ts';
+import { answerExample, clientExample } from '#content/docs/data-api-examples.ts';
+import type { marketOpenApi } from '#content/docs/data-api-open-api.ts';
+import { dataApiChanges } from '#content/releases.ts';
+import { locales, type Locale } from '#contract/locale.ts';
+import { marketPushPath } from '#contract/market-push.ts';
+import { marketApiPath, marketEndpoints } from '#contract/data-api.ts';
+import { absent } from '#lib/shared/text/absent.ts';
+import english from '#messages/en-US/doc.json' with { type: 'json' };
+import chinese from '#messages/zh-CN/doc.json' with { type: 'json' };
+import { signIn } from '#server/testing/signed-in-client.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { trialForm } from '#server/testing/trial-forms.ts';
+
+let api: TestApi;
+let key: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  const client = api.client();
+  await signIn(api, client);
+  const form = await trialForm(api, client, 'reader@example.com');
+  key = (await client.post('/rqlicense/rqdata-cloud/trial', form)).body.data.key;
+});
+afterAll(() => api.close());
+
+it('the answer in the documentation is the interface’s own', async () => {
+  const { payload } = await api.app.inject({
+    url: `/api/market/v1${answerExample.question}`,
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect(JSON.parse(payload)).toEqual(JSON.parse(answerExample.text));
+});
+
+it.each(locales)('the refusal in the manual in %s is the interface’s own', async (locale) => {
+  const manual = readFileSync(`content/docs/rqdata.${locale}.md`, 'utf8');
+  const [, printed = ''] = /^```json\n(.*?)^```$/ms.exec(manual) ?? [];
+  const { payload } = await api.app.inject({
+    url: '/api/market/v1/instruments?limit=5000',
+    headers: { authorization: `Bearer ${key}`, 'accept-language': locale },
+  });
+  expect(JSON.parse(printed)).toEqual(JSON.parse(payload));
+});
+
+it('the traffic of a trial is what the documentation says', async () => {
+  const { payload } = await api.app.inject({
+    url: '/api/market/v1/quota',
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect(JSON.parse(payload)).toMatchObject({ bytesLimit: 1024 ** 3 });
+});
+
+/** What the reference says of a call, from its heading to the next. */
+const referenceOf = (locale: Locale) =>
+  apiDocument(locale)
+    .tokens.map(({ raw }) => raw)
+    .join('\n')
+    .split(/^###? /m);
+
+it.each(locales)(
+  'the reference in %s has every call of the OpenAPI document whole, and the manual the push',
+  async (locale) => {
+    const { payload } = await api.app.inject({ url: '/api/market/v1/openapi.json' });
+    const { paths } = JSON.parse(payload) as ReturnType<typeof marketOpenApi>;
+    const t = locale === 'zh-CN' ? chinese.api : english.api;
+    const sections = referenceOf(locale);
+    for (const [path, { get }] of Object.entries(paths)) {
+      const text = sections.find((section) => section.includes(`\`GET /api${marketApiPath}${path}\``)) ?? '';
+      const columns = get['x-columns'] ?? [];
+      const names = [...get.parameters, ...columns].map(({ name }) => name);
+      const answers = Object.entries(get.responses).flatMap(([status, { content = {}, 'x-codes': codes }]) => [
+        `| ${status} |`,
+        ...(codes ?? Object.keys(content)).map((word) => `\`${word}\``),
+      ]);
+      for (const word of [...names.map((name) => `\`${name}\``), ...answers]) expect(text, path).toContain(word);
+      for (const { name, in: place, required, schema } of get.parameters) {
+        const row = text.split('\n').find((line) => line.startsWith(`| \`${name}\` | ${t.places[place]} |`)) ?? '';
+        const left = (schema.default ?? absent) as string | number;
+        expect(row, `${path} ${name}`).toContain(required ? t.required : String(left));
+      }
+    }
+    expect(dataDocument(locale).tokens.some(({ raw }) => raw.includes(`/api${marketPushPath}`))).toBe(true);
+  },
+);
+
+it('the requests of the reference are answered', async () => {
+  const requests = referenceOf('en-US').flatMap((section) =>
+    [...section.matchAll(/^curl .*'(http\S+)'$/gm)].map(([, address = '']) => new URL(address)),
+  );
+  expect(requests.length).toBeGreaterThan(10);
+  for (const { pathname, search } of requests) {
+    const url = `${pathname}${search}`;
+    const { statusCode } = await api.app.inject({ url, headers: { authorization: `Bearer ${key}` } });
+    expect(statusCode, url).toBe(200);
+  }
+});
+
+it('every public function of the client stands in its example', () => {
+  const client = readFileSync(new URL('rquant_market.py', import.meta.url), 'utf8');
+  const functions = [...client.matchAll(/^def ([a-z]\w*)\(/gm)]
+    .map(([, name]) => name)
+    .filter((name) => name !== 'init');
+  expect([...clientExample.matchAll(/^rq\.(\w+)\(/gm)].map(([, name]) => name)).toEqual(functions);
+});
+
+it('a market whose numbers change has a new entry among the changes', async () => {
+  const span = 'start_date=2025-10-09&end_date=2025-12-31';
+  const hash = createHash('sha256');
+  for (const { path, query } of Object.values(marketEndpoints)) {
+    const shares = 'order_book_ids' in query.shape ? '&order_book_ids=SIM001,SIM015,SIM030' : '';
+    const index = 'order_book_id' in query.shape ? '&order_book_id=SIMALL' : '';
+    const dates = 'start_date' in query.shape ? span : '';
+    const url = `/api/market/v1${path}?${dates}${shares}${index}`;
+    const { payload } = await api.app.inject({ url, headers: { authorization: `Bearer ${key}` } });
+    hash.update(JSON.stringify((JSON.parse(payload) as { rows: unknown[] }).rows));
+  }
+  // A hash that differs: readers have been promised an entry. Write it in `content/releases.ts`, then this day and hash.
+  expect({ announcedOn: dataApiChanges('zh-CN')[0]?.date, hash: hash.digest('hex') }).toEqual({
+    announcedOn: '2026-11-29',
+    hash: '2272e9eb58b1b02c26b2f237d32f1f2134e2566b41f510114b603ea14c9f82d0',
+  });
+});

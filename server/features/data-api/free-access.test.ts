@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { licensedProducts } from '#contract/licence.ts';
+import { marketEndpoints } from '#contract/data-api.ts';
+import { trialMarket } from '#lib/shared/data-api/free-access.ts';
+import { openMarketDesk } from '#server/testing/ask-data-api.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+it.each([...licensedProducts, 'rqsdk-edu' as const])(
+  'what pages promise of %s is what /quota and the tables answer to a fresh licence, and nothing else',
+  async (product) => {
+    const { instruments, days, datasets } = trialMarket(product, 'zh-CN');
+    const desk = await openMarketDesk(api);
+    const { key } = await desk.newLicence(product);
+    const { body: quota } = await desk.ask(key, '/quota');
+    expect(datasets.map(({ dataset }) => dataset)).toEqual(quota.datasets);
+    expect(datasets.flatMap(({ fields }) => fields)).toEqual(quota.priceFields);
+    const { body: listed } = await desk.ask(key, '/instruments');
+    expect([listed.rows[0][0], listed.rows.at(-1)[0]]).toEqual(instruments);
+    const [from, to] = days;
+    const span = { start_date: from, end_date: to };
+    const { body: trading } = await desk.ask(key, `/trading_dates?${new URLSearchParams({ ...span, limit: '2000' })}`);
+    expect(trading.rows[0][0]).toBe(from);
+    for (const [name, endpoint] of Object.entries(marketEndpoints)) {
+      const query = {
+        ...('order_book_ids' in endpoint.query.shape && { order_book_ids: instruments.join(',') }),
+        ...('order_book_id' in endpoint.query.shape && { order_book_id: 'SIMALL' }),
+        ...('start_date' in endpoint.query.shape && span),
+      };
+      const { status } = await desk.ask(key, `${endpoint.path}?${new URLSearchParams(query)}`);
+      expect(status, name).toBe(quota.datasets.includes(endpoint.dataset) ? 200 : 403);
+    }
+  },
+);
+
+it('a licence of three years reaches back to the first day of 2023, and not to the day before', async () => {
+  const desk = await openMarketDesk(api);
+  const { key } = await desk.newLicence('rq-factor');
+  const from = async (day: string) =>
+    (await desk.ask(key, `/trading_dates?start_date=${day}&end_date=2023-01-10`)).status;
+  expect([await from('2023-01-01'), await from('2022-12-31')]).toEqual([200, 403]);
+});

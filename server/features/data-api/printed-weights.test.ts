@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
+import { runSuiteStudy, suiteStudy } from '#lib/shared/quant/optimizer/suite-study.ts';
+import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
+import { marketOfInterface } from '#server/testing/market-by-data-api.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+it('the weights that the pages print can be computed from what a trial licence of the optimizer takes', async () => {
+  const { market } = await marketOfInterface(api, { product: 'rqoptimizer', from: '2023-01-01' });
+  const printed = suiteStudy();
+  const decision = '2025-11-28';
+  const weights = runSuiteStudy(market).weightsOn(market.days.indexOf(decision));
+  const expected = printed.weightsOn(printed.market.days.indexOf(decision));
+  for (const [share, weight] of expected.entries()) {
+    expect(weights[share], market.instruments[share]!.id).toBeCloseTo(weight, 4);
+  }
+});
+
+it('the market that the pages compute with is the one that the interface answers with, as it rounds', async () => {
+  const { market, bars } = await marketOfInterface(api);
+  const expected = sampleMarket();
+  expect([market.days, market.instruments.map(({ id }) => id)]).toEqual([
+    expected.days,
+    expected.instruments.map(({ id }) => id),
+  ]);
+  const farthest = (one: Float64Array, other: Float64Array) =>
+    one.reduce((most, value, at) => Math.max(most, Math.abs(value - other[at]!)), 0);
+  expect(farthest(bars.close, sampleBars().close)).toBeLessThan(0.0001);
+  for (const of of ['returns', 'exposures', 'marketReturns', 'industryReturns', 'styleReturns'] as const) {
+    expect(market[of], of).toHaveLength(expected[of].length);
+    // A return is that of two prices of four decimals, the lowest of which is below a yuan.
+    expect(farthest(market[of], expected[of]), of).toBeLessThan(of === 'returns' ? 0.0002 : 0.0001);
+  }
+});
