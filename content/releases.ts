@@ -118,7 +118,7 @@ export const releases: readonly Release[] = [
     text: {
       'zh-CN': '数据接口的首个版本：证券、交易日历、日线、因子暴露与因子收益，额度与会话查询，单文件的 Python 客户端。',
       'en-US':
-        'First version of the market interface: instruments, trading calendar, daily bars, factor exposures and factor returns, quota and sessions, a Python client of one file.',
+        'First version of the data API: instruments, trading calendar, daily bars, factor exposures and factor returns, quota and sessions, a Python client of one file.',
     },
     href: dataChanges,
   },

@@ -1,5 +1,5 @@
+import { dataApiApiPath, dataApiClientModule, dataApiEndpoints } from '#contract/data-api.ts';
 import type { Locale } from '#contract/locale.ts';
-import { marketApiPath, marketClientModule, marketEndpoints } from '#contract/data-api.ts';
 
 type Sample = { code: string; output: string };
 
@@ -18,7 +18,7 @@ SIM001,2025-12-23,22.7873,23.086,22.6472,22.9546,16822021
 SIM001,2025-12-24,22.8135,23.1104,22.6915,23.1026,8493277`;
 
 function dailyPython(comments: { client: string; licence: string }): string {
-  return `import ${marketClientModule} as rq  # ${comments.client}
+  return `import ${dataApiClientModule} as rq  # ${comments.client}
 
 rq.init(LICENCE)  # ${comments.licence}
 
@@ -32,8 +32,8 @@ print(df)`;
 }
 
 function dailyHttp(licence: string): string {
-  const { path } = marketEndpoints.prices;
-  return `GET /api${marketApiPath}${path}?order_book_ids=${asked.instrument}
+  const { path } = dataApiEndpoints.prices;
+  return `GET /api${dataApiApiPath}${path}?order_book_ids=${asked.instrument}
     &start_date=${asked.from}&end_date=${asked.to}
     &fields=open,high,low,close,volume HTTP/1.1
 Authorization: Bearer <${licence}>

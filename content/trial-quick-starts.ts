@@ -1,6 +1,6 @@
-import type { LicenceProduct, LicenceQuota } from '#contract/licence.ts';
 import { datasetsPath } from '#contract/data-api-datasets.ts';
-import { marketApiPath, marketClientModule, marketEndpoints } from '#contract/data-api.ts';
+import { dataApiApiPath, dataApiClientModule, dataApiEndpoints } from '#contract/data-api.ts';
+import type { LicenceProduct, LicenceQuota } from '#contract/licence.ts';
 
 /** Lines to be pasted as they are, for a POSIX shell and for PowerShell; `python` continues in the shell in which `curl` ran. */
 export type QuickStart = { curl: string; python: string; powershell: { curl: string; python: string } };
@@ -48,10 +48,10 @@ const packageDataset = 'stock-daily-bars';
 /** Products with lines of their own: an order may have forty, and the delivery centre has the code of each. */
 const mostDatasets = 6;
 
-function question(endpoint: keyof typeof marketEndpoints, query: string, call: string): Question {
+function question(endpoint: keyof typeof dataApiEndpoints, query: string, call: string): Question {
   const [from, to] = ['2025-12-22', '2025-12-24'];
   return {
-    address: `${marketEndpoints[endpoint].path}?${query}&start_date=${from}&end_date=${to}`,
+    address: `${dataApiEndpoints[endpoint].path}?${query}&start_date=${from}&end_date=${to}`,
     call: call.replace('FROM', `"${from}"`).replace('TO', `"${to}"`),
   };
 }
@@ -77,11 +77,11 @@ function questionsOf(given: Given): Question[] {
   return given.product === 'data-products' && sets.length > 0 ? sets : [firstQuestions[given.product], ...sets];
 }
 
-/** The first lines with a licence, which ask the market interface and get an answer: for everything bought. @param origin the site's, e.g. `https://example.com` */
+/** The first lines with a licence, which ask the data API and get an answer: for everything bought. @param origin the site's, e.g. `https://example.com` */
 export function quickStartOf({ key, ...given }: Given & { key: string }, origin: string): QuickStart {
-  const base = `${origin}/api${marketApiPath}`;
+  const base = `${origin}/api${dataApiApiPath}`;
   const questions = questionsOf(given);
-  const program = `import ${marketClientModule} as rq
+  const program = `import ${dataApiClientModule} as rq
 
 ${questions.map(({ call }) => `print(rq.${call})`).join('\n')}
 print(rq.get_quota())`;
@@ -92,7 +92,7 @@ print(rq.get_quota())`;
   return {
     curl: `export RQUANT_LICENCE='${key}'
 ${asks('curl', '$RQUANT_LICENCE')}`,
-    python: `curl -fO '${base}/${marketClientModule}.py'
+    python: `curl -fO '${base}/${dataApiClientModule}.py'
 python3 - <<'END'
 ${program}
 END`,
@@ -100,7 +100,7 @@ END`,
     powershell: {
       curl: `$env:RQUANT_LICENCE = '${key}'
 ${asks('curl.exe', '$env:RQUANT_LICENCE')}`,
-      python: `curl.exe -fO '${base}/${marketClientModule}.py'
+      python: `curl.exe -fO '${base}/${dataApiClientModule}.py'
 @'
 ${program}
 '@ | py -`,

@@ -140,8 +140,8 @@ const personalData = z.object({
   licences: z.array(licence),
   /** When a number or an address was replaced: of the one before only a hash is kept, which is not said. */
   contactChanges: z.array(time),
-  /** What the person's licences took from the market interface; `programs` are their names, or hashes of addresses. */
-  marketUse: z.array(
+  /** What the person's licences took from the data API; `programs` are their names, or hashes of addresses. */
+  dataApiUse: z.array(
     z.object({
       licence: z.string(),
       day: z.iso.date(),

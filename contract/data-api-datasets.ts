@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
+import type { DataApiErrorCode } from './data-api-errors.ts';
+import { optionalDateParameter, optionalNamesParameter, pageParameters } from './data-api-parameters.ts';
+import { dataApiLimits, licenceErrors } from './data-api.ts';
 import { deliveredFile } from './delivery.ts';
 import type { Wording } from './locale.ts';
-import type { MarketErrorCode } from './data-api-errors.ts';
-import { optionalDateParameter, optionalNamesParameter, pageParameters } from './data-api-parameters.ts';
-import { licenceErrors, marketLimits } from './data-api.ts';
 import { slug } from './wire-values.ts';
 
 const both = (zh: string, en: string): Wording => ({ 'zh-CN': zh, 'en-US': en });
 
-/** Below `marketApiPath`: what a licence has bought, by the products' ids (docs/behaviour.md#deliveries). */
+/** Below `dataApiApiPath`: what a licence has bought, by the products' ids (docs/behaviour.md#deliveries). */
 export const datasetsPath = '/datasets';
 
 /** Rows are read from files up to this; what is larger is fetched as a file. */
@@ -26,7 +26,7 @@ const datasetErrors = [
   'parameter_unknown',
   'quota_exceeded',
   'sessions_exceeded',
-] as const satisfies readonly MarketErrorCode[];
+] as const satisfies readonly DataApiErrorCode[];
 
 const summary = z.object({
   id: slug,
@@ -50,7 +50,7 @@ export const datasetRowsQuery = z.object({
   order_book_ids: optionalNamesParameter(100, 64),
   start_date: optionalDateParameter,
   end_date: optionalDateParameter,
-  ...pageParameters(marketLimits.defaultRows, marketLimits.mostRows),
+  ...pageParameters(dataApiLimits.defaultRows, dataApiLimits.mostRows),
 });
 
 /** An endpoint of what was bought; its parameters are written `{name}`. */
@@ -62,7 +62,7 @@ export type DatasetEndpoint = {
   parameters: Readonly<Record<string, { text: Wording; example?: string }>>;
   /** Left out, a file's bytes. */
   answer?: z.ZodMiniObject;
-  errors: readonly MarketErrorCode[];
+  errors: readonly DataApiErrorCode[];
 };
 
 /** The endpoints of what was bought; the routes, the OpenAPI document and the documentation read them. */

@@ -19,7 +19,7 @@ export const refusalDetails = {
  * HTTP's status of every refusal of `/api/market/v1`, by its code. What is wrong and what the client can do is in `messages/`,
  * `market-errors.json`.
  */
-export const marketErrors = {
+export const dataApiErrors = {
   licence_missing: 401,
   licence_invalid: 401,
   licence_not_yet_valid: 403,
@@ -46,9 +46,9 @@ export const marketErrors = {
   unavailable: 503,
 } as const satisfies Record<string, 400 | 401 | 403 | 404 | 429 | 500 | 503>;
 
-export type MarketErrorCode = keyof typeof marketErrors;
+export type DataApiErrorCode = keyof typeof dataApiErrors;
 
-export const marketErrorList = Object.entries(marketErrors) as [
-  MarketErrorCode,
-  (typeof marketErrors)[MarketErrorCode],
+export const dataApiErrorList = Object.entries(dataApiErrors) as [
+  DataApiErrorCode,
+  (typeof dataApiErrors)[DataApiErrorCode],
 ][];

@@ -3,7 +3,7 @@ import { commaList, formInteger, textLine } from './wire-values.ts';
 
 const bound = z.optional(z.union([z.int(), z.string()]));
 
-/** The values that a parameter of the market interface accepts, as its refusals and its OpenAPI document state them. */
+/** The values that a parameter of the data API accepts, as its refusals and its OpenAPI document state them. */
 export const allowedValues = z.object({
   type: z.enum(['integer', 'date', 'list', 'choice', 'text']),
   /** The lowest and the highest integer or date, both included. */

@@ -3,13 +3,13 @@ import { defineCall, envelope } from './call.ts';
 import { licenceProducts } from './licence.ts';
 
 /** How many days of use the account page shows, today included. */
-export const marketUseDays = 30;
+export const dataApiUseDays = 30;
 
-/** What a licence has taken from the market interface on one day in Beijing. */
+/** What a licence has taken from the data API on one day in Beijing. */
 const dayOfUse = z.object({ day: z.iso.date(), calls: z.int(), bytes: z.int() });
 
 /** The signed-in person's own use by licence and day, the newest day first; a licence without use is left out. */
-export const listMarketUse = defineCall({
+export const listDataApiUse = defineCall({
   method: 'GET',
   path: '/rqlicense/market_use',
   reply: envelope(

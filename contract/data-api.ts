@@ -1,36 +1,36 @@
 import * as z from 'zod/mini';
+import { refusalDetails, type DataApiErrorCode } from './data-api-errors.ts';
+import { pageParameters } from './data-api-parameters.ts';
 import type { Wording } from './locale.ts';
 import {
-  marketDataMaxRows,
+  dataApiMaxRows,
+  dataApiQueries,
+  dataApiTable,
   marketIndexId,
-  marketQueries,
-  marketTable,
   priceFields,
   returnFactors,
   styleFactors,
 } from './synthetic-market.ts';
-import { refusalDetails, type MarketErrorCode } from './data-api-errors.ts';
-import { pageParameters } from './data-api-parameters.ts';
 
 const both = (zh: string, en: string): Wording => ({ 'zh-CN': zh, 'en-US': en });
 
 /**
- * The market interface for programs, `/api/market/v1`: the synthetic market, taken with a licence
- * (docs/behaviour.md#market-interface). This is the one description of its endpoints; the routes, the OpenAPI document and the
+ * The data API for programs, `/api/market/v1`: the synthetic market, taken with a licence
+ * (docs/behaviour.md#data-api). This is the one description of its endpoints; the routes, the OpenAPI document and the
  * documentation read it.
  */
-export const marketApiPath = '/market/v1';
-/** The name of the file that Python programs import, without its ending; served below `marketApiPath`. */
-export const marketClientModule = 'rquant_market';
-export const marketSimulatedHeader = 'x-data-simulated';
+export const dataApiApiPath = '/market/v1';
+/** The name of the file that Python programs import, without its ending; served below `dataApiApiPath`. */
+export const dataApiClientModule = 'rquant_market';
+export const dataSimulatedHeader = 'x-data-simulated';
 /** On an answer without rows to a question of days without data: the first and the last day that have any, `2016-01-04/2025-12-31`. */
-export const marketSpanHeader = 'x-data-span';
+export const dataSpanHeader = 'x-data-span';
 /** A program's own name for itself, by which sessions are counted. Without it all programs of an address are one session. */
-export const marketClientHeader = 'x-client-id';
-export const marketClientPattern = '^[A-Za-z0-9._-]{1,64}$';
-export const marketClientId = z.string().check(z.regex(new RegExp(marketClientPattern)));
+export const dataApiClientHeader = 'x-client-id';
+export const dataApiClientPattern = '^[A-Za-z0-9._-]{1,64}$';
+export const dataApiClientId = z.string().check(z.regex(new RegExp(dataApiClientPattern)));
 
-export const marketLimits = {
+export const dataApiLimits = {
   callsPerMinute: 120,
   /** With the sample licence, of an address, which may be a class of sixty, unless an operator sets another number. */
   sampleCallsPerMinute: 600,
@@ -38,18 +38,18 @@ export const marketLimits = {
   sessionSeconds: 300,
   /** Rows of one answer. */
   defaultRows: 1000,
-  mostRows: marketDataMaxRows,
+  mostRows: dataApiMaxRows,
   /** Compressed bytes a day where a licence counts no traffic. */
   uncountedDailyBytes: 100 * 1024 ** 2,
 } as const;
 
-export const marketNotice = both(
+export const dataNotice = both(
   '模拟数据：证券、价格与因子由站内模型生成，与任何上市公司无关。',
   'Simulated data: the instruments, prices and factors come from a model and belong to no listed company.',
 );
 
 /**
- * The sample licence (decision 0078): what whoever has no licence yet asks with. Its text is read here, below `marketApiPath`;
+ * The sample licence (decision 0078): what whoever has no licence yet asks with. Its text is read here, below `dataApiApiPath`;
  * what it asks is limited by address.
  */
 export const sampleLicencePath = '/sample_licence';
@@ -65,26 +65,26 @@ export const sampleLicenceNotice = both(
 );
 
 /** What a licence covers is said by these three. */
-const marketDatasets = ['reference', 'prices', 'factors'] as const;
-export type MarketDataset = (typeof marketDatasets)[number];
+const dataApiDatasets = ['reference', 'prices', 'factors'] as const;
+export type DataApiDataset = (typeof dataApiDatasets)[number];
 
 type Described = { text: Wording; example?: string };
-export type MarketField = { name: string; type: 'string' | 'number' | 'integer'; text: Wording };
+export type DataApiField = { name: string; type: 'string' | 'number' | 'integer'; text: Wording };
 
 /** An endpoint that answers with a table. */
-export type MarketEndpoint<Query extends z.ZodMiniObject = z.ZodMiniObject> = {
-  /** Below `marketApiPath`. */
+export type DataApiEndpoint<Query extends z.ZodMiniObject = z.ZodMiniObject> = {
+  /** Below `dataApiApiPath`. */
   path: string;
   summary: Wording;
-  dataset: MarketDataset;
+  dataset: DataApiDataset;
   query: Query;
   parameters: Readonly<Record<string, Described>>;
-  fields: readonly MarketField[];
-  errors: readonly MarketErrorCode[];
+  fields: readonly DataApiField[];
+  errors: readonly DataApiErrorCode[];
 };
 
 /** What every table's endpoint takes besides its own. */
-const pageQuery = pageParameters(marketLimits.defaultRows, marketLimits.mostRows);
+const pageQuery = pageParameters(dataApiLimits.defaultRows, dataApiLimits.mostRows);
 
 const common: Readonly<Record<string, Described>> = {
   order_book_ids: {
@@ -100,8 +100,8 @@ const common: Readonly<Record<string, Described>> = {
   format: { text: both('json 或 csv（无 BOM）；不写时按 Accept', 'json or csv without BOM; left out, Accept decides') },
 };
 
-const text = (name: string, zh: string, en: string): MarketField => ({ name, type: 'string', text: both(zh, en) });
-const number = (name: string, zh: string, en: string): MarketField => ({ name, type: 'number', text: both(zh, en) });
+const text = (name: string, zh: string, en: string): DataApiField => ({ name, type: 'string', text: both(zh, en) });
+const number = (name: string, zh: string, en: string): DataApiField => ({ name, type: 'number', text: both(zh, en) });
 const id = text('order_book_id', '证券代码', 'Instrument code');
 const date = text('date', '交易日', 'Trading day');
 
@@ -114,7 +114,7 @@ export const licenceErrors = [
   'licence_revoked',
   'rate_limited',
   'sample_limited',
-] as const satisfies readonly MarketErrorCode[];
+] as const satisfies readonly DataApiErrorCode[];
 const tableErrors = [
   ...licenceErrors,
   'dataset_not_licensed',
@@ -128,7 +128,7 @@ const datedErrors = [...tableErrors, 'history_not_licensed', 'parameter_missing'
 const withPage = <Query extends z.ZodMiniObject>({ shape }: Query) =>
   z.object({ ...(shape as Query['shape']), ...pageQuery });
 
-const priceTexts: readonly MarketField[] = [
+const priceTexts: readonly DataApiField[] = [
   number('open', '开盘价，元', 'Open, yuan'),
   number('high', '最高价，元', 'High, yuan'),
   number('low', '最低价，元', 'Low, yuan'),
@@ -137,7 +137,7 @@ const priceTexts: readonly MarketField[] = [
   number('total_turnover', '成交额，元', 'Turnover, yuan'),
 ];
 
-export const marketEndpoints = {
+export const dataApiEndpoints = {
   instruments: {
     path: '/instruments',
     summary: both('全部证券', 'All instruments'),
@@ -156,7 +156,7 @@ export const marketEndpoints = {
     path: '/trading_dates',
     summary: both('交易日历', 'Trading calendar'),
     dataset: 'reference',
-    query: withPage(marketQueries.tradingDates),
+    query: withPage(dataApiQueries.tradingDates),
     parameters: common,
     fields: [date],
     errors: datedErrors,
@@ -165,7 +165,7 @@ export const marketEndpoints = {
     path: '/prices',
     summary: both('日线行情', 'Daily bars'),
     dataset: 'prices',
-    query: withPage(marketQueries.prices),
+    query: withPage(dataApiQueries.prices),
     parameters: {
       ...common,
       fields: {
@@ -181,7 +181,7 @@ export const marketEndpoints = {
     path: '/factor_exposures',
     summary: both('风格因子暴露', 'Exposures to the style factors'),
     dataset: 'factors',
-    query: withPage(marketQueries.factorExposures),
+    query: withPage(dataApiQueries.factorExposures),
     parameters: {
       ...common,
       factors: { text: both('因子，不写时为十个风格', 'Factors; left out, the ten styles'), example: 'size,beta' },
@@ -197,7 +197,7 @@ export const marketEndpoints = {
     path: '/factor_returns',
     summary: both('因子收益', 'Factor returns'),
     dataset: 'factors',
-    query: withPage(marketQueries.factorReturns),
+    query: withPage(dataApiQueries.factorReturns),
     parameters: {
       ...common,
       factors: {
@@ -218,7 +218,7 @@ export const marketEndpoints = {
     path: '/index_weights',
     summary: both('指数成分权重', 'Weights of an index'),
     dataset: 'reference',
-    query: withPage(marketQueries.indexWeights),
+    query: withPage(dataApiQueries.indexWeights),
     parameters: {
       ...common,
       order_book_id: {
@@ -232,21 +232,21 @@ export const marketEndpoints = {
     fields: [id, date, number('weight', '收盘时的权重，合计为 1', 'Weight at the close; all add up to 1')],
     errors: [...datedErrors, 'name_unknown'],
   },
-} as const satisfies Record<string, MarketEndpoint>;
+} as const satisfies Record<string, DataApiEndpoint>;
 
 const sampleLicence = z.optional(z.literal(true));
 
 /** An answer in JSON. In CSV it is the table alone, with what else there is to say in headers. */
-export const marketAnswer = z.object({
+export const dataApiAnswer = z.object({
   simulated: z.literal(true),
   sampleLicence,
   notice: z.string(),
-  ...marketTable.shape,
+  ...dataApiTable.shape,
   /** Path and query of the next page; null on the last. */
   next: z.nullable(z.string()),
 });
 
-export const marketError = z.object({
+export const dataApiError = z.object({
   simulated: z.literal(true),
   sampleLicence,
   code: z.string(),
@@ -267,7 +267,7 @@ export const marketStates = {
       licence: z.string(),
       product: z.string(),
       expiresAt: z.iso.datetime(),
-      datasets: z.array(z.enum(marketDatasets)),
+      datasets: z.array(z.enum(dataApiDatasets)),
       priceFields: z.array(z.enum(priceFields)),
       /** Null for everything there is. */
       historyFrom: z.nullable(z.iso.date()),

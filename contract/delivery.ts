@@ -45,7 +45,7 @@ export type Handover = z.infer<typeof handover>;
 export const shownDeliveries = 5;
 
 const ownDataset = z.object({
-  /** The product's id: its page, its code (`codeExamples`) and the market interface know it by this. */
+  /** The product's id: its page, its code (`codeExamples`) and the data API know it by this. */
   id: slug,
   /** In the caller's language. */
   title: z.string(),

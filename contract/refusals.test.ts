@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { marketErrorList } from './data-api-errors.ts';
+import { dataApiErrorList } from './data-api-errors.ts';
 import { refusals } from './refusals.ts';
 
 /** What programs have read since the first release: a code means the same for good, and a new refusal gets a line here. */
@@ -81,9 +81,9 @@ it('every refusal keeps its code on the wire', () => {
   );
 });
 
-it('every refusal of the market interface keeps its HTTP status', () => {
-  const byStatus = Map.groupBy(marketErrorList, ([, status]) => status);
-  const names = (list: typeof marketErrorList) => list.map(([name]) => name).join(' ');
+it('every refusal of the data API keeps its HTTP status', () => {
+  const byStatus = Map.groupBy(dataApiErrorList, ([, status]) => status);
+  const names = (list: typeof dataApiErrorList) => list.map(([name]) => name).join(' ');
   expect(Object.fromEntries([...byStatus].map(([status, list]) => [status, names(list)]))).toEqual({
     400: 'rows_unavailable parameter_missing parameter_invalid parameter_unknown name_unknown dates_reversed',
     401: 'licence_missing licence_invalid',

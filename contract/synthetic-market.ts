@@ -11,7 +11,7 @@ import {
  * What there is of the synthetic market and how it is asked for: thirty made-up shares (`SIM001` … `SIM030`), ten years of daily
  * figures that never change. The interface is `market.ts`.
  */
-export const marketDataMaxRows = 2000;
+export const dataApiMaxRows = 2000;
 
 export const priceFields = ['open', 'high', 'low', 'close', 'volume', 'total_turnover'] as const;
 export type PriceField = (typeof priceFields)[number];
@@ -51,16 +51,16 @@ export const returnFactors = ['market', ...marketIndustries, ...styleFactors] as
 export const marketIndexId = 'SIMALL';
 
 /** Every answer is a table: the columns' names, then row by row. */
-export const marketTable = z.object({
+export const dataApiTable = z.object({
   columns: z.array(z.string()),
   rows: z.array(z.array(z.union([z.string(), z.number()]))),
 });
-export type MarketTable = z.infer<typeof marketTable>;
+export type DataApiTable = z.infer<typeof dataApiTable>;
 
 const period = { start_date: date, end_date: date };
 
 /** The parameters of each table but those of its pages. Both dates are included. */
-export const marketQueries = {
+export const dataApiQueries = {
   tradingDates: z.object(period),
   /** Daily bars; prices in yuan, volume in shares, `total_turnover` in yuan. No dividends and no splits: nothing to adjust. */
   prices: z.object({

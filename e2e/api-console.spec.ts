@@ -148,7 +148,7 @@ test('a network that has used up its minute reads how long to wait, and how to g
   while (statuses.at(-1) !== 429) statuses.push((await page.request.get('/api/market/v1/quota', { headers })).status());
   await consoleOf(page).getByRole('button', { name: words.run }).click();
   await expect(statusOf(page)).toHaveText(/^HTTP 429/);
-  await expect(replyOf(page, words).getByRole('alert')).toContainText(zh.marketErrors.sample_limited.action);
+  await expect(replyOf(page, words).getByRole('alert')).toContainText(zh.dataApiErrors.sample_limited.action);
 });
 
 test('works by keyboard alone', async ({ page }) => {

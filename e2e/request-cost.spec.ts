@@ -1,4 +1,4 @@
-import { marketApiPath, sampleLicencePath } from '#contract/data-api.ts';
+import { dataApiApiPath, sampleLicencePath } from '#contract/data-api.ts';
 import { atLength } from '#server/testing/endurance-figures.ts';
 import { hostileTexts, hostileUnits } from '#server/testing/hostile-texts.ts';
 import { expect, isDeployed, newPhone, test } from './fixtures.ts';
@@ -27,7 +27,7 @@ test.beforeAll(async ({ server: own, playwright }) => {
   // A session, so that what is behind the login is reached, too.
   await signIn({ request }, newPhone());
   credentials.cookie = (await request.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  credentials.licence = (await (await request.get(`/api${marketApiPath}${sampleLicencePath}`)).text()).trim();
+  credentials.licence = (await (await request.get(`/api${dataApiApiPath}${sampleLicencePath}`)).text()).trim();
   await request.dispose();
 });
 

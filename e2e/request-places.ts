@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import { dataApiApiPath, dataApiClientHeader } from '#contract/data-api.ts';
 import { marketPushPath } from '#contract/market-push.ts';
-import { marketApiPath, marketClientHeader } from '#contract/data-api.ts';
 import { calls } from '#server/testing/contract-calls.ts';
 import { sampleRequest } from '#server/testing/sample-requests.ts';
 import type { Sent } from './own-server.ts';
@@ -174,11 +174,11 @@ const headerPlaces: Place[] = headerNames.flatMap((header) =>
 
 /** Places that read a header that no page reads: the interfaces that take a licence, files, and the handshake of the push. */
 const readers: ReadonlyArray<{ path: string; headers: readonly string[]; sent?: Record<string, string> }> = [
-  { path: `/api${marketApiPath}/quota`, headers: ['authorization'] },
+  { path: `/api${dataApiApiPath}/quota`, headers: ['authorization'] },
   { path: '/api/rqlicense/licences/lic_0123456789abcdefghijkl', headers: ['authorization'] },
   {
-    path: `/api${marketApiPath}/prices?order_book_ids=SIM001&start_date=2025-12-22&end_date=2025-12-24`,
-    headers: [marketClientHeader, 'accept', 'accept-encoding', 'accept-language', 'if-none-match'],
+    path: `/api${dataApiApiPath}/prices?order_book_ids=SIM001&start_date=2025-12-22&end_date=2025-12-24`,
+    headers: [dataApiClientHeader, 'accept', 'accept-encoding', 'accept-language', 'if-none-match'],
   },
   {
     path: '/welcome/legal/ams-privacy-2019-07.pdf',

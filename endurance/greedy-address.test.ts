@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { marketApiPath, sampleLicencePath } from '#contract/data-api.ts';
+import { dataApiApiPath, sampleLicencePath } from '#contract/data-api.ts';
 import { startApiProcess, type ApiProcess } from '#server/testing/api-process.ts';
 import { atLength, formatMs, recordFigure } from '#server/testing/endurance-figures.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
@@ -39,7 +39,7 @@ const questions: [waitsFor: string, Question][] = [
     post('/api/user/sms/send', { phone_number: '+8613800000000', ticket: 'made-up', randstr: '@abc' }),
   ],
   ['hashing', post('/api/user/v2/login', { username: '+8613800000001', password: onWire('墨色琴弦-42') })],
-  ['the sample licence', { path: `/api${marketApiPath}${sampleLicencePath}` }],
+  ['the sample licence', { path: `/api${dataApiApiPath}${sampleLicencePath}` }],
   [
     'reading a résumé',
     {

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeCurl } from '#components/demos/api-console/snippets/curl.ts';
 import { writePython } from '#components/demos/api-console/snippets/python.ts';
 import { askWith, callNames, firstDraft, type Question } from '#components/demos/api-console/snippets/question.ts';
-import english from '#messages/en-US/market-errors.json' with { type: 'json' };
-import chinese from '#messages/zh-CN/market-errors.json' with { type: 'json' };
+import english from '#messages/en-US/data-api-errors.json' with { type: 'json' };
+import chinese from '#messages/zh-CN/data-api-errors.json' with { type: 'json' };
 import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
+import { openDataApi, type DataApiQuestions } from '#server/testing/ask-data-api.ts';
 import { startListeningApi, type ListeningApi } from '#server/testing/listening-api.ts';
-import { openMarketDesk, type MarketDesk } from '#server/testing/ask-data-api.ts';
 import { missingPrograms } from '#server/testing/missing-programs.ts';
 import type { TestApi } from '#server/testing/test-api.ts';
 
@@ -49,13 +49,13 @@ async function openDetour() {
 
 let listening: ListeningApi;
 let api: TestApi;
-let desk: MarketDesk;
+let desk: DataApiQuestions;
 let origin: string;
 let folder: string;
 beforeAll(async () => {
   listening = await startListeningApi();
   ({ api, origin, folder } = listening);
-  desk = await openMarketDesk(api);
+  desk = await openDataApi(api);
   const client = await fetch(`${origin}/api/market/v1/rquant_market.py`);
   writeFileSync(join(folder, 'rquant_market.py'), await client.text());
 });
@@ -75,7 +75,7 @@ async function outputOf(lines: string, licence = ''): Promise<string> {
 describe.skipIf(missing.length > 0).each(languages)(
   'the console’s code in %s, pasted as it stands',
   (_title, paste) => {
-    it('asks the market interface with the sample licence and prints the rows', async () => {
+    it('asks the data API with the sample licence and prints the rows', async () => {
       const days = ['2025-12-22', '2025-12-23', '2025-12-24', '2025-12-25', '2025-12-26'];
       for (const call of callNames) {
         const printed = await outputOf(paste(askWith({ ...firstDraft, call }, origin)));

@@ -85,7 +85,7 @@ const rules: readonly Rule[] = [
       'lib/holdings/read-holdings.ts',
       'lib/shared/pricing/chinese-amount.ts',
       'lib/shared/text/phrases.ts',
-      // The descriptions of the market interface's OpenAPI document, each beside the field that it describes.
+      // The descriptions of the data API's OpenAPI document, each beside the field that it describes.
       'contract/data-api.ts',
       'contract/data-api-datasets.ts',
       // Names that a demonstration has, and what tests sell.

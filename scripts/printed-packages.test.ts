@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { marketClientModule } from '#contract/data-api.ts';
+import { dataApiClientModule } from '#contract/data-api.ts';
 
 /** The client that this site gives out, Python's own library, and packages of PyPI that are known by these names. */
 const given = [
-  marketClientModule,
+  dataApiClientModule,
   'base64',
   'contextlib',
   'csv',

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { trialMarket, type FreeLicence } from '#lib/shared/data-api/free-access.ts';
+import { freeAccess, type FreeLicence } from '#lib/shared/data-api/free-access.ts';
 
 /** Which data a trial or a school's licence gets: said wherever one is offered, before anything is asked of the visitor. */
 export function TrialData({ product, className = '' }: { product: FreeLicence; className?: string }) {
   const t = useTranslations('trialLink.data');
-  const { instruments, days, datasets } = trialMarket(product, useLocale());
+  const { instruments, days, datasets } = freeAccess(product, useLocale());
   const [first, last] = instruments;
   const [from, to] = days;
   return (

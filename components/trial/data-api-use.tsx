@@ -5,17 +5,17 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 import { Table } from '#components/ui/table.tsx';
-import { useMarketUse, type Use } from './use-data-api-use.ts';
+import { useDataApiUse, type Use } from './use-data-api-use.ts';
 
 type Day = Use['days'][number] & Pick<Use, 'licence' | 'product' | 'bytesLimit'>;
 
 const kibibyte = 1024;
 const units = ['KB', 'MB', 'GB', 'TB'];
 
-/** What the signed-in person's licences have taken from the market interface, by day. */
-export function MarketUse() {
+/** What the signed-in person's licences have taken from the data API, by day. */
+export function DataApiUse() {
   const t = useTranslations('trial.list.use');
-  const { data, error, mutate } = useMarketUse();
+  const { data, error, mutate } = useDataApiUse();
   if (data) {
     return (
       <>

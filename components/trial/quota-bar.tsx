@@ -5,14 +5,14 @@ import { useId } from 'react';
 import { formatBytes, formatQuota } from '#components/sections/format-bytes.ts';
 import type { Licence } from '#contract/licence.ts';
 import { useServerDay } from '#lib/api/server-clock.ts';
-import { useMarketUse } from './use-data-api-use.ts';
+import { useDataApiUse } from './use-data-api-use.ts';
 
 /** How much of today's traffic a licence has used; nothing for one whose traffic is not counted. */
 export function QuotaBar({ licence: { id, quota } }: { licence: Pick<Licence, 'id' | 'quota'> }) {
   const t = useTranslations('trial.list.quota');
   const labelId = useId();
   const today = useServerDay();
-  const { data } = useMarketUse();
+  const { data } = useDataApiUse();
   const limit = quota.dailyTrafficBytes;
   if (limit === null) return null;
   const used = data?.find(({ licence }) => licence === id)?.days.find(({ day }) => day === today)?.bytes ?? 0;

@@ -1,30 +1,30 @@
+import { dataApiApiPath } from '#contract/data-api.ts';
 import type { Locale } from '#contract/locale.ts';
-import { marketApiPath } from '#contract/data-api.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { absent } from '#lib/shared/text/absent.ts';
 import { markdownTable } from '#lib/shared/text/markdown-table.ts';
 import english from '#messages/en-US/doc.json' with { type: 'json' };
 import chinese from '#messages/zh-CN/doc.json' with { type: 'json' };
-import { readDocument, type Document } from './documents.ts';
 import { clientCalls } from './data-api-examples.ts';
 import {
-  marketOpenApi,
-  type MarketCall,
-  type MarketParameter,
-  type MarketResponse,
-  type MarketTag,
+  dataApiOpenApi,
+  type DataApiCall,
+  type DataApiParameter,
+  type DataApiResponse,
+  type DataApiTag,
 } from './data-api-open-api.ts';
+import { readDocument, type Document } from './documents.ts';
 
 const words = { 'zh-CN': chinese.api, 'en-US': english.api };
-const base = `${siteOrigin}/api${marketApiPath}`;
+const base = `${siteOrigin}/api${dataApiApiPath}`;
 
-type Call = MarketCall & { path: string };
+type Call = DataApiCall & { path: string };
 
 /** The reference of the data API: `content/docs/api.*.md`, with every call of its OpenAPI document. */
 export function apiDocument(locale: Locale): Document {
-  const calls = Object.entries(marketOpenApi(base).paths).map(([path, { get }]) => ({ path, ...get }));
-  const ofTag = (tag: MarketTag) =>
+  const calls = Object.entries(dataApiOpenApi(base).paths).map(([path, { get }]) => ({ path, ...get }));
+  const ofTag = (tag: DataApiTag) =>
     writeCalls(
       calls.filter(({ tags }) => tags.includes(tag)),
       locale,
@@ -61,7 +61,7 @@ function writeCall(call: Call, locale: Locale): string {
   const python = clientCalls[operationId];
   const curl = writeCurl(call);
   return [
-    code(`GET /api${marketApiPath}${path}`),
+    code(`GET /api${dataApiApiPath}${path}`),
     ...(parameters.length === 0 ? [] : [writeParameters(parameters, locale)]),
     ...writeFields(call, locale),
     markdownTable(
@@ -73,7 +73,7 @@ function writeCall(call: Call, locale: Locale): string {
   ].join('\n\n');
 }
 
-function writeParameters(parameters: readonly MarketParameter[], locale: Locale): string {
+function writeParameters(parameters: readonly DataApiParameter[], locale: Locale): string {
   const t = words[locale];
   return markdownTable(
     [t.parameter, t.place, t.type, t.default, t.meaning],
@@ -92,7 +92,7 @@ function writeParameters(parameters: readonly MarketParameter[], locale: Locale)
 }
 
 /** The lowest and the highest value of an integer; empty for other parameters. */
-function writeRange({ 'x-allowed': allowed }: MarketParameter, locale: Locale): string {
+function writeRange({ 'x-allowed': allowed }: DataApiParameter, locale: Locale): string {
   if (allowed?.type !== 'integer') return '';
   const range = `${allowed.from}–${allowed.to}`;
   return locale === 'zh-CN' ? `，${range}` : `, ${range}`;
@@ -112,7 +112,7 @@ function writeFields({ 'x-columns': columns, responses }: Call, locale: Locale):
   return names.length === 0 ? [] : [`${t.fields} ${names.map(code).join(', ')}`];
 }
 
-function writeResponse({ content = {}, 'x-codes': codes, ...response }: MarketResponse, locale: Locale): string {
+function writeResponse({ content = {}, 'x-codes': codes, ...response }: DataApiResponse, locale: Locale): string {
   const errors = routePath('rqdata-doc', {}, locale);
   if (codes) return codes.map((name) => `[${code(name)}](${errors}#${anchorOf(name)})`).join(', ');
   return Object.keys(content).map(code).join(', ') || inLanguage(response, locale);

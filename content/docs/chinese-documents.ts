@@ -1,7 +1,7 @@
 import { marketPushLimits } from '#contract/market-push.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
-import { industries, marketParameters, styles } from '#lib/shared/quant/market-model.ts';
+import { dataApiParameters, industries, styles } from '#lib/shared/quant/market-model.ts';
 import { riskModelParameters } from '#lib/shared/quant/optimizer/risk-model.ts';
 import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
 import { apiDocument } from './api-document.ts';
@@ -27,22 +27,22 @@ function modelValues() {
   const percent = (value: number) => formatPercent(value, 0);
   const volatilities = styles.map(({ volatility }) => volatility);
   return {
-    instrumentCount: marketParameters.instrumentCount,
+    instrumentCount: dataApiParameters.instrumentCount,
     industryCount: industries.length,
     styleCount: styles.length,
-    firstYear: marketParameters.firstYear,
-    lastYear: marketParameters.lastYear,
-    marketPremium: percent(marketParameters.marketPremium),
-    marketCycle: marketParameters.marketCycle.map((value) => formatPercent(value, 0, { signed: true })).join('、'),
-    marketVolatility: percent(marketParameters.marketVolatility),
-    industryVolatility: percent(marketParameters.industryVolatility),
+    firstYear: dataApiParameters.firstYear,
+    lastYear: dataApiParameters.lastYear,
+    marketPremium: percent(dataApiParameters.marketPremium),
+    marketCycle: dataApiParameters.marketCycle.map((value) => formatPercent(value, 0, { signed: true })).join('、'),
+    marketVolatility: percent(dataApiParameters.marketVolatility),
+    industryVolatility: percent(dataApiParameters.industryVolatility),
     styleLowest: formatPercent(Math.min(...volatilities)),
     styleHighest: formatPercent(Math.max(...volatilities)),
-    specificLowest: percent(marketParameters.specificVolatility.lowest),
-    specificHighest: percent(marketParameters.specificVolatility.highest),
-    priceLimit: percent(marketParameters.priceLimit),
-    persistence: marketParameters.volatilityPersistence,
-    shock: marketParameters.volatilityOfVolatility,
+    specificLowest: percent(dataApiParameters.specificVolatility.lowest),
+    specificHighest: percent(dataApiParameters.specificVolatility.highest),
+    priceLimit: percent(dataApiParameters.priceLimit),
+    persistence: dataApiParameters.volatilityPersistence,
+    shock: dataApiParameters.volatilityOfVolatility,
   };
 }
 

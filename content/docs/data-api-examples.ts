@@ -1,6 +1,6 @@
-import { marketApiPath, marketClientModule } from '#contract/data-api.ts';
+import { dataApiApiPath, dataApiClientModule } from '#contract/data-api.ts';
 
-/** What the documentation shows of the market interface; `server/features/data-api/documentation.test.ts` compares it with the real one. */
+/** What the documentation shows of the data API; `server/features/data-api/documentation.test.ts` compares it with the real one. */
 export const answerExample = {
   question: `/prices?order_book_ids=SIM001&start_date=2025-12-22&end_date=2025-12-24&fields=close&limit=2`,
   text: `{
@@ -11,7 +11,7 @@ export const answerExample = {
     ["SIM001", "2025-12-22", 23.3449],
     ["SIM001", "2025-12-23", 22.9546]
   ],
-  "next": "/api${marketApiPath}/prices?order_book_ids=SIM001&start_date=2025-12-22&end_date=2025-12-24&fields=close&limit=2&offset=2"
+  "next": "/api${dataApiApiPath}/prices?order_book_ids=SIM001&start_date=2025-12-22&end_date=2025-12-24&fields=close&limit=2&offset=2"
 }`,
 };
 
@@ -32,4 +32,4 @@ export const clientCalls: Readonly<Record<string, string>> = {
   sessions: 'rq.get_sessions()',
 };
 
-export const clientExample = `import ${marketClientModule} as rq\n\n${Object.values(clientCalls).join('\n')}`;
+export const clientExample = `import ${dataApiClientModule} as rq\n\n${Object.values(clientCalls).join('\n')}`;

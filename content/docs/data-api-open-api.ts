@@ -1,33 +1,33 @@
 import * as z from 'zod/mini';
 import { datasetEndpoints, deliveryAddress, type DatasetEndpoint } from '#contract/data-api-datasets.ts';
-import { marketErrors, type MarketErrorCode } from '#contract/data-api-errors.ts';
+import { dataApiErrors, type DataApiErrorCode } from '#contract/data-api-errors.ts';
 import { allowedIn, type AllowedValues } from '#contract/data-api-parameters.ts';
 import {
+  dataApiAnswer,
+  dataApiApiPath,
+  dataApiClientHeader,
+  dataApiClientPattern,
+  dataApiEndpoints,
+  dataApiError,
+  dataApiLimits,
+  dataNotice,
+  dataSimulatedHeader,
   licenceErrors,
-  marketAnswer,
-  marketApiPath,
-  marketClientHeader,
-  marketClientPattern,
-  marketEndpoints,
-  marketError,
-  marketLimits,
-  marketNotice,
-  marketSimulatedHeader,
   marketStates,
   sampleLicenceHeader,
   sampleLicencePath,
   sampleLicenceSummary,
-  type MarketEndpoint,
+  type DataApiEndpoint,
 } from '#contract/data-api.ts';
-import errors from '#messages/en-US/market-errors.json' with { type: 'json' };
+import errors from '#messages/en-US/data-api-errors.json' with { type: 'json' };
 
 type Json = Record<string, unknown>;
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /** What the calls are grouped by. */
-export type MarketTag = 'market' | 'datasets' | 'licence';
+export type DataApiTag = 'market' | 'datasets' | 'licence';
 
-export type MarketParameter = {
+export type DataApiParameter = {
   name: string;
   in: 'path' | 'query' | 'header';
   required: boolean;
@@ -39,54 +39,56 @@ export type MarketParameter = {
   'x-allowed'?: AllowedValues | undefined;
 };
 
-export type MarketResponse = {
+export type DataApiResponse = {
   description: string;
   'x-description-zh'?: string;
   /** The codes of the refusals with this status. */
-  'x-codes'?: readonly MarketErrorCode[];
+  'x-codes'?: readonly DataApiErrorCode[];
   content?: Readonly<Record<string, { schema: Schema }>>;
 };
 
 /** A GET, the only method. */
-export type MarketCall = {
+export type DataApiCall = {
   operationId: string;
-  tags: readonly MarketTag[];
+  tags: readonly DataApiTag[];
   summary: string;
   'x-summary-zh': string;
   'x-dataset'?: string;
   'x-columns'?: readonly { name: string; type: string; description: string; 'x-description-zh': string }[];
   /** Empty where no licence is asked for. */
   security?: readonly [];
-  parameters: readonly MarketParameter[];
-  responses: Readonly<Record<string, MarketResponse>>;
+  parameters: readonly DataApiParameter[];
+  responses: Readonly<Record<string, DataApiResponse>>;
 };
 
-const clientHeader: MarketParameter = {
-  name: marketClientHeader,
+const clientHeader: DataApiParameter = {
+  name: dataApiClientHeader,
   in: 'header',
   required: false,
-  description: `The program's own name for itself; one name seen in the last ${marketLimits.sessionSeconds} seconds is a session. Left out, the address counts.`,
-  'x-description-zh': `程序给自己取的名字；最近 ${marketLimits.sessionSeconds} 秒内出现过的一个名字算一个会话，不写时按网络地址算`,
-  schema: { type: 'string', pattern: marketClientPattern },
+  description: `The program's own name for itself; one name seen in the last ${dataApiLimits.sessionSeconds} seconds is a session. Left out, the address counts.`,
+  'x-description-zh': `程序给自己取的名字；最近 ${dataApiLimits.sessionSeconds} 秒内出现过的一个名字算一个会话，不写时按网络地址算`,
+  schema: { type: 'string', pattern: dataApiClientPattern },
 };
 
 /** The interface's description (OpenAPI 3.1), made from contract/data-api.ts. */
-export function marketOpenApi(baseAddress: string): Json & { paths: Readonly<Record<string, { get: MarketCall }>> } {
+export function dataApiOpenApi(baseAddress: string): Json & { paths: Readonly<Record<string, { get: DataApiCall }>> } {
   return {
     openapi: '3.1.0',
     info: {
       title: 'Market interface',
       version: '1.0.0',
-      description: `${marketNotice['en-US']} Every answer carries ${marketSimulatedHeader}: true; JSON also the field simulated. An answer to the sample license carries ${sampleLicenceHeader}: true; JSON also the field sampleLicence.`,
+      description: `${dataNotice['en-US']} Every answer carries ${dataSimulatedHeader}: true; JSON also the field simulated. An answer to the sample license carries ${sampleLicenceHeader}: true; JSON also the field sampleLicence.`,
     },
     servers: [{ url: baseAddress }],
     security: [{ licence: [] }],
     components: {
       securitySchemes: { licence: { type: 'http', scheme: 'bearer', bearerFormat: 'license key' } },
-      schemas: { Answer: z.toJSONSchema(marketAnswer), Error: z.toJSONSchema(marketError) },
+      schemas: { Answer: z.toJSONSchema(dataApiAnswer), Error: z.toJSONSchema(dataApiError) },
     },
     paths: Object.fromEntries([
-      ...Object.entries(marketEndpoints).map(([name, endpoint]) => getOf(endpoint.path, describeTable(name, endpoint))),
+      ...Object.entries(dataApiEndpoints).map(([name, endpoint]) =>
+        getOf(endpoint.path, describeTable(name, endpoint)),
+      ),
       ...Object.entries(datasetEndpoints).map(([name, endpoint]) =>
         getOf(endpoint.path, describeDataset(name, endpoint)),
       ),
@@ -113,13 +115,13 @@ export function marketOpenApi(baseAddress: string): Json & { paths: Readonly<Rec
         },
       }),
     ]),
-    'x-base-path': `/api${marketApiPath}`,
+    'x-base-path': `/api${dataApiApiPath}`,
   };
 }
 
-const getOf = (path: string, get: MarketCall) => [path, { get }] as const;
+const getOf = (path: string, get: DataApiCall) => [path, { get }] as const;
 
-function describeParameters(query: z.ZodMiniObject, texts: MarketEndpoint['parameters']): MarketParameter[] {
+function describeParameters(query: z.ZodMiniObject, texts: DataApiEndpoint['parameters']): DataApiParameter[] {
   const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
   return Object.entries(properties).map(([name, schema]) => {
     const { text, example } = texts[name] ?? {};
@@ -142,8 +144,8 @@ function describeParameters(query: z.ZodMiniObject, texts: MarketEndpoint['param
   });
 }
 
-function describeDataset(operationId: string, endpoint: DatasetEndpoint): MarketCall {
-  const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): MarketParameter => ({
+function describeDataset(operationId: string, endpoint: DatasetEndpoint): DataApiCall {
+  const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): DataApiParameter => ({
     name,
     in: 'path',
     required: true,
@@ -154,7 +156,7 @@ function describeDataset(operationId: string, endpoint: DatasetEndpoint): Market
     example: name === 'id' ? 'trading-calendar' : undefined,
   }));
   const json = { schema: z.toJSONSchema(endpoint.answer ?? deliveryAddress) };
-  const content: MarketResponse['content'] = endpoint.answer
+  const content: DataApiResponse['content'] = endpoint.answer
     ? { 'application/json': json, ...(operationId === 'datasetRows' && { 'text/csv': { schema: { type: 'string' } } }) }
     : { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } }, 'application/json': json };
   return {
@@ -167,7 +169,7 @@ function describeDataset(operationId: string, endpoint: DatasetEndpoint): Market
   };
 }
 
-function describeTable(operationId: string, endpoint: MarketEndpoint): MarketCall {
+function describeTable(operationId: string, endpoint: DataApiEndpoint): DataApiCall {
   return {
     operationId,
     tags: ['market'],
@@ -199,8 +201,8 @@ function describeTable(operationId: string, endpoint: MarketEndpoint): MarketCal
 }
 
 /** The refusals by status, each with its codes and what to do. */
-function describeErrors(codes: readonly MarketErrorCode[]): Record<string, MarketResponse> {
-  const byStatus = Map.groupBy([...codes, 'unavailable' as const], (code) => marketErrors[code]);
+function describeErrors(codes: readonly DataApiErrorCode[]): Record<string, DataApiResponse> {
+  const byStatus = Map.groupBy([...codes, 'unavailable' as const], (code) => dataApiErrors[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [
       status,
@@ -213,6 +215,6 @@ function describeErrors(codes: readonly MarketErrorCode[]): Record<string, Marke
   );
 }
 
-function jsonAnswer(schema: Schema): MarketResponse {
+function jsonAnswer(schema: Schema): DataApiResponse {
   return { description: 'ok', content: { 'application/json': { schema } } };
 }

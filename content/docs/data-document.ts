@@ -1,6 +1,6 @@
+import { dataApiApiPath, dataApiLimits } from '#contract/data-api.ts';
 import type { Locale } from '#contract/locale.ts';
 import { marketPushLimits, marketPushPath, marketPushReplay } from '#contract/market-push.ts';
-import { marketApiPath, marketLimits } from '#contract/data-api.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { readDocument, type Document } from './documents.ts';
@@ -12,14 +12,14 @@ export function dataDocument(locale: Locale): Document {
     instruments: instruments.length,
     from: days[0]!,
     to: days.at(-1)!,
-    base: `${siteOrigin}/api${marketApiPath}`,
-    // What the licence of a trial has (docs/behaviour.md#market-interface).
+    base: `${siteOrigin}/api${dataApiApiPath}`,
+    // What the licence of a trial has (docs/behaviour.md#data-api).
     dailyGigabytes: 1,
-    sessionMinutes: marketLimits.sessionSeconds / 60,
-    callsPerMinute: marketLimits.callsPerMinute,
-    sampleCallsPerMinute: marketLimits.sampleCallsPerMinute,
-    defaultRows: marketLimits.defaultRows,
-    mostRows: marketLimits.mostRows,
+    sessionMinutes: dataApiLimits.sessionSeconds / 60,
+    callsPerMinute: dataApiLimits.callsPerMinute,
+    sampleCallsPerMinute: dataApiLimits.sampleCallsPerMinute,
+    defaultRows: dataApiLimits.defaultRows,
+    mostRows: dataApiLimits.mostRows,
     push: `${siteOrigin.replace(/^http/, 'ws')}/api${marketPushPath}`,
     pushLevels: marketPushReplay.levels,
     pushPerSecond: 1000 / marketPushReplay.intervalMs,

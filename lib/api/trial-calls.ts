@@ -1,7 +1,7 @@
 import * as campus from '#contract/campus.ts';
 import { getFullCompanyName } from '#contract/company.ts';
+import { listDataApiUse as marketUseCall } from '#contract/data-api-use.ts';
 import * as licence from '#contract/licence.ts';
-import { listMarketUse as marketUseCall } from '#contract/data-api-use.ts';
 import * as hours from '#contract/road-show-hours.ts';
 import * as roadShow from '#contract/road-show.ts';
 import * as trial from '#contract/trial.ts';
@@ -33,7 +33,7 @@ export const renewClassCode = () => send(campus.renewClassCode, {});
 export const checkTrial = (input: CallInput<typeof trial.checkTrial>) => send(trial.checkTrial, input);
 export const checkCloudTrial = (input: CallInput<typeof trial.checkCloudTrial>) => send(trial.checkCloudTrial, input);
 export const listTrials = () => send(trial.listTrials, {});
-export const listMarketUse = () => send(marketUseCall, {});
+export const listDataApiUse = () => send(marketUseCall, {});
 export const listWorkspaces = () => send(workspacesCall, {});
 export const findCompanies = (input: CallInput<typeof getFullCompanyName>) => send(getFullCompanyName, input);
 export const getLicenceKeys = () => send(licence.getLicenceKeys, {});

@@ -5,6 +5,7 @@ import agreements from './agreements.json' with { type: 'json' };
 import apiConsole from './api-console.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
 import contact from './contact.json' with { type: 'json' };
+import dataApiErrors from './data-api-errors.json' with { type: 'json' };
 import deliveries from './deliveries.json' with { type: 'json' };
 import doc from './doc.json' with { type: 'json' };
 import englishShell from './english-shell.json' with { type: 'json' };
@@ -13,7 +14,6 @@ import evidence from './evidence.json' with { type: 'json' };
 import figures from './figures.json' with { type: 'json' };
 import indicative from './indicative.json' with { type: 'json' };
 import licence from './licence.json' with { type: 'json' };
-import marketErrors from './market-errors.json' with { type: 'json' };
 import nav from './nav.json' with { type: 'json' };
 import englishNotFound from './not-found.json' with { type: 'json' };
 import order from './order.json' with { type: 'json' };
@@ -44,7 +44,7 @@ type InBothLanguages = Pick<
   | 'evidence'
   | 'figures'
   | 'licence'
-  | 'marketErrors'
+  | 'dataApiErrors'
   | 'order'
   | 'plans'
   | 'purchase'
@@ -87,7 +87,7 @@ export default {
   figures,
   indicative,
   licence,
-  marketErrors,
+  dataApiErrors,
   nav,
   order,
   overseas,

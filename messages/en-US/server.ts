@@ -1,9 +1,9 @@
 import type chinese from '#messages/zh-CN/server.ts';
 import allowedValues from './allowed-values.json' with { type: 'json' };
+import dataApiErrors from './data-api-errors.json' with { type: 'json' };
 import fieldErrors from './field-errors.json' with { type: 'json' };
 import front from './front.json' with { type: 'json' };
 import mails from './mails.json' with { type: 'json' };
-import marketErrors from './market-errors.json' with { type: 'json' };
 import openings from './openings.json' with { type: 'json' };
 import orderContract from './order-contract.json' with { type: 'json' };
 import orderMails from './order-mails.json' with { type: 'json' };
@@ -19,7 +19,7 @@ export default {
   fieldErrors,
   front,
   mails,
-  marketErrors,
+  dataApiErrors,
   openings,
   orderContract,
   orderMails,

@@ -12,6 +12,7 @@ import backtestDemo from './backtest-demo.json' with { type: 'json' };
 import campus from './campus.json' with { type: 'json' };
 import caseStudies from './case.json' with { type: 'json' };
 import charts from './charts.json' with { type: 'json' };
+import dataApiErrors from './data-api-errors.json' with { type: 'json' };
 import datahubFacets from './datahub-facets.json' with { type: 'json' };
 import datahubLead from './datahub-lead.json' with { type: 'json' };
 import datahub from './datahub.json' with { type: 'json' };
@@ -27,7 +28,6 @@ import factorDemo from './factor-demo.json' with { type: 'json' };
 import figures from './figures.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import licence from './licence.json' with { type: 'json' };
-import marketErrors from './market-errors.json' with { type: 'json' };
 import marketModel from './market-model.json' with { type: 'json' };
 import marketPushDemo from './market-push-demo.json' with { type: 'json' };
 import marketPush from './market-push.json' with { type: 'json' };
@@ -90,7 +90,7 @@ export default {
   factorDemo,
   home,
   licence,
-  marketErrors,
+  dataApiErrors,
   marketModel,
   marketPush,
   marketPushDemo,

@@ -1,10 +1,10 @@
 import allowedValues from './allowed-values.json' with { type: 'json' };
 import campusMails from './campus-mails.json' with { type: 'json' };
+import dataApiErrors from './data-api-errors.json' with { type: 'json' };
 import deskMails from './desk-mails.json' with { type: 'json' };
 import fieldErrors from './field-errors.json' with { type: 'json' };
 import front from './front.json' with { type: 'json' };
 import mails from './mails.json' with { type: 'json' };
-import marketErrors from './market-errors.json' with { type: 'json' };
 import openings from './openings.json' with { type: 'json' };
 import orderContract from './order-contract.json' with { type: 'json' };
 import orderMails from './order-mails.json' with { type: 'json' };
@@ -23,7 +23,7 @@ export default {
   fieldErrors,
   front,
   mails,
-  marketErrors,
+  dataApiErrors,
   openings,
   orderContract,
   orderMails,

@@ -9,8 +9,8 @@ import { makeQuotation } from '#server/testing/quotation-forms.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
-import { declarations } from './ops-commands.ts';
 import { recordKinds } from './desk-record-kinds.ts';
+import { declarations } from './ops-commands.ts';
 
 const email = 'li@example.com';
 const buyerPhone = '+8613900139001';

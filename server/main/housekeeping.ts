@@ -6,10 +6,10 @@ import { pruneCodes } from '#server/features/accounts/verification-codes.ts';
 import { pruneWechatBinds } from '#server/features/accounts/wechat-identities.ts';
 import { pruneWechatStates } from '#server/features/accounts/wechat-states.ts';
 import { pruneServiceSlots, recordSlot } from '#server/features/common/service-slots.ts';
+import { pruneDataApiUse } from '#server/features/data-api/count-data-use.ts';
 import { pruneDeskActs } from '#server/features/desk/act-once.ts';
 import { keepReadingAnswers } from '#server/features/desk/records/answers.ts';
 import { pruneLeads } from '#server/features/leads/leads.ts';
-import { pruneMarketUse } from '#server/features/data-api/count-data-use.ts';
 import { pruneIntentions } from '#server/features/orders/intentions.ts';
 import { pruneOrders } from '#server/features/orders/kept-orders.ts';
 import { planReminders } from '#server/features/orders/order-reminders.ts';
@@ -24,10 +24,10 @@ import { planTrialReminders, prunePlannedMails } from '#server/features/trials/t
 import { pruneDayCounts } from '#server/kernel/counts/day-counts.ts';
 import { readDatabaseTime } from '#server/kernel/db/database-time.ts';
 import { vacuum } from '#server/kernel/db/vacuum.ts';
+import { pruneRecordCards, pruneRecordMails, pruneRecordNotes } from '#server/kernel/desk/record-mails.ts';
 import { pruneDrafts } from '#server/kernel/edited/drafts.ts';
 import { pruneJobs } from '#server/kernel/jobs/run-jobs.ts';
 import { pruneEvents } from '#server/kernel/limits/limits.ts';
-import { pruneRecordCards, pruneRecordMails, pruneRecordNotes } from '#server/kernel/desk/record-mails.ts';
 import { keepSealing, pruneJournal } from '#server/kernel/sealing/seal-journal.ts';
 import { pruneSessions } from '#server/kernel/sessions/sessions.ts';
 import type { SiteDeps } from './create-adapters.ts';
@@ -51,7 +51,7 @@ const prunes = [
   pruneJobs,
   pruneIntentions,
   pruneDeskActs,
-  pruneMarketUse,
+  pruneDataApiUse,
   pruneNonces,
   pruneOrders,
   prunePastTrials,

@@ -12,8 +12,8 @@ import { makeQuotation } from '#server/testing/quotation-forms.ts';
 import { register, signIn, signInByEmail } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
-import { runCommand } from './ops-commands.ts';
 import { recordKinds } from './desk-record-kinds.ts';
+import { runCommand } from './ops-commands.ts';
 import { showJob } from './shown-job.ts';
 
 type Job = NonNullable<Awaited<ReturnType<typeof findJob>>>;

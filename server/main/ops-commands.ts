@@ -37,12 +37,12 @@ import { requireOperator } from '#server/kernel/operators/operators.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import type { OpsOutput } from '#server/kernel/ops/ops-output.ts';
 import { backupCommands, migrateCommand, restoreCommand } from './backup-commands.ts';
+import { recordKinds } from './desk-record-kinds.ts';
 import { jobCommands } from './job-commands.ts';
 import { journalCommands } from './journal-commands.ts';
 import { moveDatabaseCommand } from './move-command.ts';
 import { operatorCommands } from './operator-commands.ts';
 import { proposalListing } from './proposal-listing.ts';
-import { recordKinds } from './desk-record-kinds.ts';
 import { searchCommands } from './search-commands.ts';
 
 /** Everything that colleagues do and look at; the command line is made of it: `npm run ops -- <name>`. */

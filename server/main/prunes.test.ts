@@ -74,7 +74,7 @@ it('an order whose account lives is never due, nor a job that is open', async ()
   expect([await countRows(db, 'orders'), await countRows(db, 'jobs')]).toEqual([1, 1]);
 });
 
-it('use of the market interface goes after 400 days, in more batches than one', async () => {
+it('use of the data API goes after 400 days, in more batches than one', async () => {
   const { db } = api.deps;
   await db
     .insertInto('licences')

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readOpenings } from '#content/openings/openings.ts';
+import { dataApiApiPath, sampleLicencePath } from '#contract/data-api.ts';
 import { deliveryPath } from '#contract/delivery.ts';
-import { marketApiPath, sampleLicencePath } from '#contract/data-api.ts';
 import { invoiceFilePath, orderDocumentPath } from '#contract/order-documents.ts';
 import { refusals } from '#contract/refusals.ts';
 import { sampleLicenceId } from '#server/features/licences/sample-licence.ts';
@@ -43,7 +43,7 @@ const get =
 
 /** The text of the sample licence, as it is shown to a visitor of another address. */
 const withSample = async (client: TestClient, path: string) => {
-  const text = (await api.client().get(`${marketApiPath}${sampleLicencePath}`)).text.trim();
+  const text = (await api.client().get(`${dataApiApiPath}${sampleLicencePath}`)).text.trim();
   return client.get(path, { authorization: `Bearer ${text}` });
 };
 
@@ -117,11 +117,11 @@ const ofAddresses: Row[] = [
   }),
   row('the text of the sample licence', ['licence-text', 180, 60], twoAddresses, {
     setting: 'address-licences/minute',
-    ask: get(`${marketApiPath}${sampleLicencePath}`),
+    ask: get(`${dataApiApiPath}${sampleLicencePath}`),
   }),
   row('the market with the sample licence', ['market-data', 600, 60], twoAddresses, {
     setting: 'address-market-data/minute',
-    ask: ({ client }) => withSample(client, `${marketApiPath}/quota`),
+    ask: ({ client }) => withSample(client, `${dataApiApiPath}/quota`),
   }),
   row('getFullCompanyName', ['company-from', 30, 60], twoAddresses, { setting: 'address-companies/minute' }),
   row('getFullCompanyName', ['company-asked-from', 500, day], twoAddresses, {

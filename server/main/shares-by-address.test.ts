@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
+import { dataApiApiPath, dataApiEndpoints, sampleLicencePath } from '#contract/data-api.ts';
 import { marketPushPath } from '#contract/market-push.ts';
-import { marketApiPath, marketEndpoints, sampleLicencePath } from '#contract/data-api.ts';
 import { orderDocumentPath, orderDocuments } from '#contract/order-documents.ts';
 import { askFor, background } from '#server/kernel/fairness/asker.ts';
 import { calls } from '#server/testing/contract-calls.ts';
@@ -103,8 +103,8 @@ type Asked = Pick<Call, 'method' | 'path' | 'encoding'>;
 
 /** What is no call of the contract: programs, documents and machines. */
 const others: Asked[] = [
-  ...Object.values(marketEndpoints).map(({ path }) => `${marketApiPath}${path}`),
-  `${marketApiPath}${sampleLicencePath}`,
+  ...Object.values(dataApiEndpoints).map(({ path }) => `${dataApiApiPath}${path}`),
+  `${dataApiApiPath}${sampleLicencePath}`,
   marketPushPath,
   ...orderDocuments.map((kind) => orderDocumentPath('O-0000000000', kind)),
   '/wechat/token',

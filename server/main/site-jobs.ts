@@ -7,6 +7,7 @@ import { sendOrderMail } from '#server/features/orders/order-thread.ts';
 import { closeOverdue, closeUnanswered } from '#server/features/payments/close-order.ts';
 import { checkPayment, notifyRefundFailing, runRefund } from '#server/features/payments/payment-jobs.ts';
 import { recordMailFailed, recordMailSent } from '#server/features/trials/trial-mails.ts';
+import { keepRecordMail, mailDomain } from '#server/kernel/desk/record-mails.ts';
 import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { runDueJobs, type JobWork } from '#server/kernel/jobs/run-jobs.ts';
 import { postToRobot } from '#server/kernel/operators/operator-robots.ts';
@@ -14,7 +15,6 @@ import { postOperatorWebhook } from '#server/kernel/operators/operator-webhook.t
 import type { PaymentGateway } from '#server/kernel/ports/payment-gateway.ts';
 import type { Ports } from '#server/kernel/ports/ports.ts';
 import type { Guard } from '#server/kernel/providers/breakers.ts';
-import { keepRecordMail, mailDomain } from '#server/kernel/desk/record-mails.ts';
 import { sealOnce } from '#server/kernel/sealing/seal-journal.ts';
 import type { SiteDeps } from './create-adapters.ts';
 

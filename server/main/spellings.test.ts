@@ -102,7 +102,7 @@ it.each(referenceSpellings)('an enquiry is found by its reference as %j', async 
 });
 
 /** A header is one line of Latin letters: what else comes around a licence is for the browser to take off. */
-it('the market interface takes a licence in every spelling that a header can carry', async () => {
+it('the data API takes a licence in every spelling that a header can carry', async () => {
   const id = await placeOrder(client);
   await payOrder(api, client, id);
   const { licence } = await readOrder(client, id, 'licence');

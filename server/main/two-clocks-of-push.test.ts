@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
-import { openMarketDesk, type MarketDesk } from '#server/testing/ask-data-api.ts';
+import { openDataApi, type DataApiQuestions } from '#server/testing/ask-data-api.ts';
 import { createClient } from '#server/testing/test-client.ts';
 import { startTwoClocks, type TwoClocks } from '#server/testing/two-clocks.ts';
 
@@ -11,18 +11,18 @@ let clocks: TwoClocks;
 let api: TwoClocks['api'];
 let processes: TwoClocks['processes'];
 let move: TwoClocks['move'];
-let newLicence: MarketDesk['newLicence'];
-let readSample: MarketDesk['readSample'];
+let newLicence: DataApiQuestions['newLicence'];
+let readSample: DataApiQuestions['readSample'];
 beforeAll(async () => {
   clocks = await startTwoClocks();
   ({ api, processes, move } = clocks);
-  ({ newLicence, readSample } = await openMarketDesk(api));
+  ({ newLicence, readSample } = await openDataApi(api));
 });
 afterAll(() => clocks.close());
 
 type Where = keyof typeof processes;
 
-/** A question to the market interface. */
+/** A question to the data API. */
 const ask = (where: Where, key: string, path: string, program = 'test') =>
   createClient(processes[where].app).get(`/market/v1${path}`, {
     authorization: `Bearer ${key}`,

@@ -1,6 +1,6 @@
+import { dataApiErrors, type DataApiErrorCode } from '#contract/data-api-errors.ts';
+import { dataApiError } from '#contract/data-api.ts';
 import { type Licence, type LicenceProduct, type LicenceQuota } from '#contract/licence.ts';
-import { marketErrors, type MarketErrorCode } from '#contract/data-api-errors.ts';
-import { marketError } from '#contract/data-api.ts';
 import { trialQuotas } from '#contract/trial.ts';
 import { issueLicence } from '#server/features/licences/licences.ts';
 import { translator } from '#server/kernel/text/translator.ts';
@@ -8,17 +8,17 @@ import { signIn } from './signed-in-client.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestReply } from './test-client.ts';
 
-export type MarketDesk = {
+export type DataApiQuestions = {
   /** A licence of 30 days, so that no test spends another's. */
   newLicence: (product?: LicenceProduct, more?: Partial<LicenceQuota>) => Promise<Licence>;
   /** The text of the sample licence, read from an address of its own. */
   readSample: () => Promise<string>;
-  /** Asks the market interface with a licence, from an address of its own, as the program `test`. */
+  /** Asks the data API with a licence, from an address of its own, as the program `test`. */
   ask: (key: string, path: string, headers?: Record<string, string>) => Promise<TestReply>;
 };
 
 /** Licences of an account and questions with them. */
-export async function openMarketDesk(api: TestApi): Promise<MarketDesk> {
+export async function openDataApi(api: TestApi): Promise<DataApiQuestions> {
   await signIn(api, api.client());
   const { id: userId } = await api.deps.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   return {
@@ -41,20 +41,20 @@ export async function openMarketDesk(api: TestApi): Promise<MarketDesk> {
 /** Returns a refusal's code, field and headers; its value and range have tests of their own. */
 export function refusalOf({ status, body, headers }: TestReply) {
   const { 'x-data-simulated': simulated, 'cache-control': caching } = headers;
-  const { message = '', given: _given, allowed: _allowed, ...known } = marketError.safeParse(body).data ?? {};
+  const { message = '', given: _given, allowed: _allowed, ...known } = dataApiError.safeParse(body).data ?? {};
   return { status, ...known, hasMessage: message !== '', simulatedHeader: simulated, caching };
 }
 
 /** These say where to write to. */
-const asksToWrite: readonly MarketErrorCode[] = ['licence_expired', 'licence_revoked'];
+const asksToWrite: readonly DataApiErrorCode[] = ['licence_expired', 'licence_revoked'];
 
 /** A refusal as the contract says. Its message may name the value that was wrong. */
-export function refused(code: MarketErrorCode, field?: string) {
+export function refused(code: DataApiErrorCode, field?: string) {
   return {
-    status: marketErrors[code],
+    status: dataApiErrors[code],
     simulated: true,
     code,
-    action: `${translator('en-US', 'marketErrors')(`${code}.action`)}${asksToWrite.includes(code) ? ' (support@example.com)' : ''}`,
+    action: `${translator('en-US', 'dataApiErrors')(`${code}.action`)}${asksToWrite.includes(code) ? ' (support@example.com)' : ''}`,
     ...(field === undefined ? {} : { field }),
     hasMessage: true,
     simulatedHeader: 'true',

@@ -3,19 +3,19 @@ import { priceFields, returnFactors, styleFactors } from '#contract/synthetic-ma
 import type { DailyBars } from '#lib/shared/quant/daily-bars.ts';
 import { industries, styles } from '#lib/shared/quant/market-model.ts';
 import type { SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
-import { openMarketDesk } from './ask-data-api.ts';
+import { openDataApi } from './ask-data-api.ts';
 import type { TestApi } from './test-api.ts';
 
 type Row = [string, ...(string | number)[]];
 
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The market as a licence's holder learns it: every value from an answer of the market interface, and nothing else. */
-export async function marketOfInterface(
+/** The market as a licence's holder learns it: every value from an answer of the data API, and nothing else. */
+export async function marketByDataApi(
   api: TestApi,
   { product, from }: { product: LicenceProduct; from: string } = { product: 'rqdata-cloud', from: '2016-01-01' },
 ): Promise<{ market: SyntheticMarket; bars: DailyBars }> {
-  const desk = await openMarketDesk(api);
+  const desk = await openDataApi(api);
 
   /** All rows of a table, page by page, with a licence of its own: one may ask 120 times a minute. */
   async function readTable(path: string): Promise<Row[]> {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { StatusLine } from '#components/demos/status-line.tsx';
-import type { MarketReply } from '#lib/api/data-api-calls.ts';
+import type { DataApiReply } from '#lib/api/data-api-calls.ts';
 import { showBytes } from './reply-text.ts';
 
 /** Of the reply that the page was made with. */
@@ -9,7 +9,7 @@ export function DrawnStatus({ rows }: { rows: number }) {
   return <StatusLine>{t('drawn', { rows: t('rows', { count: rows }) })}</StatusLine>;
 }
 
-export function Measured({ reply }: { reply: MarketReply }) {
+export function Measured({ reply }: { reply: DataApiReply }) {
   const t = useTranslations('apiConsole.reply');
   const rows = reply.content && 'table' in reply.content ? reply.content.table.rows.length : null;
   const parts = [

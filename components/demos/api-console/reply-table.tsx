@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- the table scrolls sideways, so the keyboard must be able to reach it */
 import { useTranslations } from 'next-intl';
-import type { MarketTable } from '#contract/synthetic-market.ts';
+import type { DataApiTable } from '#contract/synthetic-market.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 
 /** The reply as the table it is, its figures aligned. It scrolls in its frame: a card a row would hide the columns. */
@@ -9,7 +9,7 @@ export function ReplyTable({
   hasMore,
   mostRows,
 }: {
-  table: MarketTable;
+  table: DataApiTable;
   /** Whether the interface has another page. */
   hasMore: boolean;
   mostRows: number;

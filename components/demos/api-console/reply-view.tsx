@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
-import type { MarketReply } from '#lib/api/data-api-calls.ts';
+import type { DataApiReply } from '#lib/api/data-api-calls.ts';
 import { ReplyTable } from './reply-table.tsx';
 import { showJson } from './reply-text.ts';
 
@@ -15,7 +15,7 @@ export function ReplyView({
   reply: { content, text },
   ref,
 }: {
-  reply: Pick<MarketReply, 'content' | 'text'>;
+  reply: Pick<DataApiReply, 'content' | 'text'>;
   ref?: Ref<HTMLElement>;
 }) {
   const t = useTranslations('apiConsole');

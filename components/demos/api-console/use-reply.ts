@@ -1,13 +1,13 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { askDataApi, type DataApiReply } from '#lib/api/data-api-calls.ts';
 import { errorText } from '#lib/api/error-text.ts';
-import { askMarket, type MarketReply } from '#lib/api/data-api-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { consoleCalls, type Question } from './snippets/question.ts';
 
 /** A reply and the question that it answers. */
-export type Answered = { question: Question; reply: MarketReply };
+export type Answered = { question: Question; reply: DataApiReply };
 
 export type ReplyState = { status: 'idle' | 'asking' } | { status: 'failed'; words: string };
 
@@ -21,7 +21,7 @@ export function useReply() {
     asked.current += 1;
     const id = asked.current;
     setState({ status: 'asking' });
-    askMarket(consoleCalls[question.call], Object.fromEntries(question.parameters)).then(
+    askDataApi(consoleCalls[question.call], Object.fromEntries(question.parameters)).then(
       (reply) => {
         if (id !== asked.current) return;
         setAnswered({ question, reply });
@@ -37,6 +37,6 @@ export function useReply() {
 }
 
 /** The server's no, when that was its reply. */
-export function refusalIn(reply: MarketReply | undefined): { message: string; field?: string | undefined } | null {
+export function refusalIn(reply: DataApiReply | undefined): { message: string; field?: string | undefined } | null {
   return reply?.content && 'refused' in reply.content ? reply.content.refused : null;
 }

@@ -4,12 +4,12 @@ import { Button } from '#components/ui/button.tsx';
 import { FieldError } from '#components/ui/field-error.tsx';
 import { Icon } from '#components/ui/icons.tsx';
 import { formatPool, parsePool } from '#lib/shared/quant/backtest/settings-fields.ts';
-import { marketParameters } from '#lib/shared/quant/market-model.ts';
+import { dataApiParameters } from '#lib/shared/quant/market-model.ts';
 import { useErrorText } from './field-parts.tsx';
 import { useInstrumentName } from './instrument-name.ts';
 import type { FieldsProps } from './settings-form.tsx';
 
-const columns = Array.from({ length: marketParameters.instrumentCount }, (_, column) => column);
+const columns = Array.from({ length: dataApiParameters.instrumentCount }, (_, column) => column);
 
 /** Which instruments may be traded: thirty checkboxes, folded away behind their count. */
 export function InstrumentPicker({ fields, errors, onChange }: FieldsProps) {

@@ -2,14 +2,14 @@ import { parseExpression, type ExpressionProblem, type FactorTerm } from '#lib/s
 import type { FactorLabSettings } from '#lib/shared/quant/factor-lab.ts';
 import type { FactorKey } from '#lib/shared/quant/factor-sources.ts';
 import { type CorrelationKind } from '#lib/shared/quant/ic-series.ts';
-import { marketParameters, type StyleKey } from '#lib/shared/quant/market-model.ts';
+import { dataApiParameters, type StyleKey } from '#lib/shared/quant/market-model.ts';
 import type { Winsorisation } from '#lib/shared/quant/winsorise.ts';
 import { isDay } from '#lib/shared/time/written-day.ts';
 
 export const groupCounts = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export const holdingPeriods = [1, 5, 10, 20] as const;
-export const firstDate = `${marketParameters.firstYear}-01-01`;
-export const lastDate = `${marketParameters.lastYear}-12-31`;
+export const firstDate = `${dataApiParameters.firstYear}-01-01`;
+export const lastDate = `${dataApiParameters.lastYear}-12-31`;
 
 /** What the controls hold, bad input included: a field keeps what was typed into it. */
 export type FactorSettings = {

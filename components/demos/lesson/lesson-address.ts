@@ -1,5 +1,5 @@
 import { createAddressCodec, oneOf, yesOrNo, type AddressParameter } from '#lib/navigation/address-codec.ts';
-import { marketParameters } from '#lib/shared/quant/market-model.ts';
+import { dataApiParameters } from '#lib/shared/quant/market-model.ts';
 import {
   costsBp,
   defaultLesson,
@@ -15,7 +15,7 @@ const instrument: AddressParameter<number> = {
   usual: defaultLesson.instrument,
   read: (text) => {
     const at = Number(/^SIM(\d{3})$/.exec(text)?.[1]) - 1;
-    return at >= 0 && at < marketParameters.instrumentCount ? at : undefined;
+    return at >= 0 && at < dataApiParameters.instrumentCount ? at : undefined;
   },
   write: instrumentId,
 };

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { marketParameters } from '#lib/shared/quant/market-model.ts';
+import { dataApiParameters } from '#lib/shared/quant/market-model.ts';
 import { costsBp, groupCounts, lookbacks, skips, type LessonSettings } from '#lib/shared/quant/momentum-lesson.ts';
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
 import type { LessonStep } from './questions.ts';
@@ -35,7 +35,7 @@ export function LessonControls({
   const controls: Record<NumberSetting, { label: string; options: { value: string; label: string }[] }> = {
     instrument: {
       label: t('instrument'),
-      options: Array.from({ length: marketParameters.instrumentCount }, (_, at) => ({
+      options: Array.from({ length: dataApiParameters.instrumentCount }, (_, at) => ({
         value: String(at),
         label: instrumentId(at),
       })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readStored, writeStored } from '#lib/browser/storage.ts';
-import { marketParameters } from '#lib/shared/quant/market-model.ts';
+import { dataApiParameters } from '#lib/shared/quant/market-model.ts';
 import {
   costsBp,
   defaultLesson,
@@ -25,7 +25,7 @@ const answer = z.optional(z.string().check(z.maxLength(longestAnswer)));
 const kept = z.object({
   step: z.int().check(z.gte(0), z.lt(lessonSteps.length)),
   settings: z.object({
-    instrument: z.int().check(z.gte(0), z.lt(marketParameters.instrumentCount)),
+    instrument: z.int().check(z.gte(0), z.lt(dataApiParameters.instrumentCount)),
     lookback: z.literal(lookbacks),
     skip: z.literal(skips),
     peeks: z.boolean(),

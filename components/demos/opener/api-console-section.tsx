@@ -1,5 +1,5 @@
 import { firstDraft } from '#components/demos/api-console/snippets/question.ts';
-import type { MarketTable } from '#contract/synthetic-market.ts';
+import type { DataApiTable } from '#contract/synthetic-market.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { sampleBars, type DailyBars } from '#lib/shared/quant/daily-bars.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
@@ -19,7 +19,7 @@ export async function ApiConsoleSection() {
 }
 
 /** What the API answers to the first draft. */
-function firstTable(): MarketTable {
+function firstTable(): DataApiTable {
   const { days, instruments } = sampleMarket();
   const bars = sampleBars();
   const { ids, fields, from, to } = firstDraft;

@@ -1,4 +1,4 @@
-import { marketParameters, styleIndex, type StyleKey } from '#lib/shared/quant/market-model.ts';
+import { dataApiParameters, styleIndex, type StyleKey } from '#lib/shared/quant/market-model.ts';
 import type { Objective } from '#lib/shared/quant/optimizer/objectives.ts';
 import type { Limits } from '#lib/shared/quant/optimizer/restrictions.ts';
 import type { OptimizerTask } from '#lib/shared/quant/optimizer/study.ts';
@@ -74,7 +74,7 @@ export function checkSettings(settings: OptimizerSettings): { task: OptimizerTas
     else if (read !== undefined) values[field] = read;
   }
   const { lowest = 0, highest = 1, industry, style, tilt, turnover, trackingError } = values;
-  const count = marketParameters.instrumentCount;
+  const count = dataApiParameters.instrumentCount;
   if (highest * count < 1) problems.highest ??= 'full';
   if (lowest * count > 1 || lowest > highest) problems.lowest ??= 'tooFull';
   if (Object.keys(problems).length > 0) return { problems };

@@ -1,7 +1,7 @@
+import { datasetsPath } from '#contract/data-api-datasets.ts';
+import { dataApiApiPath, dataApiClientModule } from '#contract/data-api.ts';
 import type { DataProduct } from '#contract/data-product.ts';
 import type { Locale } from '#contract/locale.ts';
-import { datasetsPath } from '#contract/data-api-datasets.ts';
-import { marketApiPath, marketClientModule } from '#contract/data-api.ts';
 import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 
 const comments = {
@@ -31,10 +31,10 @@ export function codeExamples(
   locale: Locale = 'zh-CN',
 ): DataProduct['examples'] {
   const { text, newest, rows, files } = comments[locale];
-  const base = `${origin}/api${marketApiPath}`;
+  const base = `${origin}/api${dataApiApiPath}`;
   const python = `# export RQUANT_LICENCE='${text}'
-# curl -fO ${base}/${marketClientModule}.py
-import ${marketClientModule} as rq
+# curl -fO ${base}/${dataApiClientModule}.py
+import ${dataApiClientModule} as rq
 
 print(rq.get_dataset_fields("${id}"))
 print(rq.get_dataset("${id}"))

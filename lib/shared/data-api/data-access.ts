@@ -1,10 +1,10 @@
+import { dataApiLimits, type DataApiDataset } from '#contract/data-api.ts';
 import type { LicenceProduct, LicenceQuota } from '#contract/licence.ts';
 import { priceFields, type PriceField } from '#contract/synthetic-market.ts';
-import { marketLimits, type MarketDataset } from '#contract/data-api.ts';
 
-/** What a licence may take from the market interface. */
-export type MarketAccess = {
-  datasets: readonly MarketDataset[];
+/** What a licence may take from the data API. */
+export type DataAccess = {
+  datasets: readonly DataApiDataset[];
   priceFields: readonly PriceField[];
   /** The first day; null for all there is. */
   historyFrom: string | null;
@@ -16,13 +16,13 @@ export type MarketAccess = {
 /** The module of the price list that holds exposures and factor returns. */
 export const factorModule = 'risk-factors';
 
-type Reach = Pick<MarketAccess, 'datasets' | 'priceFields' | 'historyFrom'>;
+type Reach = Pick<DataAccess, 'datasets' | 'priceFields' | 'historyFrom'>;
 const everything: Reach = { datasets: ['reference', 'prices', 'factors'], priceFields, historyFrom: null };
 /** For products that compute on data: three years, which holds the risk model's window of 504 days. */
 const recent: Reach = { ...everything, historyFrom: '2023-01-01' };
 
 /** What each product's licence reaches (decision 0078). */
-const marketReach: Readonly<Record<LicenceProduct, Reach>> = {
+const dataApiReach: Readonly<Record<LicenceProduct, Reach>> = {
   'rqdata-cloud': everything,
   'rqsdk-cloud': everything,
   'rqsdk-edu': everything,
@@ -37,13 +37,13 @@ const marketReach: Readonly<Record<LicenceProduct, Reach>> = {
 };
 
 /** @param licence its signed terms; an order names its modules, a trial none and has them all */
-export function marketAccess({ product, quota }: { product: LicenceProduct; quota: LicenceQuota }): MarketAccess {
-  const { datasets, ...reach } = marketReach[product];
+export function dataAccess({ product, quota }: { product: LicenceProduct; quota: LicenceQuota }): DataAccess {
+  const { datasets, ...reach } = dataApiReach[product];
   const hasFactors = quota.items?.some(({ id }) => id === factorModule) ?? true;
   return {
     ...reach,
     datasets: datasets.filter((dataset) => dataset !== 'factors' || hasFactors),
-    dailyBytes: quota.dailyTrafficBytes ?? marketLimits.uncountedDailyBytes,
+    dailyBytes: quota.dailyTrafficBytes ?? dataApiLimits.uncountedDailyBytes,
     sessions: quota.concurrentSessions,
   };
 }

@@ -17,7 +17,7 @@ describe('deriveDailyBars', () => {
     expect(furthest).toBeLessThan(1.5e-4);
   });
 
-  it('has the four decimals that the market interface gives', () => {
+  it('has the four decimals that the data API gives', () => {
     const prices = (['open', 'high', 'low', 'close'] as const).flatMap((key) => Array.from(bars[key]));
     expect(prices.filter((price) => Number(price.toFixed(4)) !== price)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { marketParameters } from './market-model.ts';
+import { dataApiParameters } from './market-model.ts';
 import { createRandom } from './random.ts';
 import { sampleMarket, type SyntheticMarket } from './synthetic-market.ts';
 
@@ -34,7 +34,7 @@ const yuanPerCap = 1e8;
 /**
  * Bars for a market that has returns and capitalisations only. The close follows the capitalisation, so close to close is the
  * market's own return; the open lies part of the way there plus noise, high and low beyond both, all inside the price limit.
- * Prices have the four decimals that the market interface gives, so that a client that computes from its answers has the
+ * Prices have the four decimals that the data API gives, so that a client that computes from its answers has the
  * same prices; cents would move the returns. The random numbers do not depend on the returns: a later return changes no
  * earlier bar. Same market and seed, same bars.
  */
@@ -86,7 +86,7 @@ function setBar(
   const limits = priceLimits(bars, at);
   const inside = (price: number) => roundPrice(Math.max(limits.down, Math.min(limits.up, price)));
   // A return that was cut at the limit ends at the limit of the rounded prices, too.
-  const isCut = Math.abs(dayReturn) === marketParameters.priceLimit;
+  const isCut = Math.abs(dayReturn) === dataApiParameters.priceLimit;
   const close = isCut ? (dayReturn > 0 ? limits.up : limits.down) : inside(value);
   const previous = at < bars.count ? close : bars.close[at - bars.count]!;
   const change = close / previous - 1;
@@ -116,8 +116,8 @@ export function priceLimits(bars: DailyBars, at: number): PriceLimits {
   if (at < bars.count) return { up: Infinity, down: 0 };
   const previous = bars.close[at - bars.count]!;
   return {
-    up: roundPrice(previous * (1 + marketParameters.priceLimit)),
-    down: roundPrice(previous * (1 - marketParameters.priceLimit)),
+    up: roundPrice(previous * (1 + dataApiParameters.priceLimit)),
+    down: roundPrice(previous * (1 - dataApiParameters.priceLimit)),
   };
 }
 

@@ -2,7 +2,7 @@ import { standardise } from './cross-section.ts';
 import type { FactorTerm } from './factor-expression.ts';
 import { factorValues } from './factor-sources.ts';
 import { orthonormalBasis, residualsOn } from './least-squares.ts';
-import { industries, industryIndex, marketParameters, styleIndex, type StyleKey } from './market-model.ts';
+import { dataApiParameters, industries, industryIndex, styleIndex, type StyleKey } from './market-model.ts';
 import { exposuresOn, type SyntheticMarket } from './synthetic-market.ts';
 import { winsorise, type Winsorisation } from './winsorise.ts';
 
@@ -12,7 +12,7 @@ export type Preparation = {
   neutraliseStyles: readonly StyleKey[];
 };
 
-const n = marketParameters.instrumentCount;
+const n = dataApiParameters.instrumentCount;
 const constantBasis = orthonormalBasis([new Float64Array(n).fill(1)]);
 const industryBasis = orthonormalBasis(
   industries.map((_, industry) => Float64Array.from({ length: n }, (__, i) => Number(industryIndex(i) === industry))),

@@ -35,7 +35,7 @@ export const industries = [
 export type IndustryKey = (typeof industries)[number];
 
 /** Annual figures, except the persistence of the log volatility, which is a day's. */
-export const marketParameters = {
+export const dataApiParameters = {
   firstYear: 2016,
   lastYear: 2025,
   instrumentCount: 30,

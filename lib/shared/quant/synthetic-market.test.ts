@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meanAndDeviation, weightedMean } from './cross-section.ts';
-import { industries, marketParameters, styles } from './market-model.ts';
+import { dataApiParameters, industries, styles } from './market-model.ts';
 import { createMarket, exposuresOn } from './synthetic-market.ts';
 import { monthEnds, tradingDays, yearEnds } from './trading-days.ts';
 
@@ -21,7 +21,7 @@ describe('createMarket', () => {
 
   it('keeps every return inside the price limit', () => {
     const largest = market.returns.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-    expect(largest).toBeLessThanOrEqual(marketParameters.priceLimit);
+    expect(largest).toBeLessThanOrEqual(dataApiParameters.priceLimit);
     expect(largest).toBeGreaterThan(0);
   });
 

@@ -1,5 +1,5 @@
 import { residuals, standardise } from './cross-section.ts';
-import { industries, industryIndex, marketParameters, styleIndex, styles, type IndustryKey } from './market-model.ts';
+import { dataApiParameters, industries, industryIndex, styleIndex, styles, type IndustryKey } from './market-model.ts';
 import { createRandom, type RandomSource } from './random.ts';
 import { tradingDays, tradingDaysPerYear } from './trading-days.ts';
 
@@ -33,10 +33,10 @@ export type SyntheticMarket = {
  * All shocks share one log-AR(1) volatility, so that calm and stormy months come in clusters; the market drifts with the cycle of its
  * years. Same seed, same market.
  */
-export function createMarket(seed: number = marketParameters.seed): SyntheticMarket {
+export function createMarket(seed: number = dataApiParameters.seed): SyntheticMarket {
   const random = createRandom(seed);
-  const days = tradingDays(marketParameters.firstYear, marketParameters.lastYear);
-  const n = marketParameters.instrumentCount;
+  const days = tradingDays(dataApiParameters.firstYear, dataApiParameters.lastYear);
+  const n = dataApiParameters.instrumentCount;
   const k = styles.length;
   const m = industries.length;
   const market: SyntheticMarket = {
@@ -52,16 +52,16 @@ export function createMarket(seed: number = marketParameters.seed): SyntheticMar
     industryReturns: new Float64Array(days.length * m),
     styleReturns: new Float64Array(days.length * k),
   };
-  const { median, logDeviation } = marketParameters.capitalisation;
+  const { median, logDeviation } = dataApiParameters.capitalisation;
   for (let i = 0; i < n; i++) market.caps[i] = median * Math.exp(logDeviation * random.normal());
   const latent = latentStyles.map(() => Float64Array.from({ length: n }, () => random.normal()));
-  const { lowest, highest } = marketParameters.specificVolatility;
+  const { lowest, highest } = dataApiParameters.specificVolatility;
   const specific = Float64Array.from({ length: n }, () => daily(lowest + (highest - lowest) * random.uniform()));
 
   setExposures(market, 0, latent);
   let logVolatility = 0;
   for (let day = 1; day < days.length; day++) {
-    const { volatilityPersistence, volatilityOfVolatility } = marketParameters;
+    const { volatilityPersistence, volatilityOfVolatility } = dataApiParameters;
     logVolatility = volatilityPersistence * logVolatility + volatilityOfVolatility * random.normal();
     drawReturns(market, day, specific, Math.exp(logVolatility), random);
     latent.forEach((values, at) => advance(values, latentStyles[at]!.persistence, random));
@@ -81,7 +81,7 @@ function daily(annualVolatility: number): number {
 
 /** What the market earns in a year without its shocks: the premium, and where the year lies in the cycle. */
 function marketDrift(day: string): number {
-  const { marketPremium, marketCycle, firstYear } = marketParameters;
+  const { marketPremium, marketCycle, firstYear } = dataApiParameters;
   return marketPremium + marketCycle[Number(day.slice(0, 4)) - firstYear]!;
 }
 
@@ -97,7 +97,7 @@ function drawReturns(
   const n = instruments.length;
   const k = styles.length;
   const m = industries.length;
-  const { marketVolatility, industryVolatility, priceLimit } = marketParameters;
+  const { marketVolatility, industryVolatility, priceLimit } = dataApiParameters;
   const common =
     marketDrift(market.days[day]!) / tradingDaysPerYear + storm * daily(marketVolatility) * random.normal();
   market.marketReturns[day] = common;

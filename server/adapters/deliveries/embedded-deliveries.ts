@@ -6,14 +6,14 @@ import type { CatalogueProduct } from '#content/marketplace/product.ts';
 import type { DeliveredFile } from '#contract/delivery.ts';
 import { typedCells } from '#lib/shared/csv/typed-cells.ts';
 import { writeCsv } from '#lib/shared/csv/write-csv.ts';
-import { marketParameters } from '#lib/shared/quant/market-model.ts';
+import { dataApiParameters } from '#lib/shared/quant/market-model.ts';
 import { tradingDays } from '#lib/shared/quant/trading-days.ts';
 import type { Deliveries } from '#server/kernel/ports/ports.ts';
 
 /** How many days' deliveries are cut from a sample. */
 const shownDays = 3;
 /** The day that the samples are as of. Rows of later days, such as payments to come, were known on it. */
-const lastDay = tradingDays(marketParameters.lastYear, marketParameters.lastYear).at(-1)!;
+const lastDay = tradingDays(dataApiParameters.lastYear, dataApiParameters.lastYear).at(-1)!;
 
 type Cut = { listed: DeliveredFile; content: Buffer };
 

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { exportedResumeBytes, type PersonalData } from '#contract/account.ts';
 import { formerContactsOf } from '#server/features/accounts/former-contacts.ts';
 import { listWorkspaces } from '#server/features/accounts/workspaces.ts';
+import { readDataApiUseOf } from '#server/features/data-api/count-data-use.ts';
 import { readLeadsOf } from '#server/features/leads/leads.ts';
 import { selectHeld, toLicence } from '#server/features/licences/licences.ts';
-import { readMarketUseOf } from '#server/features/data-api/count-data-use.ts';
 import { readOrders, readQuotes } from '#server/features/orders/order-export.ts';
 import { readQuotationsOf } from '#server/features/orders/quotations.ts';
 import { readApplicationsOf } from '#server/features/recruitment/applications-of.ts';
@@ -60,7 +60,7 @@ export async function readPersonalData(deps: Pick<Deps, 'db' | 'clock'>, userId:
     workspaces: (await listWorkspaces(db, id)).map((workspace) => ({ id: workspace.id, name: workspace.name })),
     licences: (await selectHeld(db).where('user_id', '=', id).execute()).map(toLicence),
     contactChanges: (await formerContactsOf(db, id)).map(({ left_at }) => left_at.toISOString()),
-    marketUse: await readMarketUseOf(db, id),
+    dataApiUse: await readDataApiUseOf(db, id),
     applications: await readApplications(db, now, user),
     enquiries: await readEnquiries(db, user),
     jobApplications: await readJobApplications(db, user),

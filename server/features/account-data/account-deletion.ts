@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { deleteDataApiUseOf } from '#server/features/data-api/count-data-use.ts';
 import { deleteLeadsOf } from '#server/features/leads/leads.ts';
 import { releaseLicences } from '#server/features/licences/licences.ts';
-import { deleteMarketUseOf } from '#server/features/data-api/count-data-use.ts';
 import { requireNoOpenMoney } from '#server/features/orders/kept-orders.ts';
 import { lockOrdersOf } from '#server/features/orders/move-order.ts';
 import { deleteQuotationsOf } from '#server/features/orders/quotations.ts';
@@ -49,7 +49,7 @@ export async function deletePersonIn(deps: Deps, userId: number): Promise<void> 
   const references = [...leads, ...quotations, ...bookings, ...applications, ...(await referencesOf(trx, userId))];
   await deleteMessagesAbout(trx, recipientsOf(user), references);
   await releaseTrials(trx, userId);
-  await deleteMarketUseOf(trx, userId);
+  await deleteDataApiUseOf(trx, userId);
   await releaseLicences(trx, userId);
   await trx.deleteFrom('verification_codes').where('recipient', 'in', recipientsOf(user)).execute();
   await trx.deleteFrom('rate_events').where(isCountedOf(user)).execute();

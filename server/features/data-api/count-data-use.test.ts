@@ -1,23 +1,23 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deletionWords } from '#contract/account.ts';
-import { marketUseDays } from '#contract/data-api-use.ts';
+import { dataApiUseDays } from '#contract/data-api-use.ts';
 import { marketStates } from '#contract/data-api.ts';
 import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { toJson } from '#server/kernel/db/json-column.ts';
-import { openMarketDesk, refusalOf, refused, type MarketDesk } from '#server/testing/ask-data-api.ts';
+import { openDataApi, refusalOf, refused, type DataApiQuestions } from '#server/testing/ask-data-api.ts';
 import { receiveCode, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { deleteMarketUseOf, pruneMarketUse } from './count-data-use.ts';
+import { deleteDataApiUseOf, pruneDataApiUse } from './count-data-use.ts';
 
 const dayMs = 86_400_000;
 let api: TestApi;
-let newLicence: MarketDesk['newLicence'];
-let ask: MarketDesk['ask'];
+let newLicence: DataApiQuestions['newLicence'];
+let ask: DataApiQuestions['ask'];
 beforeAll(async () => {
   api = await createTestApi();
-  ({ newLicence, ask } = await openMarketDesk(api));
+  ({ newLicence, ask } = await openDataApi(api));
 });
 afterAll(() => api.close());
 
@@ -125,7 +125,7 @@ describe('use', () => {
     ]);
     const own = api.deps.db.updateTable('market_use').where('licence_id', '=', licence.id);
     const today = beijingDay(api.clock.now());
-    await own.set({ day: addDays(today, -marketUseDays) }).execute();
+    await own.set({ day: addDays(today, -dataApiUseDays) }).execute();
     expect((await client.get('/rqlicense/market_use')).body.data).toEqual([]);
     await own.set({ day: today }).execute();
     const before = { licence_id: licence.id, day: addDays(today, -1), calls: 7, bytes: 0 };
@@ -137,8 +137,8 @@ describe('use', () => {
     expect(used.days, 'the newest first').toMatchObject([{ day: today }, { calls: 7 }]);
     await api.deps.db.deleteFrom('market_use').where('day', '<', today).execute();
     expect(data[0].days[0].bytes).toBe((await ask(licence.key, '/quota')).body.bytesUsed);
-    const { marketUse } = (await client.get('/user/account/export')).body.data;
-    expect(marketUse).toMatchObject([{ licence: licence.id, bytes: data[0].days[0].bytes, programs: ['test'] }]);
+    const { dataApiUse } = (await client.get('/user/account/export')).body.data;
+    expect(dataApiUse).toMatchObject([{ licence: licence.id, bytes: data[0].days[0].bytes, programs: ['test'] }]);
     const stranger = api.client();
     await signIn(api, stranger);
     expect((await stranger.get('/rqlicense/market_use')).body.data).toEqual([]);
@@ -158,7 +158,7 @@ describe('use', () => {
     const moved = db.updateTable('licences').set({ workspace_id: 'ws_1' }).where('id', '=', id).returning('user_id');
     const { user_id: userId } = await moved.executeTakeFirstOrThrow();
     await ask(key, prices);
-    await deleteMarketUseOf(db, userId!);
+    await deleteDataApiUseOf(db, userId!);
     const left = await db.selectFrom('market_use').select('licence_id').execute();
     expect(left.map(({ licence_id }) => licence_id)).toEqual([id]);
   });
@@ -168,9 +168,9 @@ describe('use', () => {
     await ask(key, prices);
     const left = async () =>
       (await api.deps.db.selectFrom('market_use').selectAll().where('licence_id', '=', id).execute()).length;
-    await pruneMarketUse(api.deps.db, new Date(api.clock.now().getTime() + 400 * dayMs));
+    await pruneDataApiUse(api.deps.db, new Date(api.clock.now().getTime() + 400 * dayMs));
     expect(await left()).toBe(1);
-    await pruneMarketUse(api.deps.db, new Date(api.clock.now().getTime() + 401 * dayMs));
+    await pruneDataApiUse(api.deps.db, new Date(api.clock.now().getTime() + 401 * dayMs));
     expect(await left()).toBe(0);
   });
 });

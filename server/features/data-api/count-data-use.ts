@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
+import { dataApiLimits } from '#contract/data-api.ts';
 import type { LicenceProduct, LicenceQuota } from '#contract/licence.ts';
-import { marketLimits } from '#contract/data-api.ts';
-import { marketAccess, type MarketAccess } from '#lib/shared/data-api/data-access.ts';
+import { dataAccess, type DataAccess } from '#lib/shared/data-api/data-access.ts';
 import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { databaseDay, databaseNow } from '#server/kernel/db/database-time.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { MarketRefusal } from './data-api-refusal.ts';
+import { DataApiRefusal } from './data-api-refusal.ts';
 
 /** A program with a licence text: the licence's id, the times that the text itself is bound to, and the program's name. */
-export type MarketCaller = { licence: string; startsAt: Date | null; expiresAt: Date; client: string };
+export type DataApiCaller = { licence: string; startsAt: Date | null; expiresAt: Date; client: string };
 /** Rights that the licence's record gives now, whatever the text says (decision 0078). */
-type MarketTerms = { product: LicenceProduct; quota: LicenceQuota; accountId: number | null };
+type DataApiTerms = { product: LicenceProduct; quota: LicenceQuota; accountId: number | null };
 /** An admitted call. Its time is the database's, so that day and sessions are the same in each process. */
-export type MarketCall = {
+export type DataApiCall = {
   licence: string;
   now: Date;
-  terms: MarketTerms;
-  access: MarketAccess;
+  terms: DataApiTerms;
+  access: DataAccess;
   /** The earlier end of record and text. */
   expiresAt: Date;
 };
 
-const sessionMs = marketLimits.sessionSeconds * 1000;
+const sessionMs = dataApiLimits.sessionSeconds * 1000;
 /** As long as the account page could ever show it, and a year for questions about a bill. */
 const keepDays = 400;
 
@@ -46,20 +46,20 @@ type LicenceRecord = {
  * Counts a call and reads the licence's record, in one statement. Counts nothing if the licence is not in force or has reached a limit. Every
  * call spends one of the minute's; data also need traffic of the day and a session. A client that was seen in the last five minutes is a
  * session. Sessions are counted by day, so that none remains at midnight.
- * @throws MarketRefusal licence_not_yet_valid, licence_expired, licence_revoked, licence_invalid, rate_limited, quota_exceeded, sessions_exceeded
+ * @throws DataApiRefusal licence_not_yet_valid, licence_expired, licence_revoked, licence_invalid, rate_limited, quota_exceeded, sessions_exceeded
  */
 export async function admitCall(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  caller: MarketCaller,
+  caller: DataApiCaller,
   takesData: boolean,
-): Promise<MarketCall> {
+): Promise<DataApiCall> {
   const { licence, startsAt, expiresAt, client } = caller;
   const now = databaseNow(clock);
   const at = sql`floor(extract(epoch from ${now}) * 1000)::bigint`;
   const sessions = takesData ? sql`jsonb_build_object(${client}::text, ${at})` : sql`'{}'::jsonb`;
   const live = sql`from jsonb_each_text(used.sessions) where value::bigint > ${at} - ${sessionMs}::bigint`;
-  // Reads the quota as `marketAccess` does. The other live clients count, so that a reduced quota holds for clients that are live, too.
-  const hasRoom = sql`(select used.bytes < coalesce((quota ->> 'dailyTrafficBytes')::bigint, ${marketLimits.uncountedDailyBytes}::bigint)
+  // Reads the quota as `dataAccess` does. The other live clients count, so that a reduced quota holds for clients that are live, too.
+  const hasRoom = sql`(select used.bytes < coalesce((quota ->> 'dailyTrafficBytes')::bigint, ${dataApiLimits.uncountedDailyBytes}::bigint)
     and (select count(*) ${live} and key <> ${client}::text) < (quota ->> 'concurrentSessions')::int from licence)`;
   const { rows } = await sql<LicenceRecord & { now: Date; isCounted: boolean }>`
     with licence as (
@@ -76,7 +76,7 @@ export async function admitCall(
         sessions = (select coalesce(jsonb_object_agg(key, value::bigint), '{}') ${live}) || excluded.sessions,
         minute = excluded.minute,
         minute_calls = case when used.minute = excluded.minute then used.minute_calls + 1 else 1 end
-      where (used.minute <> excluded.minute or used.minute_calls < ${marketLimits.callsPerMinute}::int)
+      where (used.minute <> excluded.minute or used.minute_calls < ${dataApiLimits.callsPerMinute}::int)
         and ${takesData ? hasRoom : sql`true`}
       returning used.calls)
     select licence.*, ${now} as now, exists (select from counted) as "isCounted"
@@ -86,44 +86,44 @@ export async function admitCall(
   const { product, quota, accountId } = record;
   const terms = { product: product!, quota, accountId };
   const end = record.expires_at < expiresAt ? record.expires_at : expiresAt;
-  return { licence, now: countedAt, terms, access: marketAccess(terms), expiresAt: end };
+  return { licence, now: countedAt, terms, access: dataAccess(terms), expiresAt: end };
 }
 
 async function whyRefused(
   db: Db,
-  { licence, startsAt, expiresAt }: MarketCaller,
+  { licence, startsAt, expiresAt }: DataApiCaller,
   now: Date,
   { product, quota, ...record }: LicenceRecord,
-): Promise<MarketRefusal> {
-  if (now >= expiresAt) return new MarketRefusal('licence_expired');
+): Promise<DataApiRefusal> {
+  if (now >= expiresAt) return new DataApiRefusal('licence_expired');
   // Signed by this key for another database.
-  if (product === null) return new MarketRefusal('licence_invalid');
-  if (record.revoked_at) return new MarketRefusal('licence_revoked');
+  if (product === null) return new DataApiRefusal('licence_invalid');
+  if (record.revoked_at) return new DataApiRefusal('licence_revoked');
   // A refund took back a term after this text was signed.
-  if (now >= record.expires_at) return new MarketRefusal('licence_expired');
+  if (now >= record.expires_at) return new DataApiRefusal('licence_expired');
   const begin = Math.max(record.starts_at?.getTime() ?? 0, startsAt?.getTime() ?? 0);
-  if (now.getTime() < begin) return new MarketRefusal('licence_not_yet_valid', { startsAt: new Date(begin) });
+  if (now.getTime() < begin) return new DataApiRefusal('licence_not_yet_valid', { startsAt: new Date(begin) });
   const used = await readDay(db, licence, now);
-  if (used.minute === minuteOf(now) && used.minute_calls >= marketLimits.callsPerMinute) {
-    return new MarketRefusal('rate_limited', { retryAfterSeconds: secondsUntil(now, (used.minute + 1) * 60_000) });
+  if (used.minute === minuteOf(now) && used.minute_calls >= dataApiLimits.callsPerMinute) {
+    return new DataApiRefusal('rate_limited', { retryAfterSeconds: secondsUntil(now, (used.minute + 1) * 60_000) });
   }
-  if (used.bytes >= marketAccess({ product, quota }).dailyBytes) return quotaExceeded(now);
+  if (used.bytes >= dataAccess({ product, quota }).dailyBytes) return quotaExceeded(now);
   const seen = liveSessions(used.sessions, now).map(([, at]) => at);
   const retryAfterSeconds = secondsUntil(now, Math.min(...seen, now.getTime()) + sessionMs);
-  return new MarketRefusal('sessions_exceeded', { retryAfterSeconds });
+  return new DataApiRefusal('sessions_exceeded', { retryAfterSeconds });
 }
 
-function quotaExceeded(now: Date): MarketRefusal {
-  return new MarketRefusal('quota_exceeded', { retryAfterSeconds: secondsUntil(now, endOfBeijingDay(now).getTime()) });
+function quotaExceeded(now: Date): DataApiRefusal {
+  return new DataApiRefusal('quota_exceeded', { retryAfterSeconds: secondsUntil(now, endOfBeijingDay(now).getTime()) });
 }
 
 /**
  * Adds an answer to the day's traffic, which never goes beyond what the licence allows.
  * @param bytes compressed
  * @returns what is left of the day's traffic
- * @throws MarketRefusal quota_exceeded
+ * @throws DataApiRefusal quota_exceeded
  */
-export async function spendBytes(db: Db, { licence, now, access }: MarketCall, bytes: number): Promise<number> {
+export async function spendBytes(db: Db, { licence, now, access }: DataApiCall, bytes: number): Promise<number> {
   const row = await db
     .updateTable('market_use')
     .set((eb) => ({ bytes: eb('bytes', '+', bytes) }))
@@ -155,12 +155,12 @@ export function liveSessions(sessions: Record<string, number>, now: Date): [clie
 }
 
 /** Forgets use that is more than a year old. */
-export async function pruneMarketUse(db: Db, now: Date): Promise<void> {
+export async function pruneDataApiUse(db: Db, now: Date): Promise<void> {
   await prune(db, 'market_use', 'day', addDays(beijingDay(now), -keepDays));
 }
 
 /** The use of a person's licences for the export of their data, the names that their programs gave included. */
-export async function readMarketUseOf(db: Db, userId: number) {
+export async function readDataApiUseOf(db: Db, userId: number) {
   const rows = await db
     .selectFrom('market_use')
     .innerJoin('licences', 'licences.id', 'market_use.licence_id')
@@ -176,7 +176,7 @@ export async function readMarketUseOf(db: Db, userId: number) {
 }
 
 /** Deletes the use of a person's own licences; a workspace's stays with it. */
-export async function deleteMarketUseOf(db: Db, userId: number): Promise<void> {
+export async function deleteDataApiUseOf(db: Db, userId: number): Promise<void> {
   const own = db.selectFrom('licences').select('id').where('user_id', '=', userId).where('workspace_id', 'is', null);
   await db.deleteFrom('market_use').where('licence_id', 'in', own).execute();
 }

@@ -5,7 +5,7 @@ import { databaseNow } from '#server/kernel/db/database-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { trySpend } from '#server/kernel/limits/limits.ts';
-import { MarketRefusal } from './data-api-refusal.ts';
+import { DataApiRefusal } from './data-api-refusal.ts';
 
 type Counting = Pick<Deps, 'db' | 'clock' | 'config'>;
 
@@ -14,7 +14,7 @@ export const isSample = ({ source }: Pick<LicenceClaims, 'source'>) => source ==
 /**
  * Counts a call with the sample licence: on the visitor's address and on nothing else, so that no visitor spends what another has.
  * @returns the database's time
- * @throws MarketRefusal licence_expired, licence_revoked, sample_limited
+ * @throws DataApiRefusal licence_expired, licence_revoked, sample_limited
  */
 export async function admitSample(
   deps: Counting,
@@ -28,17 +28,17 @@ export async function admitSample(
       eb.selectFrom('licences').select('revoked_at').where('id', '=', jti).as('revokedAt'),
     ])
     .executeTakeFirstOrThrow();
-  if (now.getTime() >= exp * 1000) throw new MarketRefusal('licence_expired');
-  if (revokedAt) throw new MarketRefusal('licence_revoked');
+  if (now.getTime() >= exp * 1000) throw new DataApiRefusal('licence_expired');
+  if (revokedAt) throw new DataApiRefusal('licence_revoked');
   return now;
 }
 
-/** Counts a look at the licence's text. @throws MarketRefusal sample_limited */
+/** Counts a look at the licence's text. @throws DataApiRefusal sample_limited */
 export function admitReader(deps: Counting, request: FastifyRequest): Promise<void> {
   return spendOfAddress(deps, 'address-licences/minute', 'licence-text', request);
 }
 
 async function spendOfAddress({ db, clock, config }: Counting, name: LimitName, key: string, request: FastifyRequest) {
   const [full] = await trySpend(db, clock, [limitOf(config, name, `${key}:${addressGroup(request.ip)}`)]);
-  if (full) throw new MarketRefusal('sample_limited', { retryAfterSeconds: full.waitSeconds });
+  if (full) throw new DataApiRefusal('sample_limited', { retryAfterSeconds: full.waitSeconds });
 }

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { identity } from '#content/company.ts';
-import type { Locale } from '#contract/locale.ts';
-import { marketErrors, type MarketErrorCode } from '#contract/data-api-errors.ts';
+import { dataApiErrors, type DataApiErrorCode } from '#contract/data-api-errors.ts';
 import type { AllowedValues } from '#contract/data-api-parameters.ts';
+import type { Locale } from '#contract/locale.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { answerError, isOutage, programLocaleOf } from '#server/kernel/http/answer-error.ts';
@@ -12,9 +12,9 @@ import { describeParameter, shortValue, type RefusedParameter } from './describe
 import type { Opening } from './openings.ts';
 import { sampleMark } from './sample-mark.ts';
 
-/** What the market interface refuses, with a code and HTTP's own status. */
-export class MarketRefusal extends Error {
-  readonly code: MarketErrorCode;
+/** What the data API refuses, with a code and HTTP's own status. */
+export class DataApiRefusal extends Error {
+  readonly code: DataApiErrorCode;
   /** The parameter that it is about. */
   readonly field: string | undefined;
   /** Its value, several if it was repeated, and the values that it accepts. */
@@ -27,7 +27,7 @@ export class MarketRefusal extends Error {
   readonly opening: Opening | undefined;
 
   constructor(
-    code: MarketErrorCode,
+    code: DataApiErrorCode,
     about: Partial<RefusedParameter> & { retryAfterSeconds?: number; startsAt?: Date; opening?: Opening } = {},
   ) {
     super(code);
@@ -42,31 +42,31 @@ export class MarketRefusal extends Error {
 }
 
 /** The interface's own shape for whatever was thrown but what the framework refuses before a route is found. */
-export function answerMarketError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function answerDataApiError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const locale = programLocaleOf(request);
   reply.header('cache-control', 'no-store');
-  if (error instanceof MarketRefusal) return send(reply, error, locale);
+  if (error instanceof DataApiRefusal) return send(reply, error, locale);
   if (error instanceof TooMany)
-    return send(reply, new MarketRefusal('rate_limited', { retryAfterSeconds: error.retryAfterSeconds }), locale);
+    return send(reply, new DataApiRefusal('rate_limited', { retryAfterSeconds: error.retryAfterSeconds }), locale);
   if (error instanceof Overloaded)
-    return send(reply, new MarketRefusal('unavailable', { retryAfterSeconds: 5 }), locale);
+    return send(reply, new DataApiRefusal('unavailable', { retryAfterSeconds: 5 }), locale);
   if (error.statusCode !== undefined && error.statusCode < 500) return answerError(error, request, reply);
   const isUnavailable = isOutage(error);
   request.log.error({ err: error }, isUnavailable ? 'database unavailable' : 'request failed');
   const unforeseen = isUnavailable
-    ? new MarketRefusal('unavailable', { retryAfterSeconds: 5 })
-    : new MarketRefusal('failed');
+    ? new DataApiRefusal('unavailable', { retryAfterSeconds: 5 })
+    : new DataApiRefusal('failed');
   return send(reply, unforeseen, locale);
 }
 
 /** Their action is to write to us, so it ends with the address. */
-const addressed: ReadonlySet<MarketErrorCode> = new Set(['licence_expired', 'licence_revoked']);
+const addressed: ReadonlySet<DataApiErrorCode> = new Set(['licence_expired', 'licence_revoked']);
 
-function send(reply: FastifyReply, refusal: MarketRefusal, locale: Locale) {
+function send(reply: FastifyReply, refusal: DataApiRefusal, locale: Locale) {
   const { code, field, allowed, retryAfterSeconds, startsAt, opening } = refusal;
   const given = shortValue(refusal);
-  const status = marketErrors[code];
-  const t = translator(locale, 'marketErrors');
+  const status = dataApiErrors[code];
+  const t = translator(locale, 'dataApiErrors');
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="market"');
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply.code(status).send({
@@ -87,7 +87,7 @@ function send(reply: FastifyReply, refusal: MarketRefusal, locale: Locale) {
 
 /** The refused value and its range, the licence's start or the product that covers the data, for readers of the message alone. */
 function exactText(
-  { code, field, given, allowed, startsAt, opening }: MarketRefusal,
+  { code, field, given, allowed, startsAt, opening }: DataApiRefusal,
   locale: Locale,
 ): string | undefined {
   if (opening) {

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DataApiErrorCode } from '#contract/data-api-errors.ts';
+import { dataApiEndpoints, dataApiError, marketStates } from '#contract/data-api.ts';
 import { type LicenceProduct } from '#contract/licence.ts';
-import type { MarketErrorCode } from '#contract/data-api-errors.ts';
-import { marketEndpoints, marketError, marketStates } from '#contract/data-api.ts';
 import { trialQuotas } from '#contract/trial.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
-import inEnglish from '#messages/en-US/market-errors.json' with { type: 'json' };
+import inEnglish from '#messages/en-US/data-api-errors.json' with { type: 'json' };
 import { createLicenceSigner, newLicenceJwk } from '#server/features/licences/licence-signer.ts';
 import { issueLicence, revokeLicence } from '#server/features/licences/licences.ts';
+import { openDataApi, refusalOf, refused, type DataApiQuestions } from '#server/testing/ask-data-api.ts';
 import { createFailingWrites } from '#server/testing/failing-writes.ts';
-import { openMarketDesk, refusalOf, refused, type MarketDesk } from '#server/testing/ask-data-api.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 const dayMs = 86_400_000;
 let api: TestApi;
-let newLicence: MarketDesk['newLicence'];
-let ask: MarketDesk['ask'];
+let newLicence: DataApiQuestions['newLicence'];
+let ask: DataApiQuestions['ask'];
 beforeAll(async () => {
   api = await createTestApi();
-  ({ newLicence, ask } = await openMarketDesk(api));
+  ({ newLicence, ask } = await openDataApi(api));
 });
 afterAll(() => api.close());
 
@@ -110,7 +110,7 @@ describe('a licence', () => {
     expect(refusalOf(await ask(ended.key, prices))).toEqual(refused('licence_expired'));
   });
 
-  it.each<[LicenceProduct, string, MarketErrorCode, string?]>([
+  it.each<[LicenceProduct, string, DataApiErrorCode, string?]>([
     ['rq-alpha-plus', `/factor_returns?${week}`, 'dataset_not_licensed'],
     ['quant', `/factor_exposures?order_book_ids=SIM001&${week}`, 'dataset_not_licensed'],
     ['data-products', prices, 'dataset_not_licensed'],
@@ -142,7 +142,7 @@ describe('a question', () => {
   beforeAll(async () => {
     key = (await newLicence()).key;
   });
-  it.each<[string, MarketErrorCode, string?]>([
+  it.each<[string, DataApiErrorCode, string?]>([
     ['/nothing', 'not_found'],
     ['/prices/x', 'not_found'],
     [`/prices?order_book_ids=000001.XSHE&${week}`, 'instrument_unknown', 'order_book_ids'],
@@ -195,7 +195,7 @@ describe('a question', () => {
       'offset',
       'format',
     );
-    const paths = [...Object.values(marketEndpoints), ...Object.values(marketStates)].map(({ path }) => path);
+    const paths = [...Object.values(dataApiEndpoints), ...Object.values(marketStates)].map(({ path }) => path);
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...paths),
@@ -208,7 +208,7 @@ describe('a question', () => {
           const header = encodeURIComponent(licence).slice(0, 2000);
           const reply = await ask(licence === key ? key : header, `${path}?${search}`);
           expect(reply.status).toBeLessThan(500);
-          expect(reply.status < 400 || marketError.safeParse(reply.body).success).toBe(true);
+          expect(reply.status < 400 || dataApiError.safeParse(reply.body).success).toBe(true);
         },
       ),
       { numRuns: 150 },

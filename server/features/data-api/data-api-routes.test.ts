@@ -1,18 +1,18 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { datasetEndpoints } from '#contract/data-api-datasets.ts';
-import { marketErrors } from '#contract/data-api-errors.ts';
-import { marketAnswer, marketEndpoints, marketStates } from '#contract/data-api.ts';
+import { dataApiErrors } from '#contract/data-api-errors.ts';
+import { dataApiAnswer, dataApiEndpoints, marketStates } from '#contract/data-api.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
-import { openMarketDesk, type MarketDesk } from '#server/testing/ask-data-api.ts';
+import { openDataApi, type DataApiQuestions } from '#server/testing/ask-data-api.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 let api: TestApi;
-let newLicence: MarketDesk['newLicence'];
-let ask: MarketDesk['ask'];
+let newLicence: DataApiQuestions['newLicence'];
+let ask: DataApiQuestions['ask'];
 beforeAll(async () => {
   api = await createTestApi();
-  ({ newLicence, ask } = await openMarketDesk(api));
+  ({ newLicence, ask } = await openDataApi(api));
 });
 afterAll(() => api.close());
 
@@ -20,7 +20,7 @@ const week = 'start_date=2025-12-22&end_date=2025-12-26';
 const prices = `/prices?order_book_ids=SIM001,SIM002&${week}`;
 
 describe('an answer', () => {
-  it.each(Object.entries(marketEndpoints))(
+  it.each(Object.entries(dataApiEndpoints))(
     'of %s has the columns that the contract describes',
     async (_name, endpoint) => {
       const { key } = await newLicence();
@@ -33,7 +33,7 @@ describe('an answer', () => {
         .map(([name, { example }]) => `${name}=${example}`);
       const { status, body, headers } = await ask(key, `${endpoint.path}?${needed.join('&')}`);
       expect(status).toBe(200);
-      expect(marketAnswer.parse(body)).toEqual(body);
+      expect(dataApiAnswer.parse(body)).toEqual(body);
       expect(body.columns).toEqual(endpoint.fields.map(({ name }) => name));
       expect(body.rows.length).toBeGreaterThan(0);
       expect(headers['x-data-simulated']).toBe('true');
@@ -161,24 +161,24 @@ describe('an answer to a program', () => {
 describe('the description', () => {
   it('has every endpoint with its parameters, columns and refusals', async () => {
     const { body } = await api.client().get('/market/v1/openapi.json');
-    const paths = [marketEndpoints, datasetEndpoints, marketStates]
+    const paths = [dataApiEndpoints, datasetEndpoints, marketStates]
       .flatMap((group): { path: string }[] => Object.values(group))
       .map(({ path }) => path);
     expect(Object.keys(body.paths)).toEqual([...paths, '/sample_licence']);
-    for (const endpoint of Object.values(marketEndpoints)) {
+    for (const endpoint of Object.values(dataApiEndpoints)) {
       const { get } = body.paths[endpoint.path];
       expect(get.parameters.slice(0, -1).map(({ name }: { name: string }) => name)).toEqual(
         Object.keys(endpoint.query.shape),
       );
       for (const { name, description } of get.parameters) expect(description, name).toBeTruthy();
       expect(get['x-columns']).toHaveLength(endpoint.fields.length);
-      for (const code of endpoint.errors) expect(get.responses[marketErrors[code]].description).toContain(code);
+      for (const code of endpoint.errors) expect(get.responses[dataApiErrors[code]].description).toContain(code);
     }
   });
 
   it('calls a parameter required where no answer is given without it, and no other, those with a default among them', async () => {
     const { body } = await api.client().get('/market/v1/openapi.json');
-    for (const { path, query } of Object.values(marketEndpoints)) {
+    for (const { path, query } of Object.values(dataApiEndpoints)) {
       const missing = query.safeParse({}).error?.issues.map((issue) => String(issue.path[0])) ?? [];
       const parameters = body.paths[path].get.parameters as { name: string; required: boolean }[];
       expect(

@@ -2,33 +2,33 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { marketOpenApi } from '#content/docs/data-api-open-api.ts';
-import { priceFields, type PriceField } from '#contract/synthetic-market.ts';
+import { dataApiOpenApi } from '#content/docs/data-api-open-api.ts';
 import {
-  marketApiPath,
-  marketClientHeader,
-  marketClientId,
-  marketClientModule,
-  marketClientPattern,
-  marketEndpoints,
-  marketLimits,
-  marketSimulatedHeader,
+  dataApiApiPath,
+  dataApiClientHeader,
+  dataApiClientId,
+  dataApiClientModule,
+  dataApiClientPattern,
+  dataApiEndpoints,
+  dataApiLimits,
+  dataSimulatedHeader,
   marketStates,
   sampleLicencePath,
-  type MarketEndpoint,
+  type DataApiEndpoint,
 } from '#contract/data-api.ts';
-import { marketAccess, type MarketAccess } from '#lib/shared/data-api/data-access.ts';
+import { priceFields, type PriceField } from '#contract/synthetic-market.ts';
+import { dataAccess, type DataAccess } from '#lib/shared/data-api/data-access.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { bearerText, createLicenceReader } from '#server/features/licences/licence-reader.ts';
 import { readSampleLicence } from '#server/features/licences/sample-licence.ts';
 import * as tables from '#server/features/synthetic-market/answer-tables.ts';
-import { marketData } from '#server/features/synthetic-market/market-source.ts';
+import { syntheticMarketData } from '#server/features/synthetic-market/market-source.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
-import { admitCall, endOfBeijingDay, liveSessions, readDay, spendBytes, type MarketCall } from './count-data-use.ts';
+import { admitCall, endOfBeijingDay, liveSessions, readDay, spendBytes, type DataApiCall } from './count-data-use.ts';
 import { admitReader, admitSample, isSample } from './count-sample-use.ts';
+import { answerDataApiError, DataApiRefusal } from './data-api-refusal.ts';
 import { datasetRoutes } from './dataset-routes.ts';
-import { answerMarketError, MarketRefusal } from './data-api-refusal.ts';
 import { openingOfTable } from './openings.ts';
 import { parseQuery, withRanges } from './parse-query.ts';
 import { markSample, sampleMark } from './sample-mark.ts';
@@ -37,37 +37,37 @@ import { sendTable } from './send-table.ts';
 const hidden = { schema: { hide: true } };
 
 /** An admitted call, under the terms of the licence's record. The sample licence has no `call`: nothing is counted on it. */
-type Admitted = MarketCall & { call: MarketCall | null };
+type Admitted = DataApiCall & { call: DataApiCall | null };
 export type Admit = (request: FastifyRequest, reply: FastifyReply, takesData: boolean) => Promise<Admitted>;
 
-/** The market interface for programs (contract/data-api.ts; decision 0078). */
-export async function marketRoutes(api: FastifyInstance, deps: Deps) {
-  await api.register((app) => licensedRoutes(app, deps), { prefix: marketApiPath });
+/** The data API for programs (contract/data-api.ts; decision 0078). */
+export async function dataApiRoutes(api: FastifyInstance, deps: Deps) {
+  await api.register((app) => licensedRoutes(app, deps), { prefix: dataApiApiPath });
 }
 
 async function licensedRoutes(app: FastifyInstance, deps: Deps) {
   const { db, clock, config, keyring } = deps;
   const readLicence = createLicenceReader(deps);
-  app.setErrorHandler(answerMarketError);
-  app.addHook('onRequest', async (_request, reply) => void reply.header(marketSimulatedHeader, 'true'));
+  app.setErrorHandler(answerDataApiError);
+  app.addHook('onRequest', async (_request, reply) => void reply.header(dataSimulatedHeader, 'true'));
 
   /** Counts a call on its licence, or on the address alone with the sample licence, and returns what it is admitted under. */
   async function admit(request: FastifyRequest, reply: FastifyReply, takesData: boolean): Promise<Admitted> {
     const text = bearerText(request.headers.authorization);
-    if (text === undefined) throw new MarketRefusal('licence_missing');
+    if (text === undefined) throw new DataApiRefusal('licence_missing');
     const claims = await readLicence(text, request.ip);
-    if (!claims) throw new MarketRefusal('licence_invalid');
+    if (!claims) throw new DataApiRefusal('licence_invalid');
     if (isSample(claims)) markSample(reply);
-    const named = request.headers[marketClientHeader];
-    if (named !== undefined && !marketClientId.safeParse(named).success) {
-      const allowed = { type: 'text', pattern: marketClientPattern } as const;
-      throw new MarketRefusal('parameter_invalid', { field: marketClientHeader, given: named, allowed });
+    const named = request.headers[dataApiClientHeader];
+    if (named !== undefined && !dataApiClientId.safeParse(named).success) {
+      const allowed = { type: 'text', pattern: dataApiClientPattern } as const;
+      throw new DataApiRefusal('parameter_invalid', { field: dataApiClientHeader, given: named, allowed });
     }
     const expiresAt = new Date(claims.exp * 1000);
     if (isSample(claims)) {
       const now = await admitSample(deps, claims, request);
       const terms = { product: claims.product, quota: claims.quota, accountId: null };
-      return { licence: claims.jti, terms, access: marketAccess(terms), expiresAt, call: null, now };
+      return { licence: claims.jti, terms, access: dataAccess(terms), expiresAt, call: null, now };
     }
     // An address is personal data and is not kept.
     const hash = () => keyring.sign('market client', `${claims.jti} ${addressGroup(request.ip)}`).slice(0, 12);
@@ -78,34 +78,34 @@ async function licensedRoutes(app: FastifyInstance, deps: Deps) {
   }
 
   function tableRoute<Query extends z.ZodMiniObject>(
-    endpoint: MarketEndpoint<Query>,
-    answer: (query: z.output<Query>, access: MarketAccess) => tables.LazyTable,
+    endpoint: DataApiEndpoint<Query>,
+    answer: (query: z.output<Query>, access: DataAccess) => tables.LazyTable,
   ) {
     app.get(endpoint.path, hidden, async (request, reply) => {
       const { access, call } = await admit(request, reply, true);
       const query = parseQuery(endpoint.query, request);
       if (!access.datasets.includes(endpoint.dataset)) {
-        throw new MarketRefusal('dataset_not_licensed', { opening: openingOfTable(endpoint.dataset, config) });
+        throw new DataApiRefusal('dataset_not_licensed', { opening: openingOfTable(endpoint.dataset, config) });
       }
       requireHistory(query, access);
       const table = withRanges(endpoint.query, () => answer(query, access));
-      const page = query as z.output<typeof marketEndpoints.instruments.query>;
-      const { days } = marketData().market;
+      const page = query as z.output<typeof dataApiEndpoints.instruments.query>;
+      const { days } = syntheticMarketData().market;
       const span = 'start_date' in query ? ([days[0]!, days.at(-1)!] as const) : undefined;
       return sendTable({ request, reply, table, page, span }, call && ((bytes) => spendBytes(db, call, bytes)));
     });
   }
 
-  tableRoute(marketEndpoints.instruments, tables.listInstruments);
-  tableRoute(marketEndpoints.tradingDates, tables.listTradingDates);
-  tableRoute(marketEndpoints.prices, (query, access) => {
+  tableRoute(dataApiEndpoints.instruments, tables.listInstruments);
+  tableRoute(dataApiEndpoints.tradingDates, tables.listTradingDates);
+  tableRoute(dataApiEndpoints.prices, (query, access) => {
     const fields = query.fields ?? [...access.priceFields];
     requireFields(fields, access);
     return tables.readPrices({ ...query, fields });
   });
-  tableRoute(marketEndpoints.factorExposures, tables.readExposures);
-  tableRoute(marketEndpoints.factorReturns, tables.readFactorReturns);
-  tableRoute(marketEndpoints.indexWeights, tables.readIndexWeights);
+  tableRoute(dataApiEndpoints.factorExposures, tables.readExposures);
+  tableRoute(dataApiEndpoints.factorReturns, tables.readFactorReturns);
+  tableRoute(dataApiEndpoints.indexWeights, tables.readIndexWeights);
 
   datasetRoutes(app, deps, admit);
 
@@ -138,7 +138,7 @@ async function licensedRoutes(app: FastifyInstance, deps: Deps) {
       simulated: true,
       ...sampleMark(reply),
       sessionsLimit: call && access.sessions,
-      endAfterSeconds: marketLimits.sessionSeconds,
+      endAfterSeconds: dataApiLimits.sessionSeconds,
       sessions: live.map(([client, atMs]) => ({ client, lastSeenAt: new Date(atMs).toISOString() })),
     };
   });
@@ -147,46 +147,46 @@ async function licensedRoutes(app: FastifyInstance, deps: Deps) {
     markSample(reply);
     await admitReader(deps, request);
     const text = await readSampleLicence(deps);
-    if (text === null) throw new MarketRefusal('licence_revoked');
+    if (text === null) throw new DataApiRefusal('licence_revoked');
     // It works for days, and is the same for everyone.
     return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=300').send(`${text}\n`);
   });
 
-  const baseAddress = `${config.publicOrigin}/api${marketApiPath}`;
-  const openApi = JSON.stringify(marketOpenApi(baseAddress));
+  const baseAddress = `${config.publicOrigin}/api${dataApiApiPath}`;
+  const openApi = JSON.stringify(dataApiOpenApi(baseAddress));
   app.get('/openapi.json', hidden, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(openApi),
   );
 
-  const client = readFileSync(join(import.meta.dirname, `${marketClientModule}.py`), 'utf8').replace(
+  const client = readFileSync(join(import.meta.dirname, `${dataApiClientModule}.py`), 'utf8').replace(
     /^BASE_URL = .*$/m,
     `BASE_URL = ${JSON.stringify(baseAddress)}`,
   );
-  app.get(`/${marketClientModule}.py`, hidden, async (_request, reply) =>
+  app.get(`/${dataApiClientModule}.py`, hidden, async (_request, reply) =>
     reply.type('text/x-python; charset=utf-8').header('cache-control', 'public, max-age=300').send(client),
   );
 
   app.all('/*', hidden, async () => {
-    throw new MarketRefusal('not_found');
+    throw new DataApiRefusal('not_found');
   });
 }
 
-/** @throws MarketRefusal history_not_licensed */
-function requireHistory(query: object, { historyFrom }: MarketAccess): void {
+/** @throws DataApiRefusal history_not_licensed */
+function requireHistory(query: object, { historyFrom }: DataAccess): void {
   const first = 'start_date' in query ? String(query.start_date) : undefined;
   if (historyFrom !== null && first !== undefined && first < historyFrom) {
     const allowed = { type: 'date', from: historyFrom } as const;
-    throw new MarketRefusal('history_not_licensed', { field: 'start_date', given: first, allowed });
+    throw new DataApiRefusal('history_not_licensed', { field: 'start_date', given: first, allowed });
   }
 }
 
-/** @throws MarketRefusal field_not_licensed; a field that does not exist is refused by the table */
-function requireFields(fields: readonly string[], access: MarketAccess): void {
+/** @throws DataApiRefusal field_not_licensed; a field that does not exist is refused by the table */
+function requireFields(fields: readonly string[], access: DataAccess): void {
   const isOutside = (field: string) =>
     priceFields.includes(field as PriceField) && !access.priceFields.includes(field as PriceField);
   const outside = fields.filter(isOutside);
   if (outside.length === 0) return;
   const values = [...access.priceFields];
   const allowed = { type: 'list', max_items: values.length, values } as const;
-  throw new MarketRefusal('field_not_licensed', { field: 'fields', given: outside.join(','), allowed });
+  throw new DataApiRefusal('field_not_licensed', { field: 'fields', given: outside.join(','), allowed });
 }

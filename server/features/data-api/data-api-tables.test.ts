@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { marketIndexId, priceFields, styleFactors } from '#contract/synthetic-market.ts';
 import { styles } from '#lib/shared/quant/market-model.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
-import { openMarketDesk, type MarketDesk } from '#server/testing/ask-data-api.ts';
+import { openDataApi, type DataApiQuestions } from '#server/testing/ask-data-api.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 let api: TestApi;
-let readSample: MarketDesk['readSample'];
-let ask: MarketDesk['ask'];
+let readSample: DataApiQuestions['readSample'];
+let ask: DataApiQuestions['ask'];
 beforeAll(async () => {
   api = await createTestApi();
-  ({ readSample, ask } = await openMarketDesk(api));
+  ({ readSample, ask } = await openDataApi(api));
 });
 afterAll(() => api.close());
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { dataApiUseDays, listDataApiUse } from '#contract/data-api-use.ts';
 import type { LicenceProduct } from '#contract/licence.ts';
-import { listMarketUse, marketUseDays } from '#contract/data-api-use.ts';
-import { marketAccess } from '#lib/shared/data-api/data-access.ts';
+import { dataAccess } from '#lib/shared/data-api/data-access.ts';
 import { databaseDay } from '#server/kernel/db/database-time.ts';
 import { isOwnedBy } from '#server/kernel/db/own-rows.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -9,14 +9,14 @@ import { signedInRoute } from '#server/kernel/http/route.ts';
 
 const dayMs = 86_400_000;
 
-/** What the account page shows of the market interface. */
-export async function marketUseRoutes(app: FastifyInstance, { db, clock }: Deps) {
-  signedInRoute(app, listMarketUse, async ({ session }) => {
+/** What the account page shows of the data API. */
+export async function dataApiUseRoutes(app: FastifyInstance, { db, clock }: Deps) {
+  signedInRoute(app, listDataApiUse, async ({ session }) => {
     const rows = await db
       .selectFrom('market_use')
       .innerJoin('licences', 'licences.id', 'market_use.licence_id')
       .select(['licences.id', 'licences.product', 'licences.quota', 'market_use.day', 'calls', 'bytes'])
-      .where('market_use.day', '>', databaseDay(clock, -marketUseDays * dayMs))
+      .where('market_use.day', '>', databaseDay(clock, -dataApiUseDays * dayMs))
       .where(isOwnedBy(session.userId))
       .orderBy('market_use.day', 'desc')
       .orderBy('licences.id')
@@ -26,7 +26,7 @@ export async function marketUseRoutes(app: FastifyInstance, { db, clock }: Deps)
         const [first] = used;
         if (!first) return [];
         const product = first.product as LicenceProduct;
-        const { dailyBytes } = marketAccess({ product, quota: first.quota });
+        const { dailyBytes } = dataAccess({ product, quota: first.quota });
         return [
           {
             licence,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { datasetEndpoints } from '#contract/data-api-datasets.ts';
-import { marketError } from '#contract/data-api.ts';
+import { dataApiError } from '#contract/data-api.ts';
 import { csvValues, sampleValues } from '#server/testing/csv-values.ts';
 import { orderForm, payOrder, quoteOf } from '#server/testing/order-forms.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
@@ -176,12 +176,12 @@ describe('what was not bought', () => {
   ])('%s is refused with what opens it, its price and where it is ordered', async (id, words, path) => {
     const reply = await ask(`/${id}/rows`);
     expect(reply.statusCode).toBe(403);
-    const { code, message, action, opened_by: opening } = marketError.parse(reply.json());
+    const { code, message, action, opened_by: opening } = dataApiError.parse(reply.json());
     expect(code).toBe('dataset_not_licensed');
     expect(message).toContain(words);
     expect(opening?.order_at).toBe(`${api.deps.config.publicOrigin}${path}`);
     expect(action).toContain(opening!.order_at);
-    const english = marketError.parse((await ask(`/${id}/rows`, { 'accept-language': 'en' })).json());
+    const english = dataApiError.parse((await ask(`/${id}/rows`, { 'accept-language': 'en' })).json());
     expect(english.message).toMatch(/^The license does not cover/);
     expect(english.message).not.toMatch(/\p{Script=Han}/u);
   });
@@ -192,7 +192,7 @@ describe('what was not bought', () => {
       url: '/api/market/v1/prices?order_book_ids=SIM001&start_date=2025-12-22&end_date=2025-12-24',
       headers: { authorization: `Bearer ${key}` },
     });
-    expect(marketError.parse(reply.json())).toMatchObject({
+    expect(dataApiError.parse(reply.json())).toMatchObject({
       code: 'dataset_not_licensed',
       opened_by: { id: 'research', order_at: expect.stringContaining('/welcome/purchase?items=research:1') },
     });

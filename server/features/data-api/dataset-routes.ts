@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { dateColumn, instrumentColumn } from '#content/marketplace/catalogue/dataset-columns.ts';
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
-import { deliveryAddressSeconds } from '#contract/delivery.ts';
 import { datasetEndpoints, datasetRowsQuery, datasetsPath, type deliveryAddress } from '#contract/data-api-datasets.ts';
-import { marketApiPath, marketSimulatedHeader } from '#contract/data-api.ts';
-import { marketNoticeOf } from '#lib/shared/data-api/data-notice.ts';
+import { dataApiApiPath, dataSimulatedHeader } from '#contract/data-api.ts';
+import { deliveryAddressSeconds } from '#contract/delivery.ts';
+import { dataNoticeOf } from '#lib/shared/data-api/data-notice.ts';
 import { hasRows, readDeliveryRows } from '#server/features/deliveries/delivery-rows.ts';
 import { licensedDatasets } from '#server/features/deliveries/licensed-datasets.ts';
 import { sendDelivery, takeAddress } from '#server/features/deliveries/send-delivery.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { programLocaleOf } from '#server/kernel/http/answer-error.ts';
 import { spendBytes } from './count-data-use.ts';
-import { MarketRefusal } from './data-api-refusal.ts';
+import { DataApiRefusal } from './data-api-refusal.ts';
 import type { Admit } from './data-api-routes.ts';
 import { openingOfProduct } from './openings.ts';
 import { parseQuery, reversedDates } from './parse-query.ts';
@@ -32,11 +32,9 @@ export function datasetRoutes(app: FastifyInstance, deps: Deps, admit: Admit): v
   /** What an answer says of the files behind it. */
   function marksOf(request: FastifyRequest, reply: FastifyReply) {
     const { simulated } = deliveries;
-    reply.header(marketSimulatedHeader, String(simulated));
+    reply.header(dataSimulatedHeader, String(simulated));
     const sample = sampleMark(reply);
-    return simulated
-      ? { simulated, ...sample, notice: marketNoticeOf(programLocaleOf(request), sample) }
-      : { simulated };
+    return simulated ? { simulated, ...sample, notice: dataNoticeOf(programLocaleOf(request), sample) } : { simulated };
   }
 
   async function summarise({ id, name, updateTime }: CatalogueProduct) {
@@ -44,14 +42,14 @@ export function datasetRoutes(app: FastifyInstance, deps: Deps, admit: Admit): v
     return { id, title: name, updateTime, latest: newest?.day ?? null };
   }
 
-  /** Counts the call and returns the set if the licence opens it. @throws MarketRefusal dataset_unknown, dataset_not_licensed */
+  /** Counts the call and returns the set if the licence opens it. @throws DataApiRefusal dataset_unknown, dataset_not_licensed */
   async function admitTo(request: FastifyRequest, reply: FastifyReply, takesData: boolean) {
     const admitted = await admit(request, reply, takesData);
     const { id } = request.params as { id: string };
     const product = catalogue().byId.get(id);
-    if (!product) throw new MarketRefusal('dataset_unknown', { field: 'id' });
+    if (!product) throw new DataApiRefusal('dataset_unknown', { field: 'id' });
     if (!licensedDatasets(catalogue(), admitted.terms).includes(id)) {
-      throw new MarketRefusal('dataset_not_licensed', { field: 'id', opening: openingOfProduct(product, config) });
+      throw new DataApiRefusal('dataset_not_licensed', { field: 'id', opening: openingOfProduct(product, config) });
     }
     return { ...admitted, product };
   }
@@ -85,12 +83,12 @@ export function datasetRoutes(app: FastifyInstance, deps: Deps, admit: Admit): v
     const { product, call } = await admitTo(request, reply, true);
     const query = parseQuery(datasetRowsQuery, request);
     if (query.order_book_ids && !instrumentColumn(product.dictionary))
-      throw new MarketRefusal('parameter_unknown', { field: 'order_book_ids' });
+      throw new DataApiRefusal('parameter_unknown', { field: 'order_book_ids' });
     if (query.start_date && query.end_date && query.end_date < query.start_date)
       throw reversedDates(query.start_date, query.end_date);
     const [newest] = await deliveries.list(product.id);
-    if (!newest) throw new MarketRefusal('delivery_missing', { field: 'id' });
-    if (!hasRows(newest)) throw new MarketRefusal('rows_unavailable', { field: 'id' });
+    if (!newest) throw new DataApiRefusal('delivery_missing', { field: 'id' });
+    if (!hasRows(newest)) throw new DataApiRefusal('rows_unavailable', { field: 'id' });
     const table = await readDeliveryRows(deliveries, product, newest, query);
     const { simulated } = deliveries;
     return sendTable(
@@ -103,7 +101,7 @@ export function datasetRoutes(app: FastifyInstance, deps: Deps, admit: Admit): v
     const { product } = await admitTo(request, reply, false);
     parseQuery(files.query, request);
     const listed = await deliveries.list(product.id);
-    const pathOf = (file: string) => `/api${marketApiPath}${datasetsPath}/${product.id}/deliveries/${file}`;
+    const pathOf = (file: string) => `/api${dataApiApiPath}${datasetsPath}/${product.id}/deliveries/${file}`;
     return { ...marksOf(request, reply), deliveries: listed.map((one) => ({ ...one, path: pathOf(one.file) })) };
   });
 
@@ -113,7 +111,7 @@ export function datasetRoutes(app: FastifyInstance, deps: Deps, admit: Admit): v
     parseQuery(delivery.query, request);
     const { file } = request.params as { file: string };
     const delivered = (await deliveries.list(product.id)).find((one) => one.file === file);
-    if (!delivered) throw new MarketRefusal('delivery_missing', { field: 'file', given: file });
+    if (!delivered) throw new DataApiRefusal('delivery_missing', { field: 'file', given: file });
     const taken = { licence, accountId: terms.accountId, dataset: product.id, delivered };
     const url = await takeAddress(deps, request, taken);
     if (url === null) return sendDelivery(deps, { request, reply }, taken);

@@ -1,6 +1,6 @@
-import type { Locale } from '#contract/locale.ts';
-import type { MarketErrorCode } from '#contract/data-api-errors.ts';
+import type { DataApiErrorCode } from '#contract/data-api-errors.ts';
 import type { AllowedValues } from '#contract/data-api-parameters.ts';
+import type { Locale } from '#contract/locale.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 
 /** A parameter that was refused: its value as it arrived, several where it was repeated, and the values that it accepts. */
@@ -20,7 +20,7 @@ export function shortValue({ given }: Pick<RefusedParameter, 'given'>): string |
 
 /** States which parameter was refused, its value and its range; undefined if no range is known. */
 export function describeParameter(
-  code: MarketErrorCode,
+  code: DataApiErrorCode,
   { field, given, allowed }: RefusedParameter,
   locale: Locale,
 ): string | undefined {
@@ -47,7 +47,7 @@ export function describeParameter(
     ? t('counted', { field, count: String(count), characters: String(given.length), rule })
     : t('given', { field, given: value, rule });
   if (code === 'parameter_invalid') return detail;
-  return t('because', { reason: translator(locale, 'marketErrors')(`${code}.message`), detail });
+  return t('because', { reason: translator(locale, 'dataApiErrors')(`${code}.message`), detail });
 }
 
 /** States in a sentence what is accepted. */

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiDocument } from '#content/docs/api-document.ts';
-import { dataDocument } from '#content/docs/data-document.ts';
 import { answerExample, clientExample } from '#content/docs/data-api-examples.ts';
-import type { marketOpenApi } from '#content/docs/data-api-open-api.ts';
+import type { dataApiOpenApi } from '#content/docs/data-api-open-api.ts';
+import { dataDocument } from '#content/docs/data-document.ts';
 import { dataApiChanges } from '#content/releases.ts';
+import { dataApiApiPath, dataApiEndpoints } from '#contract/data-api.ts';
 import { locales, type Locale } from '#contract/locale.ts';
 import { marketPushPath } from '#contract/market-push.ts';
-import { marketApiPath, marketEndpoints } from '#contract/data-api.ts';
 import { absent } from '#lib/shared/text/absent.ts';
 import english from '#messages/en-US/doc.json' with { type: 'json' };
 import chinese from '#messages/zh-CN/doc.json' with { type: 'json' };
@@ -64,11 +64,11 @@ it.each(locales)(
   'the reference in %s has every call of the OpenAPI document whole, and the manual the push',
   async (locale) => {
     const { payload } = await api.app.inject({ url: '/api/market/v1/openapi.json' });
-    const { paths } = JSON.parse(payload) as ReturnType<typeof marketOpenApi>;
+    const { paths } = JSON.parse(payload) as ReturnType<typeof dataApiOpenApi>;
     const t = locale === 'zh-CN' ? chinese.api : english.api;
     const sections = referenceOf(locale);
     for (const [path, { get }] of Object.entries(paths)) {
-      const text = sections.find((section) => section.includes(`\`GET /api${marketApiPath}${path}\``)) ?? '';
+      const text = sections.find((section) => section.includes(`\`GET /api${dataApiApiPath}${path}\``)) ?? '';
       const columns = get['x-columns'] ?? [];
       const names = [...get.parameters, ...columns].map(({ name }) => name);
       const answers = Object.entries(get.responses).flatMap(([status, { content = {}, 'x-codes': codes }]) => [
@@ -109,7 +109,7 @@ it('every public function of the client stands in its example', () => {
 it('a market whose numbers change has a new entry among the changes', async () => {
   const span = 'start_date=2025-10-09&end_date=2025-12-31';
   const hash = createHash('sha256');
-  for (const { path, query } of Object.values(marketEndpoints)) {
+  for (const { path, query } of Object.values(dataApiEndpoints)) {
     const shares = 'order_book_ids' in query.shape ? '&order_book_ids=SIM001,SIM015,SIM030' : '';
     const index = 'order_book_id' in query.shape ? '&order_book_id=SIMALL' : '';
     const dates = 'start_date' in query.shape ? span : '';

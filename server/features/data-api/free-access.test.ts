@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dataApiEndpoints } from '#contract/data-api.ts';
 import { licensedProducts } from '#contract/licence.ts';
-import { marketEndpoints } from '#contract/data-api.ts';
-import { trialMarket } from '#lib/shared/data-api/free-access.ts';
-import { openMarketDesk } from '#server/testing/ask-data-api.ts';
+import { freeAccess } from '#lib/shared/data-api/free-access.ts';
+import { openDataApi } from '#server/testing/ask-data-api.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 let api: TestApi;
@@ -14,8 +14,8 @@ afterAll(() => api.close());
 it.each([...licensedProducts, 'rqsdk-edu' as const])(
   'what pages promise of %s is what /quota and the tables answer to a fresh licence, and nothing else',
   async (product) => {
-    const { instruments, days, datasets } = trialMarket(product, 'zh-CN');
-    const desk = await openMarketDesk(api);
+    const { instruments, days, datasets } = freeAccess(product, 'zh-CN');
+    const desk = await openDataApi(api);
     const { key } = await desk.newLicence(product);
     const { body: quota } = await desk.ask(key, '/quota');
     expect(datasets.map(({ dataset }) => dataset)).toEqual(quota.datasets);
@@ -26,7 +26,7 @@ it.each([...licensedProducts, 'rqsdk-edu' as const])(
     const span = { start_date: from, end_date: to };
     const { body: trading } = await desk.ask(key, `/trading_dates?${new URLSearchParams({ ...span, limit: '2000' })}`);
     expect(trading.rows[0][0]).toBe(from);
-    for (const [name, endpoint] of Object.entries(marketEndpoints)) {
+    for (const [name, endpoint] of Object.entries(dataApiEndpoints)) {
       const query = {
         ...('order_book_ids' in endpoint.query.shape && { order_book_ids: instruments.join(',') }),
         ...('order_book_id' in endpoint.query.shape && { order_book_id: 'SIMALL' }),
@@ -39,7 +39,7 @@ it.each([...licensedProducts, 'rqsdk-edu' as const])(
 );
 
 it('a licence of three years reaches back to the first day of 2023, and not to the day before', async () => {
-  const desk = await openMarketDesk(api);
+  const desk = await openDataApi(api);
   const { key } = await desk.newLicence('rq-factor');
   const from = async (day: string) =>
     (await desk.ask(key, `/trading_dates?start_date=${day}&end_date=2023-01-10`)).status;

@@ -5,7 +5,7 @@ import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts'
 import type { LicenceProduct } from '#contract/licence.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { refundServices } from '#contract/order-states.ts';
-import { marketAccess } from '#lib/shared/data-api/data-access.ts';
+import { dataAccess } from '#lib/shared/data-api/data-access.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { licensedDatasets } from '#server/features/deliveries/licensed-datasets.ts';
 import { licenceState, type LicenceRow } from '#server/features/licences/licences.ts';
@@ -19,7 +19,7 @@ import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { admitCall } from './count-data-use.ts';
-import { MarketRefusal } from './data-api-refusal.ts';
+import { DataApiRefusal } from './data-api-refusal.ts';
 
 const dayMs = 86_400_000;
 let api: TestApi;
@@ -108,7 +108,7 @@ async function order(world: World, what: 'change' | 'renewal', fields: Record<st
   if (data) await payOrder(api, client, data.id);
 }
 
-/** Returns what the market interface opens to a text, or the code of its refusal. */
+/** Returns what the data API opens to a text, or the code of its refusal. */
 async function openedBy(text: string) {
   const { jti, nbf, exp } = decodeJwt<{ jti: string; exp: number }>(text);
   const times = { startsAt: nbf === undefined ? null : new Date(nbf * 1000), expiresAt: new Date(exp * 1000) };
@@ -116,7 +116,7 @@ async function openedBy(text: string) {
     const { terms, access } = await admitCall(api.deps, { licence: jti, client: 'test', ...times }, false);
     return { datasets: licensedDatasets(siteCatalogue(), terms), access };
   } catch (error) {
-    if (error instanceof MarketRefusal) return error.code;
+    if (error instanceof DataApiRefusal) return error.code;
     throw error;
   }
 }
@@ -130,7 +130,7 @@ function recorded(row: LicenceRow, text: string) {
   if (state === 'revoked' || state === 'expired') return `licence_${state}`;
   if (state === 'upcoming' || nbf * 1000 > now.getTime()) return 'licence_not_yet_valid';
   const terms = { product: row.product as LicenceProduct, quota: row.quota };
-  return { datasets: licensedDatasets(siteCatalogue(), terms), access: marketAccess(terms) };
+  return { datasets: licensedDatasets(siteCatalogue(), terms), access: dataAccess(terms) };
 }
 
 /** The contents of the order whose choice works today, by all that was paid and returned; the row's own where no order says any. */

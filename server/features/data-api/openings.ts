@@ -1,8 +1,8 @@
 import { ownPrice } from '#content/marketplace/catalogue/own-price.ts';
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
 import { everSold, findPricedItem, smallestPlan } from '#content/prices/price-list.ts';
+import type { DataApiDataset } from '#contract/data-api.ts';
 import type { Wording } from '#contract/locale.ts';
-import type { MarketDataset } from '#contract/data-api.ts';
 import { factorModule } from '#lib/shared/data-api/data-access.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import type { Config } from '#server/kernel/config/config.ts';
@@ -20,7 +20,7 @@ export type Opening = {
 type Site = Pick<Config, 'publicOrigin'>;
 
 /** What opens a table of the synthetic market; the smallest package holds every price. */
-export function openingOfTable(dataset: MarketDataset, site: Site): Opening {
+export function openingOfTable(dataset: DataApiDataset, site: Site): Opening {
   return openingOfPlan(dataset === 'factors' ? factorModule : smallestPlan.id, site);
 }
 

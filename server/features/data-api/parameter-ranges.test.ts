@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { marketEndpoints } from '#contract/data-api.ts';
-import { openMarketDesk, type MarketDesk } from '#server/testing/ask-data-api.ts';
+import { dataApiEndpoints } from '#contract/data-api.ts';
+import { openDataApi, type DataApiQuestions } from '#server/testing/ask-data-api.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 let api: TestApi;
-let desk: MarketDesk;
+let desk: DataApiQuestions;
 let key: string;
 let closesOnly: string;
 beforeAll(async () => {
   api = await createTestApi();
-  desk = await openMarketDesk(api);
+  desk = await openDataApi(api);
   ({ key } = await desk.newLicence());
   ({ key: closesOnly } = await desk.newLicence('ams'));
 });
@@ -167,7 +167,7 @@ describe('a refusal', () => {
 it('the OpenAPI document states the range of every parameter of a table', async () => {
   const { body } = await api.client().get('/market/v1/openapi.json');
   expect(body.components.schemas.Error.properties).toMatchObject({ given: {}, allowed: { type: 'object' } });
-  for (const { path, query } of Object.values(marketEndpoints)) {
+  for (const { path, query } of Object.values(dataApiEndpoints)) {
     const own = (body.paths[path].get.parameters as { name: string; 'x-allowed'?: object }[]).filter(
       ({ name }) => name in query.shape,
     );

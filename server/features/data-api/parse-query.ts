@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { allowedIn } from '#contract/data-api-parameters.ts';
 import { BadValue } from '#server/kernel/refusals/refusal.ts';
-import { MarketRefusal } from './data-api-refusal.ts';
+import { DataApiRefusal } from './data-api-refusal.ts';
 
 /**
  * Runs a table's function and adds to what it refuses the values that the parameter accepts.
- * @throws MarketRefusal dates_reversed, instrument_unknown, name_unknown
+ * @throws DataApiRefusal dates_reversed, instrument_unknown, name_unknown
  */
 export function withRanges<Table>(query: z.ZodMiniObject, readTable: () => Table): Table {
   try {
@@ -16,26 +16,26 @@ export function withRanges<Table>(query: z.ZodMiniObject, readTable: () => Table
     const { field, text, values } = error;
     if (text === 'reversedDates') throw reversedDates(String(values['from']), String(values['to']));
     const code = field === 'order_book_ids' ? 'instrument_unknown' : 'name_unknown';
-    throw new MarketRefusal(code, { field, given: String(values['name']), allowed: allowedIn(query, field) });
+    throw new DataApiRefusal(code, { field, given: String(values['name']), allowed: allowedIn(query, field) });
   }
 }
 
 export const reversedDates = (from: string, to: string) =>
-  new MarketRefusal('dates_reversed', { field: 'end_date', given: to, allowed: { type: 'date', from } });
+  new DataApiRefusal('dates_reversed', { field: 'end_date', given: to, allowed: { type: 'date', from } });
 
-/** @throws MarketRefusal parameter_unknown, parameter_missing, parameter_invalid, each naming the parameter */
+/** @throws DataApiRefusal parameter_unknown, parameter_missing, parameter_invalid, each naming the parameter */
 export function parseQuery<Query extends z.ZodMiniObject>(schema: Query, request: FastifyRequest): z.output<Query> {
   const given = request.query as Record<string, unknown>;
   // A misspelt optional parameter would otherwise be taken as left out.
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(schema.shape, name));
   if (unknown !== undefined) {
     const allowed = { type: 'choice', values: Object.keys(schema.shape) } as const;
-    throw new MarketRefusal('parameter_unknown', { field: unknown.slice(0, 32), given: unknown, allowed });
+    throw new DataApiRefusal('parameter_unknown', { field: unknown.slice(0, 32), given: unknown, allowed });
   }
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const field = String(parsed.error.issues[0]?.path[0] ?? '');
   const allowed = allowedIn(schema, field);
-  if (!Object.hasOwn(given, field)) throw new MarketRefusal('parameter_missing', { field, allowed });
-  throw new MarketRefusal('parameter_invalid', { field, given: given[field] as string | string[], allowed });
+  if (!Object.hasOwn(given, field)) throw new DataApiRefusal('parameter_missing', { field, allowed });
+  throw new DataApiRefusal('parameter_invalid', { field, given: given[field] as string | string[], allowed });
 }

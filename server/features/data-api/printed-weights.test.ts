@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
 import { runSuiteStudy, suiteStudy } from '#lib/shared/quant/optimizer/suite-study.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
-import { marketOfInterface } from '#server/testing/market-by-data-api.ts';
+import { marketByDataApi } from '#server/testing/market-by-data-api.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 let api: TestApi;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 it('the weights that the pages print can be computed from what a trial licence of the optimizer takes', async () => {
-  const { market } = await marketOfInterface(api, { product: 'rqoptimizer', from: '2023-01-01' });
+  const { market } = await marketByDataApi(api, { product: 'rqoptimizer', from: '2023-01-01' });
   const printed = suiteStudy();
   const decision = '2025-11-28';
   const weights = runSuiteStudy(market).weightsOn(market.days.indexOf(decision));
@@ -23,7 +23,7 @@ it('the weights that the pages print can be computed from what a trial licence o
 });
 
 it('the market that the pages compute with is the one that the interface answers with, as it rounds', async () => {
-  const { market, bars } = await marketOfInterface(api);
+  const { market, bars } = await marketByDataApi(api);
   const expected = sampleMarket();
   expect([market.days, market.instruments.map(({ id }) => id)]).toEqual([
     expected.days,

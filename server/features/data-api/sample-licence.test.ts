@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dataApiAnswer, sampleLicenceNotice } from '#contract/data-api.ts';
 import { licenceClaims } from '#contract/licence.ts';
-import { marketAnswer, sampleLicenceNotice } from '#contract/data-api.ts';
 import { extendLicence, revokeLicence } from '#server/features/licences/licences.ts';
 import { sampleLicenceId } from '#server/features/licences/sample-licence.ts';
-import { openMarketDesk, refusalOf, refused, type MarketDesk } from '#server/testing/ask-data-api.ts';
+import { openDataApi, refusalOf, refused, type DataApiQuestions } from '#server/testing/ask-data-api.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 const dayMs = 86_400_000;
 const prices = '/prices?order_book_ids=SIM001&start_date=2025-12-22&end_date=2025-12-24';
 
 let api: TestApi;
-let desk: MarketDesk;
+let desk: DataApiQuestions;
 beforeAll(async () => {
   api = await createTestApi({ LIMITS: 'address-market-data/minute:3' });
-  desk = await openMarketDesk(api);
+  desk = await openDataApi(api);
 });
 afterAll(() => api.close());
 
@@ -31,7 +31,7 @@ it('is given to anyone as a text that opens the whole interface, and every answe
   const text = reply.text.trim();
   expect(claimsOf(text)).toMatchObject({ jti: sampleLicenceId, sub: 'anyone', source: 'sample' });
   const answer = await desk.ask(text, prices);
-  expect(marketAnswer.parse(answer.body)).toMatchObject({ sampleLicence: true, simulated: true, next: null });
+  expect(dataApiAnswer.parse(answer.body)).toMatchObject({ sampleLicence: true, simulated: true, next: null });
   expect(answer.body.notice).toContain(sampleLicenceNotice['en-US']);
   expect(answer.body.rows).toHaveLength(3);
   for (const path of [`${prices}&format=csv`, '/factor_returns?start_date=2016-01-04&end_date=2016-01-05', '/nothing'])

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { marketSimulatedHeader, marketSpanHeader } from '#contract/data-api.ts';
+import { dataSimulatedHeader, dataSpanHeader } from '#contract/data-api.ts';
 import { writeCsv } from '#lib/shared/csv/write-csv.ts';
-import { marketNoticeOf } from '#lib/shared/data-api/data-notice.ts';
+import { dataNoticeOf } from '#lib/shared/data-api/data-notice.ts';
 import { programLocaleOf } from '#server/kernel/http/answer-error.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import { sampleMark } from './sample-mark.ts';
@@ -49,8 +49,8 @@ export async function sendTable(
   const locale = programLocaleOf(request);
   const empty =
     table.length === 0 && span ? translator(locale, 'refusedValues')('noDataThen', { from: span[0], to: span[1] }) : '';
-  if (empty !== '' && span) reply.header(marketSpanHeader, span.join('/'));
-  const notices = [...(simulated ? [marketNoticeOf(locale, sample)] : []), ...(empty === '' ? [] : [empty])];
+  if (empty !== '' && span) reply.header(dataSpanHeader, span.join('/'));
+  const notices = [...(simulated ? [dataNoticeOf(locale, sample)] : []), ...(empty === '' ? [] : [empty])];
   const notice = notices.length > 0 ? { notice: notices.join(' ') } : {};
   const body = isCsv
     ? writeCsv([
@@ -64,7 +64,7 @@ export async function sendTable(
     // Each page belongs to a licence: no shared cache may hand it on.
     'cache-control': 'private, no-cache',
     vary: 'authorization, accept, accept-encoding, accept-language',
-    [marketSimulatedHeader]: String(simulated),
+    [dataSimulatedHeader]: String(simulated),
     etag: `W/${etag}`,
   });
   if (next !== null) reply.header('link', `<${next}>; rel="next"`);

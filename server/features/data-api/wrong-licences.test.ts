@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { licenceTextMost } from '#contract/licence-spelling.ts';
 import { refusals } from '#contract/refusals.ts';
+import { openDataApi, refusalOf, refused, type DataApiQuestions } from '#server/testing/ask-data-api.ts';
 import { countStatements, type CountedDatabase } from '#server/testing/count-statements.ts';
-import { openMarketDesk, refusalOf, refused, type MarketDesk } from '#server/testing/ask-data-api.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
 const most = 5;
 let api: TestApi;
-let desk: MarketDesk;
+let desk: DataApiQuestions;
 let counted: CountedDatabase;
 beforeAll(async () => {
   counted = countStatements(await openTestDatabase());
   const database = Promise.resolve(counted.opened);
   api = await createTestApi({ LIMITS: `address-wrong-licences/minute:${most}` }, { database });
-  desk = await openMarketDesk(api);
+  desk = await openDataApi(api);
 });
 afterAll(() => api.close());
 beforeEach(() => api.clock.move(60_000 - (api.clock.now().getTime() % 60_000)));

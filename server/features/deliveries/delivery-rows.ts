@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { dateColumn, instrumentColumn } from '#content/marketplace/catalogue/dataset-columns.ts';
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
-import type { DeliveredFile } from '#contract/delivery.ts';
 import { mostRowBytes } from '#contract/data-api-datasets.ts';
+import type { DeliveredFile } from '#contract/delivery.ts';
 import { parseCsv } from '#lib/shared/csv/parse-csv.ts';
 import type { Deliveries } from '#server/kernel/ports/ports.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dataSimulatedHeader } from '#contract/data-api.ts';
 import type { DeliveredFile } from '#contract/delivery.ts';
-import { marketSimulatedHeader } from '#contract/data-api.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';
@@ -68,7 +68,7 @@ export async function sendDelivery(
   reply.headers({
     'cache-control': 'private, no-cache',
     'accept-ranges': 'bytes',
-    [marketSimulatedHeader]: String(deps.deliveries.simulated),
+    [dataSimulatedHeader]: String(deps.deliveries.simulated),
     etag,
   });
   const { range, 'if-range': ifRange, 'if-none-match': known } = request.headers;

@@ -8,8 +8,8 @@ import { readEdited, readOpeningsNow, saveEdit } from '#server/kernel/edited/edi
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { differences, previewOrSave } from './edit-preview.ts';
 import { inTurn } from './in-turn.ts';
-import { changedOpening, openingFields, openingNames } from './opening-fields.ts';
 import { openingState, openingStates } from './opening-desk-record.ts';
+import { changedOpening, openingFields, openingNames } from './opening-fields.ts';
 import { undo } from './undo.ts';
 
 const roles = ['recruiter', 'editor'] as const;

@@ -14,8 +14,8 @@ import { requireHuman } from '#server/kernel/limits/require-human.ts';
 import { addressSender, mayMailUnproven } from '#server/kernel/limits/unproven-mail.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
-import { leadMail } from './lead-mail.ts';
 import { leadKindNames } from './lead-desk-record.ts';
+import { leadMail } from './lead-mail.ts';
 
 /**
  * Stores a lead and notifies the operators, once for the browser's key.

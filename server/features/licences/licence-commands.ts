@@ -10,8 +10,8 @@ import { tellOperation, withSecondPerson } from '#server/kernel/operators/second
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { changedQuota, describeChosen, describeQuota, issuable, issuedQuota } from './issued-quota.ts';
 import { mailLicenceChange } from './licence-change-mail.ts';
-import { licenceListing } from './licence-listing.ts';
 import { productName } from './licence-desk-record.ts';
+import { licenceListing } from './licence-listing.ts';
 import { newLicenceJwk } from './licence-signer.ts';
 import { issueLicence, licenceState, reissueLicence, revokeLicence, selectHeld } from './licences.ts';
 

@@ -5,8 +5,8 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { defineListing } from '#server/kernel/desk/declare.ts';
 import { choice, optional } from '#server/kernel/desk/fields.ts';
 import { describeQuota } from './issued-quota.ts';
-import { selectHolders } from './licence-holder.ts';
 import { licenceStateNames, productName, sourceNames } from './licence-desk-record.ts';
+import { selectHolders } from './licence-holder.ts';
 import type { licenceState } from './licences.ts';
 
 const useDays = 30;

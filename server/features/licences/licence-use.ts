@@ -3,7 +3,7 @@ import type { Db } from '#server/kernel/db/connection.ts';
 
 export type LicenceUse = { calls: number; bytes: number; firstDay: string; lastDay: string };
 
-/** What licences were used for at the market interface; nothing of one without a call. */
+/** What licences were used for at the data API; nothing of one without a call. */
 export async function readLicenceUse(db: Db, ids: readonly string[]): Promise<Map<string, LicenceUse>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -12,7 +12,7 @@ export const sampleLicenceId = 'lic_sample';
 const lifeMs = 30 * 86_400_000;
 /** No text is given that ends sooner: what was pasted in the evening works for days. */
 const leastLeftMs = 15 * 86_400_000;
-/** No day's traffic and no sessions are counted: the market interface limits it by address. */
+/** No day's traffic and no sessions are counted: the data API limits it by address. */
 const quota: LicenceQuota = { dailyTrafficBytes: null, concurrentSessions: 1 };
 
 /**

@@ -17,8 +17,8 @@ import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { choiceFields, priceChoice } from './choice-fields.ts';
 import { companyName, contactEmail, contactName, contactPhone } from './customer-fields.ts';
 import { goodsOf } from './goods.ts';
-import { quotationMail } from './quotation-mail.ts';
 import { quotationRecord } from './quotation-desk-record.ts';
+import { quotationMail } from './quotation-mail.ts';
 import {
   quotationStateNames,
   quotationStates,

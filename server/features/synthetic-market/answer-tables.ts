@@ -5,23 +5,23 @@ import {
   priceFields,
   returnFactors,
   styleFactors,
-  type marketQueries,
-  type MarketTable,
+  type dataApiQueries,
+  type DataApiTable,
   type PriceField,
 } from '#contract/synthetic-market.ts';
 import type { DailyBars } from '#lib/shared/quant/daily-bars.ts';
+import { daysBetween, positionsOf, syntheticMarketData } from './market-source.ts';
 import { unknownName } from './table-refusals.ts';
-import { daysBetween, marketData, positionsOf } from './market-source.ts';
 
-type Query<Name extends keyof typeof marketQueries> = z.output<(typeof marketQueries)[Name]>;
+type Query<Name extends keyof typeof dataApiQueries> = z.output<(typeof dataApiQueries)[Name]>;
 
-type Row = MarketTable['rows'][number];
+type Row = DataApiTable['rows'][number];
 
 /** A table whose rows are made when they are read, so that a part of a long one costs what the part does. */
 export type LazyTable = { columns: string[]; length: number; row: (index: number) => Row };
 
 export function listInstruments(): LazyTable {
-  const { instruments, days } = marketData().market;
+  const { instruments, days } = syntheticMarketData().market;
   return {
     columns: ['order_book_id', 'type', 'industry', 'listed_date'],
     length: instruments.length,
@@ -31,14 +31,14 @@ export function listInstruments(): LazyTable {
 
 /** @throws BadValue */
 export function listTradingDates({ start_date, end_date }: Query<'tradingDates'>): LazyTable {
-  const { days } = marketData().market;
+  const { days } = syntheticMarketData().market;
   const between = daysBetween(days, start_date, end_date);
   return { columns: ['date'], length: between.length, row: (index) => [days[between[index]!]!] };
 }
 
 /** @throws BadValue */
 export function readPrices(query: Query<'prices'>): LazyTable {
-  const { market, bars } = marketData();
+  const { market, bars } = syntheticMarketData();
   const fields = positionsOf('fields', query.fields ?? priceFields, priceFields).map((at) => priceFields[at]!);
   return eachShareAndDay(query, fields, (share, day) => {
     const at = day * market.instruments.length + share;
@@ -48,7 +48,7 @@ export function readPrices(query: Query<'prices'>): LazyTable {
 
 /** @throws BadValue */
 export function readExposures(query: Query<'factorExposures'>): LazyTable {
-  const { market } = marketData();
+  const { market } = syntheticMarketData();
   const factors = positionsOf('factors', query.factors ?? styleFactors, styleFactors);
   const n = market.instruments.length;
   return eachShareAndDay(
@@ -61,7 +61,7 @@ export function readExposures(query: Query<'factorExposures'>): LazyTable {
 
 /** @throws BadValue */
 export function readFactorReturns(query: Query<'factorReturns'>): LazyTable {
-  const { market } = marketData();
+  const { market } = syntheticMarketData();
   const { days, marketReturns, industryReturns, styleReturns } = market;
   const factors = positionsOf('factors', query.factors ?? returnFactors, returnFactors);
   const between = daysBetween(days, query.start_date, query.end_date);
@@ -84,7 +84,7 @@ export function readFactorReturns(query: Query<'factorReturns'>): LazyTable {
 /** One row a day and share, day by day. @throws BadValue */
 export function readIndexWeights({ order_book_id, start_date, end_date }: Query<'indexWeights'>): LazyTable {
   if (order_book_id !== marketIndexId) throw unknownName('order_book_id', order_book_id);
-  const { days, instruments, caps } = marketData().market;
+  const { days, instruments, caps } = syntheticMarketData().market;
   const shown = daysBetween(days, start_date, end_date);
   const n = instruments.length;
   return {
@@ -105,7 +105,7 @@ function eachShareAndDay(
   columns: readonly string[],
   valuesOf: (share: number, day: number) => number[],
 ): LazyTable {
-  const { days, instruments } = marketData().market;
+  const { days, instruments } = syntheticMarketData().market;
   const ids = instruments.map(({ id }) => id);
   const shares = positionsOf('order_book_ids', query.order_book_ids, ids);
   const between = daysBetween(days, query.start_date, query.end_date);

@@ -3,7 +3,7 @@ import { sampleMarket, type SyntheticMarket } from '#lib/shared/quant/synthetic-
 import { reversedDates, unknownName } from './table-refusals.ts';
 
 /** The market of the site's pictures with its bars; generated at the first question, which takes about half a second. */
-export function marketData(): { market: SyntheticMarket; bars: DailyBars } {
+export function syntheticMarketData(): { market: SyntheticMarket; bars: DailyBars } {
   return { market: sampleMarket(), bars: sampleBars() };
 }
 

@@ -157,7 +157,7 @@ describe('a seat', () => {
     });
     expect(beijingDay((await standing()).campus.until), 'the day that was granted').toBe(today(100));
     const asked = await api.client().get('/market/v1/quota', { authorization: `Bearer ${body.data.licence.key}` });
-    expect(asked.status, 'the market interface takes it').toBe(200);
+    expect(asked.status, 'the data API takes it').toBe(200);
     expect((await takeSeat(student, await classCode())).body.data.licence.id).toBe(body.data.licence.id);
     expect((await standing()).campus.taken).toBe(2);
     // Another class gives the same browser a seat of its own.

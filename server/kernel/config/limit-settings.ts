@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { marketLimits } from '#contract/data-api.ts';
+import { dataApiLimits } from '#contract/data-api.ts';
 
 /** The windows that limits are named by, in seconds. */
 const windows = { minute: 60, 'ten-minutes': 600, hour: 3600, day: 86_400 } as const;
@@ -26,7 +26,7 @@ const defaultLimits = {
   'address-lead-looks/minute': 20,
   'address-leads/hour': 5,
   'address-licences/minute': 180,
-  'address-market-data/minute': marketLimits.sampleCallsPerMinute,
+  'address-market-data/minute': dataApiLimits.sampleCallsPerMinute,
   'address-quotes/minute': 120,
   'address-resumes/hour': 10,
   'address-road-shows/ten-minutes': 30,

@@ -4,12 +4,12 @@ import type { Meeting } from '#contract/road-show.ts';
 import type { MailState } from '#contract/trial.ts';
 import type { Applicant } from './applicant.ts';
 import type { CampusTables } from './campus-tables.ts';
+import type { RecordTables } from './desk-record-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { EditingTables } from './editing-tables.ts';
 import type { JsonColumn } from './json-column.ts';
 import type { OperatorTables } from './operator-tables.ts';
 import type { OrderTables } from './order-tables.ts';
-import type { RecordTables } from './desk-record-tables.ts';
 import type { RecruitmentTables } from './recruitment-tables.ts';
 
 /** The tables as Kysely sees them; `migrations/` creates them. Times are UTC `timestamptz`. */
@@ -295,7 +295,7 @@ type JournalCheckpointsTable = {
   signature: string;
 };
 
-/** What a licence has taken from the market interface on one day. */
+/** What a licence has taken from the data API on one day. */
 type PlannedMailsTable = {
   /** A licence's id, or `operators`. */
   subject: string;

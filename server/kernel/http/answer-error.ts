@@ -20,7 +20,7 @@ export function programLocaleOf(request: FastifyRequest): Locale {
   return request.headers['accept-language']?.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US';
 }
 
-/** What programs ask besides the market interface, to check a licence: the last parts of the routes' paths. */
+/** What programs ask besides the data API, to check a licence: the last parts of the routes' paths. */
 const programPaths = [getLicenceKeys, getLicenceRevocations, getLicenceStatus].map(({ path }) =>
   path.replaceAll(/\{(\w+)\}/g, ':$1'),
 );

@@ -9,7 +9,7 @@ import { NoOrders } from '#components/order/list/no-orders.tsx';
 import { OwnOrders } from '#components/order/list/own-orders.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
-import { MarketUse } from '#components/trial/data-api-use.tsx';
+import { DataApiUse } from '#components/trial/data-api-use.tsx';
 import { OwnLicences } from '#components/trial/own-licences.tsx';
 import { identity } from '#content/company.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
@@ -55,7 +55,7 @@ export default async function OwnAccountPage() {
         {tUse('title')}
       </h3>
       <PartBoundary>
-        <MarketUse />
+        <DataApiUse />
       </PartBoundary>
     </>
   );

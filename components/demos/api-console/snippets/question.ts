@@ -1,23 +1,29 @@
-import { marketIndexId, priceFields, returnFactors, styleFactors, type PriceField } from '#contract/synthetic-market.ts';
 import {
-  marketApiPath,
-  marketClientModule,
-  marketEndpoints,
+  dataApiApiPath,
+  dataApiClientModule,
+  dataApiEndpoints,
   sampleLicencePath,
-  type MarketEndpoint,
+  type DataApiEndpoint,
 } from '#contract/data-api.ts';
+import {
+  marketIndexId,
+  priceFields,
+  returnFactors,
+  styleFactors,
+  type PriceField,
+} from '#contract/synthetic-market.ts';
 
 export type Factor = (typeof returnFactors)[number];
 
 /** The client's functions in the order in which the console offers them, and what they ask. */
 export const consoleCalls = {
-  get_price: marketEndpoints.prices,
-  get_factor_exposure: marketEndpoints.factorExposures,
-  get_factor_return: marketEndpoints.factorReturns,
-  get_trading_dates: marketEndpoints.tradingDates,
-  all_instruments: marketEndpoints.instruments,
-  index_weights: marketEndpoints.indexWeights,
-} as const satisfies Record<string, MarketEndpoint>;
+  get_price: dataApiEndpoints.prices,
+  get_factor_exposure: dataApiEndpoints.factorExposures,
+  get_factor_return: dataApiEndpoints.factorReturns,
+  get_trading_dates: dataApiEndpoints.tradingDates,
+  all_instruments: dataApiEndpoints.instruments,
+  index_weights: dataApiEndpoints.indexWeights,
+} as const satisfies Record<string, DataApiEndpoint>;
 
 export type CallName = keyof typeof consoleCalls;
 export const callNames = Object.keys(consoleCalls) as CallName[];
@@ -98,12 +104,12 @@ const parametersOf: Record<CallName, (draft: Draft) => readonly (readonly [strin
 /** The question that a draft asks of the site at `origin`. */
 export function askWith(draft: Draft, origin: string): Question {
   const { call } = draft;
-  const base = `${origin}/api${marketApiPath}`;
+  const base = `${origin}/api${dataApiApiPath}`;
   return {
     call,
     address: `${base}${consoleCalls[call].path}`,
     sampleLicence: `${base}${sampleLicencePath}`,
-    client: `${base}/${marketClientModule}.py`,
+    client: `${base}/${dataApiClientModule}.py`,
     parameters: parametersOf[call](draft)
       .map(([name, value]) => [name, keepOneLine(value)] as const)
       .filter(([, value]) => value !== ''),

@@ -1,4 +1,4 @@
-import { marketParameters } from '#lib/shared/quant/market-model.ts';
+import { dataApiParameters } from '#lib/shared/quant/market-model.ts';
 import { tradingDays } from '#lib/shared/quant/trading-days.ts';
 import type { BacktestSettings, StrategyChoice } from './settings.ts';
 
@@ -54,7 +54,7 @@ export const fieldBounds = {
 export type NumberField = keyof typeof fieldBounds;
 
 /** The days the market has, and the fewest a run may have: annual figures of less would mean nothing. */
-export const marketDays = tradingDays(marketParameters.firstYear, marketParameters.lastYear);
+export const marketDays = tradingDays(dataApiParameters.firstYear, dataApiParameters.lastYear);
 const fewestDays = 60;
 
 export type FieldError =
@@ -144,7 +144,7 @@ export function parsePool(text: string): number[] {
     if (!found) return [];
     const first = Number(found[1]);
     const last = Number(found[2] ?? first);
-    if (first < 1 || last > marketParameters.instrumentCount || first > last) return [];
+    if (first < 1 || last > dataApiParameters.instrumentCount || first > last) return [];
     for (let number = first; number <= last; number++) pool.add(number - 1);
   }
   return [...pool].toSorted((a, b) => a - b);

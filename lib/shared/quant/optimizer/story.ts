@@ -1,4 +1,4 @@
-import { marketParameters } from '#lib/shared/quant/market-model.ts';
+import { dataApiParameters } from '#lib/shared/quant/market-model.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { expectedReturn, turnover, volatility } from './measure.ts';
 import type { Objective } from './objectives.ts';
@@ -66,7 +66,7 @@ function tellStory() {
 
 /** The standard error of an instrument's mean return over the sample: σ/√T with T in years. */
 function standardErrors({ covariance, benchmark }: Universe): Float64Array {
-  const years = marketParameters.lastYear - marketParameters.firstYear + 1;
+  const years = dataApiParameters.lastYear - dataApiParameters.firstYear + 1;
   return benchmark.map((_, i) => Math.sqrt(covariance[i * (benchmark.length + 1)]! / years));
 }
 

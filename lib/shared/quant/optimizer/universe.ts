@@ -1,4 +1,4 @@
-import { industries, industryIndex, marketParameters, styles } from '#lib/shared/quant/market-model.ts';
+import { dataApiParameters, industries, industryIndex, styles } from '#lib/shared/quant/market-model.ts';
 import type { SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { estimateRiskModel, type RiskModel } from './risk-model.ts';
 
@@ -39,7 +39,7 @@ export function sampleUniverse(market: SyntheticMarket): { universe: Universe; r
       expectedReturns: Float64Array.from({ length: n }, (_, i) =>
         styles.reduce<number>(
           (sum, { premium }, style) => sum + premium * exposures[i * k + style]!,
-          marketParameters.marketPremium,
+          dataApiParameters.marketPremium,
         ),
       ),
       benchmark: capWeights(caps, benchmarkCap),

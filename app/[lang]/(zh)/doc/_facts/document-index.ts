@@ -1,13 +1,13 @@
 import type { Token } from 'marked';
 import { chineseDocuments } from '#content/docs/chinese-documents.ts';
 import { headingOf, partOf, type DocumentName } from '#content/docs/documents.ts';
-import { marketErrorList } from '#contract/data-api-errors.ts';
-import texts from '#messages/zh-CN/market-errors.json' with { type: 'json' };
+import { dataApiErrorList } from '#contract/data-api-errors.ts';
+import texts from '#messages/zh-CN/data-api-errors.json' with { type: 'json' };
 import type { SearchedSection } from './search-sections.ts';
 
 /** What stands for the generated parts of the data API's manual: names that people look for. */
 const generated: Readonly<Record<string, string>> = {
-  errors: marketErrorList.map(([code, status]) => `${status} ${code} ${texts[code].message}`).join('；'),
+  errors: dataApiErrorList.map(([code, status]) => `${status} ${code} ${texts[code].message}`).join('；'),
 };
 
 /** Every section of the Chinese documentation with its text. @param names of the pages */

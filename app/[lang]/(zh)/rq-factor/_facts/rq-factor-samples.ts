@@ -1,4 +1,4 @@
-/** The page's factor on the market interface's bars, and the settings of the last step of its story as the engine takes them. */
+/** The page's factor on the data API's bars, and the settings of the last step of its story as the engine takes them. */
 export const factorCode = `import rquant_market as rq  # 单个文件，随试用许可下载
 
 rq.init(LICENCE)  # 试用页签发的许可文本

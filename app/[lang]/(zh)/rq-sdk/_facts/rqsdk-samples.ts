@@ -1,11 +1,11 @@
-import { marketApiPath, marketClientModule } from '#contract/data-api.ts';
+import { dataApiApiPath, dataApiClientModule } from '#contract/data-api.ts';
 import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 
 /** Commands and code of the SDK suite's page. What the code prints is computed at build, see `relay-output.ts`. */
 
 /** What the terminal shows of them. */
 export const shortInstall = `pip install pandas
-curl -fO ${siteOrigin}/api${marketApiPath}/${marketClientModule}.py
+curl -fO ${siteOrigin}/api${dataApiApiPath}/${dataApiClientModule}.py
 export RQUANT_LICENCE='许可文本'`;
 
 export const installCommands = `python3 -m venv .venv && . .venv/bin/activate

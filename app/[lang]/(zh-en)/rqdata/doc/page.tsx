@@ -9,8 +9,8 @@ import { RuleList } from '#components/sections/rule-list.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
-import { dataDocument } from '#content/docs/data-document.ts';
 import { answerExample, clientExample } from '#content/docs/data-api-examples.ts';
+import { dataDocument } from '#content/docs/data-document.ts';
 import { dataApiChanges } from '#content/releases.ts';
 import { shellSamples } from '#content/shell-samples.ts';
 import { quickStartOf } from '#content/trial-quick-starts.ts';
@@ -20,7 +20,7 @@ import { pageMetadata } from '#lib/seo/metadata.ts';
 import { homePath, routePath } from '#lib/shared/paths/routes.ts';
 import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { CoverageTable } from './_sections/coverage-table.tsx';
-import { MarketErrors } from './_sections/data-api-errors.tsx';
+import { DataApiErrors } from './_sections/data-api-errors.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('doc.market');
@@ -63,7 +63,7 @@ export default async function DataDocumentationPage() {
             />
           ),
           coverage: <CoverageTable locale={locale} />,
-          errors: <MarketErrors />,
+          errors: <DataApiErrors />,
           client: (
             <CodeSample
               label={t('market.client')}

@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { ProseTable } from '#components/sections/prose-table.tsx';
-import { marketErrorList } from '#contract/data-api-errors.ts';
+import { dataApiErrorList } from '#contract/data-api-errors.ts';
 
-/** Every refusal of the market interface with what to do about it. */
-export async function MarketErrors() {
+/** Every refusal of the data API with what to do about it. */
+export async function DataApiErrors() {
   const t = await getTranslations('doc.market');
-  const tErrors = await getTranslations('marketErrors');
+  const tErrors = await getTranslations('dataApiErrors');
   return (
     <ProseTable
       caption={t('code')}
-      rows={marketErrorList}
+      rows={dataApiErrorList}
       rowKey={([code]) => code}
       columns={[
         {

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { dataDocument } from '#content/docs/data-document.ts';
 import { answerExample, clientExample } from '#content/docs/data-api-examples.ts';
+import { dataDocument } from '#content/docs/data-document.ts';
 import { dataApiChanges } from '#content/releases.ts';
 import { coverage } from '#content/rqdata-coverage.ts';
 import { quickStartOf } from '#content/trial-quick-starts.ts';
 import { defaultLocale, locales } from '#contract/locale.ts';
+import { dataApiErrorsMarkdown } from '#lib/documentation/data-api-markdown.ts';
 import { answerMarkdown, documentMarkdown, fenced } from '#lib/documentation/document-markdown.ts';
-import { marketErrorsMarkdown } from '#lib/documentation/market-markdown.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { markdownTable } from '#lib/shared/text/markdown-table.ts';
@@ -22,7 +22,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
   const t = await getTranslations({ locale, namespace: 'doc' });
   const tMarket = await getTranslations({ locale, namespace: 'doc.market' });
   const tCoverage = await getTranslations({ locale, namespace: 'rqdata.coverage' });
-  const tErrors = await getTranslations({ locale, namespace: 'marketErrors' });
+  const tErrors = await getTranslations({ locale, namespace: 'dataApiErrors' });
   const { curl, python, powershell } = quickStartOf({ product: 'rqdata-cloud', key: tMarket('licence') }, siteOrigin);
   return answerMarkdown(
     documentMarkdown(
@@ -35,7 +35,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
           [tCoverage('asset'), tCoverage('content'), tCoverage('frequency')],
           coverage.map(({ name, content, frequency }) => [name[locale], content[locale], frequency[locale]]),
         ),
-        errors: marketErrorsMarkdown(tMarket, tErrors),
+        errors: dataApiErrorsMarkdown(tMarket, tErrors),
         client: fenced('python', clientExample),
         changes: markdownTable(
           [t('markdown.date'), t('markdown.change')],

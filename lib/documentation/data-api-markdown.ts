@@ -1,12 +1,12 @@
-import { marketErrorList } from '#contract/data-api-errors.ts';
+import { dataApiErrorList } from '#contract/data-api-errors.ts';
 import type { Translator } from '#lib/i18n/translator-type.ts';
 import { markdownTable } from '#lib/shared/text/markdown-table.ts';
 
-/** Every refusal of the market interface with what to do about it. */
-export function marketErrorsMarkdown(t: Translator<'doc.market'>, tErrors: Translator<'marketErrors'>): string {
+/** Every refusal of the data API with what to do about it. */
+export function dataApiErrorsMarkdown(t: Translator<'doc.market'>, tErrors: Translator<'dataApiErrors'>): string {
   return markdownTable(
     [t('status'), t('code'), t('message'), t('action')],
-    marketErrorList.map(([code, status]) => [
+    dataApiErrorList.map(([code, status]) => [
       String(status),
       `\`${code}\``,
       tErrors(`${code}.message`),
