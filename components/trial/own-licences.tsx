@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
-import { Button } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
+import { FailedRead } from '#components/ui/failed-read.tsx';
 import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 import { listTrials } from '#lib/api/trial-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
@@ -34,11 +33,11 @@ export function OwnLicences({ empty }: { empty: ReactNode }) {
   }
   if (error) {
     return (
-      <EmptyState
-        kind="failed"
+      <FailedRead
         title={t('failed.title')}
-        description={t('failed.text')}
-        action={<Button onClick={() => void mutate()}>{t('failed.retry')}</Button>}
+        error={error}
+        retryLabel={t('failed.retry')}
+        onRetry={() => void mutate()}
       />
     );
   }

@@ -1,10 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { TrialProduct } from '#contract/trial.ts';
+import { errorText } from '#lib/api/error-text.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { BookingResult } from './booking-result.tsx';
 import { LoginPart } from './login-part.tsx';
@@ -28,6 +29,7 @@ type TrialApplicationProps = {
 /** One product's application from the first field to the licence. Everything can be filled in before the login. */
 export function TrialApplication({ product, login, supportEmail }: TrialApplicationProps) {
   const t = useTranslations('trial.application');
+  const locale = useLocale();
   const isLogin = useUser((state) => state.isLogin);
   const [workspaceId, setWorkspaceId] = useState('');
   const workspaces = useWorkspaces(product);
@@ -55,7 +57,7 @@ export function TrialApplication({ product, login, supportEmail }: TrialApplicat
         <EmptyState
           kind="failed"
           title={t('failed.title')}
-          description={t('failed.text')}
+          description={t('failed.text', { cause: errorText(standing.error, locale) })}
           action={<Button onClick={() => void standing.mutate()}>{t('failed.retry')}</Button>}
         />
       )}

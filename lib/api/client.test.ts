@@ -32,6 +32,8 @@ const question = defineCall({
 
 type Answer = { status?: number; type?: string; body: string } | 'hang' | 'hang up';
 let answer: Answer = { body: '' };
+/** How many requests are refused with a 503 before the first that is answered. */
+let shed = 0;
 /** How many requests are left without an answer before the first that has one. */
 let unanswered = 0;
 let requests = 0;
@@ -48,6 +50,7 @@ beforeAll(async () => {
       asked = { url: request.url ?? '', body, headers: request.headers };
       requests += 1;
       if (answer === 'hang' || requests <= unanswered) return;
+      if (requests <= shed) return void response.writeHead(503).end('{"message":"busy"}');
       if (answer === 'hang up') return void request.socket.destroy();
       const retryAfter = answer.status === undefined ? {} : { 'retry-after': '0' };
       response.writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'application/json', ...retryAfter });
@@ -84,6 +87,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   unanswered = 0;
+  shed = 0;
   requests = 0;
   answer = { body: JSON.stringify({ code: 0, message: 'ok', data: { seen: true } }) };
 });
@@ -163,10 +167,25 @@ it('sends a POST once, whether it is answered or not', async () => {
   expect(requests).toBe(1);
 });
 
-it.each([408, 429, 500, 502, 503, 504])('asks by GET once where the answer is HTTP %i', async (status) => {
+it.each([408, 429, 500, 502, 504])('asks by GET once where the answer is HTTP %i', async (status) => {
   answer = { status, body: '{"message":"x"}' };
   await expect(send(question, {})).rejects.toMatchObject({ status });
   expect(requests).toBe(1);
+});
+
+it('asks by GET again where the server is busy, and is answered', async () => {
+  shed = 2;
+  expect((await send(question, { fields: 'x' })).data).toEqual({ seen: true });
+  expect(requests).toBe(3);
+  expect(asked.url).toBe('/api/things?fields=x');
+});
+
+it('asks a busy server by GET no fourth time, and by POST no second time', async () => {
+  shed = 9;
+  await expect(send(question, {})).rejects.toMatchObject({ status: 503 });
+  expect(requests).toBe(3);
+  await expect(send(call, input)).rejects.toMatchObject({ status: 503 });
+  expect(requests).toBe(4);
 });
 
 it('asks by GET once where the connection breaks or the caller gives up', async () => {

@@ -1,8 +1,9 @@
-import ky, { isTimeoutError, type KyResponse, type RetryOptions } from 'ky';
+import ky, { isTimeoutError, type AfterResponseHook, type KyResponse, type RetryOptions } from 'ky';
 import * as z from 'zod/mini';
 import { refusal, type Call } from '#contract/call.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { BadReplyError, HttpError, NetworkError, RefusedError, TimedOutError } from './call-errors.ts';
+import { retryDelayMs } from './retry-delay.ts';
 import { hearServerTime } from './server-clock.ts';
 import { toWire, type Camel } from './wire-names.ts';
 
@@ -14,8 +15,8 @@ export type CallInput<C extends Call> = Camel<Given<C['body']> & Given<C['query'
 export type CallReply<C extends Call> = z.output<C['reply']>;
 
 /**
- * Makes a call of the contract: `/api`, forms, the call's own timeout. A GET is tried once more after a timeout; a POST is not,
- * because it may have succeeded. A `file` travels as it is, in the place of the body; a `signal` that is aborted makes it a
+ * Makes a call of the contract: `/api`, forms, the call's own timeout. A GET is tried once more after a timeout and twice more
+ * after a 503; a POST is not, because it may have succeeded. A `file` travels as it is, in the place of the body; a `signal` that is aborted makes it a
  * NetworkError. Shows nothing: the caller decides between words beside a field and a toast.
  * @throws RefusedError, TimedOutError, HttpError, NetworkError, BadReplyError
  */
@@ -53,7 +54,9 @@ export async function exchange<C extends Call>(
       searchParams: Object.fromEntries(
         Object.entries(call.query.def.catchall ? others(given, call) : pick(call.query)).map(asText),
       ),
-      ...(call.method === 'GET' ? { retry: onceAfterTimeout } : payloadOf(call, file ?? pick(call.body))),
+      ...(call.method === 'GET'
+        ? { retry: askAgain, hooks: { afterResponse: [askAgainWhenShed] } }
+        : payloadOf(call, file ?? pick(call.body))),
       ...options,
     });
     hearServerTime(response.headers.get('date'));
@@ -72,8 +75,19 @@ const http = ky.create({
   },
 });
 
-/** The timeout is that of each try. A connection that fails is not tried again, nor does any answer lead to a second try. */
-const onceAfterTimeout: RetryOptions = { limit: 1, shouldRetry: ({ error }) => isTimeoutError(error) };
+const mostRetries = 2;
+
+/** The timeout is that of each try. A connection that fails is not tried again. */
+const askAgain: RetryOptions = {
+  limit: mostRetries,
+  shouldRetry: ({ error, retryCount }) => isTimeoutError(error) && retryCount === 1,
+};
+
+/** A 503 means that the server is busy for a moment (server/kernel/http/shed-load.ts): it is asked again before a visitor sees an error. */
+const askAgainWhenShed: AfterResponseHook = ({ response, retryCount }) =>
+  response.status === 503 && retryCount < mostRetries
+    ? ky.retry({ delay: retryDelayMs(retryCount + 1, Math.random) })
+    : undefined;
 
 const errorBody = z.object({ message: z.string() });
 

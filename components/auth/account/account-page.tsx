@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { FailedRead } from '#components/ui/failed-read.tsx';
 import { Loading, Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
 import { useUser } from '#lib/session/user-store.ts';
 import { AccountSection } from './account-section.tsx';
@@ -49,12 +50,7 @@ function OwnAccount({ userId, supportEmail, licences }: AccountPageProps & { use
   }
   if (!error) return <AccountSkeleton />;
   return (
-    <EmptyState
-      kind="failed"
-      title={t('failed.title')}
-      description={t('failed.text')}
-      action={<Button onClick={() => void mutate()}>{t('failed.retry')}</Button>}
-    />
+    <FailedRead title={t('failed.title')} error={error} retryLabel={t('failed.retry')} onRetry={() => void mutate()} />
   );
 }
 

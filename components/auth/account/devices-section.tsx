@@ -58,7 +58,7 @@ export function DevicesSection({ profile }: { profile: Profile }) {
         </>
       )}
       {dialog}
-      {!data && <RowsAwaited isFailed={Boolean(error)} onRetry={() => void mutate()} />}
+      {!data && <RowsAwaited error={error} onRetry={() => void mutate()} />}
     </AccountSection>
   );
 }

@@ -15,7 +15,7 @@ import { useJournal } from './use-own-account.ts';
 /** 安全记录: what happened to the account, a page more at each press. */
 export function JournalSection({ userId }: { userId: number }) {
   const t = useTranslations('account');
-  const { entries, total, isFailed, isLoading, loadMore, reload } = useJournal(userId);
+  const { entries, total, error, isLoading, loadMore, reload } = useJournal(userId);
   return (
     <AccountSection id="journal" title={t('journal.title')} lead={t('journal.lead')}>
       {entries && entries.length > 0 && <JournalTable entries={entries} />}
@@ -25,7 +25,7 @@ export function JournalSection({ userId }: { userId: number }) {
           {t('journal.more')}
         </Button>
       )}
-      {!entries && <RowsAwaited isFailed={isFailed} onRetry={reload} />}
+      {!entries && <RowsAwaited error={error} onRetry={reload} />}
     </AccountSection>
   );
 }

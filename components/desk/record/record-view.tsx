@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl';
 import useSWR from 'swr';
 import { UnknownPage } from '#components/desk/frame/unknown-page.tsx';
 import { useDesk } from '#components/desk/frame/use-desk.ts';
-import { Button } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
+import { FailedRead } from '#components/ui/failed-read.tsx';
 import { Loading, Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
 import { HttpError } from '#lib/api/call-errors.ts';
 import { readDeskRecord } from '#lib/api/desk-calls.ts';
@@ -39,11 +38,11 @@ export function RecordView({ kind, id }: { kind: string; id: string }) {
         <SkeletonText lines={8} />
       </Loading>
     ) : (
-      <EmptyState
-        kind="failed"
+      <FailedRead
         title={<h1 className="text-2xl">{t('failed.title')}</h1>}
-        description={t('failed.text')}
-        action={<Button onClick={again}>{t('failed.retry')}</Button>}
+        error={error}
+        retryLabel={t('failed.retry')}
+        onRetry={again}
       />
     );
   return (

@@ -7,7 +7,7 @@ import { statusTones } from '#components/order/order-status.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
+import { FailedRead } from '#components/ui/failed-read.tsx';
 import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { useScrollTo } from '#components/ui/use-scroll-to.ts';
@@ -52,11 +52,11 @@ export function OwnOrders({ empty }: { empty: ReactNode }) {
   }
   if (!data) {
     return (
-      <EmptyState
-        kind="failed"
+      <FailedRead
         title={t('failed.title')}
-        description={t('failed.text')}
-        action={<Button onClick={() => void mutate()}>{t('failed.retry')}</Button>}
+        error={error}
+        retryLabel={t('failed.retry')}
+        onRetry={() => void mutate()}
       />
     );
   }

@@ -5,6 +5,7 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { FailedRead } from '#components/ui/failed-read.tsx';
 import { Loading, Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { opaqueId } from '#contract/wire-values.ts';
@@ -44,14 +45,7 @@ function OpenedOrder({ id, userId, supportEmail }: { id: string; userId: number;
   if (order) return <OrderView inUse={{ ...inUse, order }} supportEmail={supportEmail} />;
   if (isUnknown) return <UnknownOrder />;
   if (error === undefined) return <OrderSkeleton />;
-  return (
-    <EmptyState
-      kind="failed"
-      title={t('title')}
-      description={t('text')}
-      action={<Button onClick={refresh}>{t('retry')}</Button>}
-    />
-  );
+  return <FailedRead title={t('title')} error={error} retryLabel={t('retry')} onRetry={refresh} />;
 }
 
 function UnknownOrder() {

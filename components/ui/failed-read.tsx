@@ -1,0 +1,27 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
+import { errorText } from '#lib/api/error-text.ts';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+interface FailedReadProps {
+  title: ReactNode;
+  /** The error of the call: a server that is busy is not the visitor's network. */
+  error: unknown;
+  retryLabel: string;
+  onRetry: () => void;
+}
+
+/** Stands where data could not be read: the cause in words, and a button that reads again. */
+export function FailedRead({ title, error, retryLabel, onRetry }: FailedReadProps) {
+  return (
+    <EmptyState
+      kind="failed"
+      title={title}
+      description={errorText(error, useLocale())}
+      action={<Button onClick={onRetry}>{retryLabel}</Button>}
+    />
+  );
+}
