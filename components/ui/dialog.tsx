@@ -14,7 +14,7 @@ interface DialogProps {
   closeLabel: string;
   /** In CSS pixels; on a phone a modal dialog is a sheet at the bottom edge, as wide as the screen. */
   width?: number;
-  /** False: the page stays usable, without backdrop or scroll lock. */
+  /** False: the page behind the scrim stays usable and scrolls. */
   modal?: boolean;
   /** The focus begins at the title: what the dialog holds would swallow the keys. */
   focusTitle?: boolean;
