@@ -36,7 +36,8 @@ const otherPages: Readonly<Record<string, Bounds>> = {
   '/welcome/pricing': { phone: 8.5 },
   '/welcome/en-US/pricing': { phone: 8.5 },
   '/welcome/en-US/buying': { phone: 8.5 },
-  '/welcome/store': { phone: 8 },
+  // A log-in, three plans and the way to the list.
+  '/welcome/store': { phone: 3.5, wide: 2 },
 };
 
 const windows = [

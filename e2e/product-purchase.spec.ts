@@ -1,12 +1,11 @@
 import { readCatalogue } from '#content/marketplace/catalogue.ts';
 import { ownPrice } from '#content/marketplace/catalogue/own-price.ts';
+import { listProducts } from '#contract/datahub.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { expect, isDeployed, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { answerCashier, finishLogin, OrderPage, placeOrder, PurchasePage } from './store-page.ts';
-import { visitAwake } from './visits.ts';
 
-const { market } = zh.store;
 const { products } = zh.purchase;
 const catalogue = readCatalogue().products;
 const sold = catalogue.filter((product) => ownPrice(product));
@@ -16,13 +15,6 @@ function productOf(id: string) {
   const price = product && ownPrice(product);
   if (!product || !price) throw new Error(`${id} is not sold`);
   return { name: product.name, priceFen: price.priceFen };
-}
-
-/** The name of the shelf's part that a product stands in. */
-function categoryOf(id: string): string {
-  const { categories, products: all } = readCatalogue();
-  const first = all.find((product) => product.id === id)?.categories[0];
-  return categories.find((category) => category.id === first)?.name ?? '';
 }
 
 const quoted = catalogue.find(({ id }) => id === 'analyst-revisions')!;
@@ -44,29 +36,27 @@ test('from the purchase of products one comes to that of the recommended package
   await expect(page.getByRole('heading', { name: zh.purchase.choice.title })).toBeVisible();
 });
 
+test('the list filtered by price has every product that is sold', async ({ page }) => {
+  const listed: string[] = [];
+  for (let at = 1, isLast = false; !isLast; at += 1) {
+    const reply = await page.request.get(
+      `/api/business/v1/products?price_kind=subscription,one_off&page_size=50&page=${at}`,
+    );
+    const { items } = listProducts.reply.parse(await reply.json()).data;
+    listed.push(...items.map(({ id }) => id));
+    isLast = items.length < 50;
+  }
+  expect(sold.filter(({ id }) => !listed.includes(id))).toEqual([]);
+});
+
 test(
-  'the shelf names every product with a price, and the ticked ones are priced by the server for all users',
+  'what is picked in the list is ordered together, where it has a price, and priced by the server for all users',
   {
     tag: '@phone',
   },
   async ({ page }) => {
-    // A tick while the page's handlers are fetched is put off, which Playwright takes for one that failed.
-    await visitAwake(page, '/welcome/store');
-    const shelf = page.getByRole('form', { name: market.form });
-    for (const { id, name } of sold) {
-      await expect(shelf.locator(`input[value="${id}"]`)).toHaveCount(1);
-      await expect(shelf).toContainText(name);
-    }
-    await expect(shelf.getByRole('button', { name: market.submit })).toBeHidden();
-    for (const id of ['stock-buybacks', 'stock-bars-archive']) {
-      const part = shelf.locator('details').filter({ hasText: categoryOf(id) });
-      // The first part stands open.
-      if ((await part.getAttribute('open')) === null) await part.locator('summary').click();
-    }
-    await shelf.getByRole('checkbox', { name: new RegExp(`^${buybacks.name}`) }).check();
-    await shelf.getByRole('checkbox', { name: new RegExp(`^${archive.name}`) }).check();
-    await shelf.getByRole('button', { name: market.submit }).click();
-
+    await page.goto(`/welcome/datahub/list?pick=stock-buybacks,${quoted.id},stock-bars-archive`);
+    await page.getByRole('link', { name: zh.datahub.list.orderNow.replace('{n}', '2') }).click();
     const purchase = new PurchasePage(page);
     await expect(page).toHaveURL(/product=stock-b\S+&product=stock-b/);
     await expect(purchase.total).toContainText(formatYuan(buybacks.priceFen + archive.priceFen));

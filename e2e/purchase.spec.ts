@@ -14,19 +14,24 @@ function totalOf(items: { id: string; quantity: number }[], months: number): str
   return formatYuan(quoted.totalFen);
 }
 
-test('plans stand on the price page alone, and the store leads there', async ({ page }) => {
-  const plans = dataPackages.map(({ name }) => zh.plans.buy.replace('{name}', name['zh-CN']));
+test('the store leads a visitor to each plan’s purchase, to the price page and to the priced products', async ({
+  page,
+}) => {
   await page.goto('/welcome/store');
-  for (const name of plans) await expect(page.getByRole('link', { name })).toHaveCount(0);
-  await page.getByRole('link', { name: zh.store.hero.plans }).click();
-  await expect(page).toHaveURL(/\/pricing$/);
-  for (const name of plans) await expect(page.getByRole('link', { name })).toBeVisible();
+  const main = page.getByRole('main');
+  for (const { id, name } of dataPackages)
+    await expect(main.getByRole('link', { name: new RegExp(name['zh-CN']) })).toHaveAttribute(
+      'href',
+      `/welcome/purchase?items=${id}:1&months=12`,
+    );
+  await expect(main.getByRole('link', { name: zh.store.begin.plans })).toHaveAttribute('href', '/welcome/pricing');
+  await main.getByRole('link', { name: zh.store.begin.list }).click();
+  await expect(page).toHaveURL('/welcome/datahub/list?price_kind=subscription,one_off');
 });
 
 test('the store offers a visitor the login where the own orders stand', async ({ page, login }) => {
   await page.goto('/welcome/store#orders');
-  const orders = page.locator('#orders');
-  await orders.getByRole('button', { name: zh.order.loggedOut.login }).click();
+  await page.getByRole('main').getByRole('button', { name: zh.order.loggedOut.login }).click();
   await login.expectOpen();
 });
 
@@ -34,7 +39,7 @@ test('the store is read and the purchase explains itself without JavaScript', as
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/welcome/store');
-  await expect(page.getByRole('form', { name: zh.store.market.form })).toBeVisible();
+  await expect(page.getByRole('link', { name: zh.store.begin.list })).toBeVisible();
   await page.goto('/welcome/purchase');
   // Beside it stands what 登录 leads to; text in a noscript element is not found by its words.
   await expect(page.locator('main noscript p:not(#no-script)')).toContainText(zh.purchase.noScript.slice(0, 18));

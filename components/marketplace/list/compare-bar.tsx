@@ -3,23 +3,28 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { DataProductCard } from '#contract/data-product.ts';
+import { productPurchasePath } from '#lib/pricing/choice-link.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { mostCompared, type ListQuery } from './list-query.ts';
 import { usePickedNames } from './use-picked-names.ts';
 
-/** What was picked for a comparison, at the lower edge of the window. */
+/** What was picked, at the lower edge of the window: to be compared, and where it has a price of its own, to be ordered. */
 export function CompareBar({
   query,
   cards,
+  sold,
   onApply,
 }: {
   query: ListQuery;
   cards: readonly DataProductCard[];
+  /** Ids of the products that are bought online by themselves. */
+  sold: readonly string[];
   onApply: (query: ListQuery) => void;
 }) {
   const t = useTranslations('datahub');
   const { pick } = query;
   const names = usePickedNames(pick, cards);
+  const bought = pick.filter((id) => sold.includes(id));
   if (pick.length === 0) return null;
   return (
     <section
@@ -35,6 +40,11 @@ export function CompareBar({
         >
           {t('list.compareNow', { n: pick.length })}
         </AppLink>
+        {bought.length > 0 && (
+          <AppLink to={productPurchasePath(bought)} className={buttonClass('secondary', 'small')}>
+            {t('list.orderNow', { n: bought.length })}
+          </AppLink>
+        )}
         <Button variant="quiet" size="small" onClick={() => onApply({ ...query, pick: [] })}>
           {t('list.compareClear')}
         </Button>

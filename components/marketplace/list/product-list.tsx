@@ -16,7 +16,7 @@ import { useProductList, type FirstPage } from './use-product-list.ts';
  * The marketplace's list: filters, order, page and picks are the address, so that Back and a sent link work. What stands in an
  * `Activity` hydrates by itself.
  */
-export function ProductList({ first }: { first: FirstPage }) {
+export function ProductList({ first, sold }: { first: FirstPage; sold: readonly string[] }) {
   const t = useTranslations('datahub.list');
   const query = readListQuery(useAddressQuery());
   const list = useProductList(query, first);
@@ -56,7 +56,7 @@ export function ProductList({ first }: { first: FirstPage }) {
           </Activity>
         </section>
       </div>
-      <CompareBar query={query} cards={list.shown?.items ?? first.items} onApply={apply} />
+      <CompareBar query={query} cards={list.shown?.items ?? first.items} sold={sold} onApply={apply} />
     </>
   );
 }

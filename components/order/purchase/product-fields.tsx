@@ -39,7 +39,7 @@ export function ProductFields({ form }: { form: PurchaseForm }) {
         ))}
       </ul>
       <p className="flex flex-wrap gap-x-6">
-        <AppLink to={`${routePath('store')}#market`} className="link py-2">
+        <AppLink to={`${routePath('datahub-list')}?price_kind=subscription,one_off`} className="link py-2">
           {t('again')}
         </AppLink>
         <AppLink

@@ -9,7 +9,8 @@ import { Crumbs } from '#components/sections/crumbs.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
-import { firstListPage, listPageSize } from '#content/marketplace/catalogue/site-catalogue.ts';
+import { ownPrice } from '#content/marketplace/catalogue/own-price.ts';
+import { firstListPage, listPageSize, siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
@@ -27,6 +28,7 @@ export default async function DataProductListPage() {
   const { datahub, datahubFacets } = await getMessages();
   const { list, card, lead, product } = datahub;
   const first = { ...firstListPage(), pageSize: listPageSize };
+  const sold = siteCatalogue().products.flatMap((one) => (ownPrice(one) ? [one.id] : []));
   return (
     <div className="page-width pt-4 pb-20">
       <JsonLd
@@ -53,7 +55,7 @@ export default async function DataProductListPage() {
             </PartBoundary>
           </Activity>
           <Activity>
-            <ProductList first={first} />
+            <ProductList first={first} sold={sold} />
           </Activity>
         </NextIntlClientProvider>
       </PartBoundary>

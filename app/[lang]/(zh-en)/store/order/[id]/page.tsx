@@ -49,7 +49,7 @@ async function storeCrumb() {
   return { label: t('name'), href: `${routePath('store')}#orders` };
 }
 
-/** The shelf is Chinese; English readers have their orders in the account. */
+/** The store’s page is Chinese; English readers have their orders in the account. */
 async function accountCrumb() {
   const t = await getTranslations('order.list');
   return { label: t('title'), href: `${routePath('account', {}, 'en-US')}#orders` };
