@@ -128,12 +128,12 @@ describe('folders', () => {
 
 /** What each feature of the server builds on; whatever is missing here imports no other feature. */
 const forward: Readonly<Record<string, readonly string[]>> = {
-  'account-data': ['accounts', 'leads', 'licences', 'market', 'orders', 'recruitment', 'trials'],
+  'account-data': ['accounts', 'leads', 'licences', 'data-api', 'orders', 'recruitment', 'trials'],
   deliveries: ['licences', 'orders'],
   desk: ['accounts'],
   invoices: ['orders'],
   licences: ['accounts'],
-  market: ['deliveries', 'licences', 'market-data'],
+  'data-api': ['deliveries', 'licences', 'synthetic-market'],
   orders: ['accounts', 'licences', 'marketplace'],
   payments: ['licences', 'orders'],
   statements: ['orders'],

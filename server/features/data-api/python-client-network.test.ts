@@ -62,10 +62,10 @@ const final: Readonly<Record<string, readonly [Fault, exception: string, code: s
   redirect: [whole(302, '', { location: 'http://127.0.0.1:9/login' }), 'NetworkError', 'redirected', 302],
   'proxy-refuses': [whole(403), 'NetworkError', 'answer_unreadable', 403],
   'proxy-asks-for-a-password': [whole(407), 'NetworkError', 'answer_unreadable', 407],
-  refused: [whole(429, refusal), 'DataApiError', 'rate_limited', 429],
-  'wait-too-long': [whole(429, refusal, { 'retry-after': '61' }), 'DataApiError', 'rate_limited', 429],
-  'wait-without-sense': [whole(429, refusal, { 'retry-after': '-1' }), 'DataApiError', 'rate_limited', 429],
-  failed: [whole(500, '{"code":"failed","message":"Failed"}'), 'DataApiError', 'failed', 500],
+  refused: [whole(429, refusal), 'MarketError', 'rate_limited', 429],
+  'wait-too-long': [whole(429, refusal, { 'retry-after': '61' }), 'MarketError', 'rate_limited', 429],
+  'wait-without-sense': [whole(429, refusal, { 'retry-after': '-1' }), 'MarketError', 'rate_limited', 429],
+  failed: [whole(500, '{"code":"failed","message":"Failed"}'), 'MarketError', 'failed', 500],
 };
 
 const csv = 'a,b\n1,2\n';
@@ -114,7 +114,7 @@ def attempt(name, call=rq.get_quota):
     slept.clear()
     try:
         return ["answered", (call(), None)[1], None, slept[:], True]
-    except rq.DataApiError as error:
+    except rq.MarketError as error:
         copy = pickle.loads(pickle.dumps(error))
         same = type(copy) is type(error) and str(copy) == str(error) and bool(error.message)
         return [type(error).__name__, error.code, error.status, slept[:], same]

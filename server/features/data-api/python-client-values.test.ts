@@ -28,7 +28,7 @@ rq.pandas = None
 def ask(ids="SIM001", start="2025-12-22"):
     try:
         return rq.get_price(ids, start, "2025-12-24")[0]
-    except rq.DataApiError as error:
+    except rq.MarketError as error:
         return [error.code, error.field, bool(error.given), error.allowed["type"], str(error)]
 def ids(value): 
     got = ask(ids=value)
@@ -189,7 +189,7 @@ def refusal(licence, name=None):
     rq.CLIENT_ID = name
     try:
         rq.get_quota()
-    except rq.DataApiError as error:
+    except rq.MarketError as error:
         return [error.status, error.code, error.field, bool(error.message)]
 print(json.dumps([refusal(text) for text in given] + [refusal(rq.os.environ["RQUANT_LICENCE"], "研究 1")]))`;
     const texts = ['许可', `${pythonLicence}.`.repeat(100), `${pythonLicence} é`.slice(50), '\u200b'];

@@ -133,14 +133,14 @@ refused = []
 for ask in (lambda: rq.get_price("000001.XSHE", "2025-12-22", "2025-12-24"), lambda: (rq.init("x"), rq.get_quota())):
     try:
         ask()
-    except rq.DataApiError as error:
+    except rq.MarketError as error:
         refused.append([error.status, error.code, error.field, bool(error.action)])
 rq.init()
 ranges = []
 for wrong in ({"frequency": "1m"}, {"fields": ["close", "vwap"]}, {"order_book_ids": ["SIM001"] * 31}):
     try:
         rq.get_price(**{"order_book_ids": "SIM001", "start_date": "2025-12-22", "end_date": "2025-12-24", **wrong})
-    except rq.DataApiError as error:
+    except rq.MarketError as error:
         ranges.append([error.field, error.allowed.get("values"), error.allowed.get("max_items"), str(error)])
 print(json.dumps({
     "days": len(days), "prices": len(prices), "first": prices[0], "instruments": len(rq.all_instruments()),
