@@ -4,25 +4,39 @@ import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
+import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 
 const shown = 6;
+/** An entry that is older is no news. */
+const freshDays = 90;
 
-/** What was listed last, and what changed last with what changed. */
+/** Products that were listed or changed in the last 90 days, with what changed; nothing where there is none. */
 export async function FreshProducts() {
   const t = await getTranslations('datahub.home.fresh');
   const { orders, products } = siteCatalogue();
   const listedOn = (product: (typeof products)[number]) => product.changes.at(-1)!;
-  const listed = products.toSorted((a, b) => listedOn(b).day.localeCompare(listedOn(a).day)).slice(0, shown);
-  const updated = orders.newest.filter(({ changes }) => changes[0]!.kind !== 'listed').slice(0, shown);
+  const since = addDays(beijingDay(new Date()), -freshDays);
+  const listed = products
+    .filter((product) => listedOn(product).day >= since)
+    .toSorted((a, b) => listedOn(b).day.localeCompare(listedOn(a).day))
+    .slice(0, shown);
+  const updated = orders.newest
+    .filter(({ changes: [last] }) => last!.kind !== 'listed' && last!.day >= since)
+    .slice(0, shown);
   const columns = [
     { title: t('listed'), rows: listed.map((product) => ({ product, change: listedOn(product) })) },
     { title: t('updated'), rows: updated.map((product) => ({ product, change: product.changes[0]! })) },
-  ];
+  ].filter(({ rows }) => rows.length > 0);
+  if (columns.length === 0) return null;
   return (
-    <Section title={t('title')} lead={t('lead')} next={<NextLink to={routePath('datahub-list')}>{t('all')}</NextLink>}>
+    <Section
+      title={t('title', { days: freshDays })}
+      lead={t('lead')}
+      next={<NextLink to={routePath('datahub-list')}>{t('all')}</NextLink>}
+    >
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        {columns.map(({ title, rows }, at) => (
-          <div key={title} className={at === 0 ? 'max-sm:hidden' : undefined}>
+        {columns.map(({ title, rows }) => (
+          <div key={title}>
             <h3 className="mb-2">{title}</h3>
             <ul className="border-t border-ink">
               {rows.map(({ product, change }) => (

@@ -4,15 +4,14 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import type { QualityWall } from '#content/marketplace/catalogue/quality-wall.ts';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { WallFigure } from './wall-figure.tsx';
+import { CategoryChips } from './category-chips.tsx';
 
-/** The search, which is a plain form and works without script, beside the state of the whole catalogue. */
-export async function HubHero({ wall }: { wall: QualityWall }) {
+/** The search, which is a plain form and works without script, beside the categories. */
+export async function HubHero() {
   const t = await getTranslations('datahub.home');
   const searchExamples = await getTexts('datahub.home.searchExamples');
   const { products, suppliers } = siteCatalogue();
@@ -52,8 +51,8 @@ export async function HubHero({ wall }: { wall: QualityWall }) {
             ))}
           </ul>
         </div>
-        <div className="min-w-0 lg:col-span-7">
-          <WallFigure wall={wall} />
+        <div className="min-w-0 lg:col-span-7 lg:self-end">
+          <CategoryChips />
         </div>
       </div>
     </section>

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BuyingSteps } from '#components/marketplace/home/buying-steps.tsx';
-import { CategoryGrid } from '#components/marketplace/home/category-grid.tsx';
 import { Collections } from '#components/marketplace/home/collections.tsx';
 import { FreshProducts } from '#components/marketplace/home/fresh-products.tsx';
 import { HubHero } from '#components/marketplace/home/marketplace-hero.tsx';
 import { SupplierCall } from '#components/marketplace/home/supplier-call.tsx';
+import { WallSection } from '#components/marketplace/home/wall-section.tsx';
 import { WholeCatalogue } from '#components/marketplace/home/whole-catalogue.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
@@ -38,8 +38,8 @@ export default async function DataHubPage() {
           { name: t('title'), path: routePath('datahub-home') },
         ])}
       />
-      <HubHero wall={wall} />
-      <CategoryGrid />
+      <HubHero />
+      <WallSection wall={wall} />
       <Collections />
       <FreshProducts />
       <BuyingSteps />

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Section } from '#components/sections/section.tsx';
 import { methodLine } from '#components/sections/source-line.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { correctionDays, type QualityWall, type WallCell } from '#content/marketplace/catalogue/quality-wall.ts';
@@ -6,10 +7,10 @@ import { dayConditions } from '#contract/data-product-facets.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { MonthBars } from './month-bars.tsx';
 
-/** How often a year deliveries may fail for the lighter shades; more is the darkest. */
+/** How often a year deliveries may fail for the lighter shades; more is the darkest. Once in two months is calm. */
 const shades = [
-  { state: 'few', most: 1 },
-  { state: 'some', most: 6 },
+  { state: 'few', most: 6 },
+  { state: 'some', most: 12 },
   { state: 'many', most: Number.POSITIVE_INFINITY },
 ] as const;
 
@@ -17,8 +18,18 @@ function stateOf({ condition, incidents }: WallCell) {
   return condition === 'available' ? shades.find(({ most }) => incidents <= most)!.state : condition;
 }
 
+/** The state of the whole catalogue across the window. */
+export async function WallSection({ wall }: { wall: QualityWall }) {
+  const t = await getTranslations('datahub.home.wall');
+  return (
+    <Section title={t('heading')} lead={t('lead')} layout="wide" rank="major" band="ink">
+      <WallFigure wall={wall} />
+    </Section>
+  );
+}
+
 /** The last delivery of every product of the marketplace, category by category; each cell leads to its product. */
-export async function WallFigure({ wall }: { wall: QualityWall }) {
+async function WallFigure({ wall }: { wall: QualityWall }) {
   const t = await getTranslations('datahub.home.wall');
   const tQuality = await getTranslations('datahub.product.quality');
   const method = await methodLine('lastDeliveries');
