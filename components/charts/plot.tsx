@@ -112,6 +112,9 @@ export function DataPlane({
   );
 }
 
+/** Stroke of a benchmark beside its portfolio, in the plot and in the legend: grey and dashed, so that it reads without colour. */
+export const benchmarkStroke = 'stroke-ink-2 [stroke-dasharray:5_3]';
+
 /** A line of a series in the colour of its class, 1.5 px wide at any width. */
 export function SeriesLine({ path, className, name }: { path: string; className: string; name?: string }) {
   return (

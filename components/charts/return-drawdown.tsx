@@ -9,7 +9,7 @@ import {
 } from '#lib/shared/quant/performance.ts';
 import { yearEnds } from '#lib/shared/quant/trading-days.ts';
 import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
-import { DataPlane, Plot, PositionAxis, SeriesLegend, SeriesLine, ValueAxis } from './plot.tsx';
+import { benchmarkStroke, DataPlane, Plot, PositionAxis, SeriesLegend, SeriesLine, ValueAxis } from './plot.tsx';
 import { linePath, precisionOf, unitsPerOne } from './readout/readings.ts';
 import { linearScale, niceTicks, thinnedIndices, tickDigits } from './scale.ts';
 import { yearMarks } from './years.ts';
@@ -52,8 +52,8 @@ export function ReturnDrawdown({
 }) {
   const { topPx, leadingPx, drawdownPx, comparedPx, gapPx, axisPx, points } = layout;
   const excess = benchmark && showsExcess ? excessReturns(portfolio, benchmark) : undefined;
-  const own = seriesOf(words.portfolio, portfolio, excess ? 'stroke-ink-2' : 'stroke-primary');
-  const other = benchmark ? [seriesOf(words.benchmark ?? '', benchmark, 'stroke-edge')] : [];
+  const own = seriesOf(words.portfolio, portfolio, excess ? 'stroke-ink' : 'stroke-primary');
+  const other = benchmark ? [seriesOf(words.benchmark ?? '', benchmark, benchmarkStroke)] : [];
   const leading = excess ? [seriesOf(words.excess, excess, 'stroke-primary')] : [own, ...other];
   const compared = excess ? [own, ...other] : [];
   const series = [...leading, ...compared];

@@ -5,7 +5,7 @@ import { markShapes } from '#lib/shared/site/logo-mark.ts';
 
 /** What a page's share picture shows; every kind is drawn from numbers of the page's own evidence. */
 export type SharePicture =
-  | { kind: 'lines'; series: readonly ArrayLike<number>[] }
+  | { kind: 'lines'; series: readonly ArrayLike<number>[]; hasBenchmark?: boolean }
   | { kind: 'bars'; values: ArrayLike<number> }
   | {
       kind: 'curve';
@@ -50,13 +50,14 @@ ${drawings[picture.kind](picture as never)}</svg>`;
 }
 
 const drawings: { [Kind in SharePicture['kind']]: (picture: Extract<SharePicture, { kind: Kind }>) => string } = {
-  lines({ series }) {
+  lines({ series, hasBenchmark = false }) {
     const y = verticalScale(series.flatMap((values) => Array.from(values)));
     const strokes = [colours.blue, colours.grey, colours.green, colours.red, colours.ink];
     const paths = series.map((values, at) => {
       const x = linearScale([0, values.length - 1], [plane.left, plane.right]);
       const path = straightPath(Array.from(values, (value, index) => [x(index), y(value)]));
-      return `<path d="${path}" fill="none" stroke="${strokes[at % strokes.length]}" stroke-width="${at === 0 ? 5 : 3}" stroke-linejoin="round"/>`;
+      const dashes = hasBenchmark && at === 1 ? ' stroke-dasharray="12 8"' : '';
+      return `<path d="${path}" fill="none" stroke="${strokes[at % strokes.length]}" stroke-width="${at === 0 ? 5 : 3}" stroke-linejoin="round"${dashes}/>`;
     });
     return grid() + paths.toReversed().join('');
   },

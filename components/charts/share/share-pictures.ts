@@ -75,7 +75,8 @@ export const sharePictures = {
 export type ShareName = keyof typeof sharePictures;
 
 function returnLines(portfolio: ArrayLike<number>, benchmark: ArrayLike<number>): SharePicture {
-  return { kind: 'lines', series: [portfolio, benchmark].map((returns) => thinned(cumulativeReturns(returns))) };
+  const series = [portfolio, benchmark].map((returns) => thinned(cumulativeReturns(returns)));
+  return { kind: 'lines', series, hasBenchmark: true };
 }
 
 function frontier(): SharePicture {

@@ -1,4 +1,4 @@
-import { DataPlane, Plot, PositionAxis, SeriesLine, ValueAxis } from '#components/charts/plot.tsx';
+import { benchmarkStroke, DataPlane, Plot, PositionAxis, SeriesLine, ValueAxis } from '#components/charts/plot.tsx';
 import { linePath, precisionOf, unitsPerOne } from '#components/charts/readout/readings.ts';
 import { linearScale, niceTicks, thinnedIndices, tickDigits } from '#components/charts/scale.ts';
 import { yearMarks } from '#components/charts/years.ts';
@@ -23,7 +23,7 @@ export function CurvePicture({
   axis: string;
   plotPx: number;
   days: readonly string[];
-  /** Fractions of one a day; the first is the loudest. */
+  /** Fractions of one a day: one curve, or a portfolio and its benchmark. */
   series: readonly { name: string; values: Float64Array }[];
   isRead?: boolean;
 }) {
@@ -58,7 +58,7 @@ export function CurvePicture({
             <SeriesLine
               key={name}
               name={name}
-              className={name === first?.name ? 'stroke-primary' : 'stroke-edge'}
+              className={name === first?.name ? 'stroke-primary' : benchmarkStroke}
               path={pathOf(values)}
             />
           ))}
