@@ -117,3 +117,13 @@ export const coverage: readonly AssetCoverage[] = [
     extents: { reference: 'none', daily: 'part', minute: 'none', tick: 'none', special: 'full' },
   },
 ];
+
+/** Listed A-shares, about: the market has new ones every week. */
+export const listedShares = 5_300;
+
+/** The coverage of one asset. @throws Error for an unknown key */
+export function coverageOf(key: string): AssetCoverage {
+  const found = coverage.find((asset) => asset.key === key);
+  if (!found) throw new Error(`no coverage of ${key}`);
+  return found;
+}

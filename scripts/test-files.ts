@@ -19,7 +19,7 @@ export const longest = [
   'server/features/data-api/everything-bought.test.ts',
   'server/main/backup.test.ts',
   'scripts/console-snippets.test.ts',
-  'scripts/rendered-pages/trial-data.test.ts',
+  'scripts/rendered-pages/trial-scope.test.ts',
   'server/features/orders/order-thread.test.ts',
   'server/features/data-api/python-client-network.test.ts',
   'server/features/data-api/python-client-values.test.ts',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Phrases } from './phrases.tsx';
 
-/** The end of a page: what to do now. `children` are one primary and at most two other links. */
+/** The end of a page: what to do now. `children` are one primary and at most two other links, and the one to what a trial gets. */
 export function NextStep({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <section className="section-space">

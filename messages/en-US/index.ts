@@ -26,6 +26,7 @@ import rqdata from './rqdata.json' with { type: 'json' };
 import serviceStatus from './service-status.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import trialLink from './trial-link.json' with { type: 'json' };
+import trialScope from './trial-scope.json' with { type: 'json' };
 import trial from './trial.json' with { type: 'json' };
 import trust from './trust.json' with { type: 'json' };
 
@@ -52,6 +53,7 @@ type InBothLanguages = Pick<
   | 'serviceStatus'
   | 'shell'
   | 'trialLink'
+  | 'trialScope'
   | 'trust'
 > & {
   /** The menus are in Chinese only. */
@@ -100,5 +102,6 @@ export default {
   shell,
   trial,
   trialLink,
+  trialScope,
   trust,
 } satisfies InBothLanguages & Readonly<Record<OnlyInEnglish, object>>;

@@ -57,6 +57,7 @@ import shell from './shell.json' with { type: 'json' };
 import store from './store.json' with { type: 'json' };
 import takeAway from './take-away.json' with { type: 'json' };
 import trialLink from './trial-link.json' with { type: 'json' };
+import trialScope from './trial-scope.json' with { type: 'json' };
 import trial from './trial.json' with { type: 'json' };
 import trust from './trust.json' with { type: 'json' };
 import updates from './updates.json' with { type: 'json' };
@@ -122,6 +123,7 @@ export default {
   takeAway,
   trial,
   trialLink,
+  trialScope,
   trust,
   updates,
 };

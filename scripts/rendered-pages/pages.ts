@@ -23,6 +23,14 @@ const products: readonly RenderedPage[] = ['stock-daily-bars', 'stock-buybacks',
   id,
 }));
 
+/** The forms of the trials, each with its table of what it gets. */
+const trials: readonly RenderedPage[] = [
+  ...licensedProducts.map((product) => ({ folder: '(zh-en)/trial/[product]', product })),
+  ...englishTrials
+    .filter((product) => product !== 'road-show')
+    .map((product) => ({ folder: '(zh-en)/trial/[product]', locale: 'en-US' as const, product })),
+];
+
 /** The pages that print prices, in `e2e/printed-values.spec.ts` held to be all of them. */
 export const pricedPages: readonly RenderedPage[] = [
   { folder: '(zh-en)/pricing' },
@@ -32,12 +40,13 @@ export const pricedPages: readonly RenderedPage[] = [
   { folder: '(zh-en)/purchase', locale: 'en-US' },
   { folder: '(zh)/datahub/list' },
   { folder: '(zh-en)/rqdata', locale: 'en-US' },
+  ...trials,
   ...products,
 ];
 
 /** Pages of folders with a place in their name; a folder that is missing here is not known to be looked at. */
 const instances: Readonly<Record<string, readonly RenderedPage[]>> = {
-  '(zh-en)/trial/[product]': licensedProducts.map((product) => ({ folder: '(zh-en)/trial/[product]', product })),
+  '(zh-en)/trial/[product]': trials,
   '(zh)/ams/[product]': Object.keys(amsProducts).map((product) => ({ folder: '(zh)/ams/[product]', product })),
   '(zh)/doc/[page]': documentPages.map((page) => ({ folder: '(zh)/doc/[page]', params: { page } })),
   '(zh)/case/[company]': [{ folder: '(zh)/case/[company]', params: { company: 'capital-firm' } }],
@@ -54,15 +63,9 @@ const unread = [
 const folders = globSync('app/[[]lang]/**/page.tsx').map((file) =>
   file.replace('app/[lang]/', '').replace(/\/?page\.tsx$/, ''),
 );
-const english: readonly RenderedPage[] = [
-  ...['rqdata', 'rqdata/doc', 'pricing', 'account', 'licence', 'status'].map((name) => ({
-    folder: `(zh-en)/${name}`,
-    locale: 'en-US' as const,
-  })),
-  ...englishTrials
-    .filter((product) => product !== 'road-show')
-    .map((product) => ({ folder: '(zh-en)/trial/[product]', locale: 'en-US' as const, product })),
-];
+const english: readonly RenderedPage[] = ['rqdata', 'rqdata/doc', 'pricing', 'account', 'licence', 'status'].map(
+  (name) => ({ folder: `(zh-en)/${name}`, locale: 'en-US' }),
+);
 
 /** Every page, of a product or a document one of each kind. */
 export const everyPage: readonly RenderedPage[] = [

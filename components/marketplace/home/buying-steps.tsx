@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
+import { TrialScopeLink } from '#components/sections/trial-scope-link.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
@@ -17,7 +17,7 @@ export async function BuyingSteps() {
         <div className="flex flex-wrap gap-x-8">
           <NextLink to={routePath('pricing')}>{t('pricing')}</NextLink>
           <TrialLink product="rqdata-cloud" look="arrow" />
-          <TrialData product="rqdata-cloud" />
+          <TrialScopeLink />
         </div>
       }
     >

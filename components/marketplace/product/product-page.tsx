@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Anchors } from '#components/sections/anchors.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
-import { TrialData } from '#components/sections/trial-data.tsx';
+import { TrialScopeLink } from '#components/sections/trial-scope-link.tsx';
 import type { DataProduct } from '#contract/data-product.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { AboutSection } from './about-section.tsx';
@@ -37,7 +37,7 @@ export async function ProductPage({ product, source }: { product: DataProduct; s
             <ProductHead product={product} source={source} />
             <SampleHead product={product} />
             <ProductFacts product={product} />
-            {source.price.plan !== undefined && <TrialData product="rqdata-cloud" className="mt-6" />}
+            {source.price.plan !== undefined && <TrialScopeLink />}
             <div className="-mx-(--page-gutter) mt-8 max-md:hidden">
               <Anchors label={t('product.contents')} items={anchors} />
             </div>

@@ -10,6 +10,8 @@ import { dataAccess } from './data-access.ts';
 export type FreeLicence = LicensedProduct | 'rqsdk-edu';
 
 export type FreeAccess = {
+  /** How many instruments there are. */
+  count: number;
   /** Codes of the first and the last instrument. */
   instruments: readonly [string, string];
   days: readonly [string, string];
@@ -26,6 +28,7 @@ export function freeAccess(product: FreeLicence, locale: Locale): FreeAccess {
   const { instruments, days } = sampleMarket();
   const first = days.find((day) => day >= (historyFrom ?? ''))!;
   return {
+    count: instruments.length,
     instruments: [instruments[0]!.id, instruments.at(-1)!.id],
     days: [first, days.at(-1)!],
     datasets: datasets.map((dataset) => ({

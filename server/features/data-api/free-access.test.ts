@@ -14,7 +14,7 @@ afterAll(() => api.close());
 it.each([...licensedProducts, 'rqsdk-edu' as const])(
   'what pages promise of %s is what /quota and the tables answer to a fresh licence, and nothing else',
   async (product) => {
-    const { instruments, days, datasets } = freeAccess(product, 'zh-CN');
+    const { count, instruments, days, datasets } = freeAccess(product, 'zh-CN');
     const desk = await openDataApi(api);
     const { key } = await desk.newLicence(product);
     const { body: quota } = await desk.ask(key, '/quota');
@@ -22,6 +22,7 @@ it.each([...licensedProducts, 'rqsdk-edu' as const])(
     expect(datasets.flatMap(({ fields }) => fields)).toEqual(quota.priceFields);
     const { body: listed } = await desk.ask(key, '/instruments');
     expect([listed.rows[0][0], listed.rows.at(-1)[0]]).toEqual(instruments);
+    expect(listed.rows).toHaveLength(count);
     const [from, to] = days;
     const span = { start_date: from, end_date: to };
     const { body: trading } = await desk.ask(key, `/trading_dates?${new URLSearchParams({ ...span, limit: '2000' })}`);

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { SupportHours } from '#components/sections/support-hours/support-hours.tsx';
-import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
+import { TrialScopeLink } from '#components/sections/trial-scope-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { overseas } from '#content/overseas.ts';
@@ -46,7 +46,7 @@ export default async function BuyingPage() {
         <AppLink to={routePath('purchase', {}, 'en-US')} className={buttonClass('secondary')}>
           {t('next.order')}
         </AppLink>
-        <TrialData product="rqdata-cloud" />
+        <TrialScopeLink />
       </NextStep>
     </>
   );

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
-import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
+import { TrialScopeLink } from '#components/sections/trial-scope-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -52,8 +52,8 @@ export default async function DocumentationPage() {
               {t('overview.start')}
             </AppLink>
             <TrialLink product="rqdata-cloud" look="arrow" />
+            <TrialScopeLink />
           </div>
-          <TrialData product="rqdata-cloud" className="mt-4" />
         </div>
       </div>
       <DocumentList />

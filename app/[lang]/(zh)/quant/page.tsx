@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Faq } from '#components/sections/faq.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { ProductData } from '#components/sections/product-data.tsx';
-import { TrialData } from '#components/sections/trial-data.tsx';
+import { TrialScopeLink } from '#components/sections/trial-scope-link.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { Attribution } from './_sections/attribution.tsx';
@@ -38,7 +38,7 @@ export default async function QuantPage() {
       <QuantDocs />
       <NextStep title={t('next.title')} text={t('next.text')}>
         <Ways />
-        <TrialData product="quant" />
+        <TrialScopeLink />
       </NextStep>
     </>
   );

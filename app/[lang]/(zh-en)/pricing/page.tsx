@@ -18,6 +18,7 @@ import { PricingFaq } from './_sections/pricing-faq.tsx';
 import { PricingHero } from './_sections/pricing-hero.tsx';
 import { PricingNext } from './_sections/pricing-next.tsx';
 import { TrafficSection } from './_sections/traffic.tsx';
+import { TrialSection } from './_sections/trial-section.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('pricing');
@@ -54,6 +55,7 @@ export default async function PricingPage() {
         <PricingHero />
       </IndicativePrices>
       {isChinese && <PricingContents />}
+      <TrialSection />
       <PlansSection formula={prices} />
       {isChinese && <CalculatorSection />}
       <TrafficSection formula={traffic} />

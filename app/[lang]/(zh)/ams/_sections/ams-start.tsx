@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { NextStep } from '#components/sections/next-step.tsx';
-import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
+import { TrialScopeLink } from '#components/sections/trial-scope-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { amsLinks } from './links.ts';
@@ -19,7 +19,7 @@ export async function AmsStart({ title, text }: { title: string; text: string })
       <AppLink to={amsLinks.docs} className={buttonClass('quiet')} newWindowHint={tEvidence('newWindow')}>
         {t('docs')}
       </AppLink>
-      <TrialData product="ams" />
+      <TrialScopeLink />
     </NextStep>
   );
 }

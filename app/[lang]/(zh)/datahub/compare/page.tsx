@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { ProductComparison } from '#components/marketplace/compare/product-comparison.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
-import { TrialData } from '#components/sections/trial-data.tsx';
+import { TrialScopeLink } from '#components/sections/trial-scope-link.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -36,7 +36,9 @@ export default async function DataComparePage() {
           <ProductComparison />
         </NextIntlClientProvider>
       </PartBoundary>
-      <TrialData product="rqdata-cloud" className="mt-10" />
+      <div className="mt-8">
+        <TrialScopeLink />
+      </div>
       <p className="mt-4 text-sm text-ink-2">{t('simulated')}</p>
     </div>
   );

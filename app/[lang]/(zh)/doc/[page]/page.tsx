@@ -10,7 +10,7 @@ import { JsonLd } from '#components/sections/json-ld.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Releases } from '#components/sections/releases.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
-import { TrialData } from '#components/sections/trial-data.tsx';
+import { TrialScopeLink } from '#components/sections/trial-scope-link.tsx';
 import { chineseDocument } from '#content/docs/chinese-documents.ts';
 import { documentPages, type DocumentPage } from '#content/docs/document-pages.ts';
 import { markdownPath } from '#lib/documentation/document-markdown.ts';
@@ -75,7 +75,7 @@ export default async function ProductDocumentationPage(props: Props) {
               <NextLink to={routePath('doc', { page: following })}>{t(`pages.${following}.name`)}</NextLink>
             )}
             <NextLink to={routePath('doc')}>{t('all')}</NextLink>
-            {page === 'quant' && <TrialData product="quant" />}
+            {page === 'quant' && <TrialScopeLink />}
           </>
         }
       />

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { SchoolData } from '#components/sections/school-data.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { TrialData } from '#components/sections/trial-data.tsx';
 import { identity } from '#content/company.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { Programmes } from './programmes.tsx';
@@ -13,7 +13,7 @@ export async function CampusSection({ children }: { children: ReactNode }) {
   return (
     <Section id="campus" title={t('title')} lead={t('lead')}>
       <Programmes />
-      <TrialData product="rqsdk-edu" className="mb-6" />
+      <SchoolData />
       <ol aria-label={t('stepsLabel')} className="mb-8 border-t border-ink">
         {steps.map(({ name, text }, at) => (
           <li

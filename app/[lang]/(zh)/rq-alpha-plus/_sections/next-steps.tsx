@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { docLink } from '#components/sections/doc-link.ts';
 import { DocLinks } from '#components/sections/doc-links.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
-import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
+import { TrialScopeLink } from '#components/sections/trial-scope-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
@@ -34,7 +34,7 @@ export async function BacktestNextSteps() {
         >
           {t('docs')}
         </AppLink>
-        <TrialData product="rq-alpha-plus" />
+        <TrialScopeLink />
       </NextStep>
     </>
   );

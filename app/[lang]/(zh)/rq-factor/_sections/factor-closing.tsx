@@ -4,8 +4,8 @@ import { DocLinks } from '#components/sections/doc-links.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
 import type { Question } from '#components/sections/structured-data.ts';
-import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
+import { TrialScopeLink } from '#components/sections/trial-scope-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
@@ -37,7 +37,7 @@ export async function FactorClosing({ questions }: { questions: readonly Questio
         >
           {t('next.docs')}
         </AppLink>
-        <TrialData product="rq-factor" />
+        <TrialScopeLink />
       </NextStep>
     </>
   );

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { docLink } from '#components/sections/doc-link.ts';
 import { NextStep } from '#components/sections/next-step.tsx';
-import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
+import { TrialScopeLink } from '#components/sections/trial-scope-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -23,7 +23,7 @@ export async function Next() {
       <AppLink to={routePath('pricing')} className={buttonClass('quiet')}>
         {t('pricing')}
       </AppLink>
-      <TrialData product="rqsdk-cloud" />
+      <TrialScopeLink />
     </NextStep>
   );
 }

@@ -4,8 +4,8 @@ import { DocLinks } from '#components/sections/doc-links.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
 import type { Question } from '#components/sections/structured-data.ts';
-import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
+import { TrialScopeLink } from '#components/sections/trial-scope-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
@@ -40,7 +40,7 @@ export async function OptimizerClosing({ questions }: { questions: readonly Ques
         <AppLink to={`${routePath('trial', { product: 'road-show' })}#rqoptimizer`} className={buttonClass('quiet')}>
           {t('next.roadShow')}
         </AppLink>
-        <TrialData product="rqoptimizer" />
+        <TrialScopeLink />
       </NextStep>
     </>
   );

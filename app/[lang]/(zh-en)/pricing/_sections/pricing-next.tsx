@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { NextStep } from '#components/sections/next-step.tsx';
-import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -18,7 +17,6 @@ export async function PricingNext() {
       <AppLink to={routePath('trial', { product: 'road-show' }, locale)} className={buttonClass('quiet')}>
         {t('talk')}
       </AppLink>
-      <TrialData product="rqdata-cloud" />
     </NextStep>
   );
 }

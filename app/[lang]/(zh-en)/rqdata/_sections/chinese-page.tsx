@@ -7,8 +7,8 @@ import { Faq } from '#components/sections/faq.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { ProductHero } from '#components/sections/product-hero.tsx';
-import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
+import { TrialScopeLink } from '#components/sections/trial-scope-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
@@ -55,7 +55,7 @@ export async function ChineseDataPage({ children }: { children: ReactNode }) {
         <AppLink to={routePath('pricing')} className={buttonClass('secondary')}>
           {tChinese('next.pricing')}
         </AppLink>
-        <TrialData product="rqdata-cloud" />
+        <TrialScopeLink />
       </NextStep>
     </>
   );

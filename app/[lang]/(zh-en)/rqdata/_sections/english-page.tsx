@@ -7,8 +7,8 @@ import { Faq } from '#components/sections/faq.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { ProductHero } from '#components/sections/product-hero.tsx';
-import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
+import { TrialScopeLink } from '#components/sections/trial-scope-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { recommendedPlan, smallestPlan } from '#content/prices/price-list.ts';
@@ -80,7 +80,7 @@ export async function EnglishDataPage({ children }: { children: ReactNode }) {
         <AppLink to={routePath('pricing', {}, 'en-US')} className={buttonClass('quiet')}>
           {tEnglish('next.prices')}
         </AppLink>
-        <TrialData product="rqdata-cloud" />
+        <TrialScopeLink />
       </NextStep>
     </>
   );

@@ -7,8 +7,8 @@ import { JsonLd } from '#components/sections/json-ld.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
-import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
+import { TrialScopeLink } from '#components/sections/trial-scope-link.tsx';
 import { answerExample, clientExample } from '#content/docs/data-api-examples.ts';
 import { dataDocument } from '#content/docs/data-document.ts';
 import { dataApiChanges } from '#content/releases.ts';
@@ -77,7 +77,7 @@ export default async function DataDocumentationPage() {
             <TrialLink product="rqdata-cloud" look="arrow" />
             <NextLink to={routePath('doc-api', {}, locale)}>{t('api.name')}</NextLink>
             <NextLink to={data.href}>{data.label}</NextLink>
-            <TrialData product="rqdata-cloud" />
+            <TrialScopeLink />
           </>
         }
       />

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { NextStep } from '#components/sections/next-step.tsx';
-import { TrialData } from '#components/sections/trial-data.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
+import { TrialScopeLink } from '#components/sections/trial-scope-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -17,7 +17,7 @@ export async function PushNext() {
       <AppLink to={routePath('rqdata')} className={buttonClass('quiet')}>
         {t('data')}
       </AppLink>
-      <TrialData product="rqdata-cloud" />
+      <TrialScopeLink />
     </NextStep>
   );
 }

@@ -18,17 +18,26 @@ beforeAll(async () => {
 
 // What is said there is what the licence gets: `server/features/data-api/free-access.test.ts`.
 describe('a page that leads to a trial or a school’s licence', () => {
-  it('says that the data are simulated, which and of which instruments', () => {
-    const silent = offering.filter(({ html }) => !html.includes('data-trial-data'));
-    expect(silent.map(({ name }) => name)).toEqual([]);
-    expect(offering.length).toBeGreaterThan(25);
+  const holds = (html: string) => html.includes('data-trial-scope');
+  const links = (html: string) => /href="[^"]*\/pricing#trial-scope"/.test(html);
+
+  it('says above its form that the data are simulated, where it asks for a phone number', () => {
+    const forms = offering.filter(({ page }) => isForm(page));
+    expect(forms.length).toBeGreaterThan(8);
+    for (const { name, html } of forms) {
+      const form = html.search(/<(?:form|input|textarea)\b/);
+      const said = html.indexOf('data-trial-scope');
+      expect(said, name).toBeGreaterThan(-1);
+      expect(said, name).toBeLessThan(form < 0 ? html.length : form);
+      expect(textOf(html), name).toMatch(/模拟数据|simulated data/);
+    }
   });
 
-  it('says it above the form, where it has one', () => {
-    for (const { name, html } of offering.filter(({ page }) => isForm(page))) {
-      const form = html.search(/<(?:form|input|textarea)\b/);
-      expect(html.indexOf('data-trial-data'), name).toBeLessThan(form < 0 ? html.length : form);
-    }
+  it('holds the table of what a trial gets on the pages of trials and prices alone, and links to it on all others', () => {
+    const isHome = ({ page }: (typeof offering)[number]) => isForm(page) || page.folder === '(zh-en)/pricing';
+    const wrong = offering.filter((one) => (isHome(one) ? !holds(one.html) : holds(one.html) || !links(one.html)));
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+    expect(offering.length).toBeGreaterThan(25);
   });
 
   it('shows code that asks for the simulated instruments, day by day, which is what a trial answers with', () => {
