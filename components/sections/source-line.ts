@@ -11,7 +11,6 @@ const ofPortfolios: ReadonlySet<Formula> = new Set<Formula>([
   'attribution',
   'suite',
   'backtest',
-  'notebook',
   'productRisk',
   'drawdown',
   'excessCorrelation',

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { walkthroughStudy } from '#app/[lang]/(zh)/solution/mobile/_sections/walkthrough-study.ts';
 import { sampleBacktest, sampleBacktestWithoutCosts } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { meanAndDeviation } from '#lib/shared/quant/cross-section.ts';
-import { notebookStudy } from '#lib/shared/quant/notebook-study.ts';
 import { suiteStudy } from '#lib/shared/quant/optimizer/suite-study.ts';
 import {
   annualisedVolatility,
@@ -30,13 +29,13 @@ const heroOf = (portfolio: PortfolioRun, benchmark: PortfolioRun, from = 0): Her
 
 const heroes: Record<string, () => Hero> = {
   'the home page and its factor portfolio': () => heroOf(sampleStudy().portfolio, sampleStudy().benchmark),
-  'the SDK': () => heroOf(suiteStudy().portfolio, suiteStudy().benchmark, suiteStudy().decisions[0]! + 1),
+  'the SDK and the research platform’s notebook': () =>
+    heroOf(suiteStudy().portfolio, suiteStudy().benchmark, suiteStudy().decisions[0]! + 1),
   'the backtest': () => ({
     net: sampleBacktest().run.returns,
     benchmark: sampleBacktest().benchmark,
     gross: sampleBacktestWithoutCosts().run.returns,
   }),
-  'the notebook': () => heroOf(notebookStudy().portfolio, notebookStudy().benchmark, notebookStudy().start),
   'the product of the asset-management system': () => ({
     net: sampleProduct().returns,
     benchmark: sampleProduct().benchmarkReturns,

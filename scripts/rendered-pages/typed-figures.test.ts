@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
 import { exposureLimits } from '#app/[lang]/(zh)/ams/_facts/ams-risk.ts';
-import { notebookOutput } from '#app/[lang]/(zh)/quant/_sections/notebook-output.ts';
 import { conditions } from '#app/[lang]/(zh)/solution/mobile/_sections/walkthrough-study.ts';
 import { marketPushCloseCodes, marketPushLimits, marketPushReplay } from '#contract/market-push.ts';
 import { intentionSeconds, payWithinSeconds } from '#contract/order-states.ts';
@@ -8,7 +7,6 @@ import { ashareCosts } from '#lib/shared/quant/backtest/costs.ts';
 import { storySettings } from '#lib/shared/quant/factor-story.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { industries, styles } from '#lib/shared/quant/market-model.ts';
-import { notebookParameters } from '#lib/shared/quant/notebook-study.ts';
 import { riskModelParameters } from '#lib/shared/quant/optimizer/risk-model.ts';
 import { storyLimits } from '#lib/shared/quant/optimizer/story.ts';
 import { suiteParameters } from '#lib/shared/quant/optimizer/suite-study.ts';
@@ -42,15 +40,7 @@ const sentences: readonly (RenderedPage & { says: readonly string[] })[] = [
   },
   {
     folder: '(zh)/quant',
-    says: [
-      `${cost(notebookParameters.costRate)}，`,
-      `${notebookParameters.lookbackDays} 日波动率`,
-      `分界取在 ${Number(notebookParameters.turn.slice(0, 4)) - 1} 年末`,
-      // The code names the columns of what it printed.
-      ...notebookOutput()
-        .outcomes.printed.match(/\d{4}-\d{4}/g)!
-        .map((years) => `"${years}"`),
-    ],
+    says: [`${cost(suiteParameters.costRate)}，`],
   },
   {
     folder: '(zh)/rq-factor',

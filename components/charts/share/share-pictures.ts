@@ -6,7 +6,6 @@ import { priceOf } from '#lib/pricing/listed-price.ts';
 import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { factorResult } from '#lib/shared/quant/factor-choices.ts';
 import { neutralisedDecay } from '#lib/shared/quant/factor-story.ts';
-import { notebookStudy } from '#lib/shared/quant/notebook-study.ts';
 import { efficientFrontier } from '#lib/shared/quant/optimizer/frontier.ts';
 import { expectedReturn, volatility } from '#lib/shared/quant/optimizer/measure.ts';
 import { optimizerStory, storyLimits } from '#lib/shared/quant/optimizer/story.ts';
@@ -43,7 +42,8 @@ export const sharePictures = {
     ),
   }),
   quant: () => {
-    const { portfolio, benchmark, start } = notebookStudy();
+    const { portfolio, benchmark, decisions } = suiteStudy();
+    const start = decisions[0]! + 1;
     return returnLines(portfolio.returns.subarray(start), benchmark.returns.subarray(start));
   },
   'rq-sdk': () => ({ kind: 'bars', values: suiteStudy().coefficients }),

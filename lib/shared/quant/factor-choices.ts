@@ -1,7 +1,7 @@
 import type { FactorAttribution } from './attribution.ts';
 import { informationRatio } from './factor-analysis.ts';
 import { styleIndex } from './market-model.ts';
-import { cumulativeReturns, maxDrawdown } from './performance.ts';
+import { cumulativeReturns, excessReturns, maxDrawdown, totalReturn } from './performance.ts';
 import { runSampleStudy, sampleStudy, studyParameters, type SampleStudy, type StyleFactor } from './sample-study.ts';
 import { sampleMarket } from './synthetic-market.ts';
 
@@ -28,8 +28,9 @@ export type FactorResult = {
   portfolio: { total: number; drawdown: number };
   benchmark: { total: number };
   days: readonly string[];
-  /** Of the portfolio over the benchmark after each day, the days added up as the attribution adds them: it ends at its total. */
+  /** After each day: portfolio value ÷ benchmark value − 1. */
   excess: Float64Array;
+  /** Sums of the daily active returns, as fractions; `total` is their sum, which is not the excess. */
   attribution: Record<'target' | 'otherStyles' | 'industries' | 'specific' | 'costs' | 'total', number>;
 };
 
@@ -55,28 +56,12 @@ export function factorResult(choice: FactorChoice): FactorResult {
     portfolio: { total: totalReturn(portfolio.returns), drawdown: maxDrawdown(portfolio.returns).depth },
     benchmark: { total: totalReturn(benchmark.returns) },
     days: market.days,
-    excess: addUpExcess(study),
+    excess: cumulativeReturns(excessReturns(portfolio.returns, benchmark.returns)),
     attribution: splitAttribution(study.attribution, factor),
   };
 }
 
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
-const totalReturn = (returns: Float64Array) => cumulativeReturns(returns).at(-1) ?? 0;
-
-function addUpExcess({ market, portfolio, benchmark }: SampleStudy): Float64Array {
-  const { returns, days, instruments } = market;
-  const count = instruments.length;
-  const earnedOn = (day: number) =>
-    sum(
-      instruments.map(
-        (_, i) =>
-          (portfolio.weights[day * count + i]! - benchmark.weights[day * count + i]!) * returns[day * count + i]!,
-      ),
-    );
-  let ahead = 0;
-  // There are no holdings on the first day.
-  return Float64Array.from(days, (_, day) => (ahead += (day === 0 ? 0 : earnedOn(day)) - portfolio.costs[day]!));
-}
 
 function yearMeans({ coefficients, heldFrom }: SampleStudy) {
   const byYear = Map.groupBy(coefficients.keys(), (at) => heldFrom[at]!.slice(0, 4));

@@ -4,9 +4,12 @@ import {
   annualisedVolatility,
   cumulativeReturns,
   drawdowns,
+  excessReturn,
+  excessReturns,
   maxDrawdown,
   returnsBetween,
   sumsBetween,
+  totalReturn,
 } from './performance.ts';
 
 describe('performance', () => {
@@ -37,6 +40,12 @@ describe('performance', () => {
     const parts = returnsBetween(returns, [1, 3]);
     expect(parts[0]).toBeCloseTo(0.32, 12);
     expect((1 + parts[0]!) * (1 + parts[1]!) - 1).toBeCloseTo(cumulativeReturns(returns).at(-1)!, 12);
+  });
+
+  it('calls the ratio of both values an excess, of a day as of the whole', () => {
+    const [own, other] = [Float64Array.of(0.1, -0.2, 0.3), Float64Array.of(0.05, -0.1, 0.1)];
+    expect(excessReturn(5.54, 1.38)).toBeCloseTo(6.54 / 2.38 - 1, 12);
+    expect(totalReturn(excessReturns(own, other))).toBeCloseTo(excessReturn(totalReturn(own), totalReturn(other)), 12);
   });
 
   it('adds each period up, the first from the start', () => {

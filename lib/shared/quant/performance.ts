@@ -26,11 +26,24 @@ export function drawdowns(returns: ArrayLike<number>): Float64Array {
 }
 
 /**
- * Daily returns over those of a benchmark, so that they compound to the ratio of both values: (1 + r) / (1 + b) − 1. Their last
- * cumulative return is the excess; their drawdown says how far the portfolio has fallen behind since it was furthest ahead.
+ * The excess of a return over a benchmark's in the same period: portfolio value ÷ benchmark value − 1, a fraction. The site calls
+ * nothing else an excess. An attribution adds up differences instead, `r_p − r_b`, and names them active returns.
+ */
+export function excessReturn(portfolio: number, benchmark: number): number {
+  return (1 + portfolio) / (1 + benchmark) - 1;
+}
+
+/**
+ * The excess of each day. These returns compound to the excess of the whole period; their drawdown says how far the portfolio has
+ * fallen behind since it was furthest ahead.
  */
 export function excessReturns(returns: Float64Array, benchmark: Float64Array): Float64Array {
-  return returns.map((value, t) => (1 + value) / (1 + benchmark[t]!) - 1);
+  return returns.map((value, t) => excessReturn(value, benchmark[t]!));
+}
+
+/** The return of the whole period: Π(1 + r) − 1, zero for no days. */
+export function totalReturn(returns: ArrayLike<number>): number {
+  return cumulativeReturns(returns).at(-1) ?? 0;
 }
 
 export type Drawdown = { depth: number; at: number };
@@ -46,8 +59,7 @@ export function maxDrawdown(returns: ArrayLike<number>): Drawdown {
 
 /** Geometric: (Π(1 + r))^(P / T) − 1 with P periods a year. */
 export function annualisedReturn(returns: ArrayLike<number>, periodsPerYear = tradingDaysPerYear): number {
-  const total = cumulativeReturns(returns).at(-1) ?? 0;
-  return (1 + total) ** (periodsPerYear / returns.length) - 1;
+  return (1 + totalReturn(returns)) ** (periodsPerYear / returns.length) - 1;
 }
 
 /** Sample standard deviation times √P: √(Σ(r − r̄)² / (T − 1)) · √P. */

@@ -1,7 +1,7 @@
 import { correlationMatrix } from './correlation.ts';
 import { groupWeights } from './factor-analysis.ts';
 import { styleIndex } from './market-model.ts';
-import { returnsBetween } from './performance.ts';
+import { excessReturn, returnsBetween } from './performance.ts';
 import { simulatePortfolio } from './portfolio.ts';
 import { factorValues } from './sample-study.ts';
 import { exposuresOn, sampleMarket } from './synthetic-market.ts';
@@ -37,7 +37,9 @@ export function sampleExcessCorrelations(): number[][] {
   };
   return correlationMatrix(
     excessProducts.map((product) =>
-      monthly((day) => groupWeights(factorOn(product, day), 5, 4)).map((value, at) => value - benchmark[at]!),
+      monthly((day) => groupWeights(factorOn(product, day), 5, 4)).map((value, at) =>
+        excessReturn(value, benchmark[at]!),
+      ),
     ),
   );
 }

@@ -32,6 +32,7 @@ export async function AttributionStep() {
     industry: points(industry),
     specific: points(specific),
     costs: points(attribution.costs),
+    total: points(attribution.total),
   };
   return (
     <FlowStep

@@ -3,7 +3,7 @@ import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
-import { annualisedReturn, returnsBetween } from '#lib/shared/quant/performance.ts';
+import { annualisedReturn, excessReturn, returnsBetween } from '#lib/shared/quant/performance.ts';
 import { sampleStudy } from '#lib/shared/quant/sample-study.ts';
 import { yearEnds } from '#lib/shared/quant/trading-days.ts';
 import { FlowStep } from './flow-step.tsx';
@@ -16,7 +16,10 @@ export async function BacktestStep() {
   const ends = yearEnds(market.days);
   const own = returnsBetween(portfolio.returns, ends);
   const other = returnsBetween(benchmark.returns, ends);
-  const bars = ends.map((end, at) => ({ name: market.days[end]!.slice(0, 4), value: own[at]! - other[at]! }));
+  const bars = ends.map((end, at) => ({
+    name: market.days[end]!.slice(0, 4),
+    value: excessReturn(own[at]!, other[at]!),
+  }));
   const lost = bars.filter(({ value }) => value < 0).length;
   const turnover = portfolio.trades.reduce((sum, trade) => sum + trade.turnover, 0) / ends.length;
   return (

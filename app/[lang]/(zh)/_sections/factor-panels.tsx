@@ -15,10 +15,11 @@ const signedFill = (value: number) => (value < 0 ? 'bg-down' : 'bg-up');
 /** Of the last trades so many of the largest are shown: half of them bought, half sold. */
 const shownTrades = 4;
 
-/** What one factor led to: its figures and its excess, the test by year, where the excess came from, and the last trades. */
+/** What one factor led to: its figures and its excess, the test by year, the sum of its daily excess by source, and the last trades. */
 export async function FactorPanels({ choice }: { choice: FactorChoice }) {
   const t = await getTranslations('home.hero.instrument');
   const { ic, rebalance, portfolio, benchmark, attribution, days, excess } = factorResult(choice);
+  const ahead = formatPercent(excess.at(-1)!, 0, { signed: true });
   const figures = [
     { name: t('total'), value: portfolio.total },
     { name: t('benchmark'), value: benchmark.total },
@@ -30,7 +31,7 @@ export async function FactorPanels({ choice }: { choice: FactorChoice }) {
   return (
     <>
       <dl className="mt-3 mb-2 grid grid-cols-[1.3fr_1fr_1fr_1fr] gap-x-3 border-b border-hairline pb-2 max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-2">
-        <Figure name={t('excess')} value={points(attribution.total)} className="text-primary" />
+        <Figure name={t('excess')} value={ahead} className="text-primary" />
         {figures.map(({ name, value }) => (
           <Figure
             key={name}
@@ -42,7 +43,7 @@ export async function FactorPanels({ choice }: { choice: FactorChoice }) {
       </dl>
       <CurvePicture
         title={t('curve')}
-        description={t('describe', { excess: points(attribution.total) })}
+        description={t('describe', { excess: ahead })}
         axis={t('curve')}
         plotPx={96}
         days={days}

@@ -7,7 +7,6 @@ import { TrialScopeLink } from '#components/sections/trial-scope-link.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { Attribution } from './_sections/attribution.tsx';
-import { Notebook } from './_sections/notebook.tsx';
 import { QuantDocs } from './_sections/quant-docs.tsx';
 import { QuantHero } from './_sections/quant-hero.tsx';
 import { TradingDayClock } from './_sections/trading-day-clock.tsx';
@@ -33,7 +32,6 @@ export default async function QuantPage() {
       <QuantHero />
       <Attribution />
       <TradingDayClock />
-      <Notebook />
       <Faq title={t('faq.title')} items={items} />
       <QuantDocs />
       <NextStep title={t('next.title')} text={t('next.text')}>

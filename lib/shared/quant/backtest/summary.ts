@@ -3,7 +3,9 @@ import {
   annualisedReturn,
   annualisedVolatility,
   cumulativeReturns,
+  excessReturn,
   maxDrawdown,
+  totalReturn,
 } from '#lib/shared/quant/performance.ts';
 import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
 import { refusalReasons, type RefusalReason } from './backtest-order.ts';
@@ -25,6 +27,8 @@ export type ReturnSummary = {
 export type BacktestSummary = {
   portfolio: ReturnSummary;
   benchmark: ReturnSummary;
+  /** Portfolio value ÷ benchmark value − 1, at the end. */
+  excess: number;
   /** ½ · traded / equity, summed and divided by the years. */
   turnoverPerYear: number;
   costs: TradeCosts & { total: number };
@@ -44,9 +48,12 @@ export function summariseBacktest(run: BacktestRun, benchmark: Float64Array): Ba
   }
   const refused = orders.filter(({ filled }) => filled === 0).length;
   const cut = orders.filter(({ filled, reason }) => filled > 0 && reason !== undefined).length;
+  const ours = summariseReturns(run.returns, days);
+  const theirs = summariseReturns(benchmark, days);
   return {
-    portfolio: summariseReturns(run.returns, days),
-    benchmark: summariseReturns(benchmark, days),
+    portfolio: ours,
+    benchmark: theirs,
+    excess: excessReturn(ours.total, theirs.total),
     turnoverPerYear: run.turnover.reduce((sum, value) => sum + value, 0) / (days.length / tradingDaysPerYear),
     costs: { ...costs, total: costs.commission + costs.stampDuty + costs.transferFee + costs.slippage },
     orders: { all: orders.length, traded: orders.length - refused - cut, cut, refused },
@@ -61,12 +68,12 @@ export function summariseBacktest(run: BacktestRun, benchmark: Float64Array): Ba
 function summariseReturns(returns: Float64Array, days: readonly string[]): ReturnSummary {
   const volatility = annualisedVolatility(returns);
   const { depth, at } = maxDrawdown(returns);
-  const excess = meanAndDeviation(returns).mean * tradingDaysPerYear - riskFreeRate;
+  const overRiskFree = meanAndDeviation(returns).mean * tradingDaysPerYear - riskFreeRate;
   return {
-    total: cumulativeReturns(returns).at(-1) ?? 0,
+    total: totalReturn(returns),
     annual: annualisedReturn(returns),
     volatility,
-    sharpe: volatility === 0 ? undefined : excess / volatility,
+    sharpe: volatility === 0 ? undefined : overRiskFree / volatility,
     drawdown: { depth, peakDay: days[peakBefore(returns, at)]!, bottomDay: days[at]! },
   };
 }

@@ -2,13 +2,15 @@ import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Icon } from '#components/ui/icons.tsx';
+import { formatPercent } from '#lib/shared/quant/format.ts';
+import { excessReturn, returnsBetween } from '#lib/shared/quant/performance.ts';
 import { rollBook } from '#lib/shared/quant/position-chain.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
+import { yearEnds } from '#lib/shared/quant/trading-days.ts';
 import { reconcilePositions } from '#lib/shared/quant/valuation-reconciliation.ts';
 import { chainExample, valuationSheetExample } from '../_facts/ams-operations.ts';
 import { activeExposureBars, countStates } from './ams-exposure-limits.ts';
 import { amsLinks } from './links.ts';
-import { formatPoints } from './points.ts';
 
 const modules = ['portfolio', 'analysis', 'risk'] as const;
 
@@ -16,14 +18,16 @@ const modules = ['portfolio', 'analysis', 'risk'] as const;
 export async function AmsModules() {
   const t = await getTranslations('ams.modules');
   const sheet = reconcilePositions(rollBook(chainExample.before, chainExample).rows, valuationSheetExample);
-  const { portfolioReturn, benchmarkReturn } = sampleProduct().lastYear;
+  const { days, returns, benchmarkReturns } = sampleProduct();
+  const lastYear = (values: Float64Array) => returnsBetween(values, yearEnds(days)).at(-1)!;
+  const excess = excessReturn(lastYear(returns), lastYear(benchmarkReturns));
   const { styles } = activeExposureBars(await getTranslations('marketModel'));
   const figures = {
     portfolio: t('rows.portfolio.figure', {
       matched: sheet.filter(({ difference }) => difference === 'none').length,
       count: sheet.length,
     }),
-    analysis: t('rows.analysis.figure', { value: formatPoints(portfolioReturn - benchmarkReturn) }),
+    analysis: t('rows.analysis.figure', { value: formatPercent(excess, 1, { signed: true }) }),
     risk: t('rows.risk.figure', { breached: countStates(styles).breached, count: styles.length }),
   };
   return (

@@ -1,38 +1,58 @@
-/** The cells of the research platform's notebook. What they print is computed at build, see `notebook-output.ts`. */
+/**
+ * The cells of the research platform's notebook, each line shorter than 60 columns, so that none is cut in the platform's window.
+ * Their output is computed at build, see `notebook-output.ts`. `{day}` is a month's end.
+ */
 
-export const dataCell = `close = get_price(pool, "2017-09-01", "2025-12-31", fields="close")
-close.iloc[-3:, :4]`;
+const data = `pool = all_instruments("CS").order_book_id.tolist()
+span = ("2016-12-30", "2025-12-31")
+close = get_price(pool, *span, fields="close")
+style = get_factor_exposure(pool, *span, factors=[
+    "earnings_yield", "residual_volatility"])
+style.xs("{day}", level="date").head(3)`;
 
-export const factorCell = `calm = -close.pct_change().rolling(60).std()
-month_ends = calm.groupby(calm.index.to_period("M")).tail(1)
-next_month = close.reindex(month_ends.index).pct_change().shift(-1)
+const factor = `score = style.earnings_yield - style.residual_volatility
+score = score.unstack("order_book_id")
+month = score.index.to_period("M")
+month_ends = score.groupby(month).tail(1)
+next_month = (close.reindex(month_ends.index)
+              .pct_change().shift(-1))
+ic = month_ends.corrwith(
+    next_month, axis=1, method="spearman")
+ic.agg(["count", "mean", "std"])`;
 
-ic = month_ends.corrwith(next_month, axis=1, method="spearman")
-ic.groupby(ic.index.year).mean()`;
+const portfolio = `aims = {"earnings_yield": 0.5, "residual_volatility": -0.5,
+        "size": 0, "beta": 0, "momentum": 0}
+rules = [StyleConstraint(name, aim, aim, relative=True)
+         for name, aim in aims.items()]
+equal = pd.Series(1 / len(pool), index=pool)
+targets = {day: portfolio_optimize(
+               pool, day, objective=MinTrackingError(),
+               cons=rules, benchmark=equal)
+           for day in month_ends.index}
+targets["{day}"].nlargest(3)`;
 
-export const portfolioCell = `held = month_ends.loc["{day}"].nlargest(10).index
-pd.DataFrame({"industry": all_instruments("CS").set_index("order_book_id").industry[held],
-              "volatility": -month_ends.loc["{day}", held] * 254.5 ** 0.5, "weight": 0.1})`;
+const backtest = `def handle_bar(context, bar_dict):
+    weights = targets.get(context.now.date())
+    if weights is not None:
+        order_target_portfolio(weights.to_dict())
 
-export const strategyCell = `def init(context):
-    context.pool = pool
-    context.last_month = None
+run = run_func(handle_bar=handle_bar, config={
+    "base": {"start_date": "2016-12-30",
+             "end_date": "2025-12-31"}})
+run["sys_analyser"]["summary"]`;
 
-def before_trading(context):
-    context.is_due = context.now.month != context.last_month
+const excess = `report = run["sys_analyser"]
+value = report["portfolio"].unit_net_value
+other = report["benchmark_portfolio"].unit_net_value
+ahead = value / other
+pd.Series({"excess": ahead.iloc[-1] - 1,
+           "deepest": (ahead / ahead.cummax() - 1).min()})`;
 
-def handle_bar(context, bar_dict):
-    if context.is_due:
-        past = history_bars_frame(context.pool, 61, "1d", "close")
-        calm = past.pct_change().std().nsmallest(10).index
-        order_target_portfolio({stock: 0.1 for stock in calm})
+const attribution = `# 日超额逐日相加，单位百分点
+parts = 100 * attribute(run, benchmark=equal).sum()
+parts["sum"] = parts.sum()
+parts.round(1)`;
 
-def after_trading(context):
-    context.last_month = context.now.month
-    plot("positions", len(context.portfolio.positions))`;
+export const notebookCells = { data, factor, portfolio, backtest, excess, attribution };
 
-export const outcomesCell = `daily = 1 + run.returns[["portfolio", "benchmark"]]
-pd.DataFrame({"2018-2022": daily[:"2022"].prod() - 1,
-              "2023-2025": daily["2023":].prod() - 1})`;
-
-export const attributionCell = `attribute(run, benchmark).sum()`;
+export type NotebookCell = keyof typeof notebookCells;

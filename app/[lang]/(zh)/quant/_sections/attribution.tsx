@@ -3,12 +3,12 @@ import { Section } from '#components/sections/section.tsx';
 import { AttributionPicture } from './attribution-picture.tsx';
 import { notebookOutput } from './notebook-output.ts';
 
-/** What the excess of the notebook's run is made of. */
+/** The notebook's last cell as a picture: the daily excess added up, by source. */
 export async function Attribution() {
   const t = await getTranslations('quant.attribution');
   return (
     <Section id="attribution" title={t('title')} lead={t('lead')} layout="beside" rank="major">
-      <AttributionPicture attribution={notebookOutput().attribution} />
+      <AttributionPicture parts={notebookOutput().parts} />
     </Section>
   );
 }

@@ -1,122 +1,111 @@
 import { printFrame } from '#components/sections/print-frame.ts';
-import type { FactorAttribution } from '#lib/shared/quant/attribution.ts';
-import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
-import { notebookParameters, notebookStudy } from '#lib/shared/quant/notebook-study.ts';
+import { attributeActiveReturn, type FactorAttribution } from '#lib/shared/quant/attribution.ts';
+import { meanAndDeviation } from '#lib/shared/quant/cross-section.ts';
+import { styleIndex } from '#lib/shared/quant/market-model.ts';
+import { suiteParameters, suiteStudy } from '#lib/shared/quant/optimizer/suite-study.ts';
 import {
   annualisedReturn,
   annualisedVolatility,
-  cumulativeReturns,
+  excessReturns,
   maxDrawdown,
+  totalReturn,
 } from '#lib/shared/quant/performance.ts';
-import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
+import { exposuresOn } from '#lib/shared/quant/synthetic-market.ts';
+import type { NotebookCell } from '../_facts/quant-samples.ts';
 
-const shownRows = 4;
+const shownRows = 3;
 
-/** Everything that the notebook's cells print, from one run on the synthetic market. */
+/** Everything that the notebook prints and that its page says of it, from the study of the SDK's page. Returns are fractions. */
 export function notebookOutput() {
-  const study = notebookStudy();
-  const { market, start, decisions, coefficients, portfolio, benchmark, attribution } = study;
-  // The last month's end is followed by no day: the one before shows what was held.
+  const study = suiteStudy();
+  const { market, decisions, coefficients, portfolio, benchmark } = study;
+  // The last month's end is followed by no day: the one before shows weights that were held.
   const shown = decisions.at(-2)!;
+  const start = decisions[0]! + 1;
   const own = portfolio.returns.subarray(start);
   const other = benchmark.returns.subarray(start);
-  const withoutCosts = own.map((value, at) => (1 + value) / (1 - portfolio.costs[start + at]!) - 1);
-  const years = own.length / tradingDaysPerYear;
-  return {
-    day: market.days[shown]!,
-    data: printCloses(),
-    factor: printFrame(
-      ['year', 'rank_ic'],
-      meanByYear(decisions.slice(0, -1).map((day, at) => [market.days[day + 1]!.slice(0, 4), coefficients[at]!])),
-    ),
-    chosen: printFrame(
-      ['', 'industry', 'volatility', 'weight'],
-      study
-        .chosenOn(shown)
-        .map(({ instrument, volatility }) => [
-          market.instruments[instrument]!.id,
-          market.instruments[instrument]!.industry,
-          (volatility * Math.sqrt(tradingDaysPerYear)).toFixed(4),
-          (1 / notebookParameters.held).toFixed(4),
+  const gross = own.map((value, at) => (1 + value) / (1 - portfolio.costs[start + at]!) - 1);
+  const ahead = excessReturns(own, other);
+  // The first purchase is paid for on the day before the run.
+  const costs = portfolio.costs.map((cost, day) => (day < start ? 0 : cost));
+  const parts = splitAttribution(attributeActiveReturn(market, portfolio.weights, benchmark.weights, costs));
+  const { mean, deviation } = meanAndDeviation(coefficients);
+  const excess = { net: totalReturn(ahead), gross: totalReturn(excessReturns(gross, other)), ...maxDrawdown(ahead) };
+  const printed: Record<NotebookCell, string> = {
+    data: printFrame(
+      ['order_book_id', 'earnings_yield', 'residual_volatility'],
+      market.instruments
+        .slice(0, shownRows)
+        .map(({ id }, at) => [
+          id,
+          ...suiteParameters.factor.map(([style]) => exposuresOn(market, styleIndex(style), shown)[at]!.toFixed(3)),
         ]),
     ),
-    summary: printFrame(
+    factor: printSeries({ count: coefficients.length.toFixed(4), mean: mean.toFixed(4), std: deviation.toFixed(4) }),
+    portfolio: printFrame(
+      ['order_book_id', 'weight'],
+      Array.from(study.weightsOn(shown), (weight, at) => ({ id: market.instruments[at]!.id, weight }))
+        .toSorted((a, b) => b.weight - a.weight)
+        .slice(0, shownRows)
+        .map(({ id, weight }) => [id, weight.toFixed(4)]),
+    ),
+    backtest: printFrame(
       ['', 'portfolio', 'benchmark'],
       [
+        ['total_returns', ...[own, other].map((returns) => totalReturn(returns).toFixed(4))],
         ['annualized_returns', ...[own, other].map((returns) => annualisedReturn(returns).toFixed(4))],
         ['volatility', ...[own, other].map((returns) => annualisedVolatility(returns).toFixed(4))],
         ['max_drawdown', ...[own, other].map((returns) => (-maxDrawdown(returns).depth).toFixed(4))],
-        ['turnover', (portfolio.trades.reduce((sum, { turnover }) => sum + turnover, 0) / years).toFixed(2), ''],
       ],
     ),
-    outcomes: outcomes(own, other, market.days.slice(start)),
-    excess: { gross: excessOver(other, withoutCosts), net: excessOver(other, own) },
-    volatility: { own: annualisedVolatility(own), other: annualisedVolatility(other) },
+    excess: printSeries({ excess: excess.net.toFixed(4), deepest: excess.depth.toFixed(4) }),
+    attribution: printSeries({
+      earnings_yield: points(parts.targets[0]!),
+      residual_volatility: points(parts.targets[1]!),
+      other_styles: points(parts.others),
+      industries: points(parts.industry),
+      specific: points(parts.specific),
+      costs: points(parts.costs),
+      sum: points(parts.total),
+    }),
+  };
+  return {
+    day: market.days[shown]!,
+    printed,
+    ic: { months: coefficients.length, mean },
+    excess,
+    total: { own: totalReturn(own), other: totalReturn(other) },
     days: market.days.slice(start),
     own,
     other,
-    attribution,
-    attributed: printFrame(['', 'contribution'], contributions(attribution)),
+    parts,
   };
 }
 
-function contributions({ styles, industries, specific, market, costs, total }: FactorAttribution): string[][] {
-  const sum = (values: Float64Array) => values.reduce((all, value) => all + value, 0);
-  return [
-    ['styles', sum(styles)],
-    ['industries', sum(industries)],
-    // Both sides are fully invested, so the market's part rounds to nothing and goes with the specific.
-    ['specific', specific + market],
-    ['costs', costs],
-    ['total', total],
-  ].map(([name, value]) => [String(name), Number(value).toFixed(4)]);
-}
+/** Sums of the daily active returns by source, as fractions; the targets are in the order of the factor. */
+export type NotebookParts = ReturnType<typeof splitAttribution>;
 
-/** What returns came to over those of a benchmark. */
-function excessOver(benchmark: Float64Array, returns: Float64Array): number {
-  return (1 + cumulativeReturns(returns).at(-1)!) / (1 + cumulativeReturns(benchmark).at(-1)!) - 1;
-}
-
-/** What the run and its benchmark came to before the turn and from it on. */
-function outcomes(own: Float64Array, other: Float64Array, days: readonly string[]) {
-  const turn = days.findIndex((day) => day >= notebookParameters.turn);
-  const totals = (returns: Float64Array) =>
-    [returns.subarray(0, turn), returns.subarray(turn)].map((part) => cumulativeReturns(part).at(-1)!) as [
-      number,
-      number,
-    ];
-  const [ownTotals, otherTotals] = [totals(own), totals(other)];
-  const years = (part: readonly string[]) => `${part[0]!.slice(0, 4)}-${part.at(-1)!.slice(0, 4)}`;
+function splitAttribution({ styles, industries, specific, market, costs, total }: FactorAttribution) {
+  const sum = (values: Iterable<number>) => [...values].reduce((all, value) => all + value, 0);
+  const targets = suiteParameters.factor.map(([style]) => styles[styleIndex(style)]!);
   return {
-    own: ownTotals,
-    other: otherTotals,
-    printed: printFrame(
-      ['', years(days.slice(0, turn)), years(days.slice(turn))],
-      [
-        ['portfolio', ...ownTotals.map((total) => total.toFixed(4))],
-        ['benchmark', ...otherTotals.map((total) => total.toFixed(4))],
-      ],
-    ),
+    targets,
+    others: sum(styles) - sum(targets),
+    industry: sum(industries),
+    // Both sides are fully invested, so the market's part rounds to nothing and goes with the specific.
+    specific: specific + market,
+    costs,
+    total,
   };
 }
 
-function printCloses(): string {
-  const { market } = notebookStudy();
-  const { close } = sampleBars();
-  const n = market.instruments.length;
-  const columns = market.instruments.slice(0, shownRows).map(({ id }) => id);
-  return printFrame(
-    ['date', ...columns],
-    market.days
-      .slice(-3)
-      .map((day, at) => [day, ...columns.map((_, i) => close[(market.days.length - 3 + at) * n + i]!.toFixed(2))]),
-  );
-}
+const points = (value: number) => (value * 100).toFixed(1);
 
-function meanByYear(pairs: readonly (readonly [string, number])[]): string[][] {
-  const byYear = Map.groupBy(pairs, ([year]) => year);
-  return Array.from(byYear, ([year, ofYear]) => [
-    year,
-    (ofYear.reduce((sum, [, value]) => sum + value, 0) / ofYear.length).toFixed(4),
-  ]);
+/** A series as pandas prints one: names left, values right. */
+function printSeries(values: Record<string, string>): string {
+  const names = Math.max(...Object.keys(values).map((name) => name.length));
+  const figures = Math.max(...Object.values(values).map((value) => value.length));
+  return Object.entries(values)
+    .map(([name, value]) => `${name.padEnd(names)}  ${value.padStart(figures)}`)
+    .join('\n');
 }

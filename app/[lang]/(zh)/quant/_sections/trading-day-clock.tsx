@@ -12,7 +12,7 @@ const moments = [
 export async function TradingDayClock() {
   const t = await getTranslations('quant.clock');
   return (
-    <Section id="clock" title={t('title')} lead={t('lead')} layout="wide" rank="major">
+    <Section id="clock" title={t('title')} lead={t('lead')} layout="wide" band="ink">
       <ol className="grid max-lg:grid-cols-1 max-lg:border-l-2 max-lg:border-primary lg:grid-cols-4 lg:border-t-2 lg:border-primary">
         {moments.map(({ key, call }) => (
           <li

@@ -1,7 +1,7 @@
 import type { BacktestSettings } from '#lib/shared/quant/backtest/settings.ts';
 import type { BacktestSummary } from '#lib/shared/quant/backtest/summary.ts';
 
-/** The demonstration's strategy as the framework runs it, without the stop-loss that watches over it there. */
+/** The demonstration's strategy as the framework runs it. */
 export function strategyCode({ strategy }: BacktestSettings): string {
   if (strategy.name !== 'momentum') throw new Error(`no code for ${strategy.name}`);
   return `# strategy.py
@@ -33,8 +33,9 @@ def init(context):
     context.winners = []`;
 }
 
-/** How it is run, with the account and the matching of the same settings. */
-export function runCode({ from, to, initialCashYuan, slippageRate, volumeShare }: BacktestSettings): string {
+/** How it is run, with the account, the matching and the stop-loss of the same settings. */
+export function runCode(settings: BacktestSettings): string {
+  const { from, to, initialCashYuan, slippageRate, volumeShare, stopLossRate } = settings;
   const cash = initialCashYuan.toLocaleString('en-US').replaceAll(',', '_');
   return `# run.py
 from rqalpha_plus import run_file
@@ -49,20 +50,23 @@ config = {
             "matching_type": "next_bar",  # 下一根 K 线的开盘价
             "slippage": ${slippageRate}, "volume_percent": ${volumeShare},
         },
+        "sys_risk": {"stop_loss": ${stopLossRate}},  # 收盘比成本低到此，当日卖出
         "sys_analyser": {"benchmark": "SIMALL"},
     },
 }
 
 summary = run_file("strategy.py", config=config)["sys_analyser"]["summary"]
-for name in ("total_returns", "benchmark_total_returns", "max_drawdown", "sharpe"):
+for name in ("total_returns", "benchmark_total_returns", "excess_returns",
+             "max_drawdown", "sharpe"):
     print(f"{name:<24}{summary[name]:>9.4f}")`;
 }
 
 /** What that prints. */
-export function printSummary({ portfolio, benchmark }: BacktestSummary): string {
+export function printSummary({ portfolio, benchmark, excess }: BacktestSummary): string {
   const rows = {
     total_returns: portfolio.total,
     benchmark_total_returns: benchmark.total,
+    excess_returns: excess,
     max_drawdown: portfolio.drawdown.depth,
     sharpe: portfolio.sharpe ?? Number.NaN,
   };

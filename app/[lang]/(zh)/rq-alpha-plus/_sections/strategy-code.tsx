@@ -1,15 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { backtest, sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
-import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
+import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { printSummary, runCode, strategyCode } from '../_facts/backtest-samples.ts';
 
-/** A whole strategy, how it is run, and what it prints: the demonstration's run without its stop-loss. */
+/** A whole strategy, how it is run, and what it prints: the demonstration's run of its first settings. */
 export async function StrategyCode() {
   const t = await getTranslations('rqAlphaPlus.code');
-  const settings = { ...sampleBacktest().settings, stopLossRate: 0 };
-  const { summary } = backtest(sampleBars(), settings);
+  const { settings, summary } = sampleBacktest();
   return (
     <Section band="ink" layout="beside" id="code" title={t('title')} lead={t('lead')}>
       <CodeSample

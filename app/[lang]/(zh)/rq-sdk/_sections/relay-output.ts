@@ -3,7 +3,13 @@ import { meanAndDeviation } from '#lib/shared/quant/cross-section.ts';
 import { informationRatio } from '#lib/shared/quant/factor-analysis.ts';
 import { styleIndex, type StyleKey } from '#lib/shared/quant/market-model.ts';
 import { suiteParameters, suiteStudy } from '#lib/shared/quant/optimizer/suite-study.ts';
-import { annualisedReturn, annualisedVolatility, maxDrawdown } from '#lib/shared/quant/performance.ts';
+import {
+  annualisedReturn,
+  annualisedVolatility,
+  excessReturn,
+  maxDrawdown,
+  totalReturn,
+} from '#lib/shared/quant/performance.ts';
 import { exposuresOn } from '#lib/shared/quant/synthetic-market.ts';
 import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
 
@@ -52,6 +58,8 @@ export function relayOutput() {
     backtest: printFrame(
       ['', 'portfolio', 'benchmark'],
       [
+        ['total_returns', ...[own, other].map((returns) => totalReturn(returns).toFixed(4))],
+        ['excess_returns', excessReturn(totalReturn(own), totalReturn(other)).toFixed(4), ''],
         ['annualized_returns', ...[own, other].map((returns) => annualisedReturn(returns).toFixed(4))],
         ['volatility', ...[own, other].map((returns) => annualisedVolatility(returns).toFixed(4))],
         ['max_drawdown', ...[own, other].map((returns) => (-maxDrawdown(returns).depth).toFixed(4))],
