@@ -50,7 +50,9 @@ const valueIn = (rows: readonly Row[], measure: string, item?: string) =>
 test('the factor laboratory’s file has the figures that are shown, a row a day', async ({ page }) => {
   await open(page, demos[0].path);
   const { name, bytes } = await saved(page);
-  expect(name).toBe(`${identity.brandZh}-${factorDemo.takeAway.file.replace('{factor}', 'turnover')}.csv`);
+  expect(name).toBe(
+    `${identity.brandZh}-${factorDemo.takeAway.file.replace('{factor}', factorDemo.factor.names.composite)}.csv`,
+  );
   const rows = rowsOf(bytes);
   const mean = formatNumber(valueIn(rows, factorDemo.figures.mean.name), 4, { signed: true });
   await expect(page.locator('[data-demo=live] output').first()).toContainText(mean);

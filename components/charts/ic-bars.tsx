@@ -14,13 +14,13 @@ export function IcBars({
   words,
   days,
   coefficients,
-  mean = average(coefficients),
 }: {
   caption: ChartCaption;
   words: {
     icAxis: string;
     sumAxis: string;
-    mean: string;
+    /** Names the mean beside the axis; left out where the page says it already. */
+    mean?: string;
     total: string;
     table: string;
     year: string;
@@ -29,8 +29,6 @@ export function IcBars({
   };
   days: readonly string[];
   coefficients: readonly number[];
-  /** The mean to be shown when the bars are themselves averages of unequal months. */
-  mean?: number;
 }) {
   const { topPx, barsPx, gapPx, sumPx, axisPx } = layout;
   const count = coefficients.length;
@@ -51,7 +49,11 @@ export function IcBars({
     <ChartFigure caption={caption} table={yearTable(words, days, coefficients)} compact>
       <Plot {...caption} heightPx={sumTop + sumPx + axisPx} className="pl-11 sm:pl-12" days={days}>
         <ValueAxis
-          name={`${words.icAxis} · ${words.mean} ${formatNumber(mean, 3)}`}
+          name={
+            words.mean === undefined
+              ? words.icAxis
+              : `${words.icAxis} · ${words.mean} ${formatNumber(average(coefficients), 3)}`
+          }
           ticks={bars.ticks}
           scale={y}
           format={(value) => formatNumber(value, tickDigits(bars.ticks, 1, 1))}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { studyParameters } from '#lib/shared/quant/sample-study.ts';
 import { readQuery, writeQuery } from './factor-address.ts';
 import { checkSettings, defaultSettings, type FactorSettings } from './factor-settings.ts';
 
@@ -58,9 +59,17 @@ describe('the address of the factor lab', () => {
 
 describe('checkSettings', () => {
   it('hands a reversed factor over with a minus, and a composite with its weights', () => {
-    expect(checkSettings(defaultSettings)).toMatchObject({ lab: { terms: [{ key: 'turnover', weight: -1 }] } });
+    expect(checkSettings({ ...defaultSettings, factor: 'turnover' })).toMatchObject({
+      lab: { terms: [{ key: 'turnover', weight: -1 }] },
+    });
     expect(checkSettings({ ...defaultSettings, factor: 'composite', expression: '2*size' })).toMatchObject({
       lab: { terms: [{ key: 'size', weight: 2 }] },
+    });
+  });
+
+  it('opens with the factor that the home page opens with', () => {
+    expect(checkSettings(defaultSettings)).toMatchObject({
+      lab: { terms: studyParameters.factor.map(([key, weight]) => ({ key, weight })) },
     });
   });
 

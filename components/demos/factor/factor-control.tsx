@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { useTexts } from '#lib/i18n/use-texts.ts';
 import { factorName, type ExpressionProblem } from '#lib/shared/quant/factor-expression.ts';
@@ -24,7 +25,7 @@ export function FactorControl({
   const t = useTranslations('factorDemo');
   const tStyles = useTranslations('marketModel.styles');
   const { factor } = settings;
-  const about = computed.find((key) => key === factor);
+  const about = factor === 'composite' ? factor : computed.find((key) => key === factor);
   return (
     <fieldset className="space-y-4">
       <legend className="visually-hidden">{t('factor.legend')}</legend>
@@ -100,24 +101,26 @@ function Expression({
           />
         )}
       </Field>
-      <fieldset>
-        <legend className="visually-hidden">{t('insert')}</legend>
-        <div className="flex flex-wrap gap-x-3">
-          {factorKeys.map((key) => (
-            <button
-              key={key}
-              type="button"
-              title={names[key]}
-              className="min-h-11 font-mono text-sm text-primary hover:underline"
-              onClick={() =>
-                onChange(value.trim() === '' ? factorName(key) : `${value.trimEnd()} + ${factorName(key)}`)
-              }
-            >
-              {factorName(key)}
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <PhoneFold summary={t('insert')}>
+        <fieldset>
+          <legend className="visually-hidden">{t('insert')}</legend>
+          <div className="flex flex-wrap gap-x-3">
+            {factorKeys.map((key) => (
+              <button
+                key={key}
+                type="button"
+                title={names[key]}
+                className="min-h-11 font-mono text-sm text-primary hover:underline"
+                onClick={() =>
+                  onChange(value.trim() === '' ? factorName(key) : `${value.trimEnd()} + ${factorName(key)}`)
+                }
+              >
+                {factorName(key)}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      </PhoneFold>
     </>
   );
 }

@@ -27,15 +27,16 @@ export type FactorSettings = {
   kind: CorrelationKind;
 };
 
+/** The factor of the home page, value and low turnover, held for a month as there. A single factor starts with small values as good. */
 export const defaultSettings: FactorSettings = {
-  factor: 'turnover',
+  factor: 'composite',
   isReversed: true,
   expression: 'book_to_price + earnings_yield - liquidity',
   winsorisation: 'mad',
   neutraliseIndustry: false,
   neutraliseStyles: [],
   groups: 5,
-  holdingDays: 5,
+  holdingDays: 20,
   from: firstDate,
   to: lastDate,
   kind: 'rank',

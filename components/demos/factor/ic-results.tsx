@@ -34,7 +34,6 @@ export function IcResults({ study: { report, settings } }: { study: FactorStudy 
       }}
       words={{
         sumAxis: t('ic.sumAxis'),
-        mean: t('ic.mean'),
         total: t('ic.total'),
         yearMean: t('ic.yearMean'),
         icAxis: t(`ic.axis.${kind}`),
@@ -44,7 +43,6 @@ export function IcResults({ study: { report, settings } }: { study: FactorStudy 
       }}
       days={shown.days}
       coefficients={shown.coefficients}
-      mean={summary.mean}
     />
   );
 }

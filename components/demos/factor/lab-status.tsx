@@ -3,20 +3,25 @@ import { StatusLine } from '#components/demos/status-line.tsx';
 import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 
-/** The study in one line, said again at every change. */
+/**
+ * The days and observations of a study, said again at every change. Its figures stand below in large type; here they are read to
+ * those who do not see them change.
+ */
 export function LabStatus({ answer }: { answer: 'working' | 'stale' | FactorReport }) {
-  return <StatusLine isBusy={answer === 'working'}>{useMessage(answer)}</StatusLine>;
-}
-
-function useMessage(answer: 'working' | 'stale' | FactorReport): string {
   const t = useTranslations('factorDemo.status');
-  if (typeof answer === 'string') return t(answer);
-  const { isExplained, summary } = answer;
-  if (isExplained) return t('explained');
-  return t('done', {
-    mean: formatNumber(summary.mean, 4, { signed: true }),
-    ratio: formatNumber(summary.ratio, 3, { signed: true }),
-    t: formatNumber(summary.t, 2, { signed: true }),
-    count: summary.count,
-  });
+  if (typeof answer === 'string') return <StatusLine isBusy={answer === 'working'}>{t(answer)}</StatusLine>;
+  const { isExplained, summary, icDays } = answer;
+  if (isExplained) return <StatusLine>{t('explained')}</StatusLine>;
+  return (
+    <StatusLine>
+      {t('done', { from: icDays[0]!, to: icDays.at(-1)!, count: summary.count })}
+      <span className="visually-hidden">
+        {t('figures', {
+          mean: formatNumber(summary.mean, 4, { signed: true }),
+          ratio: formatNumber(summary.ratio, 3, { signed: true }),
+          t: formatNumber(summary.t, 2, { signed: true }),
+        })}
+      </span>
+    </StatusLine>
+  );
 }

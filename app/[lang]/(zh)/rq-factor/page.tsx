@@ -28,7 +28,7 @@ export default async function FactorPage() {
     <>
       <ProductData route="rq-factor" name={t('name')} description={t('description')} questions={questions} />
       <FactorHero />
-      <LabSection report={winsorised.rank} />
+      <LabSection />
       <StorySection steps={steps} />
       <AlignmentSection />
       <ExpressionSection report={neutralised.rank} />

@@ -3,18 +3,19 @@ import { sourceLine } from '#components/sections/source-line.ts';
 import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { studyParameters } from '#lib/shared/quant/sample-study.ts';
-import { DefaultStudy } from './default-study.tsx';
+import { DefaultStudy, defaultStudy } from './default-study.tsx';
 
 /** The lab, and what its default result is worth after costs. */
-export async function LabSection({ report }: { report: FactorReport }) {
+export async function LabSection() {
   const t = await getTranslations('rqFactor.hero');
   const source = await sourceLine('factorLab', 'demonstration');
-  const years = yearlySums(report);
-  const { longShort, turnover } = report;
+  const study = defaultStudy();
+  const years = yearlySums(study.report);
+  const { longShort, turnover } = study.report;
   const { costRate } = studyParameters;
   return (
     <section id="lab" className="page-width pb-[calc(var(--section-gap)/2)]">
-      <DefaultStudy />
+      <DefaultStudy study={study} />
       <p className="mt-4 max-w-text text-lg md:mt-6">
         {t('reading', {
           years: years.length,
