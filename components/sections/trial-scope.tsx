@@ -51,17 +51,24 @@ function trialScope(t: Translator<'trialScope'>, product: LicensedProduct, local
 }
 
 function orderedScope(t: Translator<'trialScope'>, product: LicensedProduct, locale: Locale): Scope {
-  const { name, unit, unitPriceFen, allows } = smallestPlan;
+  const { unit, unitPriceFen } = smallestPlan;
   const quotas = dataPackages.map(({ allows: { dailyTrafficBytes } }) => dailyTrafficBytes);
   const from = { price: formatYuan(unitPriceFen, locale), unit: unit[locale] };
   return {
     securities: t('securities.ordered', { count: listedShares, modules: dataModules.length }),
     frequency: coverageOf('stocks').frequency[locale],
-    history:
-      allows.intradayYears === null
-        ? t('history.whole')
-        : t('history.recent', { plan: name[locale], years: allows.intradayYears }),
+    history: orderedHistory(t, locale),
     quota: t('quota.ordered', { least: formatQuota(Math.min(...quotas)), most: formatQuota(Math.max(...quotas)) }),
     price: t(product === 'rqdata-cloud' ? 'price.ordered' : 'price.quoted', from),
   };
+}
+
+/** How far back an order reaches: daily bars always wholly, minute bars and ticks as the packages allow. */
+function orderedHistory(t: Translator<'trialScope'>, locale: Locale): string {
+  const { name, allows } = smallestPlan;
+  const years = allows.intradayYears;
+  if (years === null) return t('history.whole');
+  const larger = dataPackages.find((known) => known.allows.intradayYears === null);
+  if (larger === undefined) return t('history.limited', { years });
+  return t('history.recent', { plan: name[locale], years, larger: larger.name[locale] });
 }
