@@ -38,7 +38,8 @@ const backtest = `def handle_bar(context, bar_dict):
 
 run = run_func(handle_bar=handle_bar, config={
     "base": {"start_date": "2016-12-30",
-             "end_date": "2025-12-31"}})
+             "end_date": "2025-12-31"},
+    "mod": {"sys_analyser": {"benchmark": "SIMALL"}}})
 run["sys_analyser"]["summary"]`;
 
 const excess = `report = run["sys_analyser"]
@@ -48,9 +49,9 @@ ahead = value / other
 pd.Series({"excess": ahead.iloc[-1] - 1,
            "deepest": (ahead / ahead.cummax() - 1).min()})`;
 
-const attribution = `# 日超额逐日相加，单位百分点
-parts = 100 * attribute(run, benchmark=equal).sum()
-parts["sum"] = parts.sum()
+const attribution = `daily = 100 * attribute(run, benchmark=equal)
+parts = daily.sum()
+parts["sum_of_daily_excess"] = parts.sum()
 parts.round(1)`;
 
 export const notebookCells = { data, factor, portfolio, backtest, excess, attribution };

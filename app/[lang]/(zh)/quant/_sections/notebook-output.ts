@@ -66,7 +66,7 @@ export function notebookOutput() {
       industries: points(parts.industry),
       specific: points(parts.specific),
       costs: points(parts.costs),
-      sum: points(parts.total),
+      sum_of_daily_excess: points(parts.total),
     }),
   };
   return {
