@@ -96,10 +96,12 @@ const withoutAxes = (html: string) => html.replaceAll(/<text\b[^>]*>.*?<\/text>/
 /** A text without its white space, in which a name and its figure are neighbours. */
 const squash = (text: string) => text.replaceAll(/\s+/g, '');
 
+let html: string[];
 let texts: string[];
 beforeAll(async () => {
-  const html = await renderPages(pages);
-  texts = pages.map(({ demo }, at) => squash(textOf(withoutAxes(html[at]! + (demo ? render(demo()) : '')))));
+  const rendered = await renderPages([...pages, { folder: '(zh)/solution/mobile' }]);
+  html = rendered.map((page, at) => page + (pages[at]?.demo ? render(pages[at].demo()) : ''));
+  texts = html.map((page) => squash(textOf(withoutAxes(page))));
 }, 300_000);
 
 describe.each(pages.map((page, at) => ({ ...page, at })))('$folder', ({ excess, says, at }) => {
@@ -116,4 +118,12 @@ describe.each(pages.map((page, at) => ({ ...page, at })))('$folder', ({ excess, 
     expect(said.length).toBeGreaterThan(0);
     expect(said.filter((figure) => !allowed.includes(figure))).toEqual([]);
   });
+});
+
+it('draws every benchmark beside its portfolio with a dashed line', () => {
+  const lines = html.map((page) =>
+    [...page.matchAll(/<path[^>]*data-name="(?:[^"]*基准|全部等权)"[^>]*>/g)].map(([line]) => line),
+  );
+  expect(lines.filter((ofPage) => ofPage.length === 0)).toEqual([]);
+  expect(lines.flat().filter((line) => !line.includes('stroke-dasharray'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { DataPlane, Plot, SeriesLine } from '#components/charts/plot.tsx';
+import { benchmarkStroke, DataPlane, Plot, SeriesLine } from '#components/charts/plot.tsx';
 import { linePath, unitsPerOne } from '#components/charts/readout/readings.ts';
 import { linearScale, thinnedIndices } from '#components/charts/scale.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
@@ -31,7 +31,7 @@ export async function PhoneCurve() {
       <ul className="flex gap-4">
         {[
           { name: t('portfolio'), value: total, stroke: 'stroke-primary' },
-          { name: t('benchmark'), value: whole.at(-1)!, stroke: 'stroke-edge' },
+          { name: t('benchmark'), value: whole.at(-1)!, stroke: benchmarkStroke },
         ].map(({ name, value, stroke }) => (
           <li key={name} className="flex items-center gap-1.5">
             <svg width="14" height="8" aria-hidden="true">
@@ -57,7 +57,7 @@ export async function PhoneCurve() {
         </text>
         <line x2="100%" y1={topPx + y(0)} y2={topPx + y(0)} className="stroke-hairline" />
         <DataPlane {...plane} topPx={topPx} heightPx={returnPx} domain={domain}>
-          <SeriesLine name={t('benchmark')} className="stroke-edge" path={path(whole)} />
+          <SeriesLine name={t('benchmark')} className={benchmarkStroke} path={path(whole)} />
           <SeriesLine name={t('portfolio')} className="stroke-primary" path={path(portfolio)} />
         </DataPlane>
         <text y={topPx + returnPx + gapPx - 8} className="fill-ink-2">
