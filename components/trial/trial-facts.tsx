@@ -6,7 +6,7 @@ import { cloudProductOf } from './cloud-products.ts';
 
 const gigabyte = 1024 ** 3;
 
-/** What an application leads to: contents, length, quota, who decides, the price. */
+/** What an application leads to: contents, length, quota, who decides. The table above has the price of a trial. */
 export function ProductFacts({ product }: { product: TrialProduct }) {
   const t = useTranslations('trial');
   const includes = useTexts(`trial.products.${product}.includes`);
@@ -49,6 +49,5 @@ function useTerms(product: TrialProduct) {
     { name: t('quota'), text: `${traffic}${t('sessions', { n: concurrentSessions })}` },
     { name: t('approval'), text: t('approvalValue') },
     { name: t('count'), text: cloudProductOf(product) ? t('countWorkspace') : t('countValue') },
-    { name: t('price'), text: t('priceValue') },
   ];
 }
