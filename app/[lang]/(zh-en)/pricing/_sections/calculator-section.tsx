@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Activity } from 'react';
-import { LiveCalculator } from '#components/order/live-calculator.ts';
+import { LiveCalculator } from '#components/order/calculator/live-calculator.ts';
 import { Section } from '#components/sections/section.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { identity, isSampleCompany } from '#content/company.ts';
