@@ -1,10 +1,11 @@
 import type { Locale } from '#contract/locale.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import type { OrderedItem } from '#lib/shared/pricing/price-list.ts';
+import { writeItems } from './choice-items.ts';
 
-/** The query that carries a choice: `items=professional:2,futures:2&months=12`, as `orderedItems` of the contract reads it. */
-function choiceQuery(items: readonly OrderedItem[], months: number): string {
-  return `items=${items.map(({ id, quantity }) => `${id}:${quantity}`).join(',')}&months=${months}`;
+/** Writes the query that carries a choice, `items=professional:2,futures:2&months=12`. */
+export function choiceQuery(items: readonly OrderedItem[], months: number): string {
+  return `items=${writeItems(items)}&months=${months}`;
 }
 
 /** Where a choice is bought. */

@@ -6,6 +6,7 @@ import {
   type QuoteLine,
   type TrafficPack,
 } from '#lib/shared/pricing/price-list.ts';
+import { choiceItems } from './choice-items.ts';
 import { daysOfQuota, measureNeed, type DataNeed } from './data-need.ts';
 
 /** Why a package does not do: too short a history of minutes and ticks, too many users, sessions or bytes. */
@@ -39,11 +40,7 @@ export function packageOptions(
   const [pack] = list.trafficPacks;
   return list.packages.map((offered) => {
     const traffic = trafficOf(offered, pack, need, fixedPacks);
-    const items = [
-      { id: offered.id, quantity: need.users },
-      ...modules.map((id) => ({ id, quantity: need.users })),
-      ...(pack && traffic.packs > 0 ? [{ id: pack.id, quantity: traffic.packs }] : []),
-    ];
+    const items = choiceItems({ plan: offered.id, users: need.users, modules, packs: traffic.packs }, list);
     const quoted = quoteFrom(list, items, months);
     return {
       package: offered,

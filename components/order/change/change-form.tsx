@@ -8,6 +8,7 @@ import { FormFrame } from '#components/forms/form-frame.tsx';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { OrderLines } from '#components/order/order-lines.tsx';
 import { ChoiceFields } from '#components/order/purchase/choice-fields.tsx';
+import { entryOf } from '#components/order/purchase/choice.ts';
 import { reportMoneyError } from '#components/shell/report-error.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -19,7 +20,7 @@ import { changeLicence, type getLicenceChange } from '#lib/api/renewal-calls.ts'
 import { followSession } from '#lib/session/follow-session.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
-import { changeForm, entryOf, itemsText, type ChangeEntry } from './change-entry.ts';
+import { changeForm, itemsText, type ChangeEntry } from './change-entry.ts';
 import { useChangePrice } from './use-change-price.ts';
 
 type Offer = NonNullable<Awaited<ReturnType<typeof getLicenceChange>>['data']>;

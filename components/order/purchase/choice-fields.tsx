@@ -6,10 +6,17 @@ import type { FieldGroup } from '#components/forms/use-defined-form.ts';
 import { PlanRow } from '#components/order/plan-face.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { dataModules, dataPackages, trafficPacks } from '#content/prices/price-list.ts';
+import { dataModules, dataPackages, recommendedPlan, trafficPacks } from '#content/prices/price-list.ts';
+import type { Locale } from '#contract/locale.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
+import type { TrafficPack } from '#lib/shared/pricing/price-list.ts';
 
-type ChoiceForm = FieldGroup<'plan' | 'users' | 'modules' | 'packs'> & { watch(name: 'plan'): string };
+type Watched = { watch(name: 'plan'): string };
+type ChoiceForm = FieldGroup<'plan' | 'users' | 'modules' | 'packs'> & Watched;
+
+/** Unit of a package, which its modules share. */
+const unitOf = (plan: string, locale: Locale) =>
+  (dataPackages.find(({ id }) => id === plan) ?? recommendedPlan).unit[locale];
 
 /**
  * What is bought: one package, for how many, modules for as many, packs for the order as a whole.
@@ -18,79 +25,131 @@ type ChoiceForm = FieldGroup<'plan' | 'users' | 'modules' | 'packs'> & { watch(n
 export function ChoiceFields({ form, brief = false }: { form: ChoiceForm; brief?: boolean }) {
   const t = useTranslations('purchase.choice');
   const locale = useLocale();
-  const plan = dataPackages.find(({ id }) => id === form.watch('plan'));
-  const unit = plan?.unit[locale] ?? '';
+  const plan = form.watch('plan');
+  const unit = unitOf(plan, locale);
+  const most = dataPackages.find(({ id }) => id === plan)?.maxQuantity ?? 0;
   return (
     <>
-      <RadioGroup
-        {...form.register('plan')}
-        legend={t('plan')}
-        look={brief ? 'list' : 'rows'}
-        error={form.errorText('plan')}
-        options={dataPackages.map((offered) => ({
-          value: offered.id,
-          ...(brief
-            ? {
-                label: (
-                  <>
-                    {offered.name[locale]}
-                    <span className="ml-2 text-ink-2">
-                      {t('modulePrice', {
-                        price: formatYuan(offered.unitPriceFen, locale),
-                        unit: offered.unit[locale],
-                      })}
-                    </span>
-                  </>
-                ),
-              }
-            : {
-                label: <PlanRow offered={offered} />,
-              }),
-        }))}
-      />
+      <PlanField form={form} brief={brief} />
       <TextField
         form={form}
         name="users"
         label={t('users', { unit })}
-        help={t('usersHelp', { most: plan?.maxQuantity ?? 0, unit })}
+        help={t('usersHelp', { most, unit })}
         inputMode="numeric"
         autoComplete="off"
         trailing={<span className="pr-3">{unit}</span>}
       />
-      <fieldset>
-        <legend className="field-label">{t('modules')}</legend>
-        <div className="grid gap-x-6 sm:grid-cols-2">
-          {dataModules.map(({ id, name, description, unitPriceFen }) => (
-            <Checkbox
-              key={id}
-              {...form.register('modules')}
-              value={id}
-              label={
-                <>
-                  <span className="mr-2">{name[locale]}</span>
-                  <span className="text-ink-2">
-                    {t('modulePrice', { price: formatYuan(unitPriceFen, locale), unit })}
-                  </span>
-                  {!brief && <span className="block text-sm leading-6 text-ink-2">{description[locale]}</span>}
-                </>
-              }
-            />
-          ))}
-        </div>
-        <p className="field-help">{t('modulesHelp')}</p>
-      </fieldset>
-      {trafficPacks.map((pack) => (
-        <TextField
-          key={pack.id}
-          form={form}
-          name="packs"
-          label={pack.name[locale]}
-          help={t('packsHelp', { most: pack.maxQuantity, price: formatYuan(pack.unitPriceFen, locale) })}
-          inputMode="numeric"
-          autoComplete="off"
-          trailing={<span className="pr-3">{pack.unit[locale]}</span>}
-        />
-      ))}
+      <ModuleFields form={form} brief={brief} />
+      <PackFields
+        form={form}
+        help={({ maxQuantity, unitPriceFen }) =>
+          t('packsHelp', { most: maxQuantity, price: formatYuan(unitPriceFen, locale) })
+        }
+      />
     </>
   );
+}
+
+/**
+ * The packages, one of which is chosen.
+ * @param first an option before them
+ * @param drawn the value that the server draws; without it, the field is filled by the page's script
+ */
+export function PlanField({
+  form,
+  brief,
+  first,
+  drawn,
+}: {
+  form: FieldGroup<'plan'>;
+  brief: boolean;
+  first?: { value: string; label: string };
+  drawn?: string;
+}) {
+  const t = useTranslations('purchase.choice');
+  const locale = useLocale();
+  const packages = dataPackages.map((offered) => ({
+    value: offered.id,
+    label: brief ? (
+      <>
+        {offered.name[locale]}
+        <span className="ml-2 text-ink-2">
+          {t('modulePrice', { price: formatYuan(offered.unitPriceFen, locale), unit: offered.unit[locale] })}
+        </span>
+      </>
+    ) : (
+      <PlanRow offered={offered} />
+    ),
+  }));
+  return (
+    <RadioGroup
+      {...form.register('plan')}
+      {...(drawn !== undefined && { defaultValue: drawn })}
+      legend={t('plan')}
+      look={brief ? 'list' : 'rows'}
+      error={form.errorText('plan')}
+      options={first ? [first, ...packages] : packages}
+    />
+  );
+}
+
+/** The modules with their prices, any number of which is chosen. */
+export function ModuleFields({ form, brief }: { form: FieldGroup<'modules'> & Watched; brief: boolean }) {
+  const t = useTranslations('purchase.choice');
+  const locale = useLocale();
+  const unit = unitOf(form.watch('plan'), locale);
+  return (
+    <fieldset>
+      <legend className="field-label">{t('modules')}</legend>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {dataModules.map(({ id, name, description, unitPriceFen }) => (
+          <Checkbox
+            key={id}
+            {...form.register('modules')}
+            value={id}
+            label={
+              <>
+                <span className="mr-2">{name[locale]}</span>
+                <span className="text-ink-2">
+                  {t('modulePrice', { price: formatYuan(unitPriceFen, locale), unit })}
+                </span>
+                {!brief && <span className="block text-sm leading-6 text-ink-2">{description[locale]}</span>}
+              </>
+            }
+          />
+        ))}
+      </div>
+      <p className="field-help">{t('modulesHelp')}</p>
+    </fieldset>
+  );
+}
+
+/**
+ * The number of traffic packs; nothing where none is sold.
+ * @param drawn the value that the server draws; without it, the field is filled by the page's script
+ */
+export function PackFields({
+  form,
+  help,
+  drawn,
+}: {
+  form: FieldGroup<'packs'>;
+  help: (pack: TrafficPack) => string;
+  drawn?: string;
+}) {
+  const locale = useLocale();
+  return trafficPacks.map((pack) => (
+    <TextField
+      key={pack.id}
+      form={form}
+      name="packs"
+      label={pack.name[locale]}
+      help={help(pack)}
+      defaultValue={drawn}
+      inputMode="numeric"
+      autoComplete="off"
+      trailing={<span className="pr-3">{pack.unit[locale]}</span>}
+    />
+  ));
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { dataModules, outgrownPlan, recommendedPlan, trafficPacks } from '#content/prices/price-list.ts';
 import { productPurchasePath, purchasePath } from '#lib/pricing/choice-link.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
-import { choiceOf, readChoice } from './choice.ts';
-import { purchaseForm } from './purchase-entry.ts';
+import { readChoice } from './choice.ts';
+import { choiceOf, purchaseForm } from './purchase-entry.ts';
 
 const read = (query: string) => readChoice(new URLSearchParams(query));
 const mostPacks = trafficPacks[0]?.maxQuantity ?? 0;

@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { recommendedPlan } from '#content/prices/price-list.ts';
 import { fenFromYuan } from '#contract/money.ts';
 import { getProduct } from '#lib/api/marketplace-calls.ts';
+import { purchasePath } from '#lib/pricing/choice-link.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
@@ -43,7 +44,10 @@ export function ProductFields({ form }: { form: PurchaseForm }) {
           {t('again')}
         </AppLink>
         <AppLink
-          to={{ href: withBasePath(`${routePath('purchase', {}, locale)}?items=${recommendedPlan.id}:1`), outer: true }}
+          to={{
+            href: withBasePath(purchasePath([{ id: recommendedPlan.id, quantity: 1 }], 12, locale)),
+            outer: true,
+          }}
           className="link py-2"
         >
           {t('packages')}

@@ -1,8 +1,8 @@
 import {
   anyText,
   defineForm,
+  firstError,
   flag,
-  list,
   optionalText,
   spelledText,
   text,
@@ -12,33 +12,22 @@ import {
   type Rules,
 } from '#components/forms/define-form.ts';
 import { createDraft } from '#components/forms/form-draft.ts';
-import { dataPackages, recommendedPlan, terms, trafficPacks } from '#content/prices/price-list.ts';
 import { agreementOf } from '#contract/agreements.ts';
 import type { FieldError } from '#contract/field-errors.ts';
 import { email } from '#contract/fields.ts';
+import type { MerchandiseKind } from '#contract/merchandise.ts';
 import { createOrder, createOrderIntention, startWithinDays } from '#contract/order.ts';
 import { serverNowMs } from '#lib/api/server-clock.ts';
-import { mostProductUsers, productTerms } from '#lib/shared/pricing/product-sale.ts';
+import type { OrderedItem } from '#lib/shared/pricing/price-list.ts';
 import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { isDay, spellDay } from '#lib/shared/time/written-day.ts';
+import { buysProducts, termedFields, termedRules } from './choice-entry.ts';
+import { itemsOf } from './choice.ts';
 import { invoiceEntryFields, invoiceEntryRules, invoiceInput } from './invoice-entry.ts';
-
-/** What is bought, as it was typed. */
-export const boughtFields = {
-  /** Ids of data products; empty for the cloud data product, which the next four fields choose. */
-  products: list(),
-  plan: anyText(recommendedPlan.id),
-  /** Of the package, or of every data product that is paid by the year. */
-  users: anyText('1'),
-  modules: list(),
-  packs: anyText('0'),
-};
-type BoughtEntry = EntryOf<typeof boughtFields>;
 
 /** What is ordered. */
 const choiceFields = {
-  ...boughtFields,
-  months: anyText('12'),
+  ...termedFields,
   /** Empty is the day the licence is issued. */
   startsOn: spelledText(spellDay),
   /** Empty for the person's own account. */
@@ -46,31 +35,6 @@ const choiceFields = {
   partner: optionalText(createOrderIntention.body.shape.partner),
 };
 type ChoiceEntry = EntryOf<typeof choiceFields>;
-
-const packsMost = trafficPacks[0]?.maxQuantity ?? 0;
-
-/** A whole number within bounds; full-width digits are read, too. Null for anything else. */
-export function readCount(typed: string, least: number, most: number): number | null {
-  const plain = typed.normalize('NFKC').trim();
-  const value = /^\d{1,4}$/.test(plain) ? Number(plain) : -1;
-  return value >= least && value <= most ? value : null;
-}
-
-/** What the form is about: data products of the marketplace, or the cloud data product. */
-export function buysProducts({ products }: Pick<BoughtEntry, 'products'>): boolean {
-  return products.length > 0;
-}
-
-/** How many users or accounts the chosen package, or data products, are sold to. */
-export function mostUsers(entry: Pick<BoughtEntry, 'products' | 'plan'>): number {
-  if (buysProducts(entry)) return mostProductUsers;
-  return dataPackages.find(({ id }) => id === entry.plan)?.maxQuantity ?? 0;
-}
-
-/** The terms, in months, that what is chosen is sold for. */
-export function termsOf(entry: Pick<BoughtEntry, 'products'>): readonly number[] {
-  return buysProducts(entry) ? productTerms : terms.map(({ months }) => months);
-}
 
 /** The last day a term may begin, seen from a day in Beijing. */
 export function lastStart(today: string): string {
@@ -84,23 +48,10 @@ function startError({ startsOn }: ChoiceEntry): FieldError | null {
   return startsOn >= today && startsOn <= lastStart(today) ? null : 'startsOnBad';
 }
 
-export const boughtRules: Rules<BoughtEntry> = {
-  plan: (entry) => (mostUsers(entry) > 0 ? null : 'quantityBad'),
-  users: (entry) => (readCount(entry.users, 1, mostUsers(entry)) === null ? 'quantityBad' : null),
-  packs: (entry) =>
-    buysProducts(entry) || entry.packs.trim() === '' || readCount(entry.packs, 0, packsMost) !== null
-      ? null
-      : 'quantityBad',
-};
-
-const choiceRules: Rules<ChoiceEntry> = {
-  ...boughtRules,
-  months: (entry) => (termsOf(entry).some((months) => String(months) === entry.months) ? null : 'quantityBad'),
-  startsOn: startError,
-};
+const choiceRules: Rules<ChoiceEntry> = { ...termedRules, startsOn: startError };
 
 /** A quote is asked for once these pass. */
-export const choiceNames = Object.keys(choiceFields);
+const choiceNames = Object.keys(choiceFields);
 
 const { buyer_name: name, buyer_company: company, buyer_phone: phone } = createOrder.body.shape;
 
@@ -115,6 +66,38 @@ const purchaseFields = {
 };
 export const purchaseForm = defineForm(purchaseFields, { ...choiceRules, ...invoiceEntryRules });
 export type PurchaseEntry = Entry<typeof purchaseForm>;
+
+/** What a quote is asked for. */
+export type Choice = {
+  merchandise: MerchandiseKind;
+  items: OrderedItem[];
+  months: number;
+  startsOn: string;
+  workspaceId: string;
+  partner: string;
+};
+
+/** The same of a colleague's quotation, which says the rest. */
+export type QuotedChoice = Pick<Choice, 'startsOn' | 'workspaceId'> & { quotation: string };
+
+/** What the form adds to a quotation; null while one of these fields is wrong. */
+export function quotedChoice(entry: PurchaseEntry, quotation: string): QuotedChoice | null {
+  if (firstError(purchaseForm, entry, { among: ['startsOn', 'workspaceId'] })) return null;
+  return { quotation, startsOn: entry.startsOn, workspaceId: entry.workspaceId };
+}
+
+/** The choice that the form holds; null while one of its fields is wrong. */
+export function choiceOf(entry: PurchaseEntry): Choice | null {
+  if (firstError(purchaseForm, entry, { among: choiceNames })) return null;
+  return {
+    merchandise: buysProducts(entry) ? 'data_products' : 'rqdata_cloud',
+    items: itemsOf(entry),
+    months: Number(entry.months),
+    startsOn: entry.startsOn,
+    workspaceId: entry.workspaceId,
+    partner: entry.partner.trim(),
+  };
+}
 
 export function agreementRule(agreed: boolean): Rules<PurchaseEntry> {
   return { agreement: ({ agreement }) => (agreed || agreement ? null : 'documentsMissing') };

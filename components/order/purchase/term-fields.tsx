@@ -6,13 +6,13 @@ import { TextField } from '#components/forms/text-field.tsx';
 import { DateInput } from '#components/ui/date-input.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { terms } from '#content/prices/price-list.ts';
 import { startWithinDays } from '#contract/order.ts';
 import { useServerDay } from '#lib/api/server-clock.ts';
 import { listWorkspaces } from '#lib/api/trial-calls.ts';
 import { dateInputWords } from '#lib/i18n/date-input-words.ts';
 import { useUser } from '#lib/session/user-store.ts';
-import { buysProducts, lastStart, termsOf } from './purchase-entry.ts';
+import { MonthsField } from './months-field.tsx';
+import { lastStart } from './purchase-entry.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
 
 /**
@@ -23,28 +23,9 @@ export function TermFields({ form, quoted }: { form: PurchaseForm; quoted: boole
   const t = useTranslations('purchase.term');
   const { pickLabel, hint } = dateInputWords(useLocale());
   const today = useServerDay();
-  const entry = form.watch();
-  const offered = termsOf(entry);
-
-  function termLabel(months: number): string {
-    const payable = terms.find((term) => term.months === months)?.payableMonths ?? months;
-    // Only packages are charged for fewer months than they last.
-    return t(buysProducts(entry) || payable === months ? 'full' : 'reduced', { months, payable });
-  }
-
   return (
     <>
-      {!quoted && (
-        <Field label={t('months')} error={form.errorText('months')}>
-          {(control) => (
-            <Select
-              {...form.register('months')}
-              {...control}
-              options={offered.map((months) => ({ value: String(months), label: termLabel(months) }))}
-            />
-          )}
-        </Field>
-      )}
+      {!quoted && <MonthsField form={form} products={form.watch('products')} />}
       <Field
         label={t('startsOn')}
         note={t('optional')}

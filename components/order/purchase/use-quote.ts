@@ -5,9 +5,10 @@ import { useSecondsUntil } from '#components/forms/use-seconds-until.ts';
 import { intentionSeconds } from '#contract/order-states.ts';
 import { requestQuote, requestQuotedQuote } from '#lib/api/order-calls.ts';
 import { serverNowMs } from '#lib/api/server-clock.ts';
+import { writeItems } from '#lib/pricing/choice-items.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { partnerOnOrder } from '#lib/session/partner-code.ts';
-import type { Choice, QuotedChoice } from './choice.ts';
+import type { Choice, QuotedChoice } from './purchase-entry.ts';
 
 type PlainQuote = Awaited<ReturnType<typeof requestQuote>>['data'];
 type QuotedQuote = Awaited<ReturnType<typeof requestQuotedQuote>>['data'];
@@ -26,8 +27,7 @@ async function quoteFor(choice: Choice | QuotedChoice, signal: AbortSignal): Pro
   if ('quotation' in choice)
     return (await requestQuotedQuote({ quotation: choice.quotation, startsOn, workspaceId }, signal)).data;
   const { merchandise, months, partner } = choice;
-  const items = choice.items.map(({ id, quantity }) => `${id}:${quantity}`).join(',');
-  const asked = { merchandise, items, periodMonths: String(months), startsOn, workspaceId };
+  const asked = { merchandise, items: writeItems(choice.items), periodMonths: String(months), startsOn, workspaceId };
   return (await requestQuote({ ...asked, partner: partnerOnOrder(partner) }, signal)).data;
 }
 
