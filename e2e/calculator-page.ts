@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test';
+import { findPricedItem, trafficPacks } from '#content/prices/price-list.ts';
 import { zh } from './fixtures.ts';
 import { expectLive } from './live-demo.ts';
 
 const { priceCalculator: words } = zh;
 
-export const calculatorField = (page: Page, name: keyof typeof words.fields) =>
-  page.getByLabel(words.fields[name], { exact: true });
+/** The fields that the calculator shares with the purchase have its labels. */
+const labels = { ...words.fields, months: zh.purchase.term.months, packs: trafficPacks[0]?.name['zh-CN'] ?? '' };
+
+export const calculatorField = (page: Page, name: keyof typeof words.units | 'f' | 'months' | 'packs') =>
+  page.getByLabel(labels[name], { exact: true });
+
+/** A package or module, whose label goes on with its price. */
+export const calculatorChoice = (page: Page, kind: 'radio' | 'checkbox', id: string) =>
+  page.locator('#calculator').getByRole(kind, { name: new RegExp(`^${findPricedItem(id)!.name['zh-CN']}`) });
 
 export async function openCalculator(page: Page) {
   await page.goto('/welcome/pricing');

@@ -9,7 +9,7 @@ import {
 } from '#content/prices/price-list.ts';
 import { getRqdataCloudMerchandise } from '#contract/merchandise.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
-import { calculatorField as field, openCalculator } from './calculator-page.ts';
+import { calculatorChoice as choice, calculatorField as field, openCalculator } from './calculator-page.ts';
 import { expect, test, zh } from './fixtures.ts';
 import { visitHeld } from './visits.ts';
 
@@ -63,7 +63,7 @@ test.describe('the calculator', () => {
       await field(page, 'n').fill('300');
       await field(page, 'f').selectOption('minute');
       await field(page, 'y').fill('10');
-      await field(page, 'u').fill('1');
+      await field(page, 'users').fill('1');
       await expect(answer(page)).toHaveText('一份历史 174,960,000 行，计费流量 3.0 GB，按试用的每日额度折合 4 天');
       await expect(recommended(page)).toContainText(nameOf('professional'));
       await expect(
@@ -71,9 +71,9 @@ test.describe('the calculator', () => {
       ).toBeVisible();
       const price = page.getByRole('table', { name: words.price.caption });
       await expect(page.getByText(totalOf([{ id: 'professional', quantity: 1 }], 12)).last()).toBeVisible();
-      await page.getByLabel(nameOf('futures'), { exact: true }).check();
+      await choice(page, 'checkbox', 'futures').check();
       if (trafficPacks.length > 0) await field(page, 'packs').fill('2');
-      await field(page, 'm').selectOption('24');
+      await field(page, 'months').selectOption('24');
       const items = [
         { id: 'professional', quantity: 1 },
         { id: 'futures', quantity: 1 },
@@ -98,8 +98,8 @@ test.describe('the calculator', () => {
     await openCalculator(page);
     await field(page, 'n').fill('800');
     await field(page, 'f').selectOption('daily');
-    await field(page, 'plan').selectOption('production');
-    await page.getByLabel(nameOf('risk-factors'), { exact: true }).check();
+    await choice(page, 'radio', 'production').check();
+    await choice(page, 'checkbox', 'risk-factors').check();
     const said = (await answer(page).textContent()) ?? '';
     const address = await page.getByLabel(words.share.label).inputValue();
     expect(address).toContain('n=800&f=daily');
@@ -108,16 +108,16 @@ test.describe('the calculator', () => {
     await page.goto(address);
     await expect(answer(page)).toHaveText(said);
     await expect(field(page, 'n')).toHaveValue('800');
-    await expect(field(page, 'plan')).toHaveValue('production');
-    await expect(page.getByLabel(nameOf('risk-factors'), { exact: true })).toBeChecked();
+    await expect(choice(page, 'radio', 'production')).toBeChecked();
+    await expect(choice(page, 'checkbox', 'risk-factors')).toBeChecked();
   });
 
   test('says what is wrong beside the field, keeps what was typed and the last answer', async ({ page }) => {
     await openCalculator(page);
-    const users = field(page, 'u');
+    const users = field(page, 'users');
     await users.fill('两位');
     await expect(users).toHaveAttribute('aria-invalid', 'true');
-    await expect(users).toHaveAccessibleDescription(new RegExp(words.problems.number));
+    await expect(users).toHaveAccessibleDescription(/请填 1 至 100 之间的整数/);
     await expect(users).toHaveValue('两位');
     await expect(answer(page)).toHaveText(words.status.stale);
     await users.fill('0');
@@ -131,14 +131,14 @@ test.describe('the calculator', () => {
     await page.goto('/welcome/pricing?calc=1&n=%3Cb%3E&m=7&u=4');
     await expect(page.getByText('链接里有 2 项没有读懂')).toContainText('证券数、期限');
     await expect(field(page, 'n')).toHaveValue('300');
-    await expect(field(page, 'u')).toHaveValue('4');
+    await expect(field(page, 'users')).toHaveValue('4');
   });
 
   test('says so when no package does, and why a chosen one does not', async ({ page }) => {
     await page.goto('/welcome/pricing?calc=1&s=30');
     await expect(page.getByText(words.none.title)).toBeVisible();
     await field(page, 's').fill('4');
-    await field(page, 'plan').selectOption('research');
+    await choice(page, 'radio', 'research').check();
     const notice = page
       .getByRole('status')
       .filter({ hasText: words.misfit.title.replace('{name}', nameOf('research')) });
@@ -208,6 +208,9 @@ test('the page shows prices, choices and worked examples without JavaScript', as
   await page.locator('#traffic summary').filter({ hasText: pricing.traffic.open }).click();
   await expect(page.getByRole('table', { name: pricing.traffic.caption })).toBeVisible();
   await expect(page.locator('#calculator noscript p')).toHaveText(pricing.calculator.noScript);
+  await expect(field(page, 'n')).toHaveValue('300');
+  await expect(field(page, 'f')).toHaveValue('minute');
+  await expect(page.getByRole('radio', { name: words.auto })).toBeChecked();
   await expect(answer(page)).toContainText('行');
   await expect(recommended(page)).toBeVisible();
   await expect(page.getByRole('link', { name: words.price.buy })).toBeVisible();
@@ -226,6 +229,6 @@ test('the price stays in view beside every control of the calculator', { tag: '@
     const boxes = await Promise.all([field(page, name).boundingBox(), buy.boundingBox()]);
     expect(boxes[0]!.y + boxes[0]!.height, name).toBeLessThanOrEqual(boxes[1]!.y);
   }
-  await field(page, 'u').fill('3');
+  await field(page, 'users').fill('3');
   await expect(page.getByText(totalOf([{ id: 'professional', quantity: 3 }], 12)).first()).toBeInViewport();
 });

@@ -1,17 +1,77 @@
-import { calculatorParameter, opensCalculator } from './calculator-address-name.ts';
-import { calculatorCodec, type CalculatorFields } from './calculator-fields.ts';
+import { check } from '#components/forms/define-form.ts';
+import { readItems } from '#components/order/purchase/choice.ts';
+import { recommendedPlan } from '#content/prices/price-list.ts';
+import { choiceItems } from '#lib/pricing/choice-items.ts';
+import { choiceQuery } from '#lib/pricing/choice-link.ts';
+import { auto, calculatorForm, type CalculatorEntry } from './calculator-entry.ts';
+import type { Estimate } from './estimate.ts';
 
-/** The address that opens the calculator with these fields: every one of them, so that a later default changes no result. */
-export function shareAddress(fields: CalculatorFields, href: string): string {
-  const url = new URL(href);
-  const query = new URLSearchParams([[calculatorParameter, '1'], ...calculatorCodec.write(fields, { whole: true })]);
-  // Commas are allowed in a query and easier to read.
-  return `${url.origin}${url.pathname}?${query.toString().replaceAll('%2C', ',')}#calculator`;
+/** The parameter of an address that opens the calculator. */
+export const calculatorParameter = 'calc';
+
+/**
+ * The address that opens an estimate again: the need, what is left to the estimate, and the choice as the purchase spells it, so that the same
+ * query fills the purchase. It has every value, so that a later default changes no result.
+ */
+export function shareAddress({ asked, chosen }: Estimate, href: string): string {
+  const { need, plan, packs, modules, months } = asked;
+  const { origin, pathname } = new URL(href);
+  const query = new URLSearchParams([
+    [calculatorParameter, '1'],
+    ['n', String(need.instruments)],
+    ['f', need.frequency],
+    ['y', String(need.years)],
+    ['c', String(need.fields)],
+    ['s', String(need.sessions)],
+    ['d', String(need.withinDays)],
+    ...(plan === null ? [[auto, 'plan']] : []),
+    ...(packs === null ? [[auto, 'packs']] : []),
+  ]);
+  const items = choiceItems({
+    plan: plan ?? chosen?.package.id ?? recommendedPlan.id,
+    users: need.users,
+    modules,
+    packs: packs ?? chosen?.packs ?? 0,
+  });
+  return `${origin}${pathname}?${query.toString()}&${choiceQuery(items, months)}#calculator`;
 }
 
-/** The fields that an address asks for, and the parameters that were not understood, so that the visitor is informed. */
-export function readAddress(query: URLSearchParams): { fields: CalculatorFields; unread: (keyof CalculatorFields)[] } {
-  const { state, unread } = calculatorCodec.read(opensCalculator(query) ? query : new URLSearchParams());
-  // The parameters are called as the fields.
-  return { fields: state, unread: unread as (keyof CalculatorFields)[] };
+/** Fields by their parameters. The last four, and `mod`, spelled the choice of addresses that were shared until November 2026. */
+const parameters = {
+  n: 'n',
+  f: 'f',
+  y: 'y',
+  c: 'c',
+  s: 's',
+  d: 'd',
+  months: 'months',
+  u: 'users',
+  plan: 'plan',
+  packs: 'packs',
+  m: 'months',
+} as const;
+
+export type Unread = Exclude<keyof CalculatorEntry, 'products'> | 'items';
+
+/** Reads the fields that an address fills. Those that it fills wrongly keep their default, and are named. */
+export function readAddress(query: URLSearchParams): { entry: CalculatorEntry; unread: Unread[] } {
+  const { empty } = calculatorForm;
+  if (query.get(calculatorParameter) !== '1') return { entry: empty, unread: [] };
+  const texts = Object.entries(parameters).map(([parameter, name]) => [name, query.get(parameter)] as const);
+  const modules = query.get('mod');
+  const { fields, isRead } = readItems(query.get('items'));
+  const estimated = query.getAll(auto);
+  const entry = {
+    ...empty,
+    ...Object.fromEntries(texts.filter(([, text]) => text !== null)),
+    ...(modules !== null && { modules: modules.split(',') }),
+    ...fields,
+    ...(estimated.includes('plan') && { plan: auto }),
+    ...(estimated.includes('packs') && { packs: '' }),
+  } as CalculatorEntry;
+  const wrong = check(calculatorForm, entry).errors.map(({ name }) => name);
+  return {
+    entry: { ...entry, ...Object.fromEntries(wrong.map((name) => [name, empty[name]])) },
+    unread: [...wrong.filter((name) => name !== 'products'), ...(isRead ? [] : ['items' as const])],
+  };
 }

@@ -1,116 +1,87 @@
-import { dataModules, dataPackages, terms, trafficPacks } from '#content/prices/price-list.ts';
-import { createAddressCodec, oneOf, textParameter, type AddressParameter } from '#lib/navigation/address-codec.ts';
+import * as z from 'zod/mini';
+import { anyText, defineForm, type Entry } from '#components/forms/define-form.ts';
+import { packsMost, readCount, termedFields, termedRules } from '#components/order/purchase/choice-entry.ts';
+import { dataModules, dataPackages } from '#content/prices/price-list.ts';
+import type { FieldError } from '#contract/field-errors.ts';
 import type { DataNeed } from '#lib/pricing/data-need.ts';
-import { frequencies, type Frequency } from '#lib/shared/quant/traffic-estimate.ts';
+import { frequencies } from '#lib/shared/quant/traffic-estimate.ts';
 
-/** The number fields by the names that addresses carry, with their bounds; all are whole. */
-export const numberFields = {
+/** The package that the estimate chooses. */
+export const auto = 'auto';
+
+/** Bounds of the number fields; all are whole. Those of the need have the names that addresses carry. */
+export const bounds = {
   n: { least: 1, most: 20_000 },
   y: { least: 1, most: 30 },
   c: { least: 1, most: 500 },
-  u: { least: 1, most: 100 },
   s: { least: 1, most: 100 },
   d: { least: 1, most: 365 },
-  packs: { least: 0, most: trafficPacks[0]?.maxQuantity ?? 0 },
+  /** More than any package is sold to: the estimate then says so. */
+  users: { least: 1, most: 100 },
+  packs: { least: 0, most: packsMost },
 } as const;
-export type NumberField = keyof typeof numberFields;
+export type NumberName = keyof typeof bounds;
 
-const planNames = ['auto', ...dataPackages.map(({ id }) => id)];
-
-/** What the form holds, bad input included: a field keeps what was typed into it. An empty `packs` leaves it to the estimate. */
-export type CalculatorFields = Record<NumberField, string> & {
-  f: Frequency;
-  /** A package's id, or `auto`. */
-  plan: string;
-  /** Ids of modules. */
-  mod: readonly string[];
-  /** Months of the term. */
-  m: string;
+const calculatorFields = {
+  n: anyText('300'),
+  f: z._default(z.enum(frequencies), 'minute'),
+  y: anyText('5'),
+  c: anyText('7'),
+  s: anyText('2'),
+  d: anyText('5'),
+  ...termedFields,
+  plan: anyText(auto),
+  users: anyText('2'),
+  /** Empty leaves them to the estimate. */
+  packs: anyText(),
 };
 
-export const defaultFields: CalculatorFields = {
-  n: '300',
-  f: 'minute',
-  y: '5',
-  c: '7',
-  u: '2',
-  s: '2',
-  d: '5',
-  plan: 'auto',
-  mod: [],
-  packs: '',
-  m: '12',
-};
+const countRule =
+  (name: NumberName) =>
+  (entry: Record<NumberName, string>): FieldError | null =>
+    readCount(entry[name], bounds[name].least, bounds[name].most) === null ? 'quantityBad' : null;
 
-type FieldProblem = 'empty' | 'number' | 'outside';
-export type FieldProblems = Partial<Record<NumberField, FieldProblem>>;
+/** What is to be fetched, by whom and how soon, and the choice of a purchase, of which the estimate fills what is left to it. */
+export const calculatorForm = defineForm(calculatorFields, {
+  ...termedRules,
+  n: countRule('n'),
+  y: countRule('y'),
+  c: countRule('c'),
+  s: countRule('s'),
+  d: countRule('d'),
+  users: countRule('users'),
+  plan: ({ plan }) => (plan === auto || dataPackages.some(({ id }) => id === plan) ? null : 'quantityBad'),
+  modules: ({ modules }) =>
+    modules.every((id) => dataModules.some((known) => known.id === id)) ? null : 'quantityBad',
+});
+export type CalculatorEntry = Entry<typeof calculatorForm>;
 
 export type Asked = {
   need: DataNeed;
-  plan: string;
+  /** Null leaves it to the estimate. */
+  plan: string | null;
   modules: readonly string[];
   months: number;
-  fixedPacks: number | undefined;
+  /** Null leaves it to the estimate. */
+  packs: number | null;
 };
 
-/** What the fields ask for, or what is wrong with which of them. */
-export function readFields(fields: CalculatorFields): { asked: Asked } | { problems: FieldProblems } {
-  const problems: FieldProblems = {};
-  const number = (name: NumberField): number => {
-    const read = readNumber(name, fields[name]);
-    if (typeof read === 'number') return read;
-    problems[name] = read;
-    return 0;
-  };
-  const asked: Asked = {
+/** What the fields ask for, once they pass. */
+export function askedOf(entry: CalculatorEntry): Asked {
+  const count = (name: NumberName) => readCount(entry[name], bounds[name].least, bounds[name].most) ?? 0;
+  return {
     need: {
-      instruments: number('n'),
-      frequency: fields.f,
-      years: number('y'),
-      fields: number('c'),
-      users: number('u'),
-      sessions: number('s'),
-      withinDays: number('d'),
+      instruments: count('n'),
+      frequency: entry.f,
+      years: count('y'),
+      fields: count('c'),
+      users: count('users'),
+      sessions: count('s'),
+      withinDays: count('d'),
     },
-    plan: fields.plan,
-    modules: fields.mod,
-    months: Number(fields.m),
-    fixedPacks: fields.packs.trim() === '' ? undefined : number('packs'),
+    plan: entry.plan === auto ? null : entry.plan,
+    modules: entry.modules,
+    months: Number(entry.months),
+    packs: entry.packs.trim() === '' ? null : count('packs'),
   };
-  return Object.keys(problems).length > 0 ? { problems } : { asked };
 }
-
-/** A whole number within the field's bounds, or what is wrong with the text. Full-width digits are read, too. */
-function readNumber(name: NumberField, text: string): number | FieldProblem {
-  const { least, most } = numberFields[name];
-  const plain = text.normalize('NFKC').replaceAll(',', '').trim();
-  if (plain === '') return 'empty';
-  if (!/^-?\d{1,9}$/.test(plain)) return 'number';
-  const value = Number(plain);
-  return value < least || value > most ? 'outside' : value;
-}
-
-/** A number as it was typed. */
-function numberParameter(name: NumberField): AddressParameter<string> {
-  const passes = (text: string) => typeof readNumber(name, text) === 'number';
-  return { ...textParameter(name, defaultFields[name], passes), write: (text) => text.trim() };
-}
-
-function readModules(text: string): string[] | undefined {
-  const ids = text.split(',');
-  return ids.every((id) => dataModules.some((known) => known.id === id)) ? [...new Set(ids)] : undefined;
-}
-
-export const calculatorCodec = createAddressCodec<CalculatorFields>({
-  n: numberParameter('n'),
-  f: oneOf('f', frequencies, defaultFields.f),
-  y: numberParameter('y'),
-  c: numberParameter('c'),
-  u: numberParameter('u'),
-  s: numberParameter('s'),
-  d: numberParameter('d'),
-  plan: oneOf('plan', planNames, defaultFields.plan),
-  mod: { name: 'mod', usual: defaultFields.mod, read: readModules, write: (ids) => ids.join(',') },
-  packs: numberParameter('packs'),
-  m: textParameter('m', defaultFields.m, (text) => terms.some(({ months }) => String(months) === text)),
-});

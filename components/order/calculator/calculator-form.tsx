@@ -1,25 +1,27 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { formatQuota } from '#components/sections/format-bytes.ts';
-import { Checkbox } from '#components/ui/checkbox.tsx';
+import { TextField } from '#components/forms/text-field.tsx';
+import type { DefinedForm } from '#components/forms/use-defined-form.ts';
+import { ModuleFields, PackFields, PlanField } from '#components/order/purchase/choice-fields.tsx';
+import { MonthsField } from '#components/order/purchase/months-field.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { dataModules, dataPackages, terms, trafficPacks } from '#content/prices/price-list.ts';
-import { frequencies, type Frequency } from '#lib/shared/quant/traffic-estimate.ts';
-import { numberFields, type CalculatorFields, type FieldProblems, type NumberField } from './calculator-fields.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
+import { frequencies } from '#lib/shared/quant/traffic-estimate.ts';
+import { auto, type CalculatorEntry, type calculatorForm, type NumberName } from './calculator-entry.ts';
 
 type FormProps = {
-  fields: CalculatorFields;
-  problems: FieldProblems;
-  onChange: (part: Partial<CalculatorFields>) => void;
+  form: DefinedForm<typeof calculatorForm>;
+  /** The values that the server draws. */
+  drawn: CalculatorEntry;
 };
 
 /** What is to be fetched, by whom and how soon, and what to take for it. */
 export function CalculatorForm(props: FormProps) {
   const t = useTranslations('priceCalculator');
-  const { fields, onChange } = props;
+  const locale = useLocale();
+  const { form, drawn } = props;
   // Two short fields fit beside each other on a phone, too; beside the result they do from 1280 px on.
   const grid = 'grid grid-cols-2 gap-4 max-sm:[&>:nth-child(-n+2)]:col-span-2 lg:max-xl:grid-cols-1';
   return (
@@ -27,50 +29,43 @@ export function CalculatorForm(props: FormProps) {
       <fieldset>
         <legend className="mb-2 font-semibold">{t('groups.data')}</legend>
         <div className={grid}>
-          <NumberInput {...props} name="n" />
+          <NumberField {...props} name="n" />
           <Field label={t('fields.f')}>
             {(control) => (
               <Select
+                {...form.register('f')}
                 {...control}
-                name="f"
-                value={fields.f}
-                onChange={({ target }) => onChange({ f: target.value as Frequency })}
+                defaultValue={drawn.f}
                 options={frequencies.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
               />
             )}
           </Field>
-          <NumberInput {...props} name="y" />
-          <NumberInput {...props} name="c" />
+          <NumberField {...props} name="y" />
+          <NumberField {...props} name="c" />
         </div>
       </fieldset>
       <GroupFold title={t('groups.use')}>
         <div className={grid}>
-          <NumberInput {...props} name="u" />
-          <NumberInput {...props} name="s" />
-          <NumberInput {...props} name="d" />
+          <NumberField {...props} name="users" />
+          <NumberField {...props} name="s" />
+          <NumberField {...props} name="d" />
         </div>
       </GroupFold>
       <GroupFold title={t('groups.plan')}>
-        <div className={grid}>
-          <ChoiceInput
-            {...props}
-            name="plan"
-            options={[
-              { value: 'auto', label: t('auto') },
-              ...dataPackages.map(({ id, name }) => ({ value: id, label: name['zh-CN'] })),
-            ]}
-          />
-          <ChoiceInput
-            {...props}
-            name="m"
-            options={terms.map(({ months, payableMonths }) => ({
-              value: String(months),
-              label: t('months', { months, payable: payableMonths }),
-            }))}
-          />
+        <div className="space-y-4">
+          <PlanField form={form} brief first={{ value: auto, label: t('auto') }} drawn={drawn.plan} />
+          <ModuleFields form={form} brief />
+          <div className={grid}>
+            <MonthsField form={form} products={[]} drawn={drawn.months} />
+            <PackFields
+              form={form}
+              drawn={drawn.packs}
+              help={({ maxQuantity, unitPriceFen }) =>
+                t('help.packs', { most: maxQuantity, price: formatYuan(unitPriceFen, locale) })
+              }
+            />
+          </div>
         </div>
-        <ModuleChoice {...props} />
-        {trafficPacks.length > 0 && <NumberInput {...props} name="packs" />}
       </GroupFold>
     </>
   );
@@ -88,74 +83,20 @@ function GroupFold({ title, children }: { title: string; children: ReactNode }) 
   );
 }
 
-function ModuleChoice({ fields, onChange }: FormProps) {
+/** A number with its unit inside the box. */
+function NumberField({ form, drawn, name }: FormProps & { name: Exclude<NumberName, 'packs'> }) {
   const t = useTranslations('priceCalculator');
+  const help = `help.${name}` as 'help.c';
   return (
-    <fieldset className="my-4">
-      <legend className="field-label">{t('fields.mod')}</legend>
-      <div className="grid gap-x-4 sm:grid-cols-2">
-        {dataModules.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            label={name['zh-CN']}
-            name="mod"
-            value={id}
-            checked={fields.mod.includes(id)}
-            onChange={({ target }) => {
-              const others = fields.mod.filter((chosen) => chosen !== id);
-              onChange({ mod: target.checked ? [...others, id] : others });
-            }}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function ChoiceInput({
-  name,
-  options,
-  fields,
-  onChange,
-}: FormProps & { name: 'plan' | 'm'; options: readonly { value: string; label: string }[] }) {
-  const t = useTranslations('priceCalculator.fields');
-  return (
-    <Field label={t(name)}>
-      {(control) => (
-        <Select
-          {...control}
-          name={name}
-          value={fields[name]}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-          options={options}
-        />
-      )}
-    </Field>
-  );
-}
-
-/** A number as it was typed, with its unit inside the box and what is wrong with it beside it. */
-function NumberInput({ name, fields, problems, onChange }: FormProps & { name: NumberField }) {
-  const t = useTranslations('priceCalculator');
-  const problem = problems[name];
-  const help = `help.${name}` as 'help.packs';
-  return (
-    <Field
+    <TextField
+      form={form}
+      name={name}
       label={t(`fields.${name}`)}
-      error={problem && t(`problems.${problem}`, numberFields[name])}
-      {...(t.has(help) && { help: t(help, { size: formatQuota(trafficPacks[0]?.dailyTrafficBytes ?? 0) }) })}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="numeric"
-          autoComplete="off"
-          name={name}
-          value={fields[name]}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-          trailing={<span className="pr-3">{t(`units.${name}`)}</span>}
-        />
-      )}
-    </Field>
+      {...(t.has(help) && { help: t(help) })}
+      defaultValue={drawn[name]}
+      inputMode="numeric"
+      autoComplete="off"
+      trailing={<span className="pr-3">{t(`units.${name}`)}</span>}
+    />
   );
 }

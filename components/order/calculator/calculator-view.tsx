@@ -5,8 +5,6 @@ import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { ShareAddress } from '#components/ui/share-address.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
 import { formatNumber } from '#lib/shared/quant/format.ts';
-import type { CalculatorFields, FieldProblems } from './calculator-fields.ts';
-import { CalculatorForm } from './calculator-form.tsx';
 import { PackageOptions, Volume } from './estimate-results.tsx';
 import type { Estimate } from './estimate.ts';
 import { PricePart } from './price-part.tsx';
@@ -17,23 +15,23 @@ import { PriceTotal } from './price-total.tsx';
  * edge of the window.
  */
 export function CalculatorView({
-  fields,
-  problems,
+  conditions,
+  isStale,
   estimate,
   address,
-  onChange,
   onReset,
   onQuote,
   isQuoted,
   quotation,
 }: {
-  fields: CalculatorFields;
-  problems: FieldProblems;
+  /** The fields. */
+  conditions: ReactNode;
+  /** True while a field is wrong. */
+  isStale: boolean;
   /** Of the last fields that were right. */
   estimate: Estimate;
   /** Opens them again. */
   address: string;
-  onChange: (part: Partial<CalculatorFields>) => void;
   onReset: () => void;
   onQuote: () => void;
   /** Whether a quotation has been asked for. */
@@ -42,7 +40,6 @@ export function CalculatorView({
 }) {
   const t = useTranslations('priceCalculator');
   const { rows, bytes, trialDays } = estimate.volume;
-  const isStale = Object.keys(problems).length > 0;
   return (
     <div className="flex flex-col gap-x-12 gap-y-10 max-md:gap-y-2 lg:grid lg:grid-cols-12">
       <form
@@ -51,7 +48,7 @@ export function CalculatorView({
         className="space-y-8 max-md:space-y-1 max-lg:[&_:is(input,select)]:scroll-mb-24 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-span-5 lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:self-start lg:overflow-y-auto lg:pr-2 lg:pb-2 lg:[scrollbar-gutter:stable]"
         onSubmit={(event) => event.preventDefault()}
       >
-        <CalculatorForm fields={fields} problems={problems} onChange={onChange} />
+        {conditions}
         <PhoneFold summary={t('share.label')}>
           <ShareAddress address={address} t={(word) => t(`share.${word}`)} onReset={onReset} />
         </PhoneFold>

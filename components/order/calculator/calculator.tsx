@@ -3,10 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { check } from '#components/forms/define-form.ts';
+import { fillIn, useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { readAddress, shareAddress } from './calculator-address.ts';
-import { defaultFields, readFields, type CalculatorFields } from './calculator-fields.ts';
+import { askedOf, bounds, calculatorForm, type NumberName } from './calculator-entry.ts';
+import { CalculatorForm } from './calculator-form.tsx';
 import { CalculatorView } from './calculator-view.tsx';
 import { estimateFor } from './estimate.ts';
 import { QuotationPart } from './quotation-part.tsx';
@@ -26,18 +29,20 @@ export function Calculator({
   const t = useTranslations('priceCalculator');
   const isHydrated = useHydrated();
   const [address] = useState(() => readAddress(query));
-  const [fields, setFields] = useState(address.fields);
-  const [answered, setAnswered] = useState(address.fields);
+  const form = useDefinedForm(calculatorForm, address.entry);
+  const entry = form.watch();
+  const [answered, setAnswered] = useState(entry);
   // The name outlives a moment in which no package does; null until a quotation is asked for.
   const [buyer, setBuyer] = useState<string | null>(null);
   const buyerField = useRef<HTMLInputElement>(null);
-  const read = readFields(fields);
-  const answer = readFields(answered);
 
-  function change(part: Partial<CalculatorFields>) {
-    const next = { ...fields, ...part };
-    setFields(next);
-    if ('asked' in readFields(next)) setAnswered(next);
+  const wrong = check(calculatorForm, entry).errors.map(({ name }) => name);
+  if (wrong.length === 0 && JSON.stringify(entry) !== JSON.stringify(answered)) setAnswered(entry);
+
+  /** A wrong number is marked while it is typed, because the estimate follows every key. */
+  function errorText(name: string) {
+    const isWrong = name in bounds && wrong.some((one) => one === name);
+    return isWrong ? t('outside', bounds[name as NumberName]) : undefined;
   }
 
   function openQuotation() {
@@ -45,8 +50,7 @@ export function Calculator({
     buyerField.current?.focus();
   }
 
-  if ('problems' in answer) return null;
-  const estimate = estimateFor(answer.asked);
+  const estimate = estimateFor(askedOf(answered));
   const { chosen, asked } = estimate;
   return (
     <>
@@ -59,12 +63,11 @@ export function Calculator({
         </Notice>
       )}
       <CalculatorView
-        fields={fields}
-        problems={'problems' in read ? read.problems : {}}
+        conditions={<CalculatorForm form={{ ...form, errorText }} drawn={address.entry} />}
+        isStale={wrong.length > 0}
         estimate={estimate}
-        address={shareAddress(answered, isHydrated ? window.location.href : page)}
-        onChange={change}
-        onReset={() => change(defaultFields)}
+        address={shareAddress(estimate, isHydrated ? window.location.href : page)}
+        onReset={() => fillIn(form.setValue, calculatorForm.empty)}
         onQuote={openQuotation}
         isQuoted={buyer !== null}
         quotation={

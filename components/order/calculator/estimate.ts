@@ -1,6 +1,6 @@
 import { measureNeed, type DataVolume } from '#lib/pricing/data-need.ts';
 import { packageOptions, recommendedOption, type PackageOption } from '#lib/pricing/package-options.ts';
-import type { Asked } from './calculator-fields.ts';
+import type { Asked } from './calculator-entry.ts';
 
 export type Estimate = {
   asked: Asked;
@@ -13,7 +13,7 @@ export type Estimate = {
 
 /** The answer to a form: volume, every package, and the one whose price is shown. */
 export function estimateFor(asked: Asked): Estimate {
-  const options = packageOptions(asked.need, asked.modules, asked.months, asked.fixedPacks);
+  const options = packageOptions(asked.need, asked.modules, asked.months, asked.packs ?? undefined);
   const recommended = recommendedOption(options);
   return {
     asked,

@@ -3,24 +3,25 @@ import { findPricedItem } from '#content/prices/price-list.ts';
 import type { Priced } from '#lib/pricing/package-options.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 
-const figureColumns = ['price', 'quantity', 'months', 'amount'] as const;
+const figureColumns = ['unit', 'quantity', 'months', 'amount'] as const;
 
 const yuan = (amountFen: number) => formatNumber(amountFen / 100, 2);
 
 /** The lines of a quotation. It stays a table on a sheet of paper, which is as narrow to the browser as a phone. */
 export function QuotationLines({ priced, payable }: { priced: Priced; payable: number }) {
   const t = useTranslations('priceCalculator.quotation');
+  const tColumns = useTranslations('priceCalculator.price.columns');
   return (
     <table className="w-full text-sm">
       <caption className="visually-hidden">{t('caption')}</caption>
       <thead>
         <tr className="border-b border-ink align-bottom text-ink-2">
           <th scope="col" className="py-1.5 pr-2 text-left font-medium">
-            {t('columns.name')}
+            {tColumns('name')}
           </th>
           {figureColumns.map((key) => (
             <th key={key} scope="col" className="py-1.5 pl-2 text-right font-medium">
-              {t(`columns.${key}`)}
+              {tColumns(key)}
             </th>
           ))}
         </tr>

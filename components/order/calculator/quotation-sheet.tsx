@@ -6,7 +6,7 @@ import { payableMonths } from '#lib/pricing/listed-price.ts';
 import type { Priced } from '#lib/pricing/package-options.ts';
 import { quotationEnd, quotationNumber, quotationValidDays } from '#lib/pricing/quotation.ts';
 import { chineseAmount } from '#lib/shared/pricing/chinese-amount.ts';
-import type { Asked } from './calculator-fields.ts';
+import type { Asked } from './calculator-entry.ts';
 import { QuotationLines } from './quotation-lines.tsx';
 
 const quotationTerms = ['period', 'quota', 'payment', 'refund', 'estimate'] as const;
