@@ -2,7 +2,7 @@ import { priceList } from '#content/prices/price-list.ts';
 import type { OrderedItem, PriceList } from '#lib/shared/pricing/price-list.ts';
 
 /** A choice of cloud data: modules are for as many users as the package, packs for the order as a whole. */
-export type DataChoice = { plan: string; users: number; modules: readonly string[]; packs: number };
+type DataChoice = { plan: string; users: number; modules: readonly string[]; packs: number };
 
 /** Lists the items of a choice in the order of the price list. */
 export function choiceItems({ plan, users, modules, packs }: DataChoice, list: PriceList = priceList): OrderedItem[] {

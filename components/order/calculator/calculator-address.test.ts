@@ -39,6 +39,8 @@ it('an address is readable and leads to the calculator', () => {
 it.each<Partial<CalculatorEntry>>([
   {},
   { f: 'daily', y: '10', users: '1' },
+  // The estimate takes packs.
+  { plan: 'research', n: '5300', y: '3', users: '1', d: '2' },
   { plan: 'production', modules: ['futures'], packs: String(mostPacks), months: '24' },
 ])('the purchase reads from the address of %j what its estimate has priced', (part) => {
   const { chosen, asked } = estimateOf(part);

@@ -51,7 +51,7 @@ const parameters = {
   m: 'months',
 } as const;
 
-export type Unread = Exclude<keyof CalculatorEntry, 'products'> | 'items';
+type Unread = Exclude<keyof CalculatorEntry, 'products'> | 'items';
 
 /** Reads the fields that an address fills. Those that it fills wrongly keep their default, and are named. */
 export function readAddress(query: URLSearchParams): { entry: CalculatorEntry; unread: Unread[] } {
