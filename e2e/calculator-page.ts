@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { findPricedItem, trafficPacks } from '#content/prices/price-list.ts';
+import { findPricedItem } from '#content/prices/price-list.ts';
 import { zh } from './fixtures.ts';
 import { expectLive } from './live-demo.ts';
 
 const { priceCalculator: words } = zh;
 
-/** The fields that the calculator shares with the purchase have its labels. */
-const labels = { ...words.fields, months: zh.purchase.term.months, packs: trafficPacks[0]?.name['zh-CN'] ?? '' };
+/** The term is the purchase's field. */
+const labels = { ...words.fields, months: zh.purchase.term.months };
 
-export const calculatorField = (page: Page, name: keyof typeof words.units | 'f' | 'months' | 'packs') =>
+export const calculatorField = (page: Page, name: keyof typeof words.units | 'f' | 'months') =>
   page.getByLabel(labels[name], { exact: true });
 
 /** A package or module, whose label goes on with its price. */

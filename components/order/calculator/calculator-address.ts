@@ -36,20 +36,12 @@ export function shareAddress({ asked, chosen }: Estimate, href: string): string 
   return `${origin}${pathname}?${query.toString()}&${choiceQuery(items, months)}#calculator`;
 }
 
-/** Fields by their parameters. The last four, and `mod`, spelled the choice of addresses that were shared until November 2026. */
-const parameters = {
-  n: 'n',
-  f: 'f',
-  y: 'y',
-  c: 'c',
-  s: 's',
-  d: 'd',
-  months: 'months',
-  u: 'users',
-  plan: 'plan',
-  packs: 'packs',
-  m: 'months',
-} as const;
+/** Names of fields in addresses that were shared until November 2026; `plan` and `packs` had the names of today. */
+const formerNames = new Map([
+  ['u', 'users'],
+  ['mod', 'modules'],
+  ['m', 'months'],
+]);
 
 type Unread = Exclude<keyof CalculatorEntry, 'products'> | 'items';
 
@@ -57,14 +49,15 @@ type Unread = Exclude<keyof CalculatorEntry, 'products'> | 'items';
 export function readAddress(query: URLSearchParams): { entry: CalculatorEntry; unread: Unread[] } {
   const { empty } = calculatorForm;
   if (query.get(calculatorParameter) !== '1') return { entry: empty, unread: [] };
-  const texts = Object.entries(parameters).map(([parameter, name]) => [name, query.get(parameter)] as const);
-  const modules = query.get('mod');
+  const given = [...query].map(([parameter, text]) => {
+    const name = formerNames.get(parameter) ?? parameter;
+    return [name, name === 'modules' ? text.split(',') : text] as const;
+  });
   const { fields, isRead } = readItems(query.get('items'));
   const estimated = query.getAll(auto);
   const entry = {
     ...empty,
-    ...Object.fromEntries(texts.filter(([, text]) => text !== null)),
-    ...(modules !== null && { modules: modules.split(',') }),
+    ...Object.fromEntries(given.filter(([name]) => Object.hasOwn(empty, name) && name !== 'products')),
     ...fields,
     ...(estimated.includes('plan') && { plan: auto }),
     ...(estimated.includes('packs') && { packs: '' }),

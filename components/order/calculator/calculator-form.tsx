@@ -1,13 +1,14 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { TextField } from '#components/forms/text-field.tsx';
 import type { DefinedForm } from '#components/forms/use-defined-form.ts';
-import { ModuleFields, PackFields, PlanField } from '#components/order/purchase/choice-fields.tsx';
+import { ModuleFields, PlanField } from '#components/order/purchase/choice-fields.tsx';
 import { MonthsField } from '#components/order/purchase/months-field.tsx';
+import { formatQuota } from '#components/sections/format-bytes.ts';
 import { Field } from '#components/ui/field.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
+import { trafficPacks } from '#content/prices/price-list.ts';
 import { frequencies } from '#lib/shared/quant/traffic-estimate.ts';
 import { auto, type CalculatorEntry, type calculatorForm, type NumberName } from './calculator-entry.ts';
 
@@ -20,7 +21,6 @@ type FormProps = {
 /** What is to be fetched, by whom and how soon, and what to take for it. */
 export function CalculatorForm(props: FormProps) {
   const t = useTranslations('priceCalculator');
-  const locale = useLocale();
   const { form, drawn } = props;
   // Two short fields fit beside each other on a phone, too; beside the result they do from 1280 px on.
   const grid = 'grid grid-cols-2 gap-4 max-sm:[&>:nth-child(-n+2)]:col-span-2 lg:max-xl:grid-cols-1';
@@ -57,13 +57,7 @@ export function CalculatorForm(props: FormProps) {
           <ModuleFields form={form} brief />
           <div className={grid}>
             <MonthsField form={form} products={[]} drawn={drawn.months} />
-            <PackFields
-              form={form}
-              drawn={drawn.packs}
-              help={({ maxQuantity, unitPriceFen }) =>
-                t('help.packs', { most: maxQuantity, price: formatYuan(unitPriceFen, locale) })
-              }
-            />
+            {trafficPacks.length > 0 && <NumberField {...props} name="packs" />}
           </div>
         </div>
       </GroupFold>
@@ -84,15 +78,15 @@ function GroupFold({ title, children }: { title: string; children: ReactNode }) 
 }
 
 /** A number with its unit inside the box. */
-function NumberField({ form, drawn, name }: FormProps & { name: Exclude<NumberName, 'packs'> }) {
+function NumberField({ form, drawn, name }: FormProps & { name: NumberName }) {
   const t = useTranslations('priceCalculator');
-  const help = `help.${name}` as 'help.c';
+  const help = `help.${name}` as 'help.packs';
   return (
     <TextField
       form={form}
       name={name}
       label={t(`fields.${name}`)}
-      {...(t.has(help) && { help: t(help) })}
+      {...(t.has(help) && { help: t(help, { size: formatQuota(trafficPacks[0]?.dailyTrafficBytes ?? 0) }) })}
       defaultValue={drawn[name]}
       inputMode="numeric"
       autoComplete="off"

@@ -9,7 +9,6 @@ import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { dataModules, dataPackages, recommendedPlan, trafficPacks } from '#content/prices/price-list.ts';
 import type { Locale } from '#contract/locale.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
-import type { TrafficPack } from '#lib/shared/pricing/price-list.ts';
 
 type Watched = { watch(name: 'plan'): string };
 type ChoiceForm = FieldGroup<'plan' | 'users' | 'modules' | 'packs'> & Watched;
@@ -41,12 +40,18 @@ export function ChoiceFields({ form, brief = false }: { form: ChoiceForm; brief?
         trailing={<span className="pr-3">{unit}</span>}
       />
       <ModuleFields form={form} brief={brief} />
-      <PackFields
-        form={form}
-        help={({ maxQuantity, unitPriceFen }) =>
-          t('packsHelp', { most: maxQuantity, price: formatYuan(unitPriceFen, locale) })
-        }
-      />
+      {trafficPacks.map((pack) => (
+        <TextField
+          key={pack.id}
+          form={form}
+          name="packs"
+          label={pack.name[locale]}
+          help={t('packsHelp', { most: pack.maxQuantity, price: formatYuan(pack.unitPriceFen, locale) })}
+          inputMode="numeric"
+          autoComplete="off"
+          trailing={<span className="pr-3">{pack.unit[locale]}</span>}
+        />
+      ))}
     </>
   );
 }
@@ -123,33 +128,4 @@ export function ModuleFields({ form, brief }: { form: FieldGroup<'modules'> & Wa
       <p className="field-help">{t('modulesHelp')}</p>
     </fieldset>
   );
-}
-
-/**
- * The number of traffic packs; nothing where none is sold.
- * @param drawn the value that the server draws; without it, the field is filled by the page's script
- */
-export function PackFields({
-  form,
-  help,
-  drawn,
-}: {
-  form: FieldGroup<'packs'>;
-  help: (pack: TrafficPack) => string;
-  drawn?: string;
-}) {
-  const locale = useLocale();
-  return trafficPacks.map((pack) => (
-    <TextField
-      key={pack.id}
-      form={form}
-      name="packs"
-      label={pack.name[locale]}
-      help={help(pack)}
-      defaultValue={drawn}
-      inputMode="numeric"
-      autoComplete="off"
-      trailing={<span className="pr-3">{pack.unit[locale]}</span>}
-    />
-  ));
 }
