@@ -14,26 +14,18 @@ export const calculatorParameter = 'calc';
  * query fills the purchase. It has every value, so that a later default changes no result.
  */
 export function shareAddress({ asked, chosen }: Estimate, href: string): string {
-  const { need, plan, packs, modules, months } = asked;
+  const { plan, packs, modules, months } = asked;
+  const { instruments, frequency, years, fields, users, sessions, withinDays } = asked.need;
   const { origin, pathname } = new URL(href);
-  const query = new URLSearchParams([
-    [calculatorParameter, '1'],
-    ['n', String(need.instruments)],
-    ['f', need.frequency],
-    ['y', String(need.years)],
-    ['c', String(need.fields)],
-    ['s', String(need.sessions)],
-    ['d', String(need.withinDays)],
-    ...(plan === null ? [[auto, 'plan']] : []),
-    ...(packs === null ? [[auto, 'packs']] : []),
-  ]);
+  const need = `n=${instruments}&f=${frequency}&y=${years}&c=${fields}&s=${sessions}&d=${withinDays}`;
+  const estimated = `${plan === null ? '&auto=plan' : ''}${packs === null ? '&auto=packs' : ''}`;
   const items = choiceItems({
     plan: plan ?? chosen?.package.id ?? recommendedPlan.id,
-    users: need.users,
+    users,
     modules,
     packs: packs ?? chosen?.packs ?? 0,
   });
-  return `${origin}${pathname}?${query.toString()}&${choiceQuery(items, months)}#calculator`;
+  return `${origin}${pathname}?${calculatorParameter}=1&${need}${estimated}&${choiceQuery(items, months)}#calculator`;
 }
 
 /** Names of fields in addresses that were shared until November 2026; `plan` and `packs` had the names of today. */
@@ -54,7 +46,7 @@ export function readAddress(query: URLSearchParams): { entry: CalculatorEntry; u
     return [name, name === 'modules' ? text.split(',') : text] as const;
   });
   const { fields, isRead } = readItems(query.get('items'));
-  const estimated = query.getAll(auto);
+  const estimated = query.getAll('auto');
   const entry = {
     ...empty,
     ...Object.fromEntries(given.filter(([name]) => Object.hasOwn(empty, name) && name !== 'products')),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { anyText, defineForm, type Entry } from '#components/forms/define-form.ts';
-import { packsMost, readCount, termedFields, termedRules } from '#components/order/purchase/choice-entry.ts';
+import { packsMost, readCount, termedFields, termedRules } from '#components/order/purchase/choice.ts';
 import { dataModules, dataPackages } from '#content/prices/price-list.ts';
 import type { FieldError } from '#contract/field-errors.ts';
 import type { DataNeed } from '#lib/pricing/data-need.ts';

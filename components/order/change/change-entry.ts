@@ -1,6 +1,5 @@
 import { defineForm, type Entry } from '#components/forms/define-form.ts';
-import { boughtFields, boughtRules } from '#components/order/purchase/choice-entry.ts';
-import { itemsOf } from '#components/order/purchase/choice.ts';
+import { boughtFields, boughtRules, itemsOf } from '#components/order/purchase/choice.ts';
 import { writeItems } from '#lib/pricing/choice-items.ts';
 
 /** The choice that a licence is changed to; its fields are those of a purchase. */

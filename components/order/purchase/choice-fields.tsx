@@ -5,10 +5,13 @@ import { TextField } from '#components/forms/text-field.tsx';
 import type { FieldGroup } from '#components/forms/use-defined-form.ts';
 import { PlanRow } from '#components/order/plan-face.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Field } from '#components/ui/field.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { dataModules, dataPackages, recommendedPlan, trafficPacks } from '#content/prices/price-list.ts';
+import { Select } from '#components/ui/select.tsx';
+import { dataModules, dataPackages, recommendedPlan, terms, trafficPacks } from '#content/prices/price-list.ts';
 import type { Locale } from '#contract/locale.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
+import { buysProducts, termsOf } from './choice.ts';
 
 type Watched = { watch(name: 'plan'): string };
 type ChoiceForm = FieldGroup<'plan' | 'users' | 'modules' | 'packs'> & Watched;
@@ -59,7 +62,7 @@ export function ChoiceFields({ form, brief = false }: { form: ChoiceForm; brief?
 /**
  * The packages, one of which is chosen.
  * @param first an option before them
- * @param drawn the value that the server draws; without it, the field is filled by the page's script
+ * @param drawn the value that the server draws; left out, the page's script fills the field
  */
 export function PlanField({
   form,
@@ -127,5 +130,41 @@ export function ModuleFields({ form, brief }: { form: FieldGroup<'modules'> & Wa
       </div>
       <p className="field-help">{t('modulesHelp')}</p>
     </fieldset>
+  );
+}
+
+/**
+ * For how many months.
+ * @param products ids of the data products that are bought; empty for a package
+ * @param drawn the value that the server draws; left out, the page's script fills the field
+ */
+export function MonthsField({
+  form,
+  products,
+  drawn,
+}: {
+  form: FieldGroup<'months'>;
+  products: readonly string[];
+  drawn?: string;
+}) {
+  const t = useTranslations('purchase.term');
+
+  function termLabel(months: number): string {
+    const payable = terms.find((term) => term.months === months)?.payableMonths ?? months;
+    // Only packages are charged for fewer months than they last.
+    return t(buysProducts({ products }) || payable === months ? 'full' : 'reduced', { months, payable });
+  }
+
+  return (
+    <Field label={t('months')} error={form.errorText('months')}>
+      {(control) => (
+        <Select
+          {...form.register('months')}
+          {...control}
+          defaultValue={drawn}
+          options={termsOf({ products }).map((months) => ({ value: String(months), label: termLabel(months) }))}
+        />
+      )}
+    </Field>
   );
 }

@@ -21,8 +21,7 @@ import { serverNowMs } from '#lib/api/server-clock.ts';
 import type { OrderedItem } from '#lib/shared/pricing/price-list.ts';
 import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { isDay, spellDay } from '#lib/shared/time/written-day.ts';
-import { buysProducts, termedFields, termedRules } from './choice-entry.ts';
-import { itemsOf } from './choice.ts';
+import { buysProducts, itemsOf, termedFields, termedRules } from './choice.ts';
 import { invoiceEntryFields, invoiceEntryRules, invoiceInput } from './invoice-entry.ts';
 
 /** What is ordered. */

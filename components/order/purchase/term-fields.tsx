@@ -11,7 +11,7 @@ import { useServerDay } from '#lib/api/server-clock.ts';
 import { listWorkspaces } from '#lib/api/trial-calls.ts';
 import { dateInputWords } from '#lib/i18n/date-input-words.ts';
 import { useUser } from '#lib/session/user-store.ts';
-import { MonthsField } from './months-field.tsx';
+import { MonthsField } from './choice-fields.tsx';
 import { lastStart } from './purchase-entry.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
 
