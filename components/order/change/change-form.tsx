@@ -3,12 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { firstError } from '#components/forms/define-form.ts';
+import { defineForm, firstError, type Entry } from '#components/forms/define-form.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { OrderLines } from '#components/order/order-lines.tsx';
 import { ChoiceFields } from '#components/order/purchase/choice-fields.tsx';
-import { entryOf } from '#components/order/purchase/choice.ts';
+import { boughtFields, boughtRules, entryOf, itemsText } from '#components/order/purchase/choice.ts';
 import { reportMoneyError } from '#components/shell/report-error.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -20,8 +20,10 @@ import { changeLicence, type getLicenceChange } from '#lib/api/renewal-calls.ts'
 import { followSession } from '#lib/session/follow-session.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
-import { changeForm, itemsText, type ChangeEntry } from './change-entry.ts';
 import { useChangePrice } from './use-change-price.ts';
+
+/** The choice that a licence is changed to; its fields are those of a purchase. */
+const changeForm = defineForm(boughtFields, boughtRules);
 
 type Offer = NonNullable<Awaited<ReturnType<typeof getLicenceChange>>['data']>;
 
@@ -92,6 +94,6 @@ export function ChangeForm({ licenceId, offer }: { licenceId: string; offer: Off
 }
 
 /** Null while a field is wrong. */
-function choiceOf(entry: ChangeEntry): string | null {
+function choiceOf(entry: Entry<typeof changeForm>): string | null {
   return firstError(changeForm, entry, {}) ? null : itemsText(entry);
 }

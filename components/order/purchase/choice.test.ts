@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dataModules, outgrownPlan, recommendedPlan, trafficPacks } from '#content/prices/price-list.ts';
 import { productPurchasePath, purchasePath } from '#lib/pricing/choice-link.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
-import { readChoice } from './choice.ts';
+import { entryOf, itemsText, readChoice } from './choice.ts';
 import { choiceOf, purchaseForm } from './purchase-entry.ts';
 
 const read = (query: string) => readChoice(new URLSearchParams(query));
@@ -33,6 +33,17 @@ it('a link of the marketplace chooses its products, for a year and one user', ()
     items: ids.map((id) => ({ id, quantity: 1 })),
     months: 12,
   });
+});
+
+it('what a licence has fills the fields, which write the same text in whatever order it came', () => {
+  const items = [
+    { id: recommendedPlan.id, quantity: 3 },
+    ...dataModules.slice(0, 2).map(({ id }) => ({ id, quantity: 3 })),
+    ...trafficPacks.map(({ id }) => ({ id, quantity: 2 })),
+  ];
+  const text = items.map(({ id, quantity }) => `${id}:${quantity}`).join(',');
+  expect(itemsText(entryOf(items))).toBe(text);
+  expect(itemsText(entryOf(items.toReversed()))).toBe(text);
 });
 
 it('the same product twice is chosen once', () => {

@@ -2,7 +2,7 @@ import { anyText, list, type EntryOf, type Rules } from '#components/forms/defin
 import { dataModules, dataPackages, recommendedPlan, terms, trafficPacks } from '#content/prices/price-list.ts';
 import { orderedItems } from '#contract/merchandise.ts';
 import { slug } from '#contract/wire-values.ts';
-import { choiceItems } from '#lib/pricing/choice-items.ts';
+import { choiceItems, writeItems } from '#lib/pricing/choice-items.ts';
 import type { OrderedItem } from '#lib/shared/pricing/price-list.ts';
 import { mostProducts, mostProductUsers, productTerms } from '#lib/shared/pricing/product-sale.ts';
 
@@ -70,6 +70,11 @@ export function itemsOf(entry: BoughtEntry): OrderedItem[] {
   if (buysProducts(entry)) return entry.products.map((id) => ({ id, quantity: users }));
   const { plan, modules } = entry;
   return choiceItems({ plan, users, modules, packs: readCount(entry.packs, 0, packsMost) ?? 0 });
+}
+
+/** Writes what the fields name as the calls carry it: the same choice of cloud data is the same text. */
+export function itemsText(entry: BoughtEntry): string {
+  return writeItems(itemsOf(entry));
 }
 
 /** Fills the fields with items of the cloud data product; `plan` is empty where none of them is a package on sale. */
