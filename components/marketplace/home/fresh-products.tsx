@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
@@ -36,9 +37,9 @@ export async function FreshProducts() {
     >
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         {columns.map(({ title, rows }) => (
-          <div key={title}>
+          <div key={title} className={columns.length === 1 ? 'lg:col-span-2' : undefined}>
             <h3 className="mb-2">{title}</h3>
-            <ul className="border-t border-ink">
+            <ul className={clsx('border-t border-ink', columns.length === 1 && 'gap-x-12 lg:grid lg:grid-cols-2')}>
               {rows.map(({ product, change }) => (
                 <li
                   key={product.id}

@@ -57,7 +57,7 @@ async function WallFigure({ wall }: { wall: QualityWall }) {
       <a href="#after-wall" className="link text-sm not-focus:visually-hidden">
         {t('skip')}
       </a>
-      <ul className="mt-3 space-y-1 max-sm:space-y-2">
+      <ul className="mt-4 gap-x-12 gap-y-1 max-lg:space-y-1 max-sm:space-y-2 lg:grid lg:grid-cols-2">
         {wall.categories.map(({ id, name, cells: row }) => (
           <li key={id} className="relative grid items-start gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
             <span className="text-sm leading-6">{name}</span>
