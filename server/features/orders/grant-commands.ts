@@ -13,7 +13,7 @@ import { lines, optional, subject } from '#server/kernel/desk/fields.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';
 import { mailOwners } from '#server/kernel/operators/mail-owners.ts';
-import { requireSecondPerson, tellOperation } from '#server/kernel/operators/second-person.ts';
+import { doAsTwo, tellOperation } from '#server/kernel/operators/second-person.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { projectAgreement } from './agreement-rows.ts';
 
@@ -64,12 +64,12 @@ async function extend(deps: Deps, id: string, { days, reason }: Given): Promise<
     terms: `${productName(row.product)}，${days} 天`,
     isMinor,
   };
-  const waits = await requireSecondPerson(deps, operation);
-  if (waits !== null) return waits;
-  const licence = await giveDays(deps, row, { days, reason });
-  await tellOperation(deps, operation, '已执行');
-  if (isMinor) await mailOwners(deps, null, aloneEvent(licence, { days, totalDays, reason }));
-  return describeLicence(licence) + (await mailLicenceChange(deps, id, 'extended', { key: licence.key }));
+  return doAsTwo(deps, operation, async () => {
+    const licence = await giveDays(deps, row, { days, reason });
+    await tellOperation(deps, operation, '已执行');
+    if (isMinor) await mailOwners(deps, null, aloneEvent(licence, { days, totalDays, reason }));
+    return describeLicence(licence) + (await mailLicenceChange(deps, id, 'extended', { key: licence.key }));
+  });
 }
 
 async function readGivenDays(db: Db, id: string): Promise<number> {

@@ -192,7 +192,7 @@ describe('two persons', () => {
     ]) {
       expect(await by(han, ...more)).toContain('另一位');
       expect(await by(han, ...more)).toContain('另一位');
-      expect(await by(li, ...more)).toContain('#quotation=');
+      expect(await by(li, ...more)).toContain('已发到 han@example.com');
     }
     const rows = await api.deps.db
       .selectFrom('quotations')

@@ -14,7 +14,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { defineAction } from '#server/kernel/desk/declare.ts';
 import { lines, subject } from '#server/kernel/desk/fields.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';
-import { requireSecondPerson, tellOperation, type Operation } from '#server/kernel/operators/second-person.ts';
+import { doAsTwo, tellOperation, type Operation } from '#server/kernel/operators/second-person.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { projectAgreement } from './agreement-rows.ts';
 
@@ -36,7 +36,7 @@ export const reissueCommands = [
       return deps.db.transaction().execute(async (db) => {
         const inTransaction = { ...deps, db };
         await takeOrders(db, id);
-        return (await requireSecondPerson(inTransaction, operation)) ?? reissue(inTransaction, operation);
+        return doAsTwo(inTransaction, operation, (asked) => reissue(asked, operation));
       });
     },
   }),

@@ -9,7 +9,7 @@ import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
-import { withoutLicences } from '#server/kernel/text/without-secrets.ts';
+import { withoutCredentials, withoutLicences } from '#server/kernel/text/without-secrets.ts';
 import { notifyOperators } from './notify-operators.ts';
 import { readMoved, readTies, recordAct } from './operator-acts.ts';
 import { hadTwo, rolesIn } from './operators.ts';
@@ -44,6 +44,26 @@ type Doing = Pick<Deps, 'db' | 'clock' | 'config'>;
  * @throws OpsError where the second one may not confirm for a day
  */
 export async function requireSecondPerson(deps: Doing, operation: Operation): Promise<string | null> {
+  const standing = await readStanding(deps, operation);
+  return 'waits' in standing ? standing.waits : null;
+}
+
+/** Runs `work` as part of the caller's transaction, once two operators have asked for it; otherwise as `withSecondPerson`. */
+export async function doAsTwo<Running extends Doing>(
+  deps: Running,
+  operation: Operation,
+  work: (deps: Running) => Promise<string>,
+): Promise<string> {
+  const standing = await readStanding(deps, operation);
+  if ('waits' in standing) return standing.waits;
+  const said = await work(deps);
+  return standing.isConfirmed ? withoutCredentials(said) : said;
+}
+
+/** Either what to tell the first operator, or that the operation may continue, and if a second one has confirmed it. */
+type Standing = { waits: string } | { isConfirmed: boolean };
+
+async function readStanding(deps: Doing, operation: Operation): Promise<Standing> {
   const { db, clock } = deps;
   const { command, subject, terms } = operation;
   const { name: me, asked, doing } = currentActor();
@@ -73,14 +93,14 @@ export async function requireSecondPerson(deps: Doing, operation: Operation): Pr
       .execute();
     await journal(db, now, { action: 'operation-confirmed', subject: `${command} ${subject}` });
     await record(db, now, operation, { proposedBy: ofAnother.proposed_by, doneBy: me });
-    return null;
+    return { isConfirmed: true };
   }
   if (isEnough) {
     // Done alone, it waits for no one.
     const own = same.filter(({ proposed_by }) => proposed_by === me).map(({ id }) => id);
     if (own.length > 0) await db.deleteFrom('operator_proposals').where('id', 'in', own).execute();
     await record(db, now, operation, { proposedBy: null, doneBy: me });
-    return null;
+    return { isConfirmed: false };
   }
   for (const [name, until] of ties)
     throw new OpsError(
@@ -93,7 +113,8 @@ export async function requireSecondPerson(deps: Doing, operation: Operation): Pr
     await journal(db, now, { action: 'operation-proposed', subject: `${command} ${subject}` });
     await tellOperation(deps, operation, '待第二位操作员确认');
   }
-  return `${what} ${subject}，${terms}：已提出，须由另一位操作员在 ${validDays} 天内在运营后台的「待我确认」里确认，或执行同一命令${excess}\n`;
+  const waits = `${what} ${subject}，${terms}：已提出，须由另一位操作员在 ${validDays} 天内在运营后台的「待我确认」里确认，或执行同一命令${excess}\n`;
+  return { waits };
 }
 
 /** Describes why one operator is not enough; null if one is. */
@@ -125,16 +146,16 @@ async function record(
   if (amountFen !== undefined || letsIn) await recordAct(db, now, { command, subject, amountFen, ...by });
 }
 
-/** Runs `work` in a transaction, once two operators have asked for it. @returns what it says, or what the first one reads */
+/**
+ * Runs `work` in a transaction, once two operators have asked for it.
+ * @returns what it says, or what the first one reads; the second one, who has no use for the customer's credential, reads it without any
+ */
 export async function withSecondPerson<Running extends Doing>(
   deps: Running,
   operation: Operation,
   work: (deps: Running) => Promise<string>,
 ): Promise<string> {
-  return deps.db.transaction().execute(async (trx) => {
-    const inTransaction = { ...deps, db: trx };
-    return (await requireSecondPerson(inTransaction, operation)) ?? work(inTransaction);
-  });
+  return deps.db.transaction().execute((trx) => doAsTwo({ ...deps, db: trx }, operation, work));
 }
 
 /** Lets every operator know what was proposed or done by whom; part of the caller's transaction. */

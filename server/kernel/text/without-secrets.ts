@@ -29,6 +29,11 @@ export function withoutLicences(text: string): string {
   return text.replaceAll(licenceText, '（许可文本由持有人在邮件或账号页取得）');
 }
 
+/** Returns the text without licence texts and links that open something by themselves: what a second operator reads of an act that he confirms. */
+export function withoutCredentials(text: string): string {
+  return withoutLicences(text).replaceAll(/(?<!\S)https?:\/\/[^\s#]+#\S+/g, '（链接只在给对方的邮件里）');
+}
+
 /** Returns the text without secrets, e-mail addresses and telephone numbers, as a log or a list of errors may hold it. */
 export function withoutPersonalData(text: string): string {
   return withoutSecrets(text)
