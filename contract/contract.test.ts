@@ -48,7 +48,7 @@ describe('the contract', () => {
     const names = named.flatMap(([, { params, query }]) => Object.keys({ ...params.shape, ...query.shape }));
     // A ticket of the human check is spent by the call that carries it.
     expect([...new Set(names)].toSorted()).toEqual(
-      'asset category company_name delivery device fields frequency from history id items known locale name page page_size price_kind product q randstr reference sort status supplier ticket to type workspaceId'.split(
+      'asset category company_name delivery device fields frequency from history id items known locale name page page_size period_months price_kind product q randstr reference sort status supplier ticket to type workspaceId'.split(
         ' ',
       ),
     );

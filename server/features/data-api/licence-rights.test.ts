@@ -81,7 +81,8 @@ const at = <Item>(items: readonly Item[], index: number) => items[index % items.
 /** Everything that changes what a licence opens. Whatever is impossible at the time is refused and changes nothing. */
 const acts: Record<Step['what'], (world: World, step: Step) => Promise<unknown>> = {
   change: (world, { choice: items }) => order(world, 'change', { items }),
-  renew: (world) => order(world, 'renewal', {}),
+  // Every other renewal is for other contents than today's.
+  renew: (world, { choice: items, of }) => order(world, 'renewal', of % 2 === 0 ? {} : { items }),
   async refund(world, { of, share, service }) {
     const { id, amount_fen: fen } = at((await ordersOf(world)).toReversed(), of);
     await refundOrder(api.deps, id, { service, amount: yuanFromFen(Math.round(fen * share)) });

@@ -20,6 +20,7 @@ import type { OrderRow } from './move-order.ts';
 import { readPaid, readWaitingOrder, requireOwnLicence } from './ordered-licences.ts';
 import { findOrderOfKey, hashOf, requireTerms, storeOrder } from './place-order.ts';
 import { lessReturned } from './returned-lines.ts';
+import { sameItems } from './same-items.ts';
 
 type Items = readonly { id: string; quantity: number }[];
 type Asking = { userId: number; locale: Locale };
@@ -109,7 +110,8 @@ export async function orderChange(
 
 /**
  * A licence with what is paid for of it; nothing for one that has ended, was revoked, without an order or ordered by another account, is of the
- * marketplace, or has days ahead that a colleague gave: these are not paid for.
+ * marketplace, or has days ahead that a colleague gave: these are not paid for. Nothing, too, for one that was renewed with other contents until
+ * these work (decision 0142): a change has one price for all its days, which would be wrong for either term.
  */
 async function readChangeable(
   db: Db,
@@ -125,6 +127,7 @@ async function readChangeable(
   if (ahead.some(({ granted }) => granted) || endOf(ahead)?.getTime() !== licence.expires_at.getTime())
     return undefined;
   const terms = await readTerms(db, ahead);
+  if (terms.some((term, at) => isRenewedOtherwise(term, terms[at - 1]))) return undefined;
   const items = last.groups.flatMap((group) => group.items);
   const changeable = { licence, last, items, terms, prices };
   try {
@@ -137,8 +140,14 @@ async function readChangeable(
   }
 }
 
+type OrderedTerm = PaidTerm & { order: string };
+
+/** Returns true if a term follows another one with other contents. */
+const isRenewedOtherwise = (term: OrderedTerm, former: OrderedTerm | undefined) =>
+  former !== undefined && former.order !== term.order && !sameItems(former.before, term.before);
+
 /** The terms ahead, each as it was sold, with the days that are left of it; in parts where another choice works later. */
-async function readTerms(db: Db, ahead: readonly Segment[]): Promise<PaidTerm[]> {
+async function readTerms(db: Db, ahead: readonly Segment[]): Promise<OrderedTerm[]> {
   const parts = Map.groupBy(ahead, (segment) => `${segment.layers[0]?.order} ${choiceOf(segment)}`);
   const ids = ahead.flatMap(({ layers }) => layers.map(({ order }) => order));
   const orders = await db
@@ -153,7 +162,7 @@ async function readTerms(db: Db, ahead: readonly Segment[]): Promise<PaidTerm[]>
     if (!first || !last || !choice || !sold?.term_from || !sold.term_until) return [];
     const { days } = daysBetween(sold.term_from, sold.term_until);
     const before = lessReturned(choice.groups, withoutOf(first)).flatMap((group) => group.items);
-    return [{ months: sold.months, days, before, first: first.first, last: lastDay(last) }];
+    return [{ order: sold.id, months: sold.months, days, before, first: first.first, last: lastDay(last) }];
   });
 }
 

@@ -17,6 +17,7 @@ import { chargeOf, isWaiting, itemList, readLicence, texts, type Compose } from 
 import { orderPageUrl } from './order-page.ts';
 import { receipt } from './receipt.ts';
 import { refundMails } from './refund-mails.ts';
+import { sameItems } from './same-items.ts';
 import { transferMails } from './transfer-mails.ts';
 
 /** Every mail by its name before the `:`. One whose time has gone by is null. */
@@ -66,6 +67,14 @@ const parts: Readonly<Record<string, Compose>> = {
       from: beijingMinute(order.term_from),
       // A term that follows another begins with the last second of its day, one after an end with the payment.
       after: endOfBeijingDay(beijingDay(order.term_from)).getTime() === order.term_from.getTime() ? 'term' : 'end',
+      items: itemList(order),
+      // Until the new term begins, the licence has the contents of the former one.
+      contents: sameItems(
+        licence.quota.items ?? [],
+        order.groups.flatMap((group) => group.items),
+      )
+        ? 'same'
+        : 'other',
       fetch: `${config.publicOrigin}/api/rqlicense/licences/${licence.id}`,
       receipt: receipt(order),
     });

@@ -22,15 +22,18 @@ export async function renewalRoutes(app: FastifyInstance, deps: Deps) {
   const { config, db, clock } = deps;
   const readLicence = createLicenceReader(deps);
 
-  signedInRoute(app, getRenewal, async ({ params, locale, session }) => ({
-    data: await quoteRenewal(deps, { userId: session.userId, locale }, params.id),
-  }));
+  signedInRoute(app, getRenewal, async ({ params, query, locale, session }) => {
+    const choice = { items: query.items, months: query.period_months };
+    return { data: await quoteRenewal(deps, { userId: session.userId, locale }, params.id, choice) };
+  });
 
   signedInRoute(app, renewLicence, async ({ params, body, locale, session }) => {
     const { userId } = session;
     await spend(db, clock, [{ key: `order-by:${userId}`, most: 200, seconds: 3600 }]);
-    const order = await orderRenewal(deps, { userId, locale }, { licenceId: params.id, key: body.idempotency_key });
-    return { data: toPlaced(order) };
+    const { items, period_months: months, idempotency_key: key } = body;
+    return {
+      data: toPlaced(await orderRenewal(deps, { userId, locale }, { licenceId: params.id, key, items, months })),
+    };
   });
 
   signedInRoute(app, getLicenceChange, async ({ params, query, locale, session }) => ({

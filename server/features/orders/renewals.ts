@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type { Locale } from '#contract/locale.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import type { getRenewal } from '#contract/renewal.ts';
+import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { agreedTo } from '#server/features/accounts/agreements-due.ts';
 import type { LicenceRow } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
@@ -15,54 +16,66 @@ import type { OrderRow } from './move-order.ts';
 import { readPaid, readWaitingOrder, requireOwnLicence } from './ordered-licences.ts';
 import { findOrderOfKey, hashOf, requireTerms, storeOrder } from './place-order.ts';
 import type { Priced } from './price-items.ts';
+import { sameItems } from './same-items.ts';
 
 type Clock = Deps['clock'];
 type Renewing = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'prices'>;
-type Renewable = { licence: LicenceRow; last: OrderRow; priced: Priced };
+type Asking = { userId: number; locale: Locale };
+/** Contents and months of the new term; undefined is as it works today. */
+type Choice = { items?: readonly { id: string; quantity: number }[] | undefined; months?: number | undefined };
+type Renewable = { last: OrderRow; months: number; priced: Priced };
 
-/** What a renewal costs now and how long it would last; null for what cannot be renewed. @throws Refusal licenceUnknown */
+/**
+ * Quotes a renewal: contents, price and days of the new term; null for what cannot be renewed.
+ * @throws Refusal licenceUnknown; BadField period_months, BadValue items
+ */
 export async function quoteRenewal(
   deps: Renewing,
-  { userId, locale }: { userId: number; locale: Locale },
+  { userId, locale }: Asking,
   licenceId: string,
+  choice: Choice,
 ): Promise<z.infer<typeof getRenewal.reply>['data']> {
   const licence = await requireOwnLicence(deps.db, userId, licenceId);
-  const renewable = await readRenewable(deps, { userId, locale }, licence);
+  const renewable = await readRenewable(deps, { userId, locale }, licence, choice);
   if (!renewable) return null;
-  const { last, priced } = renewable;
+  const { months, priced } = renewable;
+  const now = deps.clock.now();
+  const { expires_at: end } = licence;
   return {
     merchandise_groups: priced.groups,
-    period_months: last.months,
+    period_months: months,
     amount: yuanFromFen(priced.amountFen),
-    ends_at: endOfRenewal(licence.expires_at, last.months, deps.clock.now()).toISOString(),
+    starts_on: end > now ? addDays(beijingDay(end), 1) : beijingDay(now),
+    ends_at: endOfRenewal(end, months, now).toISOString(),
   };
 }
 
 /**
- * Makes the order that renews a licence (decision 0110): buyer, invoice, products, users and term are those of the order that works today. One
- * that waits for its payment is the answer to further presses; a change that waits has to be paid or cancelled first.
- * @throws Refusal licenceUnknown, licenceNotRenewable, licenceOrderWaiting, documentsMissing, keyReused
+ * Makes the order that renews a licence (decisions 0110 and 0142). Buyer and invoice are those of the order that works today; contents and months,
+ * too, unless the buyer has chosen others. One that waits for its payment is the answer to further presses for the same; another renewal or a
+ * change that waits has to be paid or cancelled first.
+ * @throws Refusal licenceUnknown, licenceNotRenewable, licenceOrderWaiting, documentsMissing, keyReused; BadField period_months, BadValue items
  */
 export async function orderRenewal(
   deps: Deps,
-  { userId, locale }: { userId: number; locale: Locale },
-  { licenceId, key }: { licenceId: string; key: string },
+  { userId, locale }: Asking,
+  { licenceId, key, ...choice }: { licenceId: string; key: string } & Choice,
 ): Promise<OrderRow> {
-  const bodyHash = hashOf({ renews: licenceId });
+  const bodyHash = hashOf({ renews: licenceId, ...choice });
   return onceEvenIfRefused(deps, [`renewal:${licenceId}`], {
-    existing: (trx) => findRenewal(trx, deps.clock, { userId, licenceId, key, bodyHash }),
+    existing: (trx) => findRenewal(trx, deps.clock, { userId, licenceId, key, bodyHash }, choice),
     async make(trx) {
       const licence = await requireOwnLicence(trx, userId, licenceId);
-      const renewable = await readRenewable({ ...deps, db: trx }, { userId, locale }, licence);
+      const renewable = await readRenewable({ ...deps, db: trx }, { userId, locale }, licence, choice);
       if (!renewable) throw new Refusal('licenceNotRenewable');
-      const { last, priced } = renewable;
+      const { last, months, priced } = renewable;
       requireTerms(await agreedTo(trx, userId), '');
       const intention = await insertIntention(trx, deps.clock, {
         user_id: userId,
         workspace_id: licence.workspace_id,
         merchandise: last.merchandise,
         groups: toJson(priced.groups),
-        months: last.months,
+        months,
         amount_fen: priced.amountFen,
         renews: licence.id,
       });
@@ -85,36 +98,58 @@ async function findRenewal(
   trx: Db,
   clock: Clock,
   { userId, licenceId, key, bodyHash }: { userId: number; licenceId: string; key: string; bodyHash: string },
+  choice: Choice,
 ): Promise<OrderRow | undefined> {
   const ofKey = await findOrderOfKey(trx, userId, { key, bodyHash });
   if (ofKey) return ofKey;
   await requireOwnLicence(trx, userId, licenceId);
   const waiting = await readWaitingOrder(trx, clock, licenceId);
   if (!waiting || (waiting.renews !== null && waiting.status === 'paid')) return undefined;
-  if (waiting.renews !== null && waiting.user_id === userId) return waiting;
+  if (waiting.renews !== null && waiting.user_id === userId && isFor(waiting, choice)) return waiting;
   throw new Refusal('licenceOrderWaiting');
 }
 
+/** Returns true if an order has the chosen contents and months. */
+function isFor({ groups, months }: OrderRow, choice: Choice): boolean {
+  const items = groups.flatMap((group) => group.items);
+  return (choice.months ?? months) === months && sameItems(choice.items ?? items, items);
+}
+
 /**
- * A licence with the order that works today, priced anew; nothing for one that was revoked or without an order or ordered by another account, whose name and
- * address the order would carry, or whose products are not sold any more.
+ * Reads the order that works today of a licence and prices the new term. Nothing for a licence that was revoked, has no order, was ordered by another
+ * account, whose name and address the order would carry, or has nothing but what is paid once. Nothing, too, if nothing is chosen and today's
+ * contents are no longer sold.
+ * @throws BadField, BadValue for chosen contents that are not sold or are paid once
  */
 async function readRenewable(
   { db, clock, catalogue, prices }: Renewing,
-  { userId, locale }: { userId: number; locale: Locale },
+  { userId, locale }: Asking,
   licence: LicenceRow,
+  choice: Choice,
 ): Promise<Renewable | undefined> {
   if (licence.revoked_at !== null) return undefined;
   const { last } = await readPaid(db, licence.id, clock.now());
   if (last?.user_id !== userId) return undefined;
   // What was delivered once is paid for: only what is sold by the year is renewed.
-  const items = last.groups.flatMap((group) => group.items).filter(({ per }) => per !== 'once');
-  if (items.length === 0) return undefined;
+  const renewed = last.groups.flatMap((group) => group.items).filter(({ per }) => per !== 'once');
+  if (renewed.length === 0) return undefined;
+  const { items = renewed, months = last.months } = choice;
   try {
-    const choice = { merchandise: last.merchandise, items, period_months: last.months };
-    return { licence, last, priced: priceMerchandise({ catalogue, prices }, locale, choice) };
+    const asked = { merchandise: last.merchandise, items: [...items], period_months: months };
+    const priced = priceMerchandise({ catalogue, prices }, locale, asked);
+    requireByTerm(priced, locale);
+    return { last, months, priced };
   } catch (error) {
-    if (error instanceof BadField || error instanceof BadValue) return undefined;
+    const isBad = error instanceof BadField || error instanceof BadValue;
+    if (isBad && choice.items === undefined && choice.months === undefined) return undefined;
     throw error;
   }
+}
+
+/** @throws BadValue items for what is paid once: the licence has it already, or it is bought by itself */
+function requireByTerm({ groups }: Priced, locale: Locale): void {
+  const once = groups.flatMap((group) => group.items.filter(({ per }) => per === 'once'));
+  if (once.length === 0) return;
+  const products = once.map(({ name }) => name).join(locale === 'en-US' ? ', ' : '、');
+  throw new BadValue('items', 'paidOnce', { products });
 }
