@@ -45,6 +45,7 @@ export const fieldErrors = [
   'startsOnBad',
   'refundReasonEmpty',
   'dateBad',
+  'productsEmpty',
   'quantityBad',
   'searchShort',
   'textLong',

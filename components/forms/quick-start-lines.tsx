@@ -20,7 +20,6 @@ export function QuickStartLines({ licence }: { licence: Licence }) {
       <p className="text-ink-2">{t('simulatedNote')}</p>
       <Code label={t('quickStart')} samples={shellSamples(start.curl, start.powershell.curl)} />
       <Code label="Python" samples={shellSamples(start.python, start.powershell.python)} />
-      <p className="text-sm text-ink-2">{t('secretNote')}</p>
     </>
   );
 }

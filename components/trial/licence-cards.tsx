@@ -1,9 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { inspectorAddress } from '#components/forms/licence-actions.tsx';
-import { LicenceRenewal } from '#components/forms/licence-renewal.tsx';
 import { QuickStartLines } from '#components/forms/quick-start-lines.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Badge, type BadgeTone } from '#components/ui/badge.tsx';
@@ -15,6 +14,9 @@ import type { listTrials } from '#lib/api/trial-calls.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { QuotaBar } from './quota-bar.tsx';
 import { useHeldName } from './use-held-name.ts';
+
+/** Props of the renewal of an ordered licence. */
+export type RenewalProps = { licence: NonNullable<Trial['licence']>; name: string };
 
 export type Trial = Awaited<ReturnType<typeof listTrials>>['data'][number];
 
@@ -34,18 +36,18 @@ const campusTones: Readonly<Record<NonNullable<Trial['campus']>['state'], BadgeT
 };
 
 /** Licences, trials and bookings, the newest first: what each is, how much of today's quota is left, until when, and what can be done. */
-export function LicenceCards({ trials }: { trials: readonly Trial[] }) {
+export function LicenceCards({ trials, Renewal }: { trials: readonly Trial[]; Renewal: ComponentType<RenewalProps> }) {
   const t = useTranslations('trial.list');
   return (
     <ul aria-label={t('caption')} className="grid gap-4 md:grid-cols-2">
       {trials.map((trial) => (
-        <Card key={`${trial.product} ${trial.workspaceId} ${trial.appliedAt}`} trial={trial} />
+        <Card key={`${trial.product} ${trial.workspaceId} ${trial.appliedAt}`} trial={trial} Renewal={Renewal} />
       ))}
     </ul>
   );
 }
 
-function Card({ trial }: { trial: Trial }) {
+function Card({ trial, Renewal }: { trial: Trial; Renewal: ComponentType<RenewalProps> }) {
   const t = useTranslations('trial.list');
   const { licence, reference, workspaceId, mail, state, appliedAt } = trial;
   const { name, kind, more } = useHeldName(trial);
@@ -80,7 +82,7 @@ function Card({ trial }: { trial: Trial }) {
       )}
       {reference !== null && <p className="text-sm text-ink-2">{t('reference', { reference })}</p>}
       {/* A licence without an application was ordered, or issued by an operator: the first kind can be renewed. */}
-      {licence && reference === null && state !== 'revoked' && <LicenceRenewal licence={licence} name={name} />}
+      {licence && reference === null && state !== 'revoked' && <Renewal licence={licence} name={name} />}
       {licence && state === 'active' && <FirstLines licence={licence} name={name} />}
       {licence && <Actions licence={licence} name={name} />}
     </li>
@@ -100,6 +102,7 @@ function FirstLines({ licence, name }: { licence: NonNullable<Trial['licence']>;
       {isShown && (
         <div className="min-w-0 space-y-4 pt-2">
           <QuickStartLines licence={licence} />
+          <p className="text-sm text-ink-2">{t('secretNote')}</p>
         </div>
       )}
     </details>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import useSWR from 'swr';
 import { FailedRead } from '#components/ui/failed-read.tsx';
 import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
@@ -9,10 +9,13 @@ import { listTrials } from '#lib/api/trial-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { ClassPanel } from './class-panel.tsx';
-import { LicenceCards } from './licence-cards.tsx';
+import { LicenceCards, type RenewalProps } from './licence-cards.tsx';
 
-/** The signed-in person's trials, licences and bookings; `empty` stands in their place while there are none. */
-export function OwnLicences({ empty }: { empty: ReactNode }) {
+/**
+ * The signed-in person's trials, licences and bookings; `empty` stands in their place while there are none.
+ * @param Renewal renews an ordered licence. The page hands it in, because it belongs to the orders
+ */
+export function OwnLicences({ empty, Renewal }: { empty: ReactNode; Renewal: ComponentType<RenewalProps> }) {
   const t = useTranslations('trial.list');
   const userId = useUser(({ isLogin, account }) => (isLogin && account ? account.userId : null));
   const { data, error, mutate } = useSWR(
@@ -24,7 +27,7 @@ export function OwnLicences({ empty }: { empty: ReactNode }) {
     if (data.length === 0) return empty;
     return (
       <>
-        <LicenceCards trials={data} />
+        <LicenceCards trials={data} Renewal={Renewal} />
         {data.map(
           ({ campus, reference }) => campus && <ClassPanel key={reference} campus={campus} onRenewed={mutate} />,
         )}

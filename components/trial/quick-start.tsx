@@ -18,6 +18,7 @@ export function QuickStart({ licence }: { licence: Licence }) {
     <div className="space-y-4">
       <h2 className="text-xl">{t('quickStart')}</h2>
       <QuickStartLines licence={licence} />
+      <p className="text-sm text-ink-2">{t('secretNote')}</p>
       {platform && <FirstSteps platform={platform} />}
     </div>
   );

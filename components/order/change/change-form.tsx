@@ -7,20 +7,18 @@ import { defineForm, firstError, type Entry } from '#components/forms/define-for
 import { FormFrame } from '#components/forms/form-frame.tsx';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { OrderLines } from '#components/order/order-lines.tsx';
+import { PriceStatus } from '#components/order/price-status.tsx';
 import { ChoiceFields } from '#components/order/purchase/choice-fields.tsx';
 import { boughtFields, boughtRules, entryOf, itemsText } from '#components/order/purchase/choice.ts';
+import { useChoicePrice } from '#components/order/use-choice-price.ts';
 import { reportMoneyError } from '#components/shell/report-error.ts';
-import { Button } from '#components/ui/button.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { fenFromYuan } from '#contract/money.ts';
 import { RefusedError } from '#lib/api/call-errors.ts';
-import { errorText } from '#lib/api/error-text.ts';
 import { createPressKeys } from '#lib/api/idempotency-key.ts';
-import { changeLicence, type getLicenceChange } from '#lib/api/renewal-calls.ts';
+import { changeLicence, getLicenceChange } from '#lib/api/renewal-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
-import { useChangePrice } from './use-change-price.ts';
 
 /** The choice that a licence is changed to; its fields are those of a purchase. */
 const changeForm = defineForm(boughtFields, boughtRules);
@@ -36,7 +34,9 @@ export function ChangeForm({ licenceId, offer }: { licenceId: string; offer: Off
   const form = useDefinedForm(changeForm, paid);
   const [keyOf] = useState(createPressKeys);
   const items = choiceOf(form.watch());
-  const { state, price, error, ask } = useChangePrice(licenceId, items === itemsText(paid) ? 'same' : items);
+  const isSame = items === itemsText(paid);
+  const priced = useChoicePrice(items === null || isSame ? null : { id: licenceId, items }, askPrice);
+  const { state, price } = priced;
 
   const submit = form.submit(async () => {
     if (state !== 'ready' || items === null) return;
@@ -61,7 +61,7 @@ export function ChangeForm({ licenceId, offer }: { licenceId: string; offer: Off
       }
     >
       <ChoiceFields form={form} brief />
-      {price && state !== 'same' && (
+      {price && !isSame && (
         <div className={state === 'ready' ? undefined : 'opacity-60'} aria-busy={state === 'asking' || undefined}>
           <OrderLines
             groups={price.merchandise_groups}
@@ -71,27 +71,14 @@ export function ChangeForm({ licenceId, offer }: { licenceId: string; offer: Off
           />
         </div>
       )}
-      <output className="block text-sm text-ink-2">{state === 'ready' || state === 'failed' ? '' : t(state)}</output>
-      {state === 'failed' && (
-        <Notice
-          tone="warning"
-          live
-          action={
-            error instanceof RefusedError ? undefined : (
-              <Button variant="secondary" onClick={ask}>
-                {t('again')}
-              </Button>
-            )
-          }
-        >
-          {errorText(error, locale)}
-        </Notice>
-      )}
+      <PriceStatus priced={priced} note={isSame ? t('same') : undefined} />
       <p className="text-sm text-ink-2">{t('formula')}</p>
       <p className="text-sm text-ink-2">{t('note')}</p>
     </FormFrame>
   );
 }
+
+const askPrice = async (change: { id: string; items: string }) => (await getLicenceChange(change)).data?.price ?? null;
 
 /** Null while a field is wrong. */
 function choiceOf(entry: Entry<typeof changeForm>): string | null {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { LicenceActions } from '#components/forms/licence-actions.tsx';
-import { LicenceRenewal } from '#components/forms/licence-renewal.tsx';
 import { LicenceChange } from '#components/order/change/licence-change.tsx';
 import { OwnDeliveries } from '#components/order/deliveries/own-deliveries.tsx';
+import { LicenceRenewal } from '#components/order/renewal/licence-renewal.tsx';
 import { formatQuota } from '#components/sections/format-bytes.ts';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';

@@ -6,6 +6,7 @@ import { NoDeliveries } from '#components/order/deliveries/no-deliveries.tsx';
 import { OwnDeliveries } from '#components/order/deliveries/own-deliveries.tsx';
 import { NoOrders } from '#components/order/list/no-orders.tsx';
 import { OwnOrders } from '#components/order/list/own-orders.tsx';
+import { LicenceRenewal } from '#components/order/renewal/licence-renewal.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
@@ -27,19 +28,21 @@ export default async function StorePage() {
   const tOrder = await getTranslations('order');
   const tEvidence = await getTranslations('evidence');
   const tDeliveries = await getTranslations('deliveries');
-  const { account, deliveries, order, trial } = await getMessages();
-  const { list, loggedOut, over, status, renewal } = order;
+  const { account, deliveries, order, purchase, trial } = await getMessages();
+  const { lines, list, loading, loggedOut, over, price, renewal, status } = order;
+  const { choice, products, term } = purchase;
   const { quickStart, simulatedNote, secretNote, codeCopy, codeCopied, codeFailed } = trial.result;
   const result = { quickStart, simulatedNote, secretNote, codeCopy, codeCopied, codeFailed };
   const words = {
     account: { licences: account.licences },
     deliveries,
-    order: { list, loggedOut, over, status, renewal },
+    order: { lines, list, loading, loggedOut, over, price, renewal, status },
+    purchase: { choice, products, term },
     trial: { list: trial.list, result },
   };
   const parts = [
     { id: 'orders', title: tOrder('list.title'), content: <OwnOrders empty={<NoOrders />} /> },
-    { id: 'licences', title: t('licences'), content: <OwnLicences empty={<NoLicences />} /> },
+    { id: 'licences', title: t('licences'), content: <OwnLicences empty={<NoLicences />} Renewal={LicenceRenewal} /> },
     {
       id: 'deliveries',
       title: tDeliveries('title'),

@@ -7,6 +7,7 @@ import { NoDeliveries } from '#components/order/deliveries/no-deliveries.tsx';
 import { OwnDeliveries } from '#components/order/deliveries/own-deliveries.tsx';
 import { NoOrders } from '#components/order/list/no-orders.tsx';
 import { OwnOrders } from '#components/order/list/own-orders.tsx';
+import { LicenceRenewal } from '#components/order/renewal/licence-renewal.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { DataApiUse } from '#components/trial/data-api-use.tsx';
@@ -30,13 +31,13 @@ export default async function OwnAccountPage() {
   const tUse = await getTranslations('trial.list.use');
   const tOrders = await getTranslations('order.list');
   const tDeliveries = await getTranslations('deliveries');
-  const { account, auth, deliveries, order, trial } = await getMessages();
+  const { account, auth, deliveries, order, purchase, trial } = await getMessages();
   const { quickStart, simulatedNote, secretNote, codeCopy, codeCopied, codeFailed } = trial.result;
   const result = { quickStart, simulatedNote, secretNote, codeCopy, codeCopied, codeFailed };
   const licences = (
     <>
       <PartBoundary>
-        <OwnLicences empty={<NoLicences />} />
+        <OwnLicences empty={<NoLicences />} Renewal={LicenceRenewal} />
       </PartBoundary>
       <h3 id="orders" className="mt-10 mb-4">
         {tOrders('title')}
@@ -59,8 +60,13 @@ export default async function OwnAccountPage() {
       </PartBoundary>
     </>
   );
-  const { list, over, status, renewal } = order;
-  const words = { account, auth, deliveries, trial: { list: trial.list }, order: { list, over, status, renewal } };
+  const words = { account, auth, deliveries, trial: { list: trial.list, result } };
+  const { lines, list, loading, over, price, renewal, status } = order;
+  const { choice, products, term } = purchase;
+  const ofRenewal = {
+    order: { lines, list, loading, over, price, renewal, status },
+    purchase: { choice, products, term },
+  };
   return (
     <div className="page-width pt-6 pb-20">
       <Crumbs current={t('title')} />
@@ -69,7 +75,7 @@ export default async function OwnAccountPage() {
         <p className="mb-6 border-l-2 border-hairline pl-4">{t('noScript', { email: identity.supportEmail })}</p>
       </noscript>
       <PartBoundary>
-        <NextIntlClientProvider messages={{ ...words, trial: { ...words.trial, result } }}>
+        <NextIntlClientProvider messages={{ ...words, ...ofRenewal }}>
           <AccountPage supportEmail={identity.supportEmail} licences={licences} />
         </NextIntlClientProvider>
       </PartBoundary>

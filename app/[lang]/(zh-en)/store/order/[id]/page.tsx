@@ -24,8 +24,13 @@ export default async function OrderPage() {
   const locale = await currentLocale();
   const { deliveries, order, purchase, trial } = await getMessages();
   const email = identity.supportEmail;
-  const { buyer, choice, invoice } = purchase;
-  const words = { deliveries, order, purchase: { buyer, choice, invoice }, trial: { result: trial.result } };
+  const { buyer, choice, invoice, products, term } = purchase;
+  const words = {
+    deliveries,
+    order,
+    purchase: { buyer, choice, invoice, products, term },
+    trial: { result: trial.result },
+  };
   return (
     <div className="page-width pt-4 pb-20">
       <Crumbs current={t('title')} parents={[locale === 'en-US' ? await accountCrumb() : await storeCrumb()]} />
