@@ -15,9 +15,8 @@ import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { AssessmentIdeas } from './_sections/assessment-ideas.tsx';
 import { CampusSection } from './_sections/campus-section.tsx';
-import { ClassSeats } from './_sections/class-seats.tsx';
 import { courseListData } from './_sections/course-data.ts';
-import { Courses } from './_sections/edu-courses.tsx';
+import { Courses } from './_sections/course-outline.tsx';
 import { EduHero } from './_sections/edu-hero.tsx';
 import { LessonSection } from './_sections/lesson-section.tsx';
 
@@ -60,7 +59,6 @@ export default async function EducationPage() {
       />
       <CampusSection>
         <CampusOpener words={await getTexts('edu.campus.opener')} supportEmail={identity.supportEmail} />
-        <ClassSeats />
       </CampusSection>
     </>
   );

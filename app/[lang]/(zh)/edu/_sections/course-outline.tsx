@@ -1,10 +1,25 @@
 import { getTranslations } from 'next-intl/server';
 import { ProseTable } from '#components/sections/prose-table.tsx';
+import { Section } from '#components/sections/section.tsx';
 import { Accordion } from '#components/ui/accordion.tsx';
 import type { Course } from '#content/courses/course.ts';
 
+/** The outlines one after the other. */
+export async function Courses({ courses }: { courses: readonly Course[] }) {
+  const t = await getTranslations('edu.courses');
+  return (
+    <Section id="courses" title={t('title')} lead={t('lead')}>
+      <div className="space-y-12">
+        {courses.map((course) => (
+          <CourseOutline key={course.id} course={course} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
 /** One course: what it is for, what it asks, its weeks, and how it is marked. */
-export async function CourseOutline({ course }: { course: Course }) {
+async function CourseOutline({ course }: { course: Course }) {
   const t = await getTranslations('edu.courses');
   const { id, title, level, summary, hoursPerWeek, prerequisites, weeks, assessment } = course;
   const numbered = weeks.map((week, at) => ({ ...week, at: at + 1 }));

@@ -1,8 +1,12 @@
 import { getTranslations } from 'next-intl/server';
+import { backtestViews } from '#components/demos/backtest/backtest-figures.tsx';
+import { firstOrders } from '#components/demos/backtest/backtest-orders.tsx';
+import { DoneStatus } from '#components/demos/backtest/run-status.tsx';
+import { DemoPlace } from '#components/demos/opener/demo-place.tsx';
+import { BacktestDemo } from '#components/demos/opener/live-demos.ts';
 import { sourceLine } from '#components/sections/source-line.ts';
 import { sampleBacktest, sampleBacktestWithoutCosts } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
-import { DefaultBacktest } from './default-backtest.tsx';
 
 /** The demonstration, and what costs take of its default result. */
 export async function RunSection() {
@@ -28,5 +32,18 @@ export async function RunSection() {
         {source} · {tEvidence('pastPerformance')}
       </p>
     </section>
+  );
+}
+
+/** The backtest on its page, with the run of the default settings. */
+function DefaultBacktest() {
+  const result = sampleBacktest();
+  return (
+    <DemoPlace>
+      <BacktestDemo
+        drawn={{ status: <DoneStatus result={result} />, views: backtestViews(result) }}
+        orders={firstOrders(result)}
+      />
+    </DemoPlace>
   );
 }

@@ -1,9 +1,15 @@
 import { getTranslations } from 'next-intl/server';
+import { DemoPlace } from '#components/demos/opener/demo-place.tsx';
+import { OptimizerDemo } from '#components/demos/opener/live-demos.ts';
+import { BenchStatus } from '#components/demos/optimizer/bench-status.tsx';
+import { checkSettings, defaultSettings } from '#components/demos/optimizer/optimizer-settings.ts';
+import { optimizerViews } from '#components/demos/optimizer/study-results.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { returnAtRisk } from '#lib/shared/quant/optimizer/frontier.ts';
 import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
-import { DefaultPortfolio } from './default-portfolio.tsx';
+import { createOptimizerStudies } from '#lib/shared/quant/optimizer/study.ts';
+import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 
 /** The bench, and what its default limits cost. */
 export async function BenchSection() {
@@ -23,5 +29,18 @@ export async function BenchSection() {
       </p>
       <p className="mt-2 text-sm text-ink-2">{source}</p>
     </section>
+  );
+}
+
+/** The bench on its page, with the portfolio of the default settings, solved when the page is made. */
+function DefaultPortfolio() {
+  const checked = checkSettings(defaultSettings);
+  if ('problems' in checked) throw new Error('the default settings are wrong');
+  const study = createOptimizerStudies(sampleMarket()).study(checked.task);
+  if (study.status !== 'solved') throw new Error(`the default settings are ${study.status}`);
+  return (
+    <DemoPlace>
+      <OptimizerDemo drawn={{ status: <BenchStatus answer={study} />, views: optimizerViews(study) }} />
+    </DemoPlace>
   );
 }

@@ -1,4 +1,4 @@
-import { DemoSection } from '#components/demos/opener/demo-section.tsx';
+import { DemoPlace } from '#components/demos/opener/demo-place.tsx';
 import { MarketPushDemo } from '#components/demos/opener/live-demos.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { lastTrades, pushSample } from './push-sample.ts';
@@ -11,8 +11,10 @@ export function PushDemo() {
     instruments: sampleMarket().instruments.map(({ id }) => id),
   };
   return (
-    <DemoSection id="demo">
-      <MarketPushDemo sample={sample} />
-    </DemoSection>
+    <section id="demo" className="page-width section-space">
+      <DemoPlace>
+        <MarketPushDemo sample={sample} />
+      </DemoPlace>
+    </section>
   );
 }

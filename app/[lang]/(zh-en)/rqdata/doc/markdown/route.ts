@@ -4,9 +4,10 @@ import { dataDocument } from '#content/docs/data-document.ts';
 import { dataApiChanges } from '#content/releases.ts';
 import { coverage } from '#content/rqdata-coverage.ts';
 import { quickStartOf } from '#content/trial-quick-starts.ts';
+import { dataApiErrorList } from '#contract/data-api-errors.ts';
 import { defaultLocale, locales } from '#contract/locale.ts';
-import { dataApiErrorsMarkdown } from '#lib/documentation/data-api-markdown.ts';
 import { answerMarkdown, documentMarkdown, fenced } from '#lib/documentation/document-markdown.ts';
+import type { Translator } from '#lib/i18n/translator-type.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { markdownTable } from '#lib/shared/text/markdown-table.ts';
@@ -44,5 +45,18 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
       },
       t('markdown.page', { address: `${siteOrigin}${pagePath('rqdata-doc', {}, locale)}` }),
     ),
+  );
+}
+
+/** Every refusal of the data API with what to do about it. */
+function dataApiErrorsMarkdown(t: Translator<'doc.market'>, tErrors: Translator<'dataApiErrors'>): string {
+  return markdownTable(
+    [t('status'), t('code'), t('message'), t('action')],
+    dataApiErrorList.map(([code, status]) => [
+      String(status),
+      `\`${code}\``,
+      tErrors(`${code}.message`),
+      tErrors(`${code}.action`),
+    ]),
   );
 }

@@ -1,8 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { ApplicationOpener } from '#components/recruitment/application/application-opener.tsx';
+import { JsonLd } from '#components/sections/json-ld.tsx';
+import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { isOpenOn } from '#content/openings/open-on.ts';
 import type { Opening } from '#content/openings/opening.ts';
-import { OpeningData } from './opening-data.tsx';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { jobPostingData } from './job-posting.ts';
 import { OpeningText } from './opening-text.tsx';
 
 /** The page of an opening, as it is and as a draft would be. */
@@ -27,4 +30,18 @@ export async function OpeningView({ opening, madeOn }: { opening: Opening; madeO
       </OpeningText>
     </>
   );
+}
+
+/** The opening for search engines; one that has closed is no job any more. */
+async function OpeningData({ opening, isOpen }: { opening: Opening; isOpen: boolean }) {
+  const t = await getTranslations('recruitment');
+  const tEvidence = await getTranslations('evidence');
+  const { id, kind, title } = opening;
+  const crumbs = breadcrumbData([
+    { name: tEvidence('home'), path: routePath('home') },
+    { name: t(`kinds.${kind}`), path: routePath(`recruitment-${kind}`) },
+    { name: t(`search.title.${kind}`), path: routePath('recruitment-search', { userType: kind }) },
+    { name: title, path: routePath('recruitment-opening', { userType: kind, id }) },
+  ]);
+  return <JsonLd data={isOpen ? [jobPostingData(opening, t), crumbs] : crumbs} />;
 }
