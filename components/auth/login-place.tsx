@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { FloatingFailure, PartBoundary } from '#components/shell/part-boundary.tsx';
 import { isPopoverOpen, setPopoverOpen } from '#components/ui/popover.ts';
 import { track } from '#lib/browser/analytics.ts';
@@ -10,7 +10,6 @@ import { loginFrameId } from '#lib/session/login-frame-id.ts';
 import { hasLoginParameters } from '#lib/session/login-parameters.ts';
 import { accountKey } from '#lib/session/remembered-account.ts';
 import { closeUserStatus, openUserStatus, readUser, useUser } from '#lib/session/user-store.ts';
-import { fetchLoginDialog, type LoginDialog } from './fetch-login-dialog.ts';
 
 /**
  * The login dialog while it is open. Its code is fetched at rest once the visitor is known to be signed out, at once
@@ -106,4 +105,24 @@ function open(): void {
 
 function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
+}
+
+type LoginDialog = ComponentType<{ brand: string }>;
+
+let fetched: Promise<LoginDialog> | null = null;
+
+/**
+ * The login dialog's code and messages, fetched once however often it is asked for; after a failure the next call tries
+ * again.
+ */
+function fetchLoginDialog(): Promise<LoginDialog> {
+  fetched ??= load().catch((error: unknown) => {
+    fetched = null;
+    throw error;
+  });
+  return fetched;
+}
+
+async function load(): Promise<LoginDialog> {
+  return (await import('./user-status-dialog.tsx')).default;
 }

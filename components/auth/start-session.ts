@@ -1,4 +1,7 @@
 import { reportError } from '#components/shell/report-error.ts';
+import { readAnnouncement } from '#lib/api/common-calls.ts';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { hearAnnouncement } from '#lib/session/announcement.ts';
 import { takeLoginParameters } from '#lib/session/login-parameters.ts';
 import { accountKey } from '#lib/session/remembered-account.ts';
 import { readAccount } from '#lib/session/stored-account.ts';
@@ -9,7 +12,6 @@ import {
   recallAccount,
   type UserStatusParams,
 } from '#lib/session/user-store.ts';
-import { refreshAnnouncement } from './refresh-announcement.ts';
 import { isLoginUnanswered, refreshLogin } from './refresh-login.ts';
 
 /**
@@ -76,4 +78,14 @@ function followReturns(signal: AbortSignal): void {
   window.addEventListener('pagehide', pagehide, { signal });
   window.addEventListener('pageshow', pageshow, { signal });
   document.addEventListener('visibilitychange', look, { signal });
+}
+
+/** Asks what is announced. What was known stays when there is no answer, which is no visitor's trouble. */
+async function refreshAnnouncement(): Promise<void> {
+  const locale = pageLocale();
+  try {
+    hearAnnouncement(locale, (await readAnnouncement({ locale })).data);
+  } catch {
+    return;
+  }
 }

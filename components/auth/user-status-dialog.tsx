@@ -3,6 +3,7 @@
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { preloadCaptcha } from '#components/forms/load-captcha.ts';
+import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
@@ -17,7 +18,6 @@ import { ForgetForm } from './forget-form.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import { isLoginUnanswered, refreshLogin } from './refresh-login.ts';
 import { SupplementForm } from './supplement-form.tsx';
-import { WechatChoice } from './wechat-choice.tsx';
 
 type UserStatusDialogProps = { brand: string };
 
@@ -69,5 +69,21 @@ function Modes({ brand }: UserStatusDialogProps) {
       {mode === 'agreements' && <AgreementsForm />}
       {mode === 'wechat' && <WechatChoice onChoose={chooseMethod} />}
     </Dialog>
+  );
+}
+
+/** A confirmed WeChat identity that belongs to no account yet; the visitor chooses one (docs/behaviour.md#dialog-modes). */
+function WechatChoice({ onChoose }: { onChoose: (method: LoginMethod) => void }) {
+  const t = useTranslations('auth');
+  return (
+    <div className="space-y-4">
+      <p>{t('wechatHint')}</p>
+      <Button size="large" className="w-full" onClick={() => onChoose('1')}>
+        {t('wechatExisting')}
+      </Button>
+      <Button variant="secondary" size="large" className="w-full" onClick={() => onChoose('0')}>
+        {t('wechatNew')}
+      </Button>
+    </div>
   );
 }

@@ -2,9 +2,8 @@ import type { Token, Tokens } from 'marked';
 import type { ReactNode } from 'react';
 import { AppLink } from '#components/shell/app-link.tsx';
 import type { CodeLanguage } from '#components/ui/highlight.ts';
-import { headingOf, partOf } from '#content/docs/documents.ts';
+import { headingOf, partOf, type DocumentHeading } from '#content/docs/documents.ts';
 import { CodeSample } from './code-sample.tsx';
-import { HeadingAnchor } from './heading-anchor.tsx';
 import { ProseTable } from './prose-table.tsx';
 
 /** What stands for lines of their own such as `<endpoints>`, by their names. */
@@ -120,5 +119,17 @@ function DocumentTable({ table: { header, rows } }: { table: Tokens.Table }) {
         }))}
       />
     </div>
+  );
+}
+
+/** A heading with the link to itself, to be copied and shared. */
+function HeadingAnchor({ id, text, depth }: DocumentHeading) {
+  const Heading = depth === 2 ? 'h2' : 'h3';
+  return (
+    <Heading id={id} className={depth === 2 ? 'mt-14 border-t border-ink pt-6 text-2xl' : 'mt-8'}>
+      <a href={`#${id}`} className="hover:underline">
+        {text}
+      </a>
+    </Heading>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { identity } from '#content/company.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
@@ -9,8 +10,8 @@ import { AppLink } from './app-link.tsx';
 import { EnglishNav } from './english-nav.tsx';
 import { HeaderFrame, TopicWords, type TopicText } from './header-frame.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
+import { Mark } from './mark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { PageActions } from './page-actions.tsx';
 import { PartBoundary } from './part-boundary.tsx';
@@ -75,5 +76,26 @@ function topicTexts(messages: TopicMessages): Partial<Record<Topic, TopicText>> 
         ...(action ? { action: { label: action, href: trial } } : {}),
       },
     ]),
+  );
+}
+
+/** The mark with the brand beside it: on a phone in the page's language alone. */
+function Logo({ label, english }: { label: string; english: boolean }) {
+  return (
+    <>
+      <Mark />
+      <span aria-hidden="true" className="brand-words ml-2.5 text-lg leading-none font-semibold whitespace-nowrap">
+        <span className={clsx(english && 'hidden min-[400px]:inline')}>{identity.brandZh}</span>
+        <span
+          className={clsx(
+            'font-normal text-ink-2 min-[400px]:ml-1.5',
+            !english && 'hidden min-[400px]:inline lg:hidden xl:inline',
+          )}
+        >
+          {identity.brandEn}
+        </span>
+      </span>
+      <span className="visually-hidden">{label}</span>
+    </>
   );
 }

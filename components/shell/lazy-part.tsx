@@ -5,7 +5,6 @@ import type { ButtonVariant } from '#components/ui/button-class.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Loading, Skeleton } from '#components/ui/skeleton.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
-import { savesData } from '#lib/browser/saves-data.ts';
 import { whenSeen } from '#lib/browser/when-seen.ts';
 import { PartBoundary } from './part-boundary.tsx';
 import { PartFailure } from './part-failure.tsx';
@@ -109,4 +108,9 @@ export function LazyPart<Given extends object>({
       )}
     </>
   );
+}
+
+/** Returns true if the visitor asked the browser to save data; not every browser says so. */
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

@@ -5,6 +5,7 @@ import { identity } from '#content/company.ts';
 import { analyticsScriptUrl } from '#lib/browser/analytics-script.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { noScriptId } from '#lib/session/login-frame-id.ts';
+import { accountKey } from '#lib/session/remembered-account.ts';
 import { AnalyticsConsent } from './analytics-consent.tsx';
 import { Announcement } from './announcement.tsx';
 import { ContactBox } from './contact-box.tsx';
@@ -15,7 +16,6 @@ import { latinFont } from './latin-font.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { PartBoundary } from './part-boundary.tsx';
-import { Remembered } from './remembered.tsx';
 
 type SitePageProps = {
   children: ReactNode;
@@ -79,4 +79,13 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
       </body>
     </html>
   );
+}
+
+/**
+ * Says before the first paint whether this browser remembers an account, for parts that look different then and whose place the
+ * server's answer, which comes later, shall not change: `data-for="remembered"` and `data-for="strangers"`.
+ */
+function Remembered() {
+  const script = `try{if(localStorage.getItem('${accountKey}'))document.documentElement.dataset.remembered=''}catch{}`;
+  return <script dangerouslySetInnerHTML={{ __html: script }} />;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { CompanyInput } from '#components/forms/company-input.tsx';
 import { FormError } from '#components/forms/form-error.tsx';
 import { TextField } from '#components/forms/text-field.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -9,7 +10,6 @@ import { HydratedFieldset } from '#components/ui/hydrated-fieldset.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { trialAgreements, type TrialProduct } from '#contract/trial.ts';
 import { useUser } from '#lib/session/user-store.ts';
-import { CompanyField } from './company-field.tsx';
 import { EmailPart } from './email-part.tsx';
 import { goToLogin } from './login-part.tsx';
 import { RoadShowConfirmation } from './road-show-confirmation.tsx';
@@ -46,7 +46,9 @@ export function ApplicationForm({ product, form, proven, submission }: Applicati
       </h2>
       <HydratedFieldset className="space-y-5">
         <TextField form={form} name="name" label={t('name')} autoComplete="name" />
-        <CompanyField form={form} />
+        <Field label={t('company')} help={t('companyHelp')} error={form.errorText('company')}>
+          {(control) => <CompanyInput {...form.input('company')} {...control} />}
+        </Field>
         <TextField form={form} name="title" label={t('title')} note={t('optional')} autoComplete="organization-title" />
         {isRoadShow ? (
           <RoadShowFields form={form} />

@@ -2,18 +2,21 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
+import { firstError } from '#components/forms/define-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { TrialProduct } from '#contract/trial.ts';
 import { errorText } from '#lib/api/error-text.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { BookingResult } from './booking-result.tsx';
+import { EndedTrial } from './ended-trial.tsx';
+import { LicenceResult } from './licence-result.tsx';
 import { LoginPart } from './login-part.tsx';
 import { RegisterBooker } from './register-booker.tsx';
 import { Steps } from './steps.tsx';
+import { proofFields, type Proven } from './trial-applicant.ts';
 import { ApplicationForm } from './trial-application-form.tsx';
-import { TrialResult } from './trial-result.tsx';
-import { nextStep } from './trial-step.ts';
+import { trialFormOf, trialRulesOf, type TrialEntry } from './trial-entry.ts';
 import { useStanding, useWorkspaces, type Standing } from './use-standing.ts';
 import { useSubmission } from './use-submission.ts';
 import { useTrialForm } from './use-trial-form.ts';
@@ -84,4 +87,38 @@ export function TrialApplication({ product, login, supportEmail }: TrialApplicat
 function provenBy(standing: Standing | undefined) {
   const { email = null, phone = null } = standing?.known ?? {};
   return { email, phone, agreed: standing?.agreed ?? false, hasAccount: standing !== undefined };
+}
+
+type TrialResultProps = {
+  product: TrialProduct;
+  standing: Standing;
+  /** The masked address that a licence or a confirmation is mailed to; null when it was there before. */
+  mailedTo: string | null;
+  supportEmail: string;
+};
+
+/** Shows the outcome of an application: a running trial, an ended one, or a booking. */
+function TrialResult({ product, standing, mailedTo, supportEmail }: TrialResultProps) {
+  const { state, licence, booking, mail } = standing;
+  if (booking) return <BookingResult booking={booking} mailedTo={mailedTo} mail={mail} supportEmail={supportEmail} />;
+  if (product === 'road-show' || state === 'none') return null;
+  if (state === 'active' && licence) return <LicenceResult licence={licence} mailedTo={mailedTo} mail={mail} />;
+  return <EndedTrial product={product} licence={licence} isRevoked={state === 'revoked'} supportEmail={supportEmail} />;
+}
+
+/** The step that is next: login, details, contact and agreement, the licence or the confirmation; a road-show begins with the details. */
+function nextStep(state: {
+  isLogin: boolean | null;
+  hasResult: boolean;
+  product: TrialProduct;
+  entry: TrialEntry;
+  proven: Proven;
+}): number {
+  const { isLogin, hasResult, product, entry, proven } = state;
+  const first = product === 'road-show' ? 0 : 1;
+  if (hasResult) return first + 2;
+  if (!isLogin && first > 0) return 0;
+  const open = firstError(trialFormOf(product), entry, { rules: trialRulesOf(product, proven) });
+  const isProof = open && (open.name in proofFields || open.name === 'phone' || open.name === 'smsCode');
+  return open && !isProof ? first : first + 1;
 }

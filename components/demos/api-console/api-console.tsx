@@ -10,12 +10,15 @@ import { CopyButton } from '#components/ui/copy-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { saveFile } from '#components/ui/save-file.ts';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { DataApiTable } from '#contract/synthetic-market.ts';
+import type { DataApiReply } from '#lib/api/data-api-calls.ts';
 import { siteName } from '#lib/browser/site-name.ts';
 import { forSpreadsheets, writeCsv } from '#lib/shared/csv/write-csv.ts';
+import { dataNoticeOf } from '#lib/shared/data-api/data-notice.ts';
 import type { ConsoleGiven } from './api-console-demo.tsx';
 import { readDraft, writeDraft } from './draft-address.ts';
 import { QuestionForm } from './question-form.tsx';
-import { replyOfTable } from './reply-of-table.ts';
 import { DrawnStatus, Measured } from './reply-status.tsx';
 import { ReplyView } from './reply-view.tsx';
 import { SnippetBlocks } from './snippet-blocks.tsx';
@@ -109,4 +112,12 @@ export function ApiConsole({ table: first, siteOrigin, locale, query }: ConsoleG
       note={t('reply.note')}
     />
   );
+}
+
+/** A table as the data API answers with it to the sample licence. */
+function replyOfTable({ columns, rows }: DataApiTable, locale: Locale): Pick<DataApiReply, 'content' | 'text'> {
+  const sample = { sampleLicence: true } as const;
+  const notice = dataNoticeOf(locale, sample);
+  const table = { simulated: true as const, ...sample, notice, columns, rows, next: null };
+  return { content: { table }, text: JSON.stringify(table) };
 }

@@ -3,18 +3,19 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DemoFrame } from '#components/demos/demo-frame.tsx';
+import { StatusLine } from '#components/demos/status-line.tsx';
 import { TakeAway } from '#components/demos/take-away/take-away.tsx';
 import { UnreadNotice } from '#components/demos/unread-notice.tsx';
-import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
+import { sampleHoldingsFile } from '#lib/holdings/sample-file.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
+import { sampleMarket, type SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { readQuery } from './attribution-address.ts';
 import { HoldingsInput } from './holdings-input.tsx';
 import { ResultPart } from './result-part.tsx';
 import type { Source } from './source.ts';
 import { useAttributionTakeAway } from './use-attribution-take-away.ts';
-import { useSampleSource } from './use-sample-source.ts';
-import { answerWorksheet, readOptions, readSheet } from './worksheet-answer.ts';
+import { answerWorksheet, readOptions, readSheet, type Worksheet as Answered } from './worksheet-answer.ts';
 import { WorksheetOptionFields } from './worksheet-option-fields.tsx';
-import { WorksheetStatus } from './worksheet-status.tsx';
 
 /** Holdings in, attribution out: the sample's to begin with. Every source that is handed over moves the focus to what became of it. */
 export function Worksheet({ query }: { query: URLSearchParams }) {
@@ -60,5 +61,41 @@ export function Worksheet({ query }: { query: URLSearchParams }) {
       takeAway={<TakeAway content={takeAway} />}
       note={t('market', { first: market.days[0]!, last: market.days.at(-1)! })}
     />
+  );
+}
+
+/** Writes the sample product's holdings as a file that the worksheet reads. */
+function useSampleSource(market: SyntheticMarket): () => Source {
+  const t = useTranslations('attributionDemo');
+  const industryName = useTranslations('marketModel.industries');
+  return () => ({
+    name: t('input.sampleName'),
+    encoding: 'utf-8',
+    isSample: true,
+    text: sampleHoldingsFile(market, {
+      date: t('file.date'),
+      code: t('file.code'),
+      industry: t('file.industry'),
+      weight: t('file.weight'),
+      industryName,
+    }),
+  });
+}
+
+/** The two returns and their difference, or what is wrong with the holdings. */
+function WorksheetStatus({ worksheet: { report, result, source } }: { worksheet: Answered }) {
+  const t = useTranslations('attributionDemo');
+  const points = (value: number) => formatNumber(value * 100, 2, { signed: true });
+  return (
+    <StatusLine>
+      {result
+        ? t('status.done', {
+            name: source.name,
+            portfolio: points(result.attribution.portfolioReturn),
+            benchmark: points(result.attribution.benchmarkReturn),
+            active: points(result.attribution.portfolioReturn - result.attribution.benchmarkReturn),
+          })
+        : t('problems.title', { count: report.problems.length })}
+    </StatusLine>
   );
 }

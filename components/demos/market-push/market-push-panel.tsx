@@ -4,9 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DemoFrame } from '#components/demos/demo-frame.tsx';
 import { TakeAway } from '#components/demos/take-away/take-away.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { BookPanel } from './book-panel.tsx';
+import { DelayPanel } from './delay-panel.tsx';
+import { EventLog } from './event-log.tsx';
 import { LineBar } from './line-bar.tsx';
-import { LinePanels } from './line-panels.tsx';
 import { stateBefore, type PushSample, type PushState } from './push-state.ts';
 import { Subscriptions } from './subscriptions.tsx';
 import { useMarketPush } from './use-market-push.ts';
@@ -80,5 +82,18 @@ export function MarketPushPanel({ sample, query }: { sample: PushSample; query: 
       note={t('source')}
       wide={<LinePanels state={push.state} />}
     />
+  );
+}
+
+/** The delays and events of the connection. */
+function LinePanels({ state }: { state: PushState }) {
+  const t = useTranslations('marketPushDemo');
+  return (
+    <PhoneFold summary={t('line')} className="mt-6 max-md:mt-2">
+      <div className="grid gap-8 lg:grid-cols-2">
+        <DelayPanel state={state} />
+        <EventLog log={state.log} />
+      </div>
+    </PhoneFold>
   );
 }

@@ -2,7 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { LazyPart, type LazyPartWords } from '#components/shell/lazy-part.tsx';
-import { demos } from './demos.ts';
+
+/** The demonstrations that a button opens, by the name that shared addresses carry (`?demo=lesson&…`). */
+const demos = {
+  lesson: () => import('#components/demos/lesson/lesson-demo.tsx'),
+};
 
 /**
  * The one thing of a demonstration that its page carries: a button. It fetches the demonstration, or does so by itself when

@@ -6,17 +6,21 @@ import { DemoFrame, type DrawnDemo } from '#components/demos/demo-frame.tsx';
 import { TakeAway } from '#components/demos/take-away/take-away.tsx';
 import { UnreadNotice } from '#components/demos/unread-notice.tsx';
 import { answerState, useDemoSettings } from '#components/demos/use-demo-settings.ts';
+import { useWorkerAnswer } from '#components/demos/use-worker-answer.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { OptimizerStudy } from '#lib/shared/quant/optimizer/study.ts';
 import { BenchStatus } from './bench-status.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { readQuery, writeQuery } from './optimizer-address.ts';
 import { OptimizerControls } from './optimizer-controls.tsx';
 import { checkSettings, defaultSettings } from './optimizer-settings.ts';
+import { createRestrictionWords, type Limited } from './restriction-words.ts';
 import { SoftNotice } from './soft-notice.tsx';
 import { OptimizerResults, optimizerViews, type OptimizerView } from './study-results.tsx';
-import { useOptimizerStudy } from './use-optimizer-study.ts';
 import { useOptimizerTakeAway } from './use-optimizer-take-away.ts';
 
 const codec = { defaults: defaultSettings, readQuery, writeQuery };
+const createWorker = () => new Worker(new URL('./optimizer-worker.ts', import.meta.url), { type: 'module' });
 
 /** Begins with what the server drew, and solves anew at every change. */
 export function OptimizerBench({ drawn, query }: { drawn: DrawnDemo<OptimizerView>; query: URLSearchParams }) {
@@ -24,7 +28,7 @@ export function OptimizerBench({ drawn, query }: { drawn: DrawnDemo<OptimizerVie
   const { settings, unread, address, isAsDrawn, change, reset } = useDemoSettings(codec, query);
   const checked = checkSettings(settings);
   const isInvalid = 'problems' in checked;
-  const { answered, status, retry } = useOptimizerStudy(isInvalid ? null : checked.task);
+  const { answered, status, retry } = useWorkerAnswer<OptimizerStudy>(createWorker, isInvalid ? null : checked.task);
   const study = answered?.answer;
   const shown = isAsDrawn ? undefined : study;
   const takeAway = useOptimizerTakeAway(address);
@@ -70,5 +74,26 @@ export function OptimizerBench({ drawn, query }: { drawn: DrawnDemo<OptimizerVie
       state={answerState(status, { isAsDrawn, isInvalid })}
       note={t('caution')}
     />
+  );
+}
+
+/** Lists the limits that exclude each other, with a button for the soft solution if there is one. */
+function ConflictNotice({ conflict, onSoften }: { conflict: readonly Limited[]; onSoften?: () => void }) {
+  const t = useTranslations('optimizerDemo.conflict');
+  const { describeConflict } = createRestrictionWords(t, useTranslations('marketModel'));
+  return (
+    <Notice
+      tone="error"
+      live
+      title={t('title')}
+      action={onSoften ? <Button onClick={onSoften}>{t('soften')}</Button> : <p>{t('firm')}</p>}
+    >
+      <p>{t('lead')}</p>
+      <ul className="mt-2 list-disc pl-5 text-ink">
+        {describeConflict(conflict).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Mark } from '#components/shell/mark.tsx';
 import { reportError } from '#components/shell/report-error.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -14,7 +14,6 @@ import { deskAddress, type DeskView } from './desk-address.ts';
 import { DeskLink } from './desk-link.tsx';
 import { DeskSearch } from './desk-search.tsx';
 import { Navigation } from './navigation.tsx';
-import { useArrival } from './use-arrival.ts';
 import { useDesk } from './use-desk.ts';
 import { frameSearchId, useSearchKey } from './use-search-key.ts';
 
@@ -113,4 +112,15 @@ function Who({ onLoggedOut, onFollow }: WhoProps) {
       </div>
     </div>
   );
+}
+
+/** Says where one has come to: in the title, and, after a way within the page, by the focus at the beginning of what is shown. */
+function useArrival(place: string, title: string): void {
+  const before = useRef(place);
+  useEffect(() => {
+    document.title = title;
+    if (before.current === place) return;
+    before.current = place;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [place, title]);
 }

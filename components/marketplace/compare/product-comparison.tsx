@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import useSWR from 'swr';
+import { productIds } from '#components/marketplace/list/list-query.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -14,7 +15,7 @@ import { RefusedError } from '#lib/api/call-errors.ts';
 import { errorText } from '#lib/api/error-text.ts';
 import { getProduct } from '#lib/api/marketplace-calls.ts';
 import { pushAddressQuery, useAddressQuery } from '#lib/navigation/use-address-query.ts';
-import { listToAdd, readIds, writeIds } from './compare-ids.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { ComparisonTables } from './comparison-tables.tsx';
 import { PurchaseActions } from './purchase-actions.tsx';
 
@@ -116,4 +117,18 @@ async function readAll(ids: readonly string[]): Promise<Read> {
     found: answers.filter((answer) => typeof answer !== 'string'),
     unknown: answers.filter((answer) => typeof answer === 'string'),
   };
+}
+
+/** The products of a comparison's address, each once, four at most. */
+function readIds(search: string): readonly string[] {
+  return productIds('ids').read(new URLSearchParams(search).get('ids') ?? '') ?? [];
+}
+
+function writeIds(ids: readonly string[]): string {
+  return ids.length === 0 ? '' : `?ids=${ids.join(',')}`;
+}
+
+/** The list with these products picked. */
+function listToAdd(ids: readonly string[]): string {
+  return `${routePath('datahub-list')}${ids.length === 0 ? '' : `?pick=${ids.join(',')}`}`;
 }

@@ -5,7 +5,6 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import { correctionDays, type QualityWall, type WallCell } from '#content/marketplace/catalogue/quality-wall.ts';
 import { dayConditions } from '#contract/data-product-facets.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { MonthBars } from './month-bars.tsx';
 
 /** How often a year deliveries may fail for the lighter shades; more is the darkest. Once in two months is calm. */
 const shades = [
@@ -106,5 +105,27 @@ async function WallLink({ cell }: { cell: WallCell }) {
         <MonthBars months={months} />
       </span>
     </AppLink>
+  );
+}
+
+const stepPx = 7;
+const heightPx = 18;
+const calmPx = 4;
+/** Height that one incident adds; five are the most drawn. */
+const incidentPx = 2.8;
+
+/** The incidents of twelve months as bars; said in words beside it. */
+function MonthBars({ months }: { months: readonly (number | null)[] }) {
+  const bars = months.map((incidents, at) => ({
+    incidents,
+    path: `M${at * stepPx + 2.5} ${heightPx}v-${calmPx + Math.min(incidents ?? 0, 5) * incidentPx}`,
+  }));
+  const drawn = (isShown: (incidents: number) => boolean) =>
+    bars.flatMap(({ incidents, path }) => (incidents !== null && isShown(incidents) ? [path] : [])).join('');
+  return (
+    <svg viewBox="0 0 84 18" aria-hidden="true" className="month-bars">
+      <path d={drawn((incidents) => incidents === 0)} className="stroke-calm-edge" />
+      <path d={drawn((incidents) => incidents > 0)} className="stroke-incident" />
+    </svg>
   );
 }

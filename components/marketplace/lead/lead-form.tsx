@@ -1,18 +1,20 @@
 'use client';
 
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormFrame } from '#components/forms/form-frame.tsx';
 import { CaptchaLoadError, passCaptcha } from '#components/forms/load-captcha.ts';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { Icon } from '#components/ui/icons.tsx';
 import { notify } from '#components/ui/notify.ts';
 import type { LeadKind } from '#contract/lead.ts';
 import { createPressKeys } from '#lib/api/idempotency-key.ts';
 import { submitLead } from '#lib/api/marketplace-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { keptPartnerCode } from '#lib/session/partner-code.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import datahubLead from '#messages/zh-CN/datahub-lead.json' with { type: 'json' };
-import { LeadDone } from './lead-done.tsx';
 import { LeadFields, leadForm } from './lead-fields.tsx';
 
 /** A question, a wish for data or an offer of data, with its own messages. */
@@ -55,6 +57,25 @@ function Lead({ kind, subject }: { kind: LeadKind; subject: string }) {
       <FormFrame form={form} onSubmit={send} submitLabel={t('submit')} wide={false}>
         <LeadFields kind={kind} form={form} />
       </FormFrame>
+    </div>
+  );
+}
+
+/** The reference; it takes the focus, because the form it replaces had it. */
+function LeadDone({ reference, email }: { reference: string; email: string }) {
+  const t = useTranslations('datahubLead');
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div role="status" className="max-w-160 border-y border-hairline py-5">
+      <p ref={place} tabIndex={-1} className="flex items-center gap-2 text-lg font-semibold outline-none">
+        <Icon name="success" className="size-5 text-success" />
+        {t('doneTitle')}
+      </p>
+      <p className="mt-1">{t('doneText', { reference, email })}</p>
+      <AppLink to={`${routePath('enquiry')}#code=${reference}`} className="link mt-2 inline-block py-2.5">
+        {t('follow')}
+      </AppLink>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
+import useSWR from 'swr';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { DataProductCard } from '#contract/data-product.ts';
+import { getProduct } from '#lib/api/marketplace-calls.ts';
 import { productPurchasePath } from '#lib/pricing/choice-link.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { mostCompared, type ListQuery } from './list-query.ts';
-import { usePickedNames } from './use-picked-names.ts';
 
 /** What was picked, at the lower edge of the window: to be compared, and where it has a price of its own, to be ordered. */
 export function CompareBar({
@@ -50,5 +51,25 @@ export function CompareBar({
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Names the picked products: those in the list by their cards, others by a call. The id is shown until the name is known. */
+function usePickedNames(pick: readonly string[], cards: readonly DataProductCard[]): string[] {
+  const listed = new Map(cards.map(({ id, name }) => [id, name]));
+  const elsewhere = pick.filter((id) => !listed.has(id));
+  const { data: read } = useSWR(
+    elsewhere.length === 0 ? null : ['names', ...elsewhere],
+    async () => new Map(await Promise.all(elsewhere.map(async (id) => [id, await nameOf(id)] as const))),
+    { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: false, keepPreviousData: true },
+  );
+  return pick.map((id) => listed.get(id) ?? read?.get(id) ?? id);
+}
+
+/** A bar of names is no place for an error: the comparison itself says what is wrong with a product. */
+async function nameOf(id: string): Promise<string> {
+  return getProduct(id).then(
+    ({ data }) => data.name,
+    () => id,
   );
 }
