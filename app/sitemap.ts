@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { MetadataRoute } from 'next';
 import { products as amsProducts } from '#app/[lang]/(zh)/ams/[product]/_facts/products.ts';
 import { readCases } from '#content/cases/cases.ts';
@@ -6,7 +8,6 @@ import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts'
 import { openingKinds } from '#content/openings/opening.ts';
 import { openOpenings } from '#content/openings/openings.ts';
 import { trialProducts } from '#contract/trial.ts';
-import { dateOf, hasPage } from '#lib/seo/read-page-dates.ts';
 import { listPages } from '#lib/seo/sitemap-entries.ts';
 
 export const dynamic = 'force-static';
@@ -40,4 +41,17 @@ export default function sitemap(): MetadataRoute.Sitemap {
     },
     { hasPage, dateOf },
   );
+}
+
+/** PAGE_DATES: by file of a page or of content, when it was last changed; empty when unknown (scripts/page-dates.ts). */
+const dates = JSON.parse(process.env['PAGE_DATES'] || '{}') as Readonly<Record<string, string>>;
+
+/** When a page or a file of content was last changed, or `undefined`. */
+function dateOf(file: string): string | undefined {
+  return dates[file] || undefined;
+}
+
+/** Returns true if the build has a page of this file. A build by Next alone brings no dates: then the folder is read. */
+function hasPage(file: string): boolean {
+  return file in dates || existsSync(join(/* turbopackIgnore: true */ process.cwd(), file));
 }

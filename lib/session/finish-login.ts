@@ -1,4 +1,3 @@
-import { redirectHosts } from '#lib/navigation/redirect-hosts.ts';
 import { redirectTarget } from '#lib/navigation/redirect-target.ts';
 import { basePath } from '#lib/shared/paths/base-path.ts';
 import { matchRoute, type RouteMatch } from '#lib/shared/paths/routes.ts';
@@ -8,6 +7,9 @@ import { takeRedirectParameter } from './login-parameters.ts';
 import { productPath, recentProduct } from './recent-product.ts';
 import { clearRegistrationHint } from './registration-hint.ts';
 import { closeUserStatus, readUser } from './user-store.ts';
+
+/** REDIRECT_HOSTS at build (comma-separated): other hosts of ours to which a login may lead. */
+const redirectHosts: readonly string[] = (process.env['REDIRECT_HOSTS'] ?? '').split(',').filter(Boolean);
 
 /** Pages on which the visitor is in the middle of something and stays (docs/behaviour.md#finish). */
 const staysHere: readonly RouteMatch['name'][] = ['edu', 'store', 'order', 'purchase'];

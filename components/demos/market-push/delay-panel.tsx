@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { countByDelay, delayEdgesMs, percentile } from '#lib/shared/quant/delay-statistics.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
+import { countByDelay, delayEdgesMs, percentile } from '#lib/shared/quant/push-measures.ts';
 import { absent } from '#lib/shared/text/absent.ts';
 import type { PushState } from './push-state.ts';
 

@@ -5,7 +5,7 @@ import {
   type MarketPushTrade,
 } from '#contract/market-push.ts';
 import type { PushNotice } from '#lib/api/market-push-client.ts';
-import { estimateClockOffset, type ClockEstimate, type ClockSample } from '#lib/shared/quant/clock-offset.ts';
+import { estimateClockOffset, type ClockEstimate, type ClockSample } from '#lib/shared/quant/push-measures.ts';
 
 /** `idle`: not connected yet. */
 export type LineStatus = 'idle' | 'connecting' | 'open' | 'waiting' | 'stopped';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateClockOffset } from './clock-offset.ts';
-import { countByDelay, percentile } from './delay-statistics.ts';
+import { countByDelay, estimateClockOffset, percentile } from './push-measures.ts';
 
 describe('estimateClockOffset', () => {
   it('is exact when both ways take equally long', () => {
