@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { basePath } from '#lib/shared/paths/base-path.ts';
+import fixedHeaders from '#lib/shared/site/security-headers.json' with { type: 'json' };
 import { buildFolder } from '#server/kernel/build-folder.ts';
 import type { Config } from '#server/kernel/config/config.ts';
+import { transportSecurity } from '#server/kernel/http/transport-security.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import { leadsElsewhere, nowherePath } from './addresses.ts';
 import { registerAskedByBrowsers } from './asked-by-browsers.ts';
@@ -12,7 +14,6 @@ import { isView, viewedPath } from './page-views.ts';
 import { sendPage } from './page.ts';
 import type { Pages } from './pages.ts';
 import { registerRobots } from './robots.ts';
-import { securityHeaders } from './security-headers.ts';
 import { registerSecurityTxt } from './security-txt.ts';
 import { registerSiblings } from './sibling-applications.ts';
 
@@ -108,4 +109,14 @@ function registerFiles(app: FastifyInstance, root: string): void {
       maxAge: '1h',
     });
   });
+}
+
+/** Headers of every answer that is not the API's own. */
+function securityHeaders(config: Config): Record<string, string> {
+  return {
+    ...fixedHeaders,
+    // A link elsewhere brings a search engine to addresses that robots.txt forbids it to read.
+    ...(config.searchable ? {} : { 'x-robots-tag': 'noindex, nofollow' }),
+    ...transportSecurity(config),
+  };
 }

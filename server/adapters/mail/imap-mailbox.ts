@@ -1,7 +1,7 @@
-import type { ImapFlow, MailboxObject } from 'imapflow';
+import type { ImapFlow, MailboxObject, MessageStructureObject } from 'imapflow';
+import type { MailAttachment } from '#contract/desk-record.ts';
 import { backgroundTimeoutMs } from '#server/adapters/faults.ts';
 import { mostMailBytes, type ListedMail, type Mailbox } from '#server/kernel/ports/ports.ts';
-import { structureAttachments } from './mail-structure.ts';
 import { readMailThread } from './mail-thread.ts';
 
 /** Upper bound of a message's header; a longer one is cut. */
@@ -86,4 +86,19 @@ export function createImapMailbox({
 function withoutPersonalData(error: unknown): Error {
   const details = ['code', 'responseStatus'].map((name) => Object(error)[name]).filter(Boolean);
   return new Error(`IMAP: ${details.join(' ') || 'failed'}`);
+}
+
+/** Lists the attachments of a message by its structure (RFC 3501, section 7.4.2), in its order; text of the message is none. */
+function structureAttachments(structure: MessageStructureObject): MailAttachment[] {
+  const { type, disposition, dispositionParameters, parameters, childNodes = [] } = structure;
+  const isAttached = disposition?.toLowerCase() === 'attachment';
+  if (childNodes.length > 0 && !isAttached) return childNodes.flatMap((part) => structureAttachments(part));
+  if (/^(?:multipart\/|text\/(?:plain|html)$)/.test(type) && !isAttached) return [];
+  return [{ name: dispositionParameters?.filename ?? parameters?.name ?? type, bytes: decodedSize(structure) }];
+}
+
+/** The server counts bytes as they are sent: in base64 a line of 76 characters and its end hold 57. */
+function decodedSize({ encoding, size }: MessageStructureObject): number | null {
+  if (size === undefined || encoding === 'quoted-printable') return null;
+  return encoding === 'base64' ? Math.floor((size * 57) / 78) : size;
 }

@@ -2,9 +2,12 @@ import type { AgreementScope } from '#contract/agreements.ts';
 import type { Applicant } from '#server/kernel/db/applicant.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { requireEmail } from '#server/kernel/http/required-fields.ts';
+import { BadField } from '#server/kernel/refusals/refusal.ts';
 import { recordAgreement, requireAgreement } from './accounts.ts';
 import { agreedTo, isAgreed } from './agreements-due.ts';
-import { requireProvenEmail } from './proven-email.ts';
+import { closeCode, matchCode } from './verification-codes.ts';
+import { signedInVisitor } from './visitor.ts';
 
 /** What every form of an application asks for. */
 export type ApplicantFields = {
@@ -78,4 +81,22 @@ export async function knownApplicant(db: Db, userId: number) {
     email: user.email,
     phone: user.phone,
   };
+}
+
+/**
+ * The address an applicant gave, once it is known to be theirs: the account's own needs no code, another one its code of
+ * purpose `trial`.
+ * @throws BadField email, email_code; Refusal codeWrong, codePaused
+ */
+async function requireProvenEmail(
+  deps: Deps,
+  { userId, email: written, code }: { userId: number; email: string; code: string | undefined },
+): Promise<string> {
+  const email = requireEmail('email', written);
+  const user = await deps.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+  if (user.email === email) return email;
+  if (code === undefined) throw new BadField('email_code', 'codeEmpty');
+  const codeId = await matchCode(deps, { purpose: 'trial', recipient: email }, code, signedInVisitor(userId));
+  await closeCode(deps, codeId);
+  return email;
 }

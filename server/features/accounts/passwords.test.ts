@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { identity } from '#content/company.ts';
 import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { checkNewPassword, decodePassword, hashPassword, isPassword } from './passwords.ts';
+import { checkNewPassword, decodePassword, hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 
 it('twenty passwords that are hashed at once leave a thread on which files are read', async () => {
   let hashed = 0;

@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { hash, verify } from '@node-rs/argon2';
 import { identity } from '#content/company.ts';
 import { password as passwordRule } from '#contract/fields.ts';
 import { FairPlaces } from '#server/kernel/fairness/fair-places.ts';
 import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { nationalDigits } from '#server/kernel/text/phone-number.ts';
-import { isCommonPassword } from './common-passwords.ts';
 
 /**
  * Argon2id, the library's default kind: 19 MiB, two passes, one lane (OWASP, "Password Storage Cheat Sheet"). The library
@@ -106,3 +106,14 @@ const plain = (text: string) =>
   composed(text)
     .toLowerCase()
     .replaceAll(/[\s.·_-]/g, '');
+
+const commonPasswords = new Set(
+  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('# ')),
+);
+
+/** Returns true if a password is among the first that a guesser tries; case and full-width letters make no difference. */
+export function isCommonPassword(password: string): boolean {
+  return commonPasswords.has(composed(password).toLowerCase());
+}

@@ -5,9 +5,9 @@ import { newUser } from '#server/testing/new-user.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { licenceRecord } from './licence-desk-record.ts';
 import { holderOf, selectHolders } from './licence-holder.ts';
+import { verifyLicenceText } from './licence-reader.ts';
 import { issueLicence, reissueInClass, revokeLicence } from './licences.ts';
 import { readPresentedLicence } from './presented-licence.ts';
-import { verifyLicenceText } from './verify-licence-text.ts';
 
 const dayMs = 86_400_000;
 const quota = { dailyTrafficBytes: null, concurrentSessions: 1 };

@@ -1,10 +1,11 @@
+import { compactVerify, createLocalJWKSet, errors } from 'jose';
 import { licenceSpelling } from '#contract/licence-spelling.ts';
-import type { LicenceClaims } from '#contract/licence.ts';
+import { licenceClaims, type LicenceClaims } from '#contract/licence.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { createMinuteBudget } from '#server/kernel/fairness/minute-budget.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
+import type { LicenceSigner } from '#server/kernel/ports/ports.ts';
 import { TooMany } from '#server/kernel/refusals/refusal.ts';
-import { verifyLicenceText } from './verify-licence-text.ts';
 
 /** The credential of an `Authorization: Bearer` header (RFC 6750, section 2.1); undefined where there is none. */
 export function bearerText(authorization = ''): string | undefined {
@@ -31,4 +32,22 @@ export function createLicenceReader({
     if (mayBeWrong(addressGroup(address), now)) return null;
     throw new TooMany(60 - now.getUTCSeconds());
   };
+}
+
+/** Returns the claims of a text that one of our keys has signed as a licence, also when it has expired or is revoked; null for any other text. */
+export async function verifyLicenceText(
+  { publicKeys }: Pick<LicenceSigner, 'publicKeys'>,
+  text: string,
+): Promise<LicenceClaims | null> {
+  try {
+    const { payload, protectedHeader } = await compactVerify(text, createLocalJWKSet({ keys: [...publicKeys] }), {
+      algorithms: ['EdDSA'],
+    });
+    // The list of revocations is signed with the same key and public (RFC 8725, section 3.11).
+    if (protectedHeader.typ !== 'licence+jwt') return null;
+    return licenceClaims.safeParse(JSON.parse(new TextDecoder().decode(payload))).data ?? null;
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof SyntaxError) return null;
+    throw error;
+  }
 }
