@@ -8,7 +8,7 @@ import { checkNginx } from '#server/testing/nginx.ts';
 import { fitSample, sampleNeeds, startSample } from '#server/testing/sample-nginx.ts';
 
 const read = (file: string) => readFileSync(join('deploy', file), 'utf8');
-const config = readFileSync('server/kernel/config/config.ts', 'utf8');
+const config = readFileSync('server/kernel/config/environment.ts', 'utf8');
 const thirdParties = readFileSync('server/kernel/config/third-parties.ts', 'utf8');
 const secrets = readFileSync('server/kernel/config/secret-files.ts', 'utf8');
 const grace = Number(/graceMs = (\d+)_000/.exec(readFileSync('server/main.ts', 'utf8'))?.[1]);

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { deskRoles } from '#contract/desk.ts';
-import { environment } from '#server/kernel/config/config.ts';
+import { environment } from '#server/kernel/config/environment.ts';
 import { thirdPartySettings } from '#server/kernel/config/third-parties.ts';
 import { describeFields } from '#server/kernel/desk/fields.ts';
 import { declarations, isCommand, usage } from '#server/main/ops-commands.ts';

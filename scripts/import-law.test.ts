@@ -126,6 +126,21 @@ describe('folders', () => {
   });
 });
 
+describe('files', () => {
+  it('never import each other in a circle, types included', () => {
+    expect(findCycles(readImports('.', folders))).toEqual([]);
+  });
+
+  it('are found when they do, inside one folder and by an import of a type', () => {
+    plant('lib/circle/a.ts', `import type { B } from './b.ts';\nexport type A = B;\n`);
+    plant('lib/circle/b.ts', `export { type A as B } from './a.ts';\n`);
+    expect(findCycles(readImports(project, ['lib/circle']))).toEqual([
+      'lib/circle/a.ts → lib/circle/b.ts → lib/circle/a.ts',
+      'lib/circle/b.ts → lib/circle/a.ts → lib/circle/b.ts',
+    ]);
+  });
+});
+
 /** What each feature of the server builds on; whatever is missing here imports no other feature. */
 const forward: Readonly<Record<string, readonly string[]>> = {
   'account-data': ['accounts', 'leads', 'licences', 'data-api', 'orders', 'recruitment', 'trials'],

@@ -10,15 +10,13 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { saveFile } from '#components/ui/save-file.ts';
-import type { listTrials } from '#lib/api/trial-calls.ts';
+import type { Trial } from '#lib/api/trial-calls.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { QuotaBar } from './quota-bar.tsx';
 import { useHeldName } from './use-held-name.ts';
 
 /** Props of the renewal of an ordered licence. */
 export type RenewalProps = { licence: NonNullable<Trial['licence']>; name: string };
-
-export type Trial = Awaited<ReturnType<typeof listTrials>>['data'][number];
 
 const tones: Readonly<Record<Trial['state'], BadgeTone>> = {
   none: 'neutral',

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { dataPackages, findPricedItem } from '#content/prices/price-list.ts';
-import type { Trial } from './licence-cards.tsx';
+import type { Trial } from '#lib/api/trial-calls.ts';
 
 /** What a licence is called: the package by its name where one was ordered, then its product and what else was ordered with it. */
 export function useHeldName({ product: id, licence, reference }: Pick<Trial, 'product' | 'licence' | 'reference'>) {

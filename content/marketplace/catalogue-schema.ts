@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { line } from '#content/text-line.ts';
 import { slug } from '#contract/wire-values.ts';
+import type { CatalogueProduct } from './product.ts';
+import type { CatalogueSupplier } from './supplier.ts';
 
 /** categories.json: the groups of the list, in their order; the search finds them by either name. */
 export const categoriesSchema = z.array(
@@ -18,4 +20,11 @@ export const collectionsSchema = z.array(
     products: z.array(slug).check(z.minLength(3), z.maxLength(4)),
   }),
 );
-export type CatalogueCollection = z.infer<typeof collectionsSchema>[number];
+type CatalogueCollection = z.infer<typeof collectionsSchema>[number];
+
+export type Catalogue = {
+  categories: CatalogueCategory[];
+  suppliers: CatalogueSupplier[];
+  products: CatalogueProduct[];
+  collections: CatalogueCollection[];
+};

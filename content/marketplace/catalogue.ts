@@ -1,24 +1,12 @@
 import { join } from 'node:path';
 import { readChecked, readFolder } from '#content/read-folder.ts';
-import {
-  categoriesSchema,
-  collectionsSchema,
-  type CatalogueCategory,
-  type CatalogueCollection,
-} from './catalogue-schema.ts';
+import { categoriesSchema, collectionsSchema, type Catalogue } from './catalogue-schema.ts';
 import { checkReferences } from './check-references.ts';
-import { productSchema, type CatalogueProduct } from './product.ts';
+import { productSchema } from './product.ts';
 import { readSample } from './read-sample.ts';
-import { supplierSchema, type CatalogueSupplier } from './supplier.ts';
+import { supplierSchema } from './supplier.ts';
 
 const folder = join(process.cwd(), 'content', 'marketplace');
-
-export type Catalogue = {
-  categories: CatalogueCategory[];
-  suppliers: CatalogueSupplier[];
-  products: CatalogueProduct[];
-  collections: CatalogueCollection[];
-};
 
 /**
  * The whole catalogue of the folder. Adding a supplier is adding a JSON file, a product its sample as CSV, too; `{brand}` in a text is our name.

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue-schema.ts';
 
 /**
  * What a single file cannot know of itself.

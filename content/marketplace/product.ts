@@ -12,7 +12,6 @@ import {
 import { slug } from '#contract/wire-values.ts';
 import { examplePatterns } from './example-patterns.ts';
 import { incidents } from './incidents.ts';
-import type { SampleRows } from './read-sample.ts';
 
 const planIds = [...dataPackages, ...dataModules].map(({ id }) => id);
 
@@ -109,5 +108,8 @@ export const productSchema = z.strictObject({
     .check(z.minLength(2), z.maxLength(5)),
   related: z.array(slug).check(z.maxLength(6)),
 });
+/** Rows in the order of the dictionary; null is a missing value. */
+export type SampleRows = (string | null)[][];
+
 /** With its sample, `samples/<id>.csv`: made up until an editor puts a real extract there. */
 export type CatalogueProduct = z.infer<typeof productSchema> & { id: string; sample: SampleRows };

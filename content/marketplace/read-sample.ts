@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import type * as z from 'zod/mini';
 import { parseCsv } from '#lib/shared/csv/parse-csv.ts';
 import { examplePatterns } from './example-patterns.ts';
-import type { productSchema } from './product.ts';
+import type { productSchema, SampleRows } from './product.ts';
 
 type Dictionary = z.infer<typeof productSchema>['dictionary'];
-/** Rows in the order of the dictionary; null is a missing value. */
-export type SampleRows = (string | null)[][];
 
 /** A sample stands in its product's page. */
 const mostBytes = 16 * 1024;

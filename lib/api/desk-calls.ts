@@ -3,7 +3,7 @@ import { deskCalls as calls } from '#contract/desk.ts';
 import { deskKey } from '#lib/browser/desk-kept.ts';
 import { readStored, writeStored } from '#lib/browser/storage.ts';
 import { HttpError, RefusedError } from './call-errors.ts';
-import { send, type CallInput } from './client.ts';
+import { send, type CallInput, type CallReply } from './client.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 
 /** The calls of the desk. */
@@ -38,6 +38,8 @@ type Act = CallInput<typeof calls.actAtDesk> & {
   /** Distinguishes the forms of an action by what each is about. */
   form?: string;
 };
+
+export type ActionOutcome = CallReply<typeof calls.actAtDesk>['data'];
 
 /**
  * Does an action with the key of its form, or a given one. The key stays until an answer came, also for a reloaded page and another tab, so

@@ -6,7 +6,7 @@ import * as hours from '#contract/road-show-hours.ts';
 import * as roadShow from '#contract/road-show.ts';
 import * as trial from '#contract/trial.ts';
 import { listWorkspaces as workspacesCall } from '#contract/workspace.ts';
-import { send, type CallInput } from './client.ts';
+import { send, type CallInput, type CallReply } from './client.ts';
 
 /** The calls of trials, road shows and licences. */
 export const sendTrialEmailCode = (input: CallInput<typeof trial.sendTrialEmailCode>) =>
@@ -33,6 +33,7 @@ export const renewClassCode = () => send(campus.renewClassCode, {});
 export const checkTrial = (input: CallInput<typeof trial.checkTrial>) => send(trial.checkTrial, input);
 export const checkCloudTrial = (input: CallInput<typeof trial.checkCloudTrial>) => send(trial.checkCloudTrial, input);
 export const listTrials = () => send(trial.listTrials, {});
+export type Trial = CallReply<typeof trial.listTrials>['data'][number];
 export const listDataApiUse = () => send(marketUseCall, {});
 export const listWorkspaces = () => send(workspacesCall, {});
 export const findCompanies = (input: CallInput<typeof getFullCompanyName>) => send(getFullCompanyName, input);

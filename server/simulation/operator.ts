@@ -4,7 +4,7 @@ import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import type { SiteDeps } from '#server/main/create-adapters.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { ConnectionLost } from './simulated-database.ts';
-import type { Town } from './simulated-visitor.ts';
+import type { Town } from './town.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { Operator } from './operator.ts';
-import type { Town } from './simulated-visitor.ts';
+import type { Town } from './town.ts';
 
 /** An order, its payment, and what its buyer does with it meanwhile. */
 export type Rushed = {

@@ -2,24 +2,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { agreementOf } from '#contract/agreements.ts';
 import type { PaymentWay } from '#contract/order.ts';
 import { createClient, type TestClient, type TestReply } from '#server/testing/test-client.ts';
-import type { Acknowledged } from './acknowledged.ts';
-import type { Bank } from './bank.ts';
-import type { PaymentProvider } from './payment-provider.ts';
 import type { Rush } from './rush.ts';
-import type { Scheduler } from './scheduler.ts';
 import { ConnectionLost } from './simulated-database.ts';
-import type { SmsProvider } from './simulated-parties.ts';
-import type { SimulatedProcess } from './simulated-process.ts';
-
-export type Town = {
-  scheduler: Scheduler;
-  /** Some process that runs, as the web server in front chooses it. */
-  anyProcess(): SimulatedProcess;
-  payments: PaymentProvider;
-  bank: Bank;
-  sms: SmsProvider;
-  acknowledged: Acknowledged;
-};
+import type { Town } from './town.ts';
 
 const minuteMs = 60_000;
 

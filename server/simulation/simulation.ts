@@ -17,7 +17,8 @@ import { Rush } from './rush.ts';
 import { Scheduler } from './scheduler.ts';
 import { SimulatedDatabase } from './simulated-database.ts';
 import { MailServer, SmsProvider, ThirdParties } from './simulated-parties.ts';
-import { Visitor, type Town } from './simulated-visitor.ts';
+import { Visitor } from './simulated-visitor.ts';
+import type { Town } from './town.ts';
 import { virtualiseGlobals } from './virtual-globals.ts';
 
 const minuteMs = 60_000;

@@ -16,7 +16,6 @@ import type { DataApiReply } from '#lib/api/data-api-calls.ts';
 import { siteName } from '#lib/browser/site-name.ts';
 import { forSpreadsheets, writeCsv } from '#lib/shared/csv/write-csv.ts';
 import { dataNoticeOf } from '#lib/shared/data-api/data-notice.ts';
-import type { ConsoleGiven } from './api-console-demo.tsx';
 import { readDraft, writeDraft } from './draft-address.ts';
 import { QuestionForm } from './question-form.tsx';
 import { DrawnStatus, Measured } from './reply-status.tsx';
@@ -24,6 +23,14 @@ import { ReplyView } from './reply-view.tsx';
 import { SnippetBlocks } from './snippet-blocks.tsx';
 import { askWith, firstDraft, type Draft } from './snippets/question.ts';
 import { refusalIn, useReply } from './use-reply.ts';
+
+export type ConsoleGiven = {
+  /** The answer to the first draft, which the page was made with. */
+  table: DataApiTable;
+  /** Of the calls shown, until the browser knows its own. */
+  siteOrigin: string;
+  locale: Locale;
+};
 
 /** The question at the left, the reply beside it, and below that the same question as code, which changes at every touch. */
 export function ApiConsole({ table: first, siteOrigin, locale, query }: ConsoleGiven & { query: URLSearchParams }) {

@@ -3,8 +3,7 @@ import { DateField } from '#components/forms/date-field.tsx';
 import { useTexts } from '#lib/i18n/use-texts.ts';
 import { marketDays } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
-import { ChoiceInput, NumberInput, useErrorText } from './field-parts.tsx';
-import type { FieldsProps } from './settings-form.tsx';
+import { ChoiceInput, NumberInput, useErrorText, type FieldsProps } from './field-parts.tsx';
 
 /** First and last day of the run. */
 export function PeriodFields({ fields, errors, onChange }: FieldsProps) {

@@ -1,8 +1,9 @@
 import '#lib/browser/polyfills.ts';
-import { backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
+import { backtest, type Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import type { BacktestSettings } from '#lib/shared/quant/backtest/settings.ts';
 import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
-import type { BacktestReport } from './run-in-worker.ts';
+
+export type BacktestReport = { kind: 'progress'; share: number } | { kind: 'done'; result: Backtest };
 
 /** Fewer would look still, more would cost more than the days themselves. */
 const reports = 50;

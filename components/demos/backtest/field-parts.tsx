@@ -3,9 +3,20 @@ import type { ReactNode } from 'react';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
-import type { FieldError, FieldName, NumberField } from '#lib/shared/quant/backtest/settings-fields.ts';
+import type {
+  BacktestFields,
+  FieldError,
+  FieldErrors,
+  FieldName,
+  NumberField,
+} from '#lib/shared/quant/backtest/settings-fields.ts';
 import { absent } from '#lib/shared/text/absent.ts';
-import type { FieldsProps } from './settings-form.tsx';
+
+export type FieldsProps = {
+  fields: BacktestFields;
+  errors: FieldErrors;
+  onChange: (name: FieldName, value: string) => void;
+};
 
 /** The text of a field's error. */
 export function useErrorText(): (error: FieldError | undefined) => string | undefined {

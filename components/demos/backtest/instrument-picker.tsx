@@ -5,9 +5,8 @@ import { FieldError } from '#components/ui/field-error.tsx';
 import { Icon } from '#components/ui/icons.tsx';
 import { formatPool, parsePool } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { dataApiParameters } from '#lib/shared/quant/market-model.ts';
-import { useErrorText } from './field-parts.tsx';
+import { useErrorText, type FieldsProps } from './field-parts.tsx';
 import { useInstrumentName } from './instrument-name.ts';
-import type { FieldsProps } from './settings-form.tsx';
 
 const columns = Array.from({ length: dataApiParameters.instrumentCount }, (_, column) => column);
 

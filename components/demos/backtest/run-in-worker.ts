@@ -1,8 +1,6 @@
 import { listenToWorker } from '#components/demos/listen-to-worker.ts';
-import type { Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import type { BacktestSettings } from '#lib/shared/quant/backtest/settings.ts';
-
-export type BacktestReport = { kind: 'progress'; share: number } | { kind: 'done'; result: Backtest };
+import type { BacktestReport } from './backtest.worker.ts';
 
 /** Runs settings in a worker of their own, so that the page stays usable. The answer ends the run at once and for good. */
 export function runInWorker(

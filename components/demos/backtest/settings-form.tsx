@@ -3,16 +3,10 @@ import type { Ref } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
-import type { BacktestFields, FieldErrors, FieldName } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { AccountFields, PeriodFields } from './account-fields.tsx';
+import type { FieldsProps } from './field-parts.tsx';
 import { InstrumentPicker } from './instrument-picker.tsx';
 import { StrategyFields } from './strategy-fields.tsx';
-
-export type FieldsProps = {
-  fields: BacktestFields;
-  errors: FieldErrors;
-  onChange: (name: FieldName, value: string) => void;
-};
 
 /** The settings of a run. Texts stay as they were typed, whatever is wrong with them. */
 export function SettingsForm({

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useTexts } from '#lib/i18n/use-texts.ts';
 import { strategyFields } from '#lib/shared/quant/backtest/settings-fields.ts';
-import { ChoiceInput, NumberInput } from './field-parts.tsx';
-import type { FieldsProps } from './settings-form.tsx';
+import { ChoiceInput, NumberInput, type FieldsProps } from './field-parts.tsx';
 
 /** The strategy and its own parameters. */
 export function StrategyFields(props: FieldsProps) {

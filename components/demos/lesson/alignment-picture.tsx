@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { IcBars } from '#components/charts/ic-bars.tsx';
 import { formatNumber } from '#lib/shared/quant/format.ts';
-import type { PictureProps } from './lesson-picture.tsx';
+import type { StudiedLesson } from '#lib/shared/quant/momentum-lesson.ts';
 
 /** Monthly rank IC, honest or not, and what it comes to. */
-export function AlignmentPicture({ settings, study: { ic } }: PictureProps) {
+export function AlignmentPicture({ settings, study: { ic } }: StudiedLesson) {
   const t = useTranslations('eduLesson');
   const tEvidence = useTranslations('evidence');
   const values = {

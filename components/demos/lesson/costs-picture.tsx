@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { QuantileCurves } from '#components/charts/quantile-curves.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import type { StudiedLesson } from '#lib/shared/quant/momentum-lesson.ts';
 import { cumulativeReturns } from '#lib/shared/quant/performance.ts';
-import type { PictureProps } from './lesson-picture.tsx';
 
 /** The groups before costs, and what costs leave of the highest. */
-export function CostsPicture({ settings, study: { groups } }: PictureProps) {
+export function CostsPicture({ settings, study: { groups } }: StudiedLesson) {
   const t = useTranslations('eduLesson');
   const tEvidence = useTranslations('evidence');
   const total = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1)!, 0, { signed: true });

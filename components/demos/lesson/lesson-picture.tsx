@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LessonSettings, LessonStudy } from '#lib/shared/quant/momentum-lesson.ts';
+import type { StudiedLesson } from '#lib/shared/quant/momentum-lesson.ts';
 import { AlignmentPicture } from './alignment-picture.tsx';
 import { CostsPicture } from './costs-picture.tsx';
 import type { LessonStep } from './questions.ts';
@@ -7,18 +7,16 @@ import { ReturnsPicture } from './returns-picture.tsx';
 import { SignalPicture } from './signal-picture.tsx';
 import { TrialsPicture } from './trials-picture.tsx';
 
-export type PictureProps = { settings: LessonSettings; study: LessonStudy };
-
 const pictures = {
   returns: ReturnsPicture,
   signal: SignalPicture,
   alignment: AlignmentPicture,
   significance: TrialsPicture,
   costs: CostsPicture,
-} as const satisfies Record<LessonStep, (props: PictureProps) => ReactNode>;
+} as const satisfies Record<LessonStep, (props: StudiedLesson) => ReactNode>;
 
 /** What a step computes, drawn: on the server at the settings of the beginning, in the browser at the reader's. */
-export function LessonPicture({ step, ...study }: PictureProps & { step: LessonStep }) {
+export function LessonPicture({ step, ...study }: StudiedLesson & { step: LessonStep }) {
   const Picture = pictures[step];
   return <Picture {...study} />;
 }

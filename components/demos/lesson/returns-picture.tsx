@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { ReturnDrawdown, returnDrawdownWords } from '#components/charts/return-drawdown.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
+import type { StudiedLesson } from '#lib/shared/quant/momentum-lesson.ts';
 import { cumulativeReturns, maxDrawdown } from '#lib/shared/quant/performance.ts';
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
-import type { PictureProps } from './lesson-picture.tsx';
 
 /** One share beside the mean of all. */
-export function ReturnsPicture({ settings, study: { days, share, average } }: PictureProps) {
+export function ReturnsPicture({ settings, study: { days, share, average } }: StudiedLesson) {
   const t = useTranslations('eduLesson.charts.returns');
   const tEvidence = useTranslations('evidence');
   const tChart = useTranslations('charts.returnDrawdown');

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
+import type { StudiedLesson } from '#lib/shared/quant/momentum-lesson.ts';
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
-import type { PictureProps } from './lesson-picture.tsx';
 
 /** How many shares are shown at either end. */
 const ends = 5;
 
 /** The cross-section at the last month's end, from both ends. */
-export function SignalPicture({ settings, study: { signal } }: PictureProps) {
+export function SignalPicture({ settings, study: { signal } }: StudiedLesson) {
   const t = useTranslations('eduLesson.charts.signal');
   const tEvidence = useTranslations('evidence');
   const { lookback, skip } = settings;

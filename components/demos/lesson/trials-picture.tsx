@@ -1,15 +1,14 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { formatNumber } from '#lib/shared/quant/format.ts';
-import { lookbacks, skips } from '#lib/shared/quant/momentum-lesson.ts';
-import type { PictureProps } from './lesson-picture.tsx';
+import { lookbacks, skips, type StudiedLesson } from '#lib/shared/quant/momentum-lesson.ts';
 
 const significantAt = 1.96;
 /** Two-sided 5 % shared among twelve trials: the normal quantile of 1 − 0.05 / 24 (C. Bonferroni's inequality). */
 const bonferroniAt = 2.87;
 
 /** t of every combination: a grid small enough for a phone. What passes 1.96 is set in bold with a mark. */
-export function TrialsPicture({ settings, study: { trials } }: PictureProps) {
+export function TrialsPicture({ settings, study: { trials } }: StudiedLesson) {
   const t = useTranslations('eduLesson');
   const tEvidence = useTranslations('evidence');
   const [best] = trials.toSorted((a, b) => Math.abs(b.t) - Math.abs(a.t));

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { EfficientFrontier } from '#components/charts/efficient-frontier.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import type { PortfolioReport } from '#lib/shared/quant/optimizer/report.ts';
-import type { SolvedStudy } from './study-results.tsx';
+import type { SolvedStudy } from '#lib/shared/quant/optimizer/study.ts';
 
 const mark = (report: PortfolioReport) => ({ risk: report.volatility, return: report.expectedReturn });
 

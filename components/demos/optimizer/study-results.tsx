@@ -5,13 +5,11 @@ import { ResultViews } from '#components/demos/result-views.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import type { PortfolioReport } from '#lib/shared/quant/optimizer/report.ts';
-import type { OptimizerStudy } from '#lib/shared/quant/optimizer/study.ts';
+import type { SolvedStudy } from '#lib/shared/quant/optimizer/study.ts';
 import { ExposureResults } from './exposure-results.tsx';
 import { FrontierResult } from './frontier-result.tsx';
 import { SplitResult } from './split-result.tsx';
 import { WeightResults } from './weight-results.tsx';
-
-export type SolvedStudy = Extract<OptimizerStudy, { status: 'solved' }>;
 
 const names = ['portfolio', 'weights', 'risk'] as const;
 export type OptimizerView = (typeof names)[number];

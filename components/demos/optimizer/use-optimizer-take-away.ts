@@ -3,9 +3,9 @@ import { effectiveCount } from '#components/charts/effective-count.ts';
 import { seriesRows, type ResultRow } from '#components/demos/take-away/result-csv.ts';
 import type { TakeAwayContent } from '#components/demos/take-away/take-away.tsx';
 import { splitBySource, type PortfolioReport } from '#lib/shared/quant/optimizer/report.ts';
+import type { SolvedStudy } from '#lib/shared/quant/optimizer/study.ts';
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
 import { createRestrictionWords } from './restriction-words.ts';
-import type { SolvedStudy } from './study-results.tsx';
 
 /** What can be taken from an optimum; `address` opens its settings again. */
 export function useOptimizerTakeAway(address: () => string): (study: SolvedStudy) => TakeAwayContent {

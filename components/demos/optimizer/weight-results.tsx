@@ -4,8 +4,8 @@ import { Icon } from '#components/ui/icons.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { industries, industryIndex } from '#lib/shared/quant/market-model.ts';
+import type { SolvedStudy } from '#lib/shared/quant/optimizer/study.ts';
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
-import type { SolvedStudy } from './study-results.tsx';
 
 /** More bars than this make a picture that is scrolled; the table below it has every weight. */
 const mostBars = 12;

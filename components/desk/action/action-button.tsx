@@ -9,7 +9,8 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { saveBase64 } from '#components/ui/save-file.ts';
 import type { DeskAction } from '#contract/desk.ts';
-import { ActionForm, type ActionOutcome } from './action-form.tsx';
+import type { ActionOutcome } from '#lib/api/desk-calls.ts';
+import { ActionForm } from './action-form.tsx';
 
 type ActionButtonProps = {
   action: DeskAction;

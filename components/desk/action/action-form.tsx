@@ -7,12 +7,11 @@ import { FormFrame } from '#components/forms/form-frame.tsx';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import type { DeskAction } from '#contract/desk.ts';
-import { actAtDesk } from '#lib/api/desk-calls.ts';
+import { actAtDesk, type ActionOutcome } from '#lib/api/desk-calls.ts';
 import { ActionField } from './action-field.tsx';
 import { changedMeanwhile, formOf, inputOf, type ChangedField } from './action-fields.ts';
 import { PreviewStep } from './preview-step.tsx';
 
-export type ActionOutcome = Awaited<ReturnType<typeof actAtDesk>>['data'];
 type Preview = NonNullable<ActionOutcome['preview']>;
 
 type ActionFormProps = {

@@ -7,7 +7,7 @@ import { reportError } from '#components/shell/report-error.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { RefusedError } from '#lib/api/call-errors.ts';
-import type { ActionOutcome } from './action-form.tsx';
+import type { ActionOutcome } from '#lib/api/desk-calls.ts';
 
 type PreviewStepProps = {
   preview: NonNullable<ActionOutcome['preview']>;

@@ -9,8 +9,6 @@ import type { Opening } from '#content/openings/opening.ts';
 import { useBeijingDay } from '#lib/api/server-clock.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-export type OpeningToApplyFor = Pick<Opening, 'id' | 'title' | 'kind' | 'openedOn' | 'closesOn'>;
-
 type Words = LazyPartWords & Record<'applyLead' | 'closedTitle' | 'closedText' | 'others', string>;
 
 /** The button that fetches the form, or that the opening has closed since the page was made. */
@@ -19,7 +17,7 @@ export function ApplicationOpener({
   madeOn,
   words,
 }: {
-  opening: OpeningToApplyFor;
+  opening: Pick<Opening, 'id' | 'title' | 'kind' | 'openedOn' | 'closesOn'>;
   madeOn: string;
   /** Of the page, so that it carries no translator for one sentence. */
   words: Words;

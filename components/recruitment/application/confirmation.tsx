@@ -5,12 +5,11 @@ import { useEffect, useRef } from 'react';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Icon } from '#components/ui/icons.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import type { OpeningToApplyFor } from './application-opener.tsx';
 
-type ConfirmationProps = { opening: OpeningToApplyFor; email: string; mailed: boolean };
+type ConfirmationProps = { title: string; email: string; mailed: boolean };
 
 /** Where the code is that shows and withdraws the application. It takes the focus, because the form it replaces had it. */
-export function Confirmation({ opening, email, mailed }: ConfirmationProps) {
+export function Confirmation({ title, email, mailed }: ConfirmationProps) {
   const t = useTranslations('recruitmentApply');
   const place = useRef<HTMLHeadingElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -20,7 +19,7 @@ export function Confirmation({ opening, email, mailed }: ConfirmationProps) {
         <Icon name="success" className="size-6 text-success" />
         {t('doneTitle')}
       </h3>
-      <p className="mt-2 wrap-anywhere">{t(mailed ? 'doneText' : 'doneUnmailed', { opening: opening.title, email })}</p>
+      <p className="mt-2 wrap-anywhere">{t(mailed ? 'doneText' : 'doneUnmailed', { opening: title, email })}</p>
       <AppLink to={routePath('recruitment-status')} className="link mt-2 inline-block py-2.5">
         {t('statusLink')}
       </AppLink>

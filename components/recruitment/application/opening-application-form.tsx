@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { CaptchaLoadError } from '#components/forms/load-captcha.ts';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { notify } from '#components/ui/notify.ts';
+import type { Opening } from '#content/openings/opening.ts';
 import { refusals } from '#contract/refusals.ts';
 import { RefusedError } from '#lib/api/call-errors.ts';
 import auth from '#messages/zh-CN/auth.json' with { type: 'json' };
 import recruitmentApply from '#messages/zh-CN/recruitment-apply.json' with { type: 'json' };
 import { ApplicationFields } from './application-fields.tsx';
-import type { OpeningToApplyFor } from './application-opener.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { applicantInput, jobApplicationForm } from './job-application-form.ts';
 import { fileSize, resumeProblem } from './resume-problem.ts';
@@ -22,7 +22,7 @@ export default function ApplicationForm({
   opening,
   setBegun,
 }: {
-  opening: OpeningToApplyFor;
+  opening: Pick<Opening, 'id' | 'title'>;
   setBegun: (isBegun: boolean) => void;
 }) {
   useEffect(() => setBegun(true), [setBegun]);
@@ -36,7 +36,7 @@ export default function ApplicationForm({
 /** What is wrong with the file, whatever field the server names. */
 const resumeRefusals = new Set<number>([refusals.resumeBad.code, refusals.resumeMissing.code]);
 
-function Application({ opening }: { opening: OpeningToApplyFor }) {
+function Application({ opening }: { opening: Pick<Opening, 'id' | 'title'> }) {
   const t = useTranslations('recruitmentApply');
   const [done, setDone] = useState<{ email: string; mailed: boolean } | null>(null);
   const [notice, setNotice] = useState<{ tone: 'info' | 'error'; text: string } | null>(null);
@@ -68,7 +68,7 @@ function Application({ opening }: { opening: OpeningToApplyFor }) {
     }
   }
 
-  if (done) return <Confirmation opening={opening} {...done} />;
+  if (done) return <Confirmation title={opening.title} {...done} />;
   return (
     <form
       noValidate

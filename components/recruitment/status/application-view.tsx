@@ -3,13 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Moment } from '#components/shell/moment.tsx';
-import { applicationMoves, type ApplicationState, type getApplication } from '#contract/recruitment.ts';
-import type { CallReply } from '#lib/api/client.ts';
+import { applicationMoves, type ApplicationState } from '#contract/recruitment.ts';
+import type { Application } from '#lib/api/recruitment-calls.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { InterviewChoice } from './interview-choice.tsx';
 import { Withdrawal } from './withdrawal.tsx';
-
-export type Application = CallReply<typeof getApplication>['data'];
 
 /** One application: the opening, every stage with its time, what comes next, and the way out. */
 export function ApplicationView({

@@ -8,9 +8,8 @@ import { FocusOnArrival } from '#components/ui/focus-on-arrival.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { RefusedError } from '#lib/api/call-errors.ts';
-import { getApplication, pickInterview } from '#lib/api/recruitment-calls.ts';
+import { getApplication, pickInterview, type Application } from '#lib/api/recruitment-calls.ts';
 import { beijingHours, hoursFrom } from '#lib/shared/time/beijing-time.ts';
-import type { Application } from './application-view.tsx';
 
 type Interview = NonNullable<Application['interview']>;
 type InterviewChoiceProps = {

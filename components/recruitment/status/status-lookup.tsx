@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { ReferenceLookup } from '#components/forms/reference-lookup.tsx';
 import { applicationCode } from '#contract/recruitment.ts';
-import { getApplication } from '#lib/api/recruitment-calls.ts';
-import { ApplicationView, type Application } from './application-view.tsx';
+import { getApplication, type Application } from '#lib/api/recruitment-calls.ts';
+import { ApplicationView } from './application-view.tsx';
 
 /** An application by its code. */
 export function StatusLookup({ supportEmail }: { supportEmail: string }) {

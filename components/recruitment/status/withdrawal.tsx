@@ -6,8 +6,7 @@ import { reportError } from '#components/shell/report-error.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { notify } from '#components/ui/notify.ts';
-import { withdrawApplication } from '#lib/api/recruitment-calls.ts';
-import type { Application } from './application-view.tsx';
+import { withdrawApplication, type Application } from '#lib/api/recruitment-calls.ts';
 
 /** Ends the application after a question, because the résumé is deleted at once and for good. */
 export function Withdrawal({ code, onWithdrawn }: { code: string; onWithdrawn: (application: Application) => void }) {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#content/marketplace/catalogue.ts';
+import type { Catalogue } from '#content/marketplace/catalogue-schema.ts';
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
 import { dataModules, dataPackages, terms } from '#content/prices/price-list.ts';
 import type { DataProductCard } from '#contract/data-product.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#content/marketplace/catalogue.ts';
+import type { Catalogue } from '#content/marketplace/catalogue-schema.ts';
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
 import type { ProductSort } from '#contract/data-product-facets.ts';
 import { compareText, namesOf, newestFirst, yearFenOf, type CatalogueNames } from './card-of.ts';

@@ -47,6 +47,8 @@ export type LessonStudy = {
   trials: { lookback: number; skip: number; mean: number; t: number }[];
   groups: { days: string[]; returns: Float64Array[]; turnover: number; gross: number; net: number };
 };
+/** A study with the settings that it was computed with. */
+export type StudiedLesson = { settings: LessonSettings; study: LessonStudy };
 
 /** The first reading at which every combination has its whole window, so that all are tried on the same months. */
 const firstReading = Math.max(...lookbacks) + Math.max(...skips);

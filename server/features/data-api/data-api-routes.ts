@@ -25,20 +25,16 @@ import * as tables from '#server/features/synthetic-market/answer-tables.ts';
 import { syntheticMarketData } from '#server/features/synthetic-market/market-source.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
-import { admitCall, endOfBeijingDay, liveSessions, readDay, spendBytes, type DataApiCall } from './count-data-use.ts';
+import { admitCall, endOfBeijingDay, liveSessions, readDay, spendBytes } from './count-data-use.ts';
 import { admitReader, admitSample, isSample } from './count-sample-use.ts';
 import { answerDataApiError, DataApiRefusal } from './data-api-refusal.ts';
-import { datasetRoutes } from './dataset-routes.ts';
+import { datasetRoutes, type Admitted } from './dataset-routes.ts';
 import { openingOfTable } from './openings.ts';
 import { parseQuery, withRanges } from './parse-query.ts';
 import { markSample, sampleMark } from './sample-mark.ts';
 import { sendTable } from './send-table.ts';
 
 const hidden = { schema: { hide: true } };
-
-/** An admitted call, under the terms of the licence's record. The sample licence has no `call`: nothing is counted on it. */
-type Admitted = DataApiCall & { call: DataApiCall | null };
-export type Admit = (request: FastifyRequest, reply: FastifyReply, takesData: boolean) => Promise<Admitted>;
 
 /** The data API for programs (contract/data-api.ts; decision 0078). */
 export async function dataApiRoutes(api: FastifyInstance, deps: Deps) {

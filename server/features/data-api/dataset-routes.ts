@@ -11,9 +11,8 @@ import { licensedDatasets } from '#server/features/deliveries/licensed-datasets.
 import { sendDelivery, takeAddress } from '#server/features/deliveries/send-delivery.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { programLocaleOf } from '#server/kernel/http/answer-error.ts';
-import { spendBytes } from './count-data-use.ts';
+import { spendBytes, type DataApiCall } from './count-data-use.ts';
 import { DataApiRefusal } from './data-api-refusal.ts';
-import type { Admit } from './data-api-routes.ts';
 import { openingOfProduct } from './openings.ts';
 import { parseQuery, reversedDates } from './parse-query.ts';
 import { sampleMark } from './sample-mark.ts';
@@ -24,6 +23,10 @@ const urlOf = ({ path }: { path: string }) => path.replaceAll(/\{(\w+)\}/g, ':$1
 type Answer<Name extends Exclude<keyof typeof datasetEndpoints, 'delivery'>> = z.output<
   (typeof datasetEndpoints)[Name]['answer']
 >;
+
+/** An admitted call, under the terms of the licence's record. The sample licence has no `call`: nothing is counted on it. */
+export type Admitted = DataApiCall & { call: DataApiCall | null };
+type Admit = (request: FastifyRequest, reply: FastifyReply, takesData: boolean) => Promise<Admitted>;
 
 /** What was bought, for programs: data sets with their rows and their delivered files (contract/data-api-datasets.ts). */
 export function datasetRoutes(app: FastifyInstance, deps: Deps, admit: Admit): void {

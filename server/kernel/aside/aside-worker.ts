@@ -1,6 +1,8 @@
 /** The thread that `createAside` starts: it does one piece of work and ends. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { AsideWork } from './aside.ts';
+
+/** A module's exported function, and its argument. */
+export type AsideWork = { module: string; name: string; input: unknown };
 
 const { module, name, input } = workerData as AsideWork;
 const work = ((await import(module)) as Record<string, (given: unknown) => unknown>)[name];

@@ -1,9 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { FairPlaces } from '#server/kernel/fairness/fair-places.ts';
-
-/** A module's exported function, and its argument. */
-export type AsideWork = { module: string; name: string; input: unknown };
+import type { AsideWork } from './aside-worker.ts';
 
 type Limits = {
   /** Wall-clock time of one call; the thread is terminated after it. */

@@ -2,7 +2,8 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { ownCompany, ownOverseas } from '#server/testing/own-company.ts';
 import { testLicenceKey } from '#server/testing/signing-key.ts';
-import { environment, readConfig as read } from './config.ts';
+import { readConfig as read } from './config.ts';
+import { environment } from './environment.ts';
 import { thirdParties, thirdPartySettings } from './third-parties.ts';
 
 /** With a company of one's own. */

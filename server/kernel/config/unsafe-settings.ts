@@ -1,4 +1,4 @@
-import type { Environment } from './config.ts';
+import type { Environment } from './environment.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { kindsOf, standIns } from './third-parties.ts';
 import { trustsStrangers } from './trusted-proxies.ts';
@@ -110,4 +110,22 @@ const rules: readonly ((env: Environment, site: URL) => string | readonly string
 /** The settings that a site in production is refused for, each as the line that the operator reads. */
 export function findUnsafeSettings(env: Environment, site: URL): string[] {
   return rules.flatMap((rule) => rule(env, site) || []);
+}
+
+/**
+ * What a sandbox may not have beside its stand-ins, each as the line that the operator reads. With a real payment provider it
+ * would give away beside it what it sells; with the vendor's key its licences would be genuine (decision 0038).
+ */
+export function findSandboxConflicts(env: Environment): string[] {
+  if (!env.SANDBOX) return [];
+  const real = (['ALIPAY', 'WECHAT_PAY'] as const).filter((name) => !standIns(env.thirdParties).includes(name));
+  return [
+    ...real.map((name) => `${name}: must be embedded with SANDBOX=1, a sandbox takes no money`),
+    ...(env.LICENCE_PRIVATE_KEY
+      ? ['LICENCE_PRIVATE_KEY: must not be set with SANDBOX=1, which signs with a key of its own']
+      : []),
+    ...(env.LICENCE_PUBLIC_KEYS.length > 0
+      ? ['LICENCE_PUBLIC_KEYS: must not be set with SANDBOX=1, which publishes a key of its own']
+      : []),
+  ];
 }

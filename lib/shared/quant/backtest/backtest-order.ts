@@ -1,5 +1,3 @@
-import type { TradeCosts } from './costs.ts';
-
 export type Side = 'buy' | 'sell';
 
 /** Why an order, or a part of it, was not traded. */
@@ -14,6 +12,9 @@ export type Order = {
   /** What asked for it: the strategy, or the stop-loss that watches over every position. */
   origin: 'strategy' | 'stopLoss';
 };
+
+/** Yuan. Slippage is in the price already; it is kept to be shown. */
+export type TradeCosts = { commission: number; stampDuty: number; transferFee: number; slippage: number };
 
 /** An order and what became of it: one line of the delivery list. An order lives for one day. */
 export type OrderRecord = Order & {

@@ -1,7 +1,4 @@
-import type { Side } from './backtest-order.ts';
-
-/** Yuan. Slippage is in the price already; it is kept to be shown. */
-export type TradeCosts = { commission: number; stampDuty: number; transferFee: number; slippage: number };
+import type { Side, TradeCosts } from './backtest-order.ts';
 
 /** Rates are shares of the amount traded. */
 export type CostSchedule = {

@@ -8,8 +8,7 @@ import {
   totalReturn,
 } from '#lib/shared/quant/performance.ts';
 import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
-import { refusalReasons, type RefusalReason } from './backtest-order.ts';
-import type { TradeCosts } from './costs.ts';
+import { refusalReasons, type RefusalReason, type TradeCosts } from './backtest-order.ts';
 import type { BacktestRun } from './engine.ts';
 
 /** What cash would have earned, a year; round, and printed beside every Sharpe ratio. */

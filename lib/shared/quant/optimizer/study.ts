@@ -25,6 +25,7 @@ export type OptimizerStudy =
     }
   | { status: 'infeasible'; conflict: { name: RestrictionName; limit: number }[]; canRelax: boolean }
   | Extract<Outcome, { status: 'noExcessReturn' | 'unsolved' }>;
+export type SolvedStudy = Extract<OptimizerStudy, { status: 'solved' }>;
 
 /** Prepares the market once and returns what answers tasks. */
 export function createOptimizerStudies(market: SyntheticMarket, frontierPoints = 15) {
