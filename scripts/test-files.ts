@@ -67,4 +67,4 @@ export const pricesApart = [
 
 /** What opens a database, directly or for a server under test: a file that imports it runs on PostgreSQL, too. */
 export const opener =
-  /#server\/(?:kernel\/db\/|testing\/(?:test-api|test-database|lasting-database|killed-servers|api-process|listening-api|measured-api|two-clocks|provider-api)\.ts)/;
+  /#server\/(?:kernel\/db\/|testing\/(?:(?:set-up-)?test-api|test-database|lasting-database|killed-servers|api-process|listening-api|measured-api|two-clocks|provider-api)\.ts)/;

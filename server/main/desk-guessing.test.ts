@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DeskColleague, deskPassword } from '#server/testing/desk-colleague.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { goodTicket } from '#server/testing/signed-in-client.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 const minuteMs = 60_000;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 type Guess = { password: string; totp: string };
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { DeskColleague } from '#server/testing/desk-colleague.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 it('ten codes of a colleague are looked at in a quarter of an hour, and the right one is not after them', async () => {
   const anna = await DeskColleague.enrol(api, 'anna', 'owner');

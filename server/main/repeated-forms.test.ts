@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readOpenings } from '#content/openings/openings.ts';
 import { refusals } from '#contract/refusals.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
@@ -8,16 +8,12 @@ import { aClass, anInvitation } from '#server/testing/granted-applications.ts';
 import { applyForJob, sendResume } from '#server/testing/job-applications.ts';
 import { invoiceForm, newBuyer, newKey, orderForm, payOrder, quoteOf } from '#server/testing/order-forms.ts';
 import { sampleRequest } from '#server/testing/sample-requests.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { goodTicket, signIn } from '#server/testing/signed-in-client.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestReply } from '#server/testing/test-client.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 // Codes are limited by the minute, enquiries by the hour.
 beforeEach(() => api.clock.move(3_601_000));
 

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { agreementOf } from '#contract/agreements.ts';
 import { lastingLines } from '#server/testing/lasting-lines.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import {
   goodTicket,
   loginByCode,
@@ -11,15 +12,10 @@ import {
   register,
   signIn,
 } from '#server/testing/signed-in-client.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { answerQr, beginWechat, confirmWechat, followWechat, referenceOf } from '#server/testing/wechat-login.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({}, { logLevel: 'debug' });
-});
-afterAll(() => api.close());
+const api = setUpTestApi({}, { logLevel: 'debug' });
 
 const password = '墨色琴弦-42';
 const wrong = '不是这个口令-7';

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { openSession } from '#server/kernel/sessions/sessions.ts';
 import { chiSquare, positionsOf } from '#server/testing/chi-square.ts';
 import { openSessions } from '#server/testing/many-sessions.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const isLogin = (cookie: string) => {
   const client = api.client();

@@ -1,16 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { fastify } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pathsOf } from '#server/testing/contract-calls.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { createSharedCache } from '#server/testing/shared-cache.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 /** The only answers that are the same for everyone: the countries, the record of the service, and the synthetic market. */
 const shared = pathsOf('GET').filter((path) =>

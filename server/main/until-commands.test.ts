@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { applyForCampus } from '#server/testing/granted-applications.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { TransferDesk } from '#server/testing/transfer-desk.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
 import { runCommand, usage } from './ops-commands.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const run = async (...argv: string[]) => String(await runCommand(api.deps, argv));
 

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { agreementOf } from '#contract/agreements.ts';
 import { refusals } from '#contract/refusals.ts';
 import { maskAddress } from '#server/features/accounts/devices.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import {
   goodTicket,
   logInByPassword,
@@ -10,14 +11,9 @@ import {
   register,
   signIn,
 } from '#server/testing/signed-in-client.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const minuteMs = 60_000;
 const ok = 0;

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openOpenings } from '#content/openings/openings.ts';
 import { deletionWords, exportedResumeBytes } from '#contract/account.ts';
 import { refusals } from '#contract/refusals.ts';
 import { sendResume } from '#server/testing/job-applications.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import {
   goodTicket,
   logInByPassword,
@@ -14,15 +15,10 @@ import {
   signIn,
 } from '#server/testing/signed-in-client.ts';
 import { listTables, tablesWith } from '#server/testing/table-names.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { confirmWechat, referenceOf } from '#server/testing/wechat-login.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const minuteMs = 60_000;
 const password = '墨色琴弦-42';

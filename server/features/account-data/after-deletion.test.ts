@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { goodTicket, newPhone, receiveCode, signIn } from '#server/testing/signed-in-client.ts';
 import { tablesWith } from '#server/testing/table-names.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const minuteMs = 60_000;
 const ok = 0;

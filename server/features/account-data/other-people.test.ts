@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toJson } from '#server/kernel/db/json-column.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { applyForJob } from '#server/testing/job-applications.ts';
 import { leaveLead } from '#server/testing/lead-forms.ts';
 import { changedBeside } from '#server/testing/other-rows.ts';
 import { soldMonth } from '#server/testing/quotation-forms.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { logInByPassword, register } from '#server/testing/signed-in-client.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
 import { confirmWechat, referenceOf } from '#server/testing/wechat-login.ts';
 import { deletePerson } from './account-deletion.ts';
 
 const password = '墨色琴弦-42';
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 /** A person of whom the site keeps something in each place. @returns the account, and what names its rows */
 async function newPerson(email: string): Promise<{ userId: number; names: string[] }> {

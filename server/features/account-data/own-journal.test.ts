@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { logInByPassword, register, signIn } from '#server/testing/signed-in-client.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const password = '墨色琴弦-42';
 const read = async (client: TestClient, query = '') => (await client.get(`/user/journal${query}`)).body;

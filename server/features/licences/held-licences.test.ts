@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newUser } from '#server/testing/new-user.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { licenceRecord } from './licence-desk-record.ts';
 import { holderOf, selectHolders } from './licence-holder.ts';
 import { verifyLicenceText } from './licence-reader.ts';
@@ -11,11 +11,7 @@ import { readPresentedLicence } from './presented-licence.ts';
 
 const dayMs = 86_400_000;
 const quota = { dailyTrafficBytes: null, concurrentSessions: 1 };
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 /** A licence of thirty days. */
 function issue(userId: number) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { readCatalogue } from '#content/marketplace/catalogue.ts';
 import { newestFirst } from '#content/marketplace/catalogue/card-of.ts';
@@ -16,17 +16,13 @@ import {
 import type { DataProduct, DataProductCard } from '#contract/data-product.ts';
 import { getProduct, listProductAttributes, listProducts, type AttributeValues } from '#contract/datahub.ts';
 import { refusals } from '#contract/refusals.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 
 const path = '/business/v1/products';
 const { products, suppliers } = readCatalogue();
 const newest = newestFirst(products);
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 type List = z.output<typeof listProducts.reply>['data'];
 const query = (filter: Record<string, string>) => new URLSearchParams(filter).toString();

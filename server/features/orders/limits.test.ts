@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newBuyer, orderForm, placeOrder, quoteOf } from '#server/testing/order-forms.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestReply } from '#server/testing/test-client.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 it('one address gets no more than 120 quotes a minute, and is answered with the time to wait', async () => {
   const client = api.client();

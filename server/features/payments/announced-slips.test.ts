@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { expect, it } from 'vitest';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { TransferDesk } from '#server/testing/transfer-desk.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const hourMs = 3_600_000;
 

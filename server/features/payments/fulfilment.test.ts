@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { runSiteJobs } from '#server/main/site-jobs.ts';
 import { newBuyer, payOrder, readOrder, startPayment } from '#server/testing/order-forms.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let client: TestClient;
 let id: string;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.deps.db.deleteFrom('jobs').execute();
   ({ client, id } = await newBuyer(api));

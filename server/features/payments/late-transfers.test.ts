@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { payOrder } from '#server/testing/order-forms.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { TransferDesk } from '#server/testing/transfer-desk.ts';
 
-let api: TestApi;
+const api = setUpTestApi({ LOG_LEVEL: 'silent' });
 let desk: TransferDesk;
-beforeAll(async () => {
-  api = await createTestApi({ LOG_LEVEL: 'silent' });
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.deps.db.deleteFrom('jobs').execute();
   api.mail.length = 0;

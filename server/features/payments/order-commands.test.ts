@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import {
@@ -10,18 +10,14 @@ import {
   startPayment,
 } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { finishRefund } from './refunds.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let client: TestClient;
 let id: string;
 let slip = 700_000;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.deps.db.deleteFrom('jobs').execute();
   api.mail.length = 0;

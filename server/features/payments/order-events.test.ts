@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { orderMoves, type OrderStatus } from '#contract/order-states.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { SiteDeps } from '#server/main/create-adapters.ts';
@@ -8,14 +8,10 @@ import { runSiteJobs } from '#server/main/site-jobs.ts';
 import { notificationFor, postNotification, signNotification } from '#server/testing/cashier-notifications.ts';
 import { newBuyer, requestPayment } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ LOG_LEVEL: 'silent' });
-});
-afterAll(() => api.close());
+const api = setUpTestApi({ LOG_LEVEL: 'silent' });
 
 const minuteMs = 60_000;
 const amountFen = 140_000;

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { readSegments } from '#server/features/orders/agreement-rows.ts';
 import { invoiceForm, newKey, orderForm, payOrder, quoteOf } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { TransferDesk } from '#server/testing/transfer-desk.ts';
 
 const dayMs = 86_400_000;
 /** What `production:1,futures:1,options:1` costs for twelve months, less `research:1,futures:1`. */
 const price = '66000.00';
 
-let api: TestApi;
+const api = setUpTestApi({ LOG_LEVEL: 'silent' });
 let desk: TransferDesk;
 /** The order that the licence was bought with. */
 let first: string;
 let licenceId: string;
-beforeAll(async () => {
-  api = await createTestApi({ LOG_LEVEL: 'silent' });
-});
-afterAll(() => api.close());
 
 /** A licence bought on 4 April 2028 for twelve months, 366 days, first and last included. */
 async function buy(language = 'zh'): Promise<void> {

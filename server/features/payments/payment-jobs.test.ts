@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newBuyer, startPayment } from '#server/testing/order-forms.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { checkPayment } from './payment-jobs.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 it('a payment that is booked while its provider is asked to close it stays paid', async () => {
   const { client, id } = await newBuyer(api);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { recordEvents } from '#server/kernel/limits/limits.ts';
 import { newBuyer, placeOrder, requestPayment } from '#server/testing/order-forms.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 it('one person starts no more than 200 payments an hour, the same one included; another one starts theirs, and an hour later they go on', async () => {
   const { client, id } = await newBuyer(api);

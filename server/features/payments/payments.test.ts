@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { deletePerson } from '#server/features/account-data/account-deletion.ts';
@@ -12,18 +12,14 @@ import {
   requestPayment,
   startPayment,
 } from '#server/testing/order-forms.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { verifiedClaims } from '#server/testing/trial-forms.ts';
 import { checkPayment } from './payment-jobs.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let client: TestClient;
 let id: string;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   api.deps.faults.payment = 'none';
   await api.deps.db.deleteFrom('jobs').execute();

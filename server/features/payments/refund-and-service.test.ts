@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { invoiceForm, newKey, orderForm, payOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
 const dayMs = 86_400_000;
-let api: TestApi;
+const api = setUpTestApi();
 let client: TestClient;
 let id: string;
 let licenceId: string;
 let digits = 50_000_000;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.move(Date.parse('2026-12-01T02:00:00Z') - api.clock.now().getTime());
   client = api.client();

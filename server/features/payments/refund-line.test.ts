@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { addOperator } from '#server/kernel/operators/operators.ts';
@@ -6,21 +6,17 @@ import { writeSecondPersonFen } from '#server/kernel/operators/second-person-lim
 import { runCommand } from '#server/main/ops-commands.ts';
 import { invoiceForm, newKey, orderForm, payOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
 const dayMs = 86_400_000;
 const last = '2028-01-05';
 const archive = siteCatalogue().byId.get('stock-bars-archive')!.name;
-let api: TestApi;
+const api = setUpTestApi();
 let client: TestClient;
 let phone: string;
 let digits = 70_000_000;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.move(Date.parse('2027-01-05T02:00:00Z') - api.clock.now().getTime());
   client = api.client();

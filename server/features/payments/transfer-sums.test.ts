@@ -1,14 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { TransferDesk } from '#server/testing/transfer-desk.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ LOG_LEVEL: 'silent' });
-});
-afterAll(() => api.close());
+const api = setUpTestApi({ LOG_LEVEL: 'silent' });
 
 const price = '1400.00';
 const transfer = fc.record({ fen: fc.integer({ min: 1, max: 160_000 }), days: fc.integer({ min: 0, max: 34 }) });

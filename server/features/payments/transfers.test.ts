@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fenFromYuan } from '#contract/money.ts';
 import { refusals } from '#contract/refusals.ts';
 import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
@@ -13,15 +13,11 @@ import {
   startPayment,
 } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { TransferDesk } from '#server/testing/transfer-desk.ts';
 
-let api: TestApi;
+const api = setUpTestApi({ LOG_LEVEL: 'silent' });
 let desk: TransferDesk;
-beforeAll(async () => {
-  api = await createTestApi({ LOG_LEVEL: 'silent' });
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.deps.db.deleteFrom('jobs').execute();
   api.mail.length = 0;

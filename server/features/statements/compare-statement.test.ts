@@ -1,9 +1,10 @@
 import readSheets from 'read-excel-file/node';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, beijingDay, beijingTime, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { newBuyer, payOrder, placeOrder, startPayment } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import {
   alipayRow,
   alipayStatement,
@@ -11,15 +12,10 @@ import {
   weChatRow,
   weChatStatement,
 } from '#server/testing/statement-files.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { TransferDesk } from '#server/testing/transfer-desk.ts';
 
-let api: TestApi;
+const api = setUpTestApi({ LOG_LEVEL: 'silent' });
 let day: string;
-beforeAll(async () => {
-  api = await createTestApi({ LOG_LEVEL: 'silent' });
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   // A day of its own for each test.
   api.clock.move(3 * 86_400_000);

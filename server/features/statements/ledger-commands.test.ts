@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ LOG_LEVEL: 'silent' });
-});
-afterAll(() => api.close());
+const api = setUpTestApi({ LOG_LEVEL: 'silent' });
 
 const run = async (...argv: string[]) => String(await runCommand(api.deps, argv));
 

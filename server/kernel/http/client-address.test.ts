@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { expect, it } from 'vitest';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { addressGroup } from './client-address.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' });
-});
-afterAll(() => api.close());
+const api = setUpTestApi({ TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' });
 
 /** What a trusted proxy passes on that is no plain address. */
 const spellings = [

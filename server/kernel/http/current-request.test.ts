@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { registerFront } from '#server/front/front.ts';
 import { createPagesOnly } from '#server/front/pages-only.ts';
 import { buildApi } from '#server/main/build-api.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { currentRequest } from './current-request.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 /** The request that a page finds itself rendered for. */
 async function renderIn(app: FastifyInstance): Promise<unknown> {

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { agreementOf } from '#contract/agreements.ts';
 import { marketPushPath } from '#contract/market-push.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { newBuyer, orderForm, payOrder, quoteOf, requestPayment } from '#server/testing/order-forms.ts';
 import { PushClient } from '#server/testing/push-client.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { logInByPassword, newPhone, onWire, receiveCode, register, signIn } from '#server/testing/signed-in-client.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const password = '墨色琴弦-42';
 const accountOf = async (client: TestClient): Promise<number> => (await client.post('/user/isLogin.do')).body.userId;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pathsOf } from '#server/testing/contract-calls.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { logInByPassword, onWire, register, signIn } from '#server/testing/signed-in-client.ts';
 import { readEverything } from '#server/testing/table-names.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ TEST_SEAMS: '1' });
-});
-afterAll(() => api.close());
+const api = setUpTestApi({ TEST_SEAMS: '1' });
 
 /** Those of the contract, and those that are no calls. */
 const paths = [...pathsOf('POST'), '/api/wechat/embedded', '/api/test/clock', '/api/test/faults', '/api/no-such-call'];

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hashToken } from '#server/kernel/secrets/keyring.ts';
 import { newUser } from '#server/testing/new-user.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { closeSessionsOf, findSession, listSessions, openSession } from './sessions.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
