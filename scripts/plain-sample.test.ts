@@ -10,9 +10,9 @@ it('an extract of whatever program becomes UTF-8 with commas, the product’s co
   expect(plainSample(new TextEncoder().encode(plain), fields)).toBe(plain);
 });
 
-it('shows twelve rows of a long extract', () => {
-  const long = `order_book_id,change,note\n${'SIM001,1,x\n'.repeat(40)}`;
-  expect(plainSample(new TextEncoder().encode(long), fields).trim().split('\n')).toHaveLength(13);
+it('keeps 120 rows of a long extract', () => {
+  const long = `order_book_id,change,note\n${'SIM001,1,x\n'.repeat(150)}`;
+  expect(plainSample(new TextEncoder().encode(long), fields).trim().split('\n')).toHaveLength(121);
 });
 
 it('names the column that is missing', () => {

@@ -1,8 +1,8 @@
 import { decodeText } from '#lib/shared/csv/decode-text.ts';
 import { parseCsv } from '#lib/shared/csv/parse-csv.ts';
 
-/** Rows that a page shows of a sample. */
-const mostRows = 12;
+/** Rows that a sample keeps: the page shows the first five as a table, and its picture is drawn from all. */
+const mostRows = 120;
 
 /**
  * A product's sample in its plain form, whatever program wrote the extract: UTF-8, commas, the product's columns in their order, the first rows.
