@@ -13,6 +13,7 @@ import campus from './campus.json' with { type: 'json' };
 import caseStudies from './case.json' with { type: 'json' };
 import charts from './charts.json' with { type: 'json' };
 import dataApiErrors from './data-api-errors.json' with { type: 'json' };
+import dataPicture from './data-picture.json' with { type: 'json' };
 import datahubFacets from './datahub-facets.json' with { type: 'json' };
 import datahubLead from './datahub-lead.json' with { type: 'json' };
 import datahub from './datahub.json' with { type: 'json' };
@@ -92,6 +93,7 @@ export default {
   home,
   licence,
   dataApiErrors,
+  dataPicture,
   marketModel,
   marketPush,
   marketPushDemo,

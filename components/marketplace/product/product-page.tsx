@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import { ProductFigures } from '#components/marketplace/picture/product-figures.tsx';
+import { ProductPicture } from '#components/marketplace/picture/product-picture.tsx';
 import { Anchors } from '#components/sections/anchors.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { TrialScopeLink } from '#components/sections/trial-scope-link.tsx';
@@ -35,6 +37,8 @@ export async function ProductPage({ product, source }: { product: DataProduct; s
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-12">
           <div className="min-w-0 pb-14 lg:pb-24">
             <ProductHead product={product} source={source} />
+            <ProductPicture product={product} />
+            <ProductFigures product={product} />
             <SampleHead product={product} />
             <ProductFacts product={product} />
             {source.price.plan !== undefined && <TrialScopeLink />}

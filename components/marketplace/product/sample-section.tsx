@@ -5,7 +5,9 @@ import { DownloadLink } from './download-link.tsx';
 import { PageSection } from './page-section.tsx';
 import { SampleTable } from './sample-table.tsx';
 
+/** Rows shown in the first screen and in the section; the file has all of them. */
 const firstRows = 3;
+const sectionRows = 5;
 
 /** What one gets, in the first screen: the first rows of the sample. */
 export async function SampleHead({ product }: { product: DataProduct }) {
@@ -30,13 +32,15 @@ export async function SampleHead({ product }: { product: DataProduct }) {
 export async function SampleSection({ product }: { product: DataProduct }) {
   const t = await getTranslations('datahub.product');
   const { columns, rows } = product.sample;
+  const shown = rows.slice(0, sectionRows);
   return (
     <PageSection id="sample" title={t('sample.title')} lead={t('simulatedSample')}>
       <SampleTable
         product={product}
-        rows={rows}
-        label={t('sample.table', { rows: rows.length, columns: columns.length })}
+        rows={shown}
+        label={t('sample.table', { rows: shown.length, columns: columns.length })}
       />
+      <p className="mt-2 text-sm text-ink-2">{t('sample.shown', { shown: shown.length, rows: rows.length })}</p>
       <DownloadLink href={productAddresses(product.id).sampleSheet}>{t('sample.download')}</DownloadLink>
     </PageSection>
   );

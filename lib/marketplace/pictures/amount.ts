@@ -1,0 +1,32 @@
+import { formatNumber } from '#lib/shared/quant/format.ts';
+
+const hundredMillion = 1e8;
+const tenThousand = 1e4;
+
+/** What figures of this size are divided by and called: 615,000,000 元 are 6.15 亿元. */
+export function amountScale(largest: number, unit: string | null): { divisor: number; unit: string } {
+  const name = unit ?? '';
+  // A unit with a power of ten of its own would be read twice.
+  if (/^[百千万]/.test(name)) return { divisor: 1, unit: name };
+  if (largest >= hundredMillion) return { divisor: hundredMillion, unit: `亿${name}` };
+  if (largest >= 10 * tenThousand) return { divisor: tenThousand, unit: `万${name}` };
+  return { divisor: 1, unit: name };
+}
+
+/** A figure with its unit and about three digits: `6.15 亿元`, `0.0812`. */
+export function amountText(value: number, unit: string | null): string {
+  const scale = amountScale(Math.abs(value), unit);
+  const text = digitsText(value / scale.divisor);
+  return scale.unit === '' ? text : `${text}${scale.unit === '%' ? '' : ' '}${scale.unit}`;
+}
+
+/** Three significant digits, all digits before the point, and no zeros at the end: 1437, 24.5, 0.0812. */
+export function digitsText(value: number): string {
+  const size = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value)));
+  const digits = Math.max(0, Math.min(6, 2 - size));
+  return formatNumber(Number(value.toFixed(digits)), decimalsOf(Number(value.toFixed(digits))));
+}
+
+function decimalsOf(value: number): number {
+  return String(value).split('.')[1]?.length ?? 0;
+}
