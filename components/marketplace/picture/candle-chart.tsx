@@ -49,7 +49,7 @@ export function CandleChart({ picture, caption }: { picture: PictureOf<'candles'
               className={rises ? 'fill-up stroke-up' : 'fill-down stroke-down'}
               vectorEffect="non-scaling-stroke"
               d={indices
-                .filter((at) => close[at]! >= open[at]! === rises)
+                .filter((at) => rises === close[at]! >= open[at]!)
                 .map(drawn)
                 .join('')}
             />

@@ -101,6 +101,7 @@ function descriptionOf(picture: Picture, t: Texts): string {
 export function heatLegend({ what, bounds }: Extract<Picture, { kind: 'heat' }>, t: Texts): string[] {
   if (what === 'tradingDays') return ['', t('legend.closed'), '', t('legend.open'), ''];
   const isReturn = what === 'factorReturns' || what === 'industryReturns';
-  const [a, b, c, d] = bounds.map((bound) => (isReturn ? formatPercent(bound) : formatNumber(bound, 1)));
-  return [`< ${a}`, `${a} ~ ${b}`, `${b} ~ ${c}`, `${c} ~ ${d}`, `> ${d}`];
+  const texts = bounds.map((bound) => (isReturn ? formatPercent(bound) : formatNumber(bound, 1)));
+  const between = texts.slice(1).map((to, at) => t('legend.between', { from: texts[at]!, to }));
+  return [t('legend.below', { to: texts[0]! }), ...between, t('legend.above', { from: texts.at(-1)! })];
 }

@@ -48,10 +48,7 @@ export function TimeLanes({
           )}
         </g>
       ))}
-      <PositionAxis
-        marks={timeMarks(from, to).map(({ at, text }) => ({ at: 0.02 + at * 0.96, text }))}
-        yPx={heightPx + axisPx - 6}
-      />
+      <PositionAxis marks={timeMarks(from, to)} yPx={heightPx + axisPx - 6} />
     </Plot>
   );
 }
@@ -61,7 +58,11 @@ function lanesOf(picture: PictureOf<'dots'> | PictureOf<'timeline'> | PictureOf<
     case 'dots':
       return picture.lanes.map(({ name, at }) => ({ name, note: String(at.length), at }));
     case 'timeline':
-      return picture.records.map(({ name, at }) => ({ name, note: momentText(at), at: [at] }));
+      return picture.records.map(({ name, at }) => ({
+        name,
+        note: momentText(at, isOneDay(picture.records)),
+        at: [at],
+      }));
     case 'spans':
       return picture.spans.map(({ name, note, from, to }) => ({
         name,
@@ -73,9 +74,14 @@ function lanesOf(picture: PictureOf<'dots'> | PictureOf<'timeline'> | PictureOf<
 
 const dayMs = 86_400_000;
 
-/** A day, or a time of a day to the millisecond. */
-function momentText(time: number): string {
+/** True if all records are of one day. */
+function isOneDay(records: readonly { at: number }[]): boolean {
+  return new Set(records.map(({ at }) => Math.floor(at / dayMs))).size === 1;
+}
+
+/** A day with its time where it has one; of one day the time to the millisecond. */
+function momentText(time: number, isTimeOnly: boolean): string {
   const text = new Date(time).toISOString();
   if (time % dayMs === 0) return text.slice(0, 10);
-  return text.slice(0, 16).replace('T', ' ');
+  return isTimeOnly ? text.slice(11, 23) : text.slice(0, 16).replace('T', ' ');
 }

@@ -24,7 +24,6 @@ export function ValueBars({
           <th scope="col" className="pb-1 text-left font-medium">
             {measure.label}
           </th>
-          <th scope="col" className="w-24" />
         </tr>
       </thead>
       <tbody>
@@ -34,19 +33,28 @@ export function ValueBars({
               {name}
             </th>
             <td>
-              <svg width="100%" height="14" aria-hidden="true" className="block">
-                <rect
-                  x={`${(value < 0 ? zero + percent(value) : zero).toFixed(1)}%`}
-                  width={`${Math.abs(percent(value)).toFixed(1)}%`}
-                  height="14"
-                  className={value < 0 ? 'fill-down' : 'fill-primary'}
-                />
-              </svg>
+              <Bar
+                from={value < 0 ? zero + percent(value) : zero}
+                length={Math.abs(percent(value))}
+                fill={value < 0 ? 'fill-down' : 'fill-primary'}
+                text={amountText(value, measure.unit)}
+              />
             </td>
-            <td className="pl-3 text-right whitespace-nowrap">{amountText(value, measure.unit)}</td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A bar and its figure; `from` and `length` are per cent of the room for bars. */
+function Bar({ from, length, fill, text }: { from: number; length: number; fill: string; text: string }) {
+  return (
+    <span className="flex items-center gap-3">
+      <svg height="14" aria-hidden="true" className="w-0 flex-1">
+        <rect x={`${from.toFixed(1)}%`} width={`${length.toFixed(1)}%`} height="14" className={fill} />
+      </svg>
+      <span className="w-24 shrink-0 text-right">{text}</span>
+    </span>
   );
 }

@@ -18,6 +18,12 @@ const colors = [
   ['stroke-down', 'fill-down'],
   ['stroke-edge', 'fill-edge'],
 ] as const;
+const tones = { up: colors[2], down: colors[3] } as const;
+
+/** The classes of a series' line and of its dots. */
+function colorsOf({ tone }: Series, at: number): readonly [stroke: string, fill: string] {
+  return tone === undefined ? colors[at % colors.length]! : tones[tone];
+}
 
 /** Curves over time, a number or ranks; a dot for each point where there are few. Over days it answers a pointer and the keyboard. */
 export function ValueLines({ picture, caption }: { picture: PictureOf<'lines'>; caption: PictureCaption }) {
@@ -44,10 +50,10 @@ export function ValueLines({ picture, caption }: { picture: PictureOf<'lines'>; 
     <>
       {series.length > 1 && (
         <SeriesLegend
-          items={series.map(({ name, points: of }, at) => ({
-            name,
-            value: amountText(of.at(-1)!.value, measure.unit),
-            stroke: colors[at % colors.length]![0],
+          items={series.map((one, at) => ({
+            name: one.name,
+            value: amountText(one.points.at(-1)!.value, measure.unit),
+            stroke: colorsOf(one, at)[0],
           }))}
         />
       )}
@@ -62,7 +68,7 @@ export function ValueLines({ picture, caption }: { picture: PictureOf<'lines'>; 
             {series.map((one, at) => (
               <path
                 key={one.name}
-                className={colors[at % colors.length]![0]}
+                className={colorsOf(one, at)[0]}
                 strokeWidth={1.5}
                 strokeLinejoin="round"
                 vectorEffect="non-scaling-stroke"
@@ -73,7 +79,7 @@ export function ValueLines({ picture, caption }: { picture: PictureOf<'lines'>; 
           </DataPlane>
           {points.length <= mostDots &&
             series.map((one, at) => (
-              <g key={one.name} className={colors[at % colors.length]![1]}>
+              <g key={one.name} className={colorsOf(one, at)[1]}>
                 {one.points.map((point) => (
                   <circle
                     key={`${point.at} ${point.value}`}

@@ -29,7 +29,8 @@ export function valueScale({ label, unit }: Measure, values: readonly number[], 
     ticks,
     domain,
     y: linearScale(domain, [heightPx, 0]),
-    format: (value) => formatNumber(value, digits),
+    // Without a comma a figure of five digits fits beside the plane on a phone.
+    format: (value) => formatNumber(value, digits).replaceAll(',', ''),
     divisor: scale.divisor,
   };
 }

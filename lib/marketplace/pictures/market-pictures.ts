@@ -77,8 +77,9 @@ function limitLines(instrument: number): Picture {
   const bars = sampleBars();
   const days = bars.days.map((_, day) => day).slice(-shownDays);
   const at = (day: number) => Date.parse(bars.days[day]!);
-  const series = (name: string, read: (index: number) => number) => ({
+  const series = (name: string, read: (index: number) => number, tone?: 'up' | 'down') => ({
     name,
+    ...(tone && { tone }),
     points: days.map((day) => ({ at: at(day), value: read(day * bars.count + instrument) })),
   });
   return {
@@ -88,9 +89,9 @@ function limitLines(instrument: number): Picture {
     axis: { kind: 'time' },
     steps: false,
     series: [
-      series(columns.limitUp, (index) => priceLimits(bars, index).up),
       series(columns.close, (index) => bars.close[index]!),
-      series(columns.limitDown, (index) => priceLimits(bars, index).down),
+      series(columns.limitUp, (index) => priceLimits(bars, index).up, 'up'),
+      series(columns.limitDown, (index) => priceLimits(bars, index).down, 'down'),
     ],
   };
 }

@@ -64,7 +64,7 @@ export const pictureChoices: Readonly<Record<string, PictureChoice>> = {
   'analyst-revisions': curve('issued_on', 'net_profit', { by: 'order_book_id' }),
   announcements: dots('published_at', 'order_book_id', 'title'),
   'block-trades': dots('date', 'order_book_id', 'premium'),
-  'commodity-option-greeks': curve('delta', 'iv'),
+  'commodity-option-greeks': bars('order_book_id', 'iv'),
   'consensus-estimates': curve('date', 'net_profit', { by: 'order_book_id', steps: true }),
   'convertible-cash-flows': bars('pay_date scenario order_book_id', 'coupon'),
   'convertible-conversion': curve('date', 'outstanding', { by: 'order_book_id' }),

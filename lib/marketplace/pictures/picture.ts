@@ -1,6 +1,7 @@
 /** A measured column: its Chinese label, and its unit or null. */
 export type Measure = { label: string; unit: string | null };
-export type Series = { name: string; points: readonly { at: number; value: number }[] };
+/** `tone` is the color of gains or losses, for a limit; other series have colors in their order. */
+export type Series = { name: string; points: readonly { at: number; value: number }[]; tone?: 'up' | 'down' };
 /** A record on the time axis; `to` is null while it is still in force. Times are in milliseconds. */
 export type Span = { name: string; note: string; from: number; to: number | null };
 /** Price in yuan, volume in the unit of its column. */

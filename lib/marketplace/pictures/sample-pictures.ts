@@ -1,3 +1,4 @@
+import words from '#messages/zh-CN/data-picture.json' with { type: 'json' };
 import type { SampleChoice } from './picture-choices.ts';
 import { floors, type Level, type Picture, type PictureKind, type PictureOf, type Series } from './picture.ts';
 import { sampleTable, timeOf, type SampledProduct, type SampleTable } from './sample-table.ts';
@@ -77,7 +78,7 @@ function book(table: SampleTable): Picture | null {
       bids,
       asks,
       price: table.measure('last'),
-      size: table.measure('volume'),
+      size: { label: words.columns.size, unit: table.measure('volume').unit },
     };
   }
   const simpler = lines(table, { draw: 'lines', x: 'datetime', y: ['last'] });
@@ -144,8 +145,8 @@ const mostBars = 12;
 function bars(table: SampleTable, { name, y }: ChoiceOf<'bars'>): PictureOf<'bars'> | null {
   const rows = table.rows.flatMap((row) => {
     const value = table.number(row, y);
-    const words = name.map((column) => table.text(row, column)).filter(Boolean);
-    return value === null || Number.isNaN(value) ? [] : [{ name: words.join(' '), value }];
+    const names = name.map((column) => table.text(row, column)).filter(Boolean);
+    return value === null || Number.isNaN(value) ? [] : [{ name: names.join(' '), value }];
   });
   return rows.length === 0
     ? null
@@ -183,23 +184,27 @@ function dots(table: SampleTable, { at, lane, note }: ChoiceOf<'dots'>): Picture
 function spans(table: SampleTable, { from, to, name, note }: ChoiceOf<'spans'>): PictureOf<'spans'> | null {
   const records = table.rows.flatMap((row) => {
     const start = table.time(row, from);
-    const words = name.map((column) => table.text(row, column)).join(' ');
+    const joined = name.map((column) => table.text(row, column)).join(' ');
     return start === null
       ? []
-      : [{ name: words, note: table.words(row, note), from: start, to: to === null ? null : table.time(row, to) }];
+      : [{ name: joined, note: table.words(row, note), from: start, to: to === null ? null : table.time(row, to) }];
   });
   const known = records.flatMap((record) => [record.from, record.to ?? record.from]);
   if (records.length === 0) return null;
+  const names = [...new Set(records.map((record) => record.name))];
   const replaced = (record: (typeof records)[number]) =>
     records.filter((other) => other.name === record.name && other.from > record.from).map((other) => other.from);
   return {
     kind: 'spans',
     source: 'sample',
     end: Math.max(...known, sampleEnd),
-    spans: records.map((record) => {
-      const next = to === null ? Math.min(...replaced(record)) : Infinity;
-      return Number.isFinite(next) ? { ...record, to: next } : record;
-    }),
+    // Records of a name lie next to each other.
+    spans: names
+      .flatMap((one) => records.filter((record) => record.name === one))
+      .map((record) => {
+        const next = to === null ? Math.min(...replaced(record)) : Infinity;
+        return Number.isFinite(next) ? { ...record, to: next } : record;
+      }),
   };
 }
 
