@@ -1,19 +1,21 @@
 import { formatNumber } from '#lib/shared/quant/format.ts';
+import words from '#messages/zh-CN/data-picture.json' with { type: 'json' };
 
+const { powers } = words;
 const hundredMillion = 1e8;
 const tenThousand = 1e4;
 
-/** What figures of this size are divided by and called: 615,000,000 元 are 6.15 亿元. */
+/** The divisor of figures of this size and the unit of what is left: 615,000,000 yuan are 6.15 hundred million yuan. */
 export function amountScale(largest: number, unit: string | null): { divisor: number; unit: string } {
   const name = unit ?? '';
   // A unit with a power of ten of its own would be read twice.
-  if (/^[百千万]/.test(name)) return { divisor: 1, unit: name };
-  if (largest >= hundredMillion) return { divisor: hundredMillion, unit: `亿${name}` };
-  if (largest >= 10 * tenThousand) return { divisor: tenThousand, unit: `万${name}` };
+  if (powers.own.some((power) => name.startsWith(power))) return { divisor: 1, unit: name };
+  if (largest >= hundredMillion) return { divisor: hundredMillion, unit: `${powers.hundredMillion}${name}` };
+  if (largest >= 10 * tenThousand) return { divisor: tenThousand, unit: `${powers.tenThousand}${name}` };
   return { divisor: 1, unit: name };
 }
 
-/** A figure with its unit and about three digits: `6.15 亿元`, `0.0812`. */
+/** A figure of about three digits with its unit. */
 export function amountText(value: number, unit: string | null): string {
   const scale = amountScale(Math.abs(value), unit);
   const text = digitsText(value / scale.divisor);
