@@ -50,12 +50,14 @@ describe('precision', () => {
     expect(formatUnits(123, { digits: 1, percent: true })).toBe('+12.3%');
     expect(formatUnits(-45, { digits: 3, percent: false })).toBe('−0.045');
     expect(formatUnits(0, { digits: 1, percent: true })).toBe('0.0%');
+    expect(formatUnits(2358, { digits: 2, percent: false, unsigned: true })).toBe('23.58');
   });
 
   it('survives an attribute', () => {
     for (const precision of [
       { digits: 1, percent: true },
       { digits: 3, percent: false },
+      { digits: 2, percent: false, unsigned: true },
     ]) {
       expect(decodePrecision(encodePrecision(precision))).toEqual(precision);
     }

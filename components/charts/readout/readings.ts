@@ -4,7 +4,12 @@ import { formatNumber } from '#lib/shared/quant/format.ts';
  * How a value is drawn and read: in whole units of its last decimal, of the number or of its per cent. A path in such units is
  * both the picture and the data: 0.1234 with one decimal of per cent is 123.
  */
-export type Precision = { digits: number; percent: boolean };
+export type Precision = {
+  digits: number;
+  percent: boolean;
+  /** True for prices and the like, which are read without a plus. */
+  unsigned?: boolean;
+};
 
 /** A hundredth of the step between two ticks or finer, so that a whole unit is less than a pixel; one decimal at least. */
 export function precisionOf(ticks: readonly number[], percent: boolean): Precision {
@@ -18,17 +23,18 @@ export function unitsPerOne({ digits, percent }: Precision): number {
 }
 
 /** 123 with one decimal of per cent → +12.3%. */
-export function formatUnits(units: number, { digits, percent }: Precision): string {
-  return formatNumber(units / 10 ** digits, digits, { signed: true }) + (percent ? '%' : '');
+export function formatUnits(units: number, { digits, percent, unsigned = false }: Precision): string {
+  return formatNumber(units / 10 ** digits, digits, { signed: !unsigned }) + (percent ? '%' : '');
 }
 
-/** For an attribute: `1%`, or `3` for a bare number. */
-export function encodePrecision({ digits, percent }: Precision): string {
-  return `${digits}${percent ? '%' : ''}`;
+/** For an attribute: `1%`, or `3` for a bare number; `u` ends one that is read without a plus. */
+export function encodePrecision({ digits, percent, unsigned }: Precision): string {
+  return `${digits}${percent ? '%' : ''}${unsigned ? 'u' : ''}`;
 }
 
 export function decodePrecision(text: string): Precision {
-  return { digits: Number.parseInt(text, 10), percent: text.endsWith('%') };
+  const unsigned = text.endsWith('u');
+  return { digits: Number.parseInt(text, 10), percent: text.includes('%'), ...(unsigned && { unsigned }) };
 }
 
 const dayMs = 86_400_000;

@@ -12,11 +12,19 @@ const layout = { topPx: 28, pricePx: 136, gapPx: 30, volumePx: 42, axisPx: 24 };
 const candle = { step: 10, body: 6 };
 
 /** Candles with their volume below; what rises is filled in the color of gains. Over days it answers a pointer and the keyboard. */
-export function CandleChart({ picture, caption }: { picture: PictureOf<'candles'>; caption: PictureCaption }) {
+export function CandleChart({
+  picture,
+  caption,
+  words,
+}: {
+  picture: PictureOf<'candles'>;
+  caption: PictureCaption;
+  words: { close: string };
+}) {
   const { topPx, pricePx, gapPx, volumePx, axisPx } = layout;
   const { times, open, high, low, close, volume } = picture;
   const scale = valueScale(picture.price, [...high, ...low], pricePx);
-  const precision = precisionOf(scale.ticks, false);
+  const precision = { ...precisionOf(scale.ticks, false), unsigned: true };
   const units = (price: number) => Math.round((price / scale.divisor) * unitsPerOne(precision));
   // A body is a pixel high where open and close are the same.
   const leastUnits = Math.ceil(((scale.domain[1] - scale.domain[0]) * unitsPerOne(precision)) / pricePx);
@@ -56,7 +64,7 @@ export function CandleChart({ picture, caption }: { picture: PictureOf<'candles'
           ))}
           {isDaily && (
             <path
-              data-name={picture.price.label}
+              data-name={words.close}
               className="stroke-ink opacity-0"
               d={linePath(close.map((price, at) => ({ x: at * candle.step + candle.step / 2, units: units(price) })))}
             />

@@ -21,7 +21,7 @@ export function PictureDrawing({
 }) {
   switch (picture.kind) {
     case 'candles':
-      return <CandleChart picture={picture} caption={caption} />;
+      return <CandleChart picture={picture} caption={caption} words={{ close: t('columns.close') }} />;
     case 'book':
       return <BookColumns picture={picture} caption={caption} words={{ bids: t('bids'), asks: t('asks') }} />;
     case 'heat':

@@ -35,7 +35,7 @@ export function ValueLines({ picture, caption }: { picture: PictureOf<'lines'>; 
     points.map(({ value }) => value),
     planePx,
   );
-  const precision = precisionOf(scale.ticks, false);
+  const precision = { ...precisionOf(scale.ticks, false), unsigned: true };
   const units = (value: number) => Math.round((value / scale.divisor) * unitsPerOne(precision));
   const { from, to } = rangeOf(picture);
   const share = (at: number) => (from === to ? 0.5 : (at - from) / (to - from));

@@ -4,7 +4,7 @@ import type { Measure } from '#lib/marketplace/pictures/picture.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 
 /** A vertical axis of a measure: its name with the unit, round ticks, and values divided to short figures. */
-export type ValueScale = {
+type ValueScale = {
   name: string;
   ticks: readonly number[];
   domain: [number, number];

@@ -23,7 +23,7 @@ export function amountText(value: number, unit: string | null): string {
 }
 
 /** Three significant digits, all digits before the point, and no zeros at the end: 1437, 24.5, 0.0812. */
-export function digitsText(value: number): string {
+function digitsText(value: number): string {
   const size = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value)));
   const digits = Math.max(0, Math.min(6, 2 - size));
   return formatNumber(Number(value.toFixed(digits)), decimalsOf(Number(value.toFixed(digits))));

@@ -3,7 +3,7 @@ export type Measure = { label: string; unit: string | null };
 /** `tone` is the color of gains or losses, for a limit; other series have colors in their order. */
 export type Series = { name: string; points: readonly { at: number; value: number }[]; tone?: 'up' | 'down' };
 /** A record on the time axis; `to` is null while it is still in force. Times are in milliseconds. */
-export type Span = { name: string; note: string; from: number; to: number | null };
+type Span = { name: string; note: string; from: number; to: number | null };
 /** Price in yuan, volume in the unit of its column. */
 export type Level = { price: number; volume: number };
 
@@ -54,7 +54,7 @@ type Drawings = {
   coverage: { by: string; years: readonly number[]; groups: readonly { name: string; counts: readonly number[] }[] };
 };
 
-export type HeatSubject = 'exposures' | 'crossSection' | 'factorReturns' | 'industryReturns' | 'tradingDays';
+type HeatSubject = 'exposures' | 'crossSection' | 'factorReturns' | 'industryReturns' | 'tradingDays';
 export type PictureKind = keyof Drawings;
 
 /** A product's picture. All figures are from its sample or, with `source: 'market'`, from the simulated market. */

@@ -51,7 +51,7 @@ function candles(table: SampleTable): Picture | null {
     low: column('low'),
     close: column('close'),
     volume: column(traded),
-    price: table.measure('close'),
+    price: { label: words.columns.price, unit: table.measure('close').unit },
     traded: table.measure(traded),
   };
 }
