@@ -156,7 +156,7 @@ export const pictureChoices: Readonly<Record<string, PictureChoice>> = {
   'stock-industry-citics': spans('effective_from', 'effective_to', 'order_book_id', 'third_name'),
   'stock-industry-sw': spans('effective_from', 'effective_to', 'order_book_id version', 'third_name'),
   'stock-instruments': { draw: 'coverage', from: 'listed_date', to: 'de_listed_date', by: 'board_type' },
-  'stock-intraday-features': curve('date', 'realized_vol', { by: 'order_book_id' }),
+  'stock-intraday-features': curve('date', 'order_imbalance', { by: 'order_book_id' }),
   'stock-lockup-expiry': dots('unlock_on', 'order_book_id', 'status'),
   'stock-minute-bars': candles(),
   'stock-order-flow': dots('datetime', 'message_type', 'side'),
