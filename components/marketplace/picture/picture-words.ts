@@ -20,8 +20,7 @@ function titleOf(picture: Picture, t: Texts): string {
     case 'heat':
       return t(`titles.heat.${picture.what}`, { subject: picture.subject });
     case 'lines': {
-      const { axis, measure } = picture;
-      const what = measure.label;
+      const { axis, what } = picture;
       return axis.kind === 'number'
         ? t('titles.lines.number', { what, axis: axis.measure.label })
         : t(`titles.lines.${axis.kind}`, { what });

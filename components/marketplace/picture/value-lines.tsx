@@ -60,7 +60,7 @@ export function ValueLines({ picture, caption }: { picture: PictureOf<'lines'>; 
       <Plot
         {...caption}
         heightPx={topPx + planePx + axisPx + (isNamed ? nameRowPx : 0)}
-        className="pr-2 pl-11"
+        className="pl-11"
         {...(days && { days })}
       >
         <ValueAxis name={scale.name} ticks={scale.ticks} scale={scale.y} format={scale.format} topPx={topPx}>

@@ -85,7 +85,8 @@ function limitLines(instrument: number): Picture {
   return {
     kind: 'lines',
     source: 'market',
-    measure: { label: `${instrumentId(instrument)} ${price.label}`, unit: price.unit },
+    what: `${instrumentId(instrument)} ${columns.limits}`,
+    measure: price,
     axis: { kind: 'time' },
     steps: false,
     series: [

@@ -39,6 +39,8 @@ type Drawings = {
   };
   /** Curves over time in milliseconds, over a number, or over ranks with a name each. */
   lines: {
+    /** The names of all measures; `measure` has the one name and unit of the axis. */
+    what: string;
     measure: Measure;
     axis: { kind: 'time' } | { kind: 'number'; measure: Measure } | { kind: 'rank'; names: readonly string[] };
     series: readonly Series[];

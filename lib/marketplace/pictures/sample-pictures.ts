@@ -102,7 +102,8 @@ function lines(table: SampleTable, { x, y, by, steps = false }: ChoiceOf<'lines'
   return {
     kind: 'lines',
     source: 'sample',
-    measure: { ...table.measure(y[0]!), label: y.map((column) => table.measure(column).label).join('、') },
+    what: y.map((column) => table.measure(column).label).join(words.columns.join),
+    measure: y.length > 1 ? { ...table.measure(y[0]!), label: words.columns.value } : table.measure(y[0]!),
     axis: axis.described,
     series: [...series].map(([name, points]) => ({
       name,
