@@ -51,6 +51,20 @@ test.describe('a product', () => {
     },
   );
 
+  test('opens with a picture of its data and its figures', { tag: '@phone' }, async ({ page, isMobile }) => {
+    await page.goto(productPath(product.id));
+    const { titles, sources, figures } = zh.dataPicture;
+    const picture = page.getByRole('img', { name: fill(titles.candles, { subject: 'SIM001', n: 120 }) });
+    await expect(picture).toBeVisible();
+    await expect(page.getByText(sources.market, { exact: true })).toBeVisible();
+    const width = (await picture.boundingBox())!.width;
+    expect(width).toBeGreaterThanOrEqual(isMobile ? 290 : 600);
+    const list = page.locator('dl').filter({ hasText: figures.inTime });
+    await expect(list).toContainText(`${figures.start}${product.historyStart.slice(0, 4)}`);
+    await expect(list).toContainText(`${figures.fields}${product.dictionary.length}`);
+    await expect(list).toContainText(/\d+\.\d%/);
+  });
+
   test('is a dataset to search engines and text to programs; an unknown one is 404', async ({ page }) => {
     await page.goto(productPath(product.id));
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();

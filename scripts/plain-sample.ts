@@ -1,8 +1,6 @@
+import { mostSampleRows } from '#content/marketplace/read-sample.ts';
 import { decodeText } from '#lib/shared/csv/decode-text.ts';
 import { parseCsv } from '#lib/shared/csv/parse-csv.ts';
-
-/** Rows that a sample keeps: the page shows the first five as a table, and its picture is drawn from all. */
-const mostRows = 120;
 
 /**
  * A product's sample in its plain form, whatever program wrote the extract: UTF-8, commas, the product's columns in their order, the first rows.
@@ -20,7 +18,7 @@ export function plainSample(bytes: Uint8Array, fields: readonly string[]): strin
     if (at < 0) throw new Error(`has no column ${field}`);
     return at;
   });
-  const shown = body.slice(0, mostRows).map((cells) => places.map((at) => cells[at] ?? ''));
+  const shown = body.slice(0, mostSampleRows).map((cells) => places.map((at) => cells[at] ?? ''));
   return [fields, ...shown].map((cells) => `${cells.map(writeCell).join(',')}\n`).join('');
 }
 

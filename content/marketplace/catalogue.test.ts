@@ -77,6 +77,7 @@ it.each<[string, (lines: string[]) => string[], string]>([
     'line 2: announcement_id: is missing',
   ],
   ['a number in words', ([head = '', row = '']) => [head, row.replace(/,\d+(?=,)/, ',six')], 'is no value of the type'],
+  ['more rows than a picture needs', ([head = '']) => [head, ...Array(121).fill('x')], 'more than 120 rows'],
   ['more than a page can hold', ([head = '', row = '']) => [head, ...Array(400).fill(row)], 'more than 16384 bytes'],
 ])('a sample with %s is refused with its file', (_what, change, message) => {
   const lines = readFileSync(join(folder, sample), 'utf8').trim().split('\n');

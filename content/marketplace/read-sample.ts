@@ -6,7 +6,8 @@ import type { productSchema, SampleRows } from './product.ts';
 
 type Dictionary = z.infer<typeof productSchema>['dictionary'];
 
-/** A sample stands in its product's page. */
+/** The page shows the first rows as a table and draws its picture from all; the product's JSON has them, too. */
+export const mostSampleRows = 120;
 const mostBytes = 16 * 1024;
 
 /**
@@ -24,6 +25,7 @@ export function readSample(path: string, name: string, dictionary: Dictionary): 
   const fields = dictionary.map((field) => field.name).join();
   if (head?.cells.join() !== fields) throw new Error(`${name}: the columns must be ${fields}`);
   if (body.length === 0) throw new Error(`${name}: has no rows`);
+  if (body.length > mostSampleRows) throw new Error(`${name}: more than ${mostSampleRows} rows`);
   return body.map(({ cells, line }) => {
     const where = `${name}: line ${line}`;
     if (cells.length !== dictionary.length)

@@ -18,7 +18,7 @@ export async function ProductFigures({ product }: { product: DataProduct }) {
     ...(due.length > 0 ? [{ label: t('inTime'), value: formatPercent(inTime / due.length), unit: '' }] : []),
   ];
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
       {figures.map(({ label, value, unit }) => (
         <div key={label} className="border-t border-hairline pt-2">
           <dt className="text-sm text-ink-2">{label}</dt>
