@@ -28,7 +28,7 @@ export function ValueBars({
       </thead>
       <tbody>
         {rows.map(({ name, value }, at) => (
-          <tr key={at} className="border-b border-hairline last:border-0">
+          <tr key={at} className="border-b border-hairline align-baseline last:border-0">
             <th scope="row" className="py-1 pr-3 text-left font-normal wrap-anywhere">
               {name}
             </th>
@@ -47,14 +47,14 @@ export function ValueBars({
   );
 }
 
-/** A bar and its figure; `from` and `length` are per cent of the room for bars. */
+/** A figure and its bar; `from` and `length` are per cent of the room for bars. */
 function Bar({ from, length, fill, text }: { from: number; length: number; fill: string; text: string }) {
   return (
     <span className="flex items-center gap-3">
+      <span className="w-24 shrink-0 text-right">{text}</span>
       <svg height="14" aria-hidden="true" className="w-0 flex-1">
         <rect x={`${from.toFixed(1)}%`} width={`${length.toFixed(1)}%`} height="14" className={fill} />
       </svg>
-      <span className="w-24 shrink-0 text-right">{text}</span>
     </span>
   );
 }

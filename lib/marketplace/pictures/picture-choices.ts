@@ -38,7 +38,13 @@ const bars = (name: string, y: string, where?: Where['where']): PictureChoice =>
   y,
   ...(where && { where }),
 });
-const dots = (at: string, lane: string, note: string): PictureChoice => ({ draw: 'dots', at, lane, note });
+const dots = (at: string, lane: string, note: string, where?: Where['where']): PictureChoice => ({
+  draw: 'dots',
+  at,
+  lane,
+  note,
+  ...(where && { where }),
+});
 const spans = (from: string, to: string | null, name: string, note: string): PictureChoice => ({
   draw: 'spans',
   from,
@@ -139,7 +145,7 @@ export const pictureChoices: Readonly<Record<string, PictureChoice>> = {
   shibor: curve('tenor', 'rate'),
   'specific-risk': bars('order_book_id model horizon', 'specific_volatility'),
   'stock-adjustment-factors': dots('ex_date', 'order_book_id', 'ex_factor'),
-  'stock-audit-opinions': dots('announced_on', 'order_book_id', 'opinion'),
+  'stock-audit-opinions': dots('announced_on', 'opinion', 'order_book_id', ['fiscal_year', /^2024$/]),
   'stock-bars-archive': market('monthlyCandles'),
   'stock-book-level2': { draw: 'book' },
   'stock-buybacks': dots('announced_on', 'order_book_id', 'stage'),
@@ -148,9 +154,9 @@ export const pictureChoices: Readonly<Record<string, PictureChoice>> = {
   'stock-connect-holdings': curve('date', 'ratio', { by: 'order_book_id' }),
   'stock-connect-turnover': bars('date channel order_book_id', 'turnover'),
   'stock-daily-bars': market('dailyCandles'),
-  'stock-disclosure-dates': dots('booked', 'quarter', 'order_book_id'),
-  'stock-dividends': dots('announced_on', 'order_book_id', 'stage'),
-  'stock-earnings-preview': dots('announced_at', 'order_book_id', 'kind'),
+  'stock-disclosure-dates': dots('booked', 'quarter', 'order_book_id', ['quarter', /^2025q3$/]),
+  'stock-dividends': dots('announced_on', 'stage', 'order_book_id'),
+  'stock-earnings-preview': dots('announced_at', 'kind', 'order_book_id', ['quarter', /^2024q4$/]),
   'stock-financial-ttm': curve('date', 'pe_ratio_ttm', { steps: true }),
   'stock-holder-count': curve('end_date', 'holders', { by: 'order_book_id' }),
   'stock-industry-citics': spans('effective_from', 'effective_to', 'order_book_id', 'third_name'),
