@@ -15,17 +15,17 @@ export function amountScale(largest: number, unit: string | null): { divisor: nu
   return { divisor: 1, unit: name };
 }
 
-/** A figure of about three digits with its unit. */
+/** A figure of about four digits with its unit. */
 export function amountText(value: number, unit: string | null): string {
   const scale = amountScale(Math.abs(value), unit);
   const text = digitsText(value / scale.divisor);
   return scale.unit === '' ? text : `${text}${scale.unit === '%' ? '' : ' '}${scale.unit}`;
 }
 
-/** Three significant digits, all digits before the point, and no zeros at the end: 1437, 24.5, 0.0812. */
+/** Four significant digits, all digits before the point, and no zeros at the end: 1437, 24.5, 0.0812. */
 function digitsText(value: number): string {
   const size = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value)));
-  const digits = Math.max(0, Math.min(6, 2 - size));
+  const digits = Math.max(0, Math.min(6, 3 - size));
   return formatNumber(Number(value.toFixed(digits)), decimalsOf(Number(value.toFixed(digits))));
 }
 

@@ -75,7 +75,7 @@ export const pictureChoices: Readonly<Record<string, PictureChoice>> = {
   'convertible-cash-flows': bars('pay_date scenario order_book_id', 'coupon'),
   'convertible-conversion': curve('date', 'outstanding', { by: 'order_book_id' }),
   'convertible-daily': candles(),
-  'convertible-facts': spans('effective_from', 'maturity_date', 'order_book_id', 'conversion_price'),
+  'convertible-facts': spans('effective_from', null, 'order_book_id', 'conversion_price'),
   'convertible-minute': candles(),
   'convertible-ratings': dots('announced_on', 'order_book_id', 'issuer_rating'),
   'convertible-terms': dots('date', 'order_book_id', 'status'),

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { amountText } from './amount.ts';
+
+it.each([
+  [615_000_000, '元', '6.15 亿元'],
+  [-104_160_000, '元', '−1.042 亿元'],
+  [3_353_800, '亿元', '335.4 万亿元'],
+  [350_338, '万元', '350,338 万元'],
+  [14.85, '元', '14.85 元'],
+  [1437.14, '点', '1,437 点'],
+  [0.0812, null, '0.0812'],
+  [5.9, '%', '5.9%'],
+  [0, '股', '0 股'],
+])('%d %s is written as %s', (value, unit, text) => {
+  expect(amountText(value, unit)).toBe(text);
+});
