@@ -8,7 +8,7 @@ import type { CatalogueSupplier } from './supplier.ts';
 export const categoriesSchema = z.array(
   z.strictObject({ id: slug, name: line(20), english: line(60), description: line(100) }),
 );
-export type CatalogueCategory = z.infer<typeof categoriesSchema>[number];
+type CatalogueCategory = z.infer<typeof categoriesSchema>[number];
 
 /** collections.json: which products a task of research needs, no more than can be compared. */
 export const collectionsSchema = z.array(

@@ -17,10 +17,10 @@ async function raisePrices(): Promise<void> {
   for (const { price } of siteCatalogue().products) if (price.amountFen !== undefined) price.amountFen *= times;
 }
 
-/** Every amount of a page in its order: ¥2,600 and ¥4,116.67, in English CNY 2,600, and of a product 800 元，每用户每月. */
+/** Every amount of a page in its order: ¥2,600 and ¥4,116.67, in English CNY 2,600; prices of securities are in 元. */
 function pricesOf(html: string): number[] {
-  return [...textOf(html).matchAll(/(?:¥|CNY )([\d,]+(?:\.\d+)?)|([\d,]+(?:\.\d+)?) 元，/g)].map(([, sign, word]) =>
-    Number((sign ?? word ?? '').replaceAll(',', '')),
+  return [...textOf(html).matchAll(/(?:¥|CNY )([\d,]+(?:\.\d+)?)/g)].map(([, amount = '']) =>
+    Number(amount.replaceAll(',', '')),
   );
 }
 

@@ -40,7 +40,7 @@ export function buysProducts({ products }: Products): boolean {
 }
 
 /** How many users or accounts the chosen package, or data products, are sold to. */
-export function mostUsers(entry: Pick<BoughtEntry, 'products' | 'plan'>): number {
+function mostUsers(entry: Pick<BoughtEntry, 'products' | 'plan'>): number {
   if (buysProducts(entry)) return mostProductUsers;
   return dataPackages.find(({ id }) => id === entry.plan)?.maxQuantity ?? 0;
 }
