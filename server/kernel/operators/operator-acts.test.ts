@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/kernel/db/connection.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { readMoved, readTies, recordAct } from './operator-acts.ts';
 
 let opened: OpenDatabase;
-beforeAll(async () => {
+beforeEach(async () => {
   opened = await openTestDatabase();
 });
-afterAll(() => opened.close());
+afterEach(() => opened.close());
 
 const noon = new Date('2026-11-29T04:00:00Z');
 const dayMs = 86_400_000;
@@ -26,4 +26,38 @@ it('whom a colleague let in is no second person to them until 24 hours have pass
   await recordAct(opened.db, noon, letIn);
   const ties = async (ms: number) => [...(await readTies(opened.db, later(ms), 'han', ['gu'])).keys()];
   expect([await ties(dayMs - 1), await ties(dayMs)]).toEqual([['gu'], []]);
+});
+
+it('what a terminal without a key has moved counts for every colleague, and what each of them has moved for the terminal', async () => {
+  const moved = { command: 'transfer-confirm', subject: 'O-ONE', proposedBy: null };
+  for (const [doneBy, amountFen] of [
+    [null, 100],
+    ['fang', 20],
+    ['gu', 3],
+  ] as const)
+    await recordAct(opened.db, noon, { ...moved, doneBy, amountFen });
+  const dayOf = async (name: string | null) => (await readMoved(opened.db, noon, { order: 'O-TWO', name })).dayFen;
+  expect([await dayOf('fang'), await dayOf('gu'), await dayOf('mo'), await dayOf(null)]).toEqual([120, 103, 100, 123]);
+});
+
+it('an invitation ends what the one before has tied, and neither a key nor another colleague’s invitation does', async () => {
+  const hourMs = 3_600_000;
+  const letIn = (hours: number, doneBy: string, subject = 'mo', command = 'desk-invite') =>
+    recordAct(opened.db, later(hours * hourMs), { command, subject, amountFen: undefined, proposedBy: null, doneBy });
+  const tied = async () => {
+    const all = await Promise.all(
+      ['han', 'li', 'wu'].map(async (name) =>
+        (await readTies(opened.db, later(5 * hourMs), name, ['mo'])).size ? name : [],
+      ),
+    );
+    return all.flat();
+  };
+  await letIn(0, 'han');
+  expect(await tied()).toEqual(['han']);
+  await letIn(1, 'li');
+  expect(await tied()).toEqual(['li']);
+  await letIn(2, 'wu', 'mo', 'operator-add');
+  expect(await tied()).toEqual(['li', 'wu']);
+  await letIn(3, 'han', 'na');
+  expect(await tied()).toEqual(['li', 'wu']);
 });

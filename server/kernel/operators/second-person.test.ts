@@ -3,11 +3,12 @@ import type { DeskRole } from '#contract/desk.ts';
 import { actAs } from '#server/kernel/journal/current-actor.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
+import { changedBeside } from '#server/testing/other-rows.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { addOperator, setOperatorRoles } from './operators.ts';
 import { writeSecondPersonFen } from './second-person-limit.ts';
-import { requireSecondPerson } from './second-person.ts';
+import { requireSecondPerson, type Operation } from './second-person.ts';
 
 const second = '另一位操作员';
 const dayMs = 86_400_000;
@@ -187,4 +188,64 @@ it('does not count a proposal of a removed colleague once another one has the na
   keys['gu'] = await addOperator(db, api.clock.now(), 'gu', ['finance']);
   expect(await run('fang', 'transfer-confirm', order, ...slip)).toContain(second);
   expect(await run('gu', 'transfer-confirm', order, ...slip)).toContain('已付清');
+});
+
+/** Does what takes two colleagues of finance, as one of them; `now` stands still. @returns what they read, or null once it may be done */
+function does(name: string, more: Partial<Operation> = {}, now = api.clock.now()): Promise<string | null> {
+  const operation = {
+    command: 'transfer-confirm',
+    roles: ['finance'],
+    subject: 'O-0000000001',
+    terms: 'SLIP-ONE',
+  } as const;
+  const clock = { ...api.deps.clock, now: () => now };
+  return actAs({ kind: 'operator', name }, () =>
+    requireSecondPerson({ ...api.deps, clock }, { ...operation, ...more }),
+  );
+}
+
+it.each<[string, Partial<Operation>]>([
+  ['command', { command: 'order-refund' }],
+  ['subject', { subject: 'O-0000000002' }],
+  ['content', { terms: 'SLIP-TWO' }],
+])('takes what has another %s for something else', async (_what, other) => {
+  expect(await does('fang')).toContain(second);
+  expect(await does('gu', other)).toContain(second);
+  expect(await does('gu')).toBeNull();
+  await api.deps.db.deleteFrom('operator_proposals').execute();
+});
+
+it('a proposal counts until it is seven days old', async () => {
+  const proposed = api.clock.now();
+  const after = (ms: number) => new Date(proposed.getTime() + ms);
+  await does('fang', {}, proposed);
+  expect(await does('gu', {}, after(7 * dayMs)), 'too late').toContain(second);
+  await api.deps.db.deleteFrom('operator_proposals').where('proposed_by', '=', 'gu').execute();
+  expect(await does('gu', {}, after(7 * dayMs - 1))).toBeNull();
+});
+
+it('leaves all other proposals as they are, where one is confirmed or done alone', async () => {
+  const { db } = api.deps;
+  for (const terms of ['SLIP-FOUR', 'SLIP-FIVE', 'SLIP-SIX']) await does('fang', { terms });
+  const confirmed = { terms: 'SLIP-FOUR' };
+  expect(
+    await changedBeside(
+      db,
+      () => [confirmed.terms],
+      () => does('gu', confirmed),
+    ),
+  ).toEqual([]);
+  const alone = { terms: 'SLIP-FIVE', isMinor: true };
+  expect(
+    await changedBeside(
+      db,
+      () => [alone.terms],
+      () => does('fang', alone),
+    ),
+  ).toEqual([]);
+  const kept = await db.selectFrom('operator_proposals').select(['terms', 'confirmed_by']).orderBy('id').execute();
+  expect(kept.slice(-2)).toEqual([
+    { terms: 'SLIP-FOUR', confirmed_by: 'gu' },
+    { terms: 'SLIP-SIX', confirmed_by: null },
+  ]);
 });
