@@ -35,6 +35,10 @@ it('a payer’s remark does not turn a statement into a PDF', () => {
   expect(checkInput(input, given)['statement']).toMatchObject({ type: 'text/csv' });
 });
 
+it('a file may have exactly 5 MB', () => {
+  expect(taken(sent('x.csv', 'a'.repeat(5 * 1024 * 1024))).bytes).toHaveLength(5 * 1024 * 1024);
+});
+
 it.each([
   ['another kind', sent('x.txt', 'text'), '应为 PDF、CSV'],
   ['a program', sent('x.csv', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0])), '应为 PDF、CSV'],

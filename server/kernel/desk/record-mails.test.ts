@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/kernel/db/connection.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { keepRecordMail } from './record-mails.ts';
+import { keepRecordMail, type KeptMail } from './record-mails.ts';
 
 let opened: OpenDatabase;
 beforeAll(async () => {
@@ -28,4 +28,21 @@ it('reads a mail of 250 KB that begins a licence at each third letter within a s
   const before = process.cpuUsage();
   expect(await keptText('eyJ'.repeat(85_000))).toBe('（密钥，此处不保留）');
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
+});
+
+it('a mail that comes again stays as it was kept, and one that failed is kept as it is sent at last', async () => {
+  const [first, later] = [new Date('2026-11-29T04:00:00Z'), new Date('2026-11-29T05:00:00Z')];
+  const keep = (messageId: string, at: Date, state: KeptMail['state']) => {
+    const mail = { direction: 'out', email: 'a@example.com', author: null, subject: '报价', text: '见附件。' } as const;
+    return keepRecordMail(opened.db, at, { ...mail, record: 'O-0123456789', messageId, state });
+  };
+  await keep('sent@example.com', first, 'sent');
+  await keep('sent@example.com', later, 'failed');
+  await keep('failed@example.com', first, 'failed');
+  await keep('failed@example.com', later, 'sent');
+  const kept = opened.db.selectFrom('record_mails').select(['message_id', 'at', 'state']).orderBy('message_id');
+  expect(await kept.where('message_id', 'in', ['sent@example.com', 'failed@example.com']).execute()).toEqual([
+    { message_id: 'failed@example.com', at: later, state: 'sent' },
+    { message_id: 'sent@example.com', at: first, state: 'sent' },
+  ]);
 });

@@ -5,7 +5,7 @@ import { answerTo, ImapServer } from '#server/testing/imap-server.ts';
 import { leaveLead } from '#server/testing/lead-forms.ts';
 import { longestGap } from '#server/testing/longest-gap.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
-import { readAnswers } from './answers.ts';
+import { keepReadingAnswers, readAnswers } from './answers.ts';
 
 const stranger = 'unknown@example.com';
 
@@ -153,6 +153,45 @@ it('files an answer to an answer of the same reading', async () => {
   );
   await read();
   expect((await filed()).map(({ message_id: id }) => id)).toEqual(['one@example.com', 'two@example.com']);
+});
+
+it('files an answer with the record whose mail it answers', async () => {
+  const { db } = api.deps;
+  const record = await leaveLead(api, 'han@example.com');
+  await api.runJobs();
+  const mails = await db.selectFrom('record_mails').select(['record', 'message_id']).execute();
+  const theirs = mails.find((mail) => mail.record === record)!.message_id;
+  const { record: lead } = mails.find((mail) => mail.message_id === ours)!;
+  imap.messages.push(
+    answerTo(theirs, { id: 'one@example.com', text: '好' }),
+    answerTo(ours, { id: 'two@example.com', text: '好' }),
+    answerTo(theirs, { id: 'three@example.com', text: '还有' }),
+  );
+  await read();
+  const rows = await db
+    .selectFrom('record_mails')
+    .select(['message_id', 'record'])
+    .where('direction', '=', 'in')
+    .execute();
+  expect(Object.fromEntries(rows.map((row) => [row.message_id, row.record]))).toEqual({
+    'one@example.com': record,
+    'two@example.com': lead,
+    'three@example.com': record,
+  });
+});
+
+it('has the mailbox read by one job at a time, and by the next one once that is closed', async () => {
+  const { db } = api.deps;
+  const keep = () => keepReadingAnswers({ ...api.deps, mailbox: createMailbox({ IMAP_URL: imap.url }) });
+  const jobs = db.selectFrom('jobs').select('closed_at').where('kind', '=', 'mailbox-read');
+  // A mail that waits is another job.
+  await leaveLead(api, 'wang@example.com');
+  for (let times = 0; times < 2; times += 1) await keep();
+  expect(await jobs.execute()).toEqual([{ closed_at: null }]);
+  await db.updateTable('jobs').set({ closed_at: api.clock.now() }).where('kind', '=', 'mailbox-read').execute();
+  await keep();
+  expect(await jobs.where('closed_at', 'is', null).execute()).toHaveLength(1);
+  await db.deleteFrom('jobs').where('kind', '=', 'mailbox-read').execute();
 });
 
 it('files no mail twice after the connection broke midway', async () => {
