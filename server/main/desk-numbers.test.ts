@@ -11,7 +11,7 @@ import { refundOrder } from '#server/testing/refund-order.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
-import { declarations } from './ops-commands.ts';
+import { declarations, runCommand } from './ops-commands.ts';
 
 const dayMs = 86_400_000;
 
@@ -75,6 +75,65 @@ it('a period begins with the first moment of its first day in Beijing', async ()
     expect((await read('orders', '?days=7')).map(({ placed }) => placed)).toEqual([counted, 0, 0, 0, 0, 0, 0]);
     expect(await read('order-kinds', '?by=state&days=7')).toHaveLength(counted);
   }
+});
+
+it('plans, sources and trials are counted from the first moment of a period', async () => {
+  const { client, id } = await newBuyer(api);
+  await payOrder(api, client, id);
+  await client.post('/rqlicense/rqdata-cloud/trial', await trialForm(api, client, 'li@example.com'));
+  const first = startOfBeijingDay(addDays(today(), -6));
+  const { db } = api.deps;
+  for (const [at, counted] of [
+    [first, 1],
+    [new Date(first.getTime() - 1), 0],
+  ] as const) {
+    await db.updateTable('orders').set({ paid_at: at }).where('id', '=', id).execute();
+    await db.updateTable('trials').set({ created_at: at }).execute();
+    for (const by of ['plan', 'source']) {
+      const rows = await read('order-kinds', `?by=${by}&days=7`);
+      expect(rows.length > 0, by).toBe(counted > 0);
+    }
+    expect((await read('trials', '?days=7')).map(({ begun }) => begun)).toEqual([counted, 0, 0, 0, 0, 0, 0]);
+  }
+});
+
+it('a source is what the buyer’s own first application said', async () => {
+  const buyers = [await newBuyer(api), await newBuyer(api)];
+  for (const { client, id } of buyers) await payOrder(api, client, id);
+  const { db, clock } = api.deps;
+  const users = await db.selectFrom('orders').select('user_id').orderBy('created_at').execute();
+  const applied = (buyer: number, product: 'ams' | 'quant' | 'rq-factor', source: string | null, ageMs: number) => ({
+    reference: `T-${buyer}-${product}`,
+    product,
+    user_id: users[buyer]!.user_id,
+    source,
+    applicant: toJson<Applicant>({ name: '李雷', company: '示例一基金管理有限公司', email: 'li@example.com' }),
+    created_at: new Date(clock.now().getTime() - ageMs),
+  });
+  await db
+    .insertInto('trials')
+    .values([
+      applied(0, 'quant', '搜索', 1),
+      applied(0, 'ams', '展会', dayMs),
+      applied(0, 'rq-factor', null, 2 * dayMs),
+      applied(1, 'ams', '同行介绍', 3 * dayMs),
+    ])
+    .execute();
+  const names = (await read('order-kinds', '?by=source')).map(({ name }) => String(name));
+  expect(new Set(names)).toEqual(new Set(['展会', '同行介绍']));
+});
+
+it('a road-show is no trial, and money that is sent back as it came is no refund', async () => {
+  const { client, id } = await newBuyer(api);
+  await payOrder(api, client, id);
+  await runCommand(api.deps, ['transfer-confirm', id, '--amount', '100', '--slip', 'STRAY-01', '--return']);
+  const applicant = toJson<Applicant>({ name: '李雷', company: '示例一基金管理有限公司', email: 'li@example.com' });
+  await api.deps.db
+    .insertInto('trials')
+    .values({ reference: 'R-1', product: 'road-show', applicant, created_at: api.clock.now() })
+    .execute();
+  expect((await read('trials', '?days=7')).at(-1)).toMatchObject({ begun: 0 });
+  expect((await read('orders', '?days=7')).at(-1)).toMatchObject({ paid: 1, returned: '0.00' });
 });
 
 it('enquiries that wait are counted by how long they have, and no longer once they are answered', async () => {
@@ -158,6 +217,23 @@ it('views of pages are counted by day and page, written together, of no more nam
   const { rows } = await sql<{ names: number; welcome: number }>`
     select count(*)::int as names, max(count) filter (where name = '/welcome') as welcome from day_counts`.execute(db);
   expect(rows[0]).toEqual({ names: mostNames, welcome: 4 });
+});
+
+it('pages and searches are counted apart, from the first day of a period', async () => {
+  const first = addDays(today(), -6);
+  const count = (kind: string, name: string, day: string, views: number) => ({ kind, name, day, count: views });
+  await api.deps.db
+    .insertInto('day_counts')
+    .values([
+      count('page', '/welcome', first, 1),
+      count('page', '/welcome', addDays(first, -1), 2),
+      count('empty-search', '没有', first, 4),
+      count('empty-search', '没有', addDays(first, -1), 8),
+    ])
+    .execute();
+  expect(await read('pages', '?days=7')).toEqual([{ name: '/welcome', count: 1 }]);
+  expect(await read('searches', '?days=7')).toEqual([{ name: '没有', count: 4, last: first }]);
+  expect((await read('views', '?days=7')).map(({ views }) => views)).toEqual([1, 0, 0, 0, 0, 0, 0]);
 });
 
 it('each role reads its own numbers and no others, and a spreadsheet of them has the same rows', async () => {

@@ -183,6 +183,17 @@ const cases: LockCase[] = [
     },
   ],
   [
+    'a record that is given to a colleague',
+    async () => {
+      const record = await leaveLead(api, `given${api.clock.now().getTime()}@example.com`);
+      return { held: `record-card:${record}`, call: () => run('record-assign', record) };
+    },
+  ],
+  [
+    'an act that may take two colleagues',
+    async () => ({ held: 'operator-proposals', call: () => run('operator-limit', '100000') }),
+  ],
+  [
     'the job that reads answers',
     async () => ({ held: 'mailbox-read', call: () => keepReadingAnswers({ ...api.deps, mailbox }) }),
   ],

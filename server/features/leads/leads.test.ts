@@ -3,6 +3,7 @@ import { refusals } from '#contract/refusals.ts';
 import { personalDataDays } from '#server/kernel/db/kept-data.ts';
 import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
+import { changedBeside } from '#server/testing/other-rows.ts';
 import { goodTicket } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { leadRecord } from './lead-desk-record.ts';
@@ -122,4 +123,32 @@ it('an address may look at twenty references a minute, whichever they are, and t
   for (let at = 0; at < 25; at += 1) answers.push(await look(guesser, at));
   expect(answers).toEqual(answers.map((_, at) => (at < 20 ? 200 : 429)));
   expect(await look(other, 1)).toBe(200);
+});
+
+it('a move changes and mails one enquiry alone, and the list of a state has those in it', async () => {
+  const references = [];
+  for (const email of ['first@example.com', 'second@example.com'])
+    references.push((await hand({ email })).body.data.reference as string);
+  await api.runJobs();
+  const [first = '', second = ''] = references;
+  const move = () => runCommand(api.deps, ['lead-move', first, 'answering']);
+  expect(await changedBeside(api.deps.db, () => [first], move)).toEqual([]);
+  await api.runJobs();
+  expect(api.mail.at(-1)).toMatchObject({ to: { address: 'first@example.com' } });
+  const listed = async (state: string) => {
+    const list = String(await runCommand(api.deps, ['leads', '--state', state]));
+    return references.filter((reference) => list.includes(reference));
+  };
+  expect([await listed('answering'), await listed('received')]).toEqual([[first], [second]]);
+});
+
+it('enquiries are related by address, number or company, and by nothing that is missing', async () => {
+  const address = { email: 'zhao@example.com', company: '示例三基金', phone: '13900139003' };
+  const { reference } = (await hand(address)).body.data;
+  const none = { name: '', accountId: null, email: null, phone: null, company: null };
+  const related = async (who: object) => (await leadRecord.of(api.deps, { ...none, ...who })).map(({ id }) => id);
+  expect(await related({ email: address.email })).toEqual([reference]);
+  expect(await related({ phone: `+86${address.phone}` })).toEqual([reference]);
+  expect(await related({ company: address.company })).toEqual([reference]);
+  expect(await related({})).toEqual([]);
 });
