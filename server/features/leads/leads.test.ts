@@ -126,9 +126,9 @@ it('an address may look at twenty references a minute, whichever they are, and t
 });
 
 it('a move changes and mails one enquiry alone, and the list of a state has those in it', async () => {
-  const references = [];
+  const references: string[] = [];
   for (const email of ['first@example.com', 'second@example.com'])
-    references.push((await hand({ email })).body.data.reference as string);
+    references.push((await hand({ email })).body.data.reference);
   await api.runJobs();
   const [first = '', second = ''] = references;
   const move = () => runCommand(api.deps, ['lead-move', first, 'answering']);
