@@ -5,7 +5,7 @@ import type { MailMessage } from '#server/kernel/ports/ports.ts';
 import { runSiteJobs } from '#server/main/site-jobs.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { enqueue } from './jobs.ts';
-import { releaseJob, takeJob } from './leases.ts';
+import { findDueKinds, releaseJob, takeJob } from './leases.ts';
 import { runDueJobs, type JobWork } from './run-jobs.ts';
 
 let api: TestApi;
@@ -121,4 +121,16 @@ it('a token is good for one release', async () => {
   expect(await releaseJob(api.deps, job, { afterMs: 0, tries: 0 })).toBe(true);
   expect(await releaseJob(api.deps, job, { outcome: 'done' })).toBe(false);
   expect(await takeJob(api.deps, ['mail'])).toMatchObject({ id: job.id, tries: 1 });
+});
+
+it('a job that is closed is never due, and not released a second time', async () => {
+  await write();
+  const job = (await takeJob(api.deps, ['mail']))!;
+  expect(await releaseJob(api.deps, job, { outcome: 'done' })).toBe(true);
+  expect(await releaseJob(api.deps, job, { afterMs: 0, tries: 0 })).toBe(false);
+  expect(await readJob()).toMatchObject({ outcome: 'done', tries: 1, last_error: null });
+  // Its lease, until which no other may take it, ends.
+  api.clock.move(60_000);
+  expect(await findDueKinds(api.deps, ['mail'])).toEqual([]);
+  expect(await takeJob(api.deps, ['mail'])).toBeUndefined();
 });

@@ -64,7 +64,6 @@ export async function holdsLease({ db }: Leasing, { id, lease }: TakenJob): Prom
     .select('id')
     .where('id', '=', id)
     .where('lease', '=', lease)
-    .where('closed_at', 'is', null)
     .executeTakeFirst();
   return held !== undefined;
 }

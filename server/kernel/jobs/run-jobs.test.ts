@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql, type PluginTransformQueryArgs, type PluginTransformResultArgs } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { runSiteJobs } from '#server/main/site-jobs.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { enqueue } from './jobs.ts';
@@ -92,6 +92,25 @@ it('work that watches something has all its tries before it each time it comes a
   isUp = true;
   expect(await runSiteJobs(deps)).toBe(1);
   expect([await readTries(), givenUp()]).toEqual([0, before]);
+});
+
+it('work that was taken before its process stood still for half a lease is handed back, and done once it is taken anew', async () => {
+  let stoodStillMs = 0;
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + stoodStillMs);
+  const stops = {
+    transformQuery: ({ node }: PluginTransformQueryArgs) => node,
+    transformResult: async ({ result }: PluginTransformResultArgs) => {
+      stoodStillMs = 30_000;
+      return result;
+    },
+  };
+  await write('a@example.com');
+  await runSiteJobs({ ...api.deps, db: api.deps.db.withPlugin(stops) });
+  vi.restoreAllMocks();
+  const job = await api.deps.db.selectFrom('jobs').select(['outcome', 'tries', 'lease']).executeTakeFirst();
+  expect(job).toEqual({ outcome: 'done', tries: 1, lease: 3 });
+  expect(api.mail).toHaveLength(1);
 });
 
 it('work whose process died is run again after a minute', async () => {

@@ -4,7 +4,7 @@ import { createClock } from '#server/kernel/ports/clock.ts';
 import { BadField, Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
 import { countWaiting } from '#server/testing/count-waiting.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { hasRoom, lockKeys, pruneEvents, recordEvents, spend, trySpend, type Limit } from './limits.ts';
+import { forgetEvents, hasRoom, lockKeys, pruneEvents, recordEvents, spend, trySpend, type Limit } from './limits.ts';
 import { onceEvenIfRefused } from './once.ts';
 
 let opened: OpenDatabase;
@@ -73,6 +73,12 @@ it('a day’s limit has room until it is full, and stays full for the day whatev
   expect(await hasRoom(db, clock, day)).toBe(false);
   clock.move(2 * minuteMs);
   expect(await hasRoom(db, clock, day)).toBe(true);
+});
+
+it('what is given back is what was counted under that key', async () => {
+  await recordEvents(db, clock, ['given-back', 'kept']);
+  await forgetEvents(db, 'given-back');
+  expect(await Promise.all(['given-back', 'kept'].map(countOf))).toEqual([0, 1]);
 });
 
 it.each([new Refusal('codeWrong'), new BadField('code', 'codeBad')])(
