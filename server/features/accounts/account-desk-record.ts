@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { mostRelated, type RecordKind } from '#server/kernel/desk/record-kind.ts';
+import type { RecordKind } from '#server/kernel/desk/record-kind.ts';
 
 /** An account's id as colleagues write it: with a letter, so that nothing takes it for a telephone number. */
 export const accountReference = (id: number) => `U-${String(id).padStart(4, '0')}`;
@@ -66,7 +66,6 @@ export const accountRecord: RecordKind = {
       .selectFrom('users')
       .select(['id', 'fullname', 'email', 'phone', 'created_at'])
       .where((row) => row.or([row('id', '=', accountId), row('email', '=', email), row('phone', '=', phone)]))
-      .limit(mostRelated)
       .execute();
     return rows.map(({ id, fullname, email: address, phone: number, created_at: at }) => ({
       id: accountReference(id),
