@@ -112,7 +112,8 @@ async function change(deps: Deps, reference: string, to: Change): Promise<RoadSh
     await trx
       .updateTable('trials')
       .set({
-        state,
+        // Null again, as of a new booking: colleagues find what waits for them by it.
+        state: state === 'asked' ? null : state,
         appointment,
         meeting: meeting && toJson(meeting),
         revision,
