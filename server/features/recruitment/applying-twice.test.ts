@@ -81,6 +81,22 @@ it('a second time for one opening is answered alike, also in parallel; its addre
   });
 });
 
+it('is reminded of the application for that opening, not of one for another', async () => {
+  const email = 'two-openings@example.com';
+  const [first, second] = readOpenings();
+  for (const { id } of [first!, second!, second!]) await apply({ email, opening: id });
+  const { code } = await api.deps.db
+    .selectFrom('applications')
+    .select('code')
+    .where('email', '=', email)
+    .where('opening', '=', second!.id)
+    .executeTakeFirstOrThrow();
+  expect((await mailsTo(email)).at(-1)).toMatchObject({
+    subject: expect.stringContaining('已应聘过') as string,
+    text: expect.stringContaining(code) as string,
+  });
+});
+
 it('a mailbox is mailed five times a day; then a first and a second application are answered alike', async () => {
   const mailed = async (email: string) => (await apply({ email })).body.data.mailed as boolean;
   const first = 'many+0@example.com';

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { applicationMoves, type ApplicationState, type getApplication } from '#contract/recruitment.ts';
 import { beijingDay, beijingHours, hoursFrom } from '#lib/shared/time/beijing-time.ts';
@@ -39,7 +38,6 @@ export async function readTaken(
     .where('opening', '=', opening)
     .where('state', '=', 'interview')
     .where('code', '<>', code)
-    .where(sql`interview_hours ->> 'chosen'`, 'is not', null)
     .execute();
   const taken = rows.flatMap(({ interview }) => (interview ? (chosenHours(interview) ?? []) : []));
   return (slot, minutes) => {
