@@ -30,11 +30,22 @@ it('of an account that goes its own trials are remembered, and those of its work
       .values({ ...held, ...trial })
       .execute();
   }
+  const booked = { reference: 'R-0123456789', product: 'road-show', user_id, workspace_id: null, licence_id: null };
+  await db
+    .insertInto('trials')
+    .values({ ...booked, applicant, created_at })
+    .execute();
   await rememberTrials(deps, { id: user_id, ...contacts });
   expect(await hadTrialBefore(deps, 'ams', user_id)).toBe(true);
   expect(await hadTrialBefore(deps, 'quant', user_id)).toBe(false);
+  expect(await hadTrialBefore(deps, 'road-show', user_id), 'without a licence').toBe(false);
   await releaseTrials(db, user_id);
-  const rows = await db.selectFrom('trials').select(['user_id', 'applicant']).orderBy('product').execute();
+  const rows = await db
+    .selectFrom('trials')
+    .select(['user_id', 'applicant'])
+    .where('licence_id', 'is not', null)
+    .orderBy('product')
+    .execute();
   expect(rows).toMatchObject([
     { user_id, applicant: { name: '李雷' } },
     { user_id: null, applicant: { name: '', company: '', email: '' } },

@@ -139,6 +139,24 @@ it('colleagues get one list a day of what ends within a week with its use, and n
   expect(listed).toMatch(/请求 +MB +首次（北京时间） +最近（北京时间）/);
 });
 
+it('a seat of a class, whose holder has no account, is not in colleagues’ list of what ends', async () => {
+  // Another day than that of the list before.
+  api.clock.move(dayMs);
+  const now = api.clock.now();
+  const quota = { dailyTrafficBytes: 1024 ** 3, concurrentSessions: 1 };
+  const terms = { workspaceId: null, source: 'operator', quota, issuedAt: now } as const;
+  const expiresAt = new Date(now.getTime() + 5 * dayMs);
+  const issue = (more: Pick<Parameters<typeof issueLicence>[2], 'product' | 'userId' | 'classReference'>) =>
+    issueLicence(api.deps.db, api.deps, { ...terms, ...more, expiresAt });
+  const held = await issue({ product: 'quant', userId: await newUser(api) });
+  const seat = await issue({ product: 'rqsdk-edu', userId: null, classReference: 'E-0123456789' });
+  const before = summaries().length;
+  await planTrialReminders(api.deps);
+  await api.runJobs();
+  const [list] = summaries().slice(before);
+  expect([list?.text.includes(held.id), list?.text.includes(seat.id)]).toEqual([true, false]);
+});
+
 it('a licence by hand has the quota and the products that were said, and its holder is mailed', async () => {
   const phone = await signIn(api, api.client());
   await expect(runCommand(api.deps, ['licence-issue', 'data-products', '--to', phone, '--days', '30'])).rejects.toThrow(
