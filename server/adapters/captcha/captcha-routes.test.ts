@@ -36,6 +36,18 @@ it('gives a ticket that is good once for a solved puzzle, and a refusal for a wr
   expect([await captcha.verify(proof), await captcha.verify(proof)]).toEqual([true, false]);
 });
 
+it('solves one of two open puzzles, and takes one of two tickets, and leaves the other', async () => {
+  const client = createClient(app);
+  const ids: string[] = [];
+  for (let at = 0; at < 2; at += 1) ids.push((await client.get('/captcha/challenge')).body.data.id);
+  const proofs = [];
+  for (const id of ids) {
+    const { data } = (await client.post('/captcha/answer', { id, x: String(gapPx) })).body;
+    proofs.push({ ticket: data.ticket, randstr: data.randstr, clientAddress: '203.0.113.7' });
+  }
+  for (const proof of proofs) expect(await captcha.verify(proof)).toBe(true);
+});
+
 it('draws three puzzles a minute for each of sixty behind one address, and as many for another address', async () => {
   const [eager, other] = [createClient(app), createClient(app)];
   const statuses: number[] = [];

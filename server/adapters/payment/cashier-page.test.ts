@@ -20,9 +20,13 @@ it.each([
   ['declined', { declined: true }],
   ['paid', { state: 'paid' as const }],
   ['closed', { state: 'closed' as const }],
+  ['over at this moment', { expires_at: now }],
 ])(
   'the cashier’s page of a payment that is %s escapes every text',
-  (_what, { declined = false, ...more }: Partial<{ declined: boolean; state: 'paid' | 'closed' }>) => {
+  (
+    _what,
+    { declined = false, ...more }: Partial<{ declined: boolean; state: 'paid' | 'closed'; expires_at: Date }>,
+  ) => {
     for (const locale of ['zh-CN', 'en-US'] as const) {
       const page = cashierPage({
         payment: { ...payment, ...more },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { toJson } from '#server/kernel/db/json-column.ts';
 import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
 import { newPhone, signIn } from '#server/testing/signed-in-client.ts';
@@ -43,6 +44,30 @@ it('an account is found by number, address and company, with what it holds', asy
     .where('user_id', '=', user.id)
     .execute();
   expect((await read()).split(',').slice(6, 9), 'one licence, which works no more').toEqual(['1', '0', '1']);
+});
+
+it('an account is listed with what it used since the thirtieth day before today, and with nothing older', async () => {
+  const { db } = api.deps;
+  const { client, id } = await newBuyer(api);
+  await payOrder(api, client, id);
+  await api.runJobs();
+  const user = await userOf(await userIdOf(client));
+  const licence = await db.selectFrom('licences').select('id').where('user_id', '=', user.id).executeTakeFirstOrThrow();
+  const used = (daysAgo: number, calls: number, megabytes: number) => ({
+    licence_id: licence.id,
+    day: addDays(beijingDay(api.clock.now()), -daysAgo),
+    calls,
+    bytes: megabytes * 1024 ** 2,
+    sessions: toJson({}),
+    minute: 0,
+    minute_calls: 0,
+  });
+  await db
+    .insertInto('market_use')
+    .values([used(30, 3, 2), used(31, 50, 70)])
+    .execute();
+  const listed = (await owners.run('accounts', '--csv')).split('\n').find((line) => line.includes(user.phone ?? ''));
+  expect(listed?.split(',').slice(9, 11)).toEqual(['3', '2']);
 });
 
 it('a lost number is changed by two: devices end, every contact is notified, the former one is a hash', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OwnDeliveries } from '#contract/delivery.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
+import { callWhileHeld } from '#server/testing/call-while-held.ts';
 import { orderForm, payOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -138,6 +139,18 @@ it('writes a download down once that comes in parts, also at once, and anew a da
   await Promise.all(parts.map(askAsProgram));
   expect(await entries()).toHaveLength(2);
 });
+
+it.skipIf(!process.env['TEST_DATABASE_URL'])(
+  'a part looks for its download under its lock (skipped without a server)',
+  async () => {
+    await ask();
+    const [entry] = await entries();
+    const held = `download:${entry!.account_id}:${entry!.subject}`;
+    const call = () => ask({ headers: { range: 'bytes=1-9' } });
+    expect(await callWhileHeld(api, async () => ({ held, call }))).toEqual({ waitedAt: ['its lock'], code: 0 });
+    expect(await entries()).toHaveLength(1);
+  },
+);
 
 it.each([
   ['the same one’s', {}, 1],
