@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { agreementOf as agreed } from '#contract/agreements.ts';
 import { refusals } from '#contract/refusals.ts';
+import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { recordAgreement } from '#server/features/accounts/accounts.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { countWaiting } from '#server/testing/count-waiting.ts';
@@ -41,6 +42,19 @@ it('an order that a colleague places is in the customer’s account, is mailed, 
   // The same once more is another order: the first waits no longer.
   const again = await place(...soldMonth, '--email', 'zhou@example.com', '--company', '示例二资产管理有限公司');
   expect(again.slice(0, 12)).not.toBe(id);
+});
+
+it('one begins today at the earliest and ninety days ahead at the latest, as a colleague reads', async () => {
+  const client = api.client();
+  const phone = await signIn(api, client);
+  const { userId } = (await client.post('/user/isLogin.do')).body;
+  await recordAgreement(api.deps.db, api.clock, userId, agreed('rqdata'));
+  const place = (days: number) => {
+    const starts = addDays(beijingDay(api.clock.now()), days);
+    return run('order-place', '--account', phone, ...soldMonth, '--email', 'zhou@example.com', '--starts', starts);
+  };
+  for (const days of [-1, 91]) await expect(place(days)).rejects.toThrow('今天起 90 天内');
+  for (const days of [0, 90]) expect(await place(days)).toMatch(/^O-/);
 });
 
 it('one of a quotation uses it up, at its price; nothing else can be chosen with it', async () => {

@@ -1,6 +1,11 @@
 import { fastify, type FastifyError } from 'fastify';
 import { expect, it } from 'vitest';
+import { refusals } from '#contract/refusals.ts';
+import fieldErrors from '#messages/zh-CN/field-errors.json' with { type: 'json' };
+import said from '#messages/zh-CN/refusals.json' with { type: 'json' };
 import { httpDurations } from '#server/kernel/metrics/instruments.ts';
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
+import { BadField, Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
 import { answerError, isOutage } from './answer-error.ts';
 import { createMetrics } from './metrics.ts';
 import { requireReachedPhone } from './required-fields.ts';
@@ -29,6 +34,31 @@ it('what an error of the server says is not answered; answers are timed in secon
   const seconds = (await readSeconds()) - before;
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual((performance.now() - startedAt) / 1000);
+});
+
+it.each([
+  ['a refusal', new Refusal('codeWrong'), 200, { code: refusals.codeWrong.code, message: said.codeWrong }],
+  ['a full limit', new TooMany(7), 429, { code: 429, message: said.tooMany }],
+  [
+    'a colleague’s mistake',
+    new OpsError('没有这份申请', 'code'),
+    200,
+    { code: refusals.deskRefused.code, message: '没有这份申请', field: 'code' },
+  ],
+  [
+    'a bad field',
+    new BadField('email_code', 'codeEmpty'),
+    200,
+    { code: refusals.badInput.code, message: fieldErrors.codeEmpty, field: 'email_code' },
+  ],
+])('%s is answered in its own way', async (_name, error, status, body) => {
+  const app = fastify();
+  app.setErrorHandler(answerError);
+  app.get('/api/refused', () => Promise.reject(error));
+  const reply = await app.inject({ url: '/api/refused', headers: { 'accept-language': 'zh-CN' } });
+  expect([reply.statusCode, reply.json()]).toEqual([status, body]);
+  expect(reply.headers['retry-after']).toBe(status === 429 ? '7' : undefined);
+  await app.close();
 });
 
 it('no code is asked for a number that none is sent to', () => {
