@@ -55,6 +55,23 @@ describe('use', () => {
     expect((await ask(key, '/quota')).body.bytesUsed).toBe(bytes * 5);
   });
 
+  it('of the day before takes nothing from today’s, and stays as it was', async () => {
+    const { db } = api.deps;
+    const { id, key } = await newLicence('rqdata-cloud', { dailyTrafficBytes: 1024 ** 2 });
+    const day = addDays(beijingDay(api.clock.now()), -1);
+    const before = { licence_id: id, day, calls: 7, bytes: 1024 ** 2, minute: 0, minute_calls: 0 };
+    await db
+      .insertInto('market_use')
+      .values({ ...before, sessions: toJson({}) })
+      .execute();
+    expect((await ask(key, prices)).status).toBe(200);
+    const { body } = await ask(key, '/quota');
+    expect(body.calls).toBe(2);
+    expect(body.bytesUsed).toBeLessThan(1024 ** 2);
+    const row = db.selectFrom('market_use').selectAll().where('licence_id', '=', id).where('day', '=', day);
+    expect(await row.executeTakeFirst()).toMatchObject(before);
+  });
+
   it('is limited by the minute, across programs, with the time to wait', async () => {
     const { key } = await newLicence();
     // From the start of a minute, so that none of the calls falls into the next.

@@ -45,6 +45,15 @@ it('what comes each weekday is late once the day after has begun, and never for 
   api.deps.deliveries = deliveries;
 });
 
+it('a data set is listed by its name in the language of the page', async () => {
+  const titleIn = async (language: string) => {
+    const { body } = await client.get('/rqlicense/deliveries', { 'accept-language': language });
+    return (body.data as OwnDeliveries)[0]!.datasets.find(({ id }) => id === set)!.title;
+  };
+  const { name, english } = siteCatalogue().byId.get(set)!;
+  expect([await titleIn('zh-CN'), await titleIn('en-US')]).toEqual([name, english]);
+});
+
 it('a licence that names nothing opens the cloud data as a trial of them, and nothing sold as data products', () => {
   const opened = (product: 'rqdata-cloud' | 'data-products') =>
     licensedDatasets(siteCatalogue(), { product, quota: { dailyTrafficBytes: null, concurrentSessions: 1 } });
@@ -81,6 +90,21 @@ it('the mail with the licence has no line for a product that has no file yet', a
   const mails = api.mail.filter(({ to }) => to.address === 'first-lines@example.com').map(({ text }) => text);
   const lines = mails.join('').match(/datasets\/[\w-]+\/rows/g);
   expect(new Set(lines)).toEqual(new Set(['datasets/reits/rows']));
+});
+
+it('what one of several licences opens is listed by its id', async () => {
+  const buyer = api.client();
+  await signIn(api, buyer);
+  for (const items of [`${set}:1`, 'reits:1']) {
+    const quote = await quoteOf(buyer, { merchandise: 'data_products', items, period_months: '12' });
+    await payOrder(api, buyer, (await buyer.post('/business/v1/orders', orderForm(quote))).body.data.id);
+  }
+  const all = await own(buyer);
+  expect(all).toHaveLength(2);
+  for (const { licence: id } of all) {
+    const one: OwnDeliveries = (await buyer.get(`/rqlicense/deliveries?id=${id}`)).body.data;
+    expect(one.map((row) => row.licence)).toEqual([id]);
+  }
 });
 
 it('one person asks for no more than 120 files a minute, of whichever licence', async () => {
