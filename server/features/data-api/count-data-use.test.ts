@@ -59,7 +59,7 @@ describe('use', () => {
     const { db } = api.deps;
     const { id, key } = await newLicence('rqdata-cloud', { dailyTrafficBytes: 1024 ** 2 });
     const day = addDays(beijingDay(api.clock.now()), -1);
-    const before = { licence_id: id, day, calls: 7, bytes: 1024 ** 2, minute: 0, minute_calls: 0 };
+    const before = { licence_id: id, day, calls: 7, bytes: 2 ** 19, minute: 0, minute_calls: 0 };
     await db
       .insertInto('market_use')
       .values({ ...before, sessions: toJson({}) })
@@ -67,7 +67,7 @@ describe('use', () => {
     expect((await ask(key, prices)).status).toBe(200);
     const { body } = await ask(key, '/quota');
     expect(body.calls).toBe(2);
-    expect(body.bytesUsed).toBeLessThan(1024 ** 2);
+    expect(body.bytesUsed).toBeLessThan(2 ** 19);
     const row = db.selectFrom('market_use').selectAll().where('licence_id', '=', id).where('day', '=', day);
     expect(await row.executeTakeFirst()).toMatchObject(before);
   });

@@ -77,6 +77,8 @@ it('a school’s application waits until it is decided', async () => {
   const reference = await applyForCampus({ client: waiting.client, body });
   await aClass(api, { client: granted.client, body: grantedBody });
   expect((await campusRecord.waiting!(api.deps)).map(({ id }) => id)).toEqual([reference]);
+  const who = { name: '', company: null, email: body.email, phone: null, accountId: null };
+  expect(await campusRecord.of(api.deps, who)).toMatchObject([{ id: reference, state: 'received' }]);
 });
 
 it('of the applications of one company as many are related as are listed, the newest first', async () => {
