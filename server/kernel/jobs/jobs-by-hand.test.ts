@@ -33,6 +33,20 @@ it('a job that has failed is listed and repeated with all its tries; one that is
   expect(await findJob(deps, failed)).toMatchObject({ state: 'waiting', tries: 0, closed_at: null });
 });
 
+it('the job that is named is dropped, and made due again, and no other', async () => {
+  const deps = { db: opened.db, clock };
+  await opened.db.deleteFrom('jobs').execute();
+  for (const address of ['a@example.com', 'b@example.com'])
+    await enqueue(opened.db, clock.now(), 'mail', mailTo(address));
+  const [named, other] = (await selectJobs(deps, { all: true }).orderBy('id').execute()).map(({ id }) => id);
+  const states = async () => [(await findJob(deps, named!))?.state, (await findJob(deps, other!))?.state];
+  expect(await dropJob(deps, named!)).toBe(true);
+  expect(await states()).toEqual(['dropped', 'waiting']);
+  expect(await dropJob(deps, other!)).toBe(true);
+  expect(await repeatJob(deps, named!)).toBe(true);
+  expect(await states()).toEqual(['waiting', 'dropped']);
+});
+
 it('of whoever is gone no message is left, nor what colleagues were sent or have written about them', async () => {
   const { db } = opened;
   const now = clock.now();
