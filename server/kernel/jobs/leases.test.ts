@@ -5,7 +5,7 @@ import type { MailMessage } from '#server/kernel/ports/ports.ts';
 import { runSiteJobs } from '#server/main/site-jobs.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { enqueue } from './jobs.ts';
-import { findDueKinds, releaseJob, takeJob } from './leases.ts';
+import { findDueKinds, holdsLease, releaseJob, takeJob } from './leases.ts';
 import { runDueJobs, type JobWork } from './run-jobs.ts';
 
 let api: TestApi;
@@ -121,6 +121,14 @@ it('a token is good for one release', async () => {
   expect(await releaseJob(api.deps, job, { afterMs: 0, tries: 0 })).toBe(true);
   expect(await releaseJob(api.deps, job, { outcome: 'done' })).toBe(false);
   expect(await takeJob(api.deps, ['mail'])).toMatchObject({ id: job.id, tries: 1 });
+});
+
+it('a lease that was given back is not held because another job has the same token', async () => {
+  for (let at = 0; at < 2; at += 1) await write();
+  const [given, held] = [(await takeJob(api.deps, ['mail']))!, (await takeJob(api.deps, ['mail']))!];
+  expect(given.lease).toBe(held.lease);
+  await releaseJob(api.deps, given, { afterMs: 0, tries: 0 });
+  expect([await holdsLease(api.deps, given), await holdsLease(api.deps, held)]).toEqual([false, true]);
 });
 
 it('a job that is closed is never due, and not released a second time', async () => {
