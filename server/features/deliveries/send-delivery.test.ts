@@ -143,10 +143,10 @@ it('writes a download down once that comes in parts, also at once, and anew a da
 it.skipIf(!process.env['TEST_DATABASE_URL'])(
   'a part looks for its download under its lock (skipped without a server)',
   async () => {
-    await ask();
+    await askAsProgram();
     const [entry] = await entries();
     const held = `download:${entry!.account_id}:${entry!.subject}`;
-    const call = () => ask({ headers: { range: 'bytes=1-9' } });
+    const call = () => askAsProgram({ headers: { range: 'bytes=1-9' } });
     expect(await callWhileHeld(api, async () => ({ held, call }))).toEqual({ waitedAt: ['its lock'], code: 0 });
     expect(await entries()).toHaveLength(1);
   },
