@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { actAs } from '#server/kernel/journal/current-actor.ts';
+import { journal } from '#server/kernel/journal/journal.ts';
 import { DeskColleague, invitationMailed } from '#server/testing/desk-colleague.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
@@ -21,6 +23,11 @@ it('the mail about an enrolment names its own cause and colleagues, whatever oth
   await byTwo(anna, li, 'desk-reset', { mail: han.email });
   await byTwo(gu, li, 'operator-roles', { name: 'han', roles: ['support'] });
   await byTwo(gu, li, 'desk-invite', { mail: 'wu@rquant.example', roles: ['sales'] });
+  const { db, clock } = api.deps;
+  await actAs({ kind: 'operator', name: 'han' }, () =>
+    journal(db, clock.now(), { action: 'operator-key-renewed', subject: 'han' }),
+  );
+  expect((await gu.act('desk-reset', { mail: han.email })).body.data.text, 'waits').toContain('另一位');
   await han.take(await invitationMailed(api, han.email));
   await api.runJobs();
   const mail = api.mail.findLast(({ subject }) => subject.includes('han 已启用运营后台账号'));
