@@ -65,9 +65,14 @@ it('a note after an answer ends the waiting of its own record alone, until the n
   ]);
 });
 
-it('a colleague’s mail after an answer ends the waiting of its own record alone', async () => {
+it('a colleague’s mail after an answer ends the waiting of its own record alone, until the next answer', async () => {
   await keep(other, 5, { direction: 'out', author: 'han' });
   expect(await waiting()).toEqual([[one, '第 0 分钟']]);
+  await keep(other, 6, { direction: 'in' });
+  expect(await waiting()).toEqual([
+    [one, '第 0 分钟'],
+    [other, '第 6 分钟'],
+  ]);
 });
 
 it('the site’s own mail and an automatic one are no answers, from either side', async () => {
