@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- code scrolls sideways, so the keyboard must be able to reach it */
 import { useId } from 'react';
-import { CopyCodeButton } from './copy-button.tsx';
+import { CopyCodeButton } from './copy-code-button.tsx';
 import { highlight, splitLines, type CodeLanguage, type CodeToken } from './highlight.ts';
 import { Unfold } from './unfold.tsx';
 

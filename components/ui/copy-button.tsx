@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useState } from 'react';
 import type { ButtonSize, ButtonVariant } from './button-class.ts';
 import { Button } from './button.tsx';
 import { copyText } from './copy-text.ts';
@@ -61,18 +61,5 @@ export function CopyButton({
       <span className={clsx(compact && 'max-sm:visually-hidden')}>{said || label}</span>
       <output className="visually-hidden">{said}</output>
     </Button>
-  );
-}
-
-/** Copies the code of the panel that it stands in, so that the code is not sent once more for it. */
-export function CopyCodeButton(props: Omit<ComponentProps<typeof CopyButton>, 'text'>) {
-  const place = useRef<HTMLDivElement>(null);
-  return (
-    <div ref={place} className="code-copy">
-      <CopyButton
-        {...props}
-        text={() => place.current?.closest('.code-panel')?.querySelector('code')?.textContent ?? ''}
-      />
-    </div>
   );
 }
