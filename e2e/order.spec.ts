@@ -53,28 +53,6 @@ test('who declines at the cashier sees the payment being confirmed for half a mi
   await order.expectStatus('fulfilled');
 });
 
-test('an order whose first two reads a busy server refuses is shown without an error before it', async ({ page }) => {
-  const id = await placeOrder(page);
-  let refused = 0;
-  await page.route(`**/api/business/v1/orders/${id}?*`, (route) => {
-    refused += 1;
-    return refused <= 2 ? route.fulfill({ status: 503, json: { code: 503, message: 'busy' } }) : route.continue();
-  });
-  // Nothing that appears, however short, escapes an observer; its count is read at the end.
-  await page.addInitScript(() => {
-    const seen = window as Window & { alerts?: number };
-    seen.alerts = 0;
-    new MutationObserver(() => {
-      seen.alerts! += document.querySelectorAll('main [role=alert]').length;
-    }).observe(document, { subtree: true, childList: true });
-  });
-  const order = new OrderPage(page);
-  await order.open(id);
-  await order.expectStatus('pending_payment');
-  expect(refused).toBeGreaterThan(2);
-  expect(await page.evaluate(() => (window as Window & { alerts?: number }).alerts)).toBe(0);
-});
-
 test('the browser’s own way back from the cashier confirms the payment, too', async ({ page }) => {
   const order = new OrderPage(page);
   await order.open(await placeOrder(page));

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import english from '#messages/en-US/errors.json' with { type: 'json' };
 import chinese from '#messages/zh-CN/errors.json' with { type: 'json' };
-import { expect, isDeployed, seamReason, test } from './fixtures.ts';
+import { expect, isDeployed, newPhone, seamReason, test } from './fixtures.ts';
 import { codeBeside, expectLive } from './live-demo.ts';
+import { signIn } from './sign-in.ts';
+import { OrderPage, placeOrder } from './store-page.ts';
 
 test.skip(isDeployed, seamReason);
 
@@ -68,4 +70,27 @@ test('a part whose code cannot be fetched says so in the page’s language, with
   await page.unrouteAll();
   await failure.getByRole('button', { name: words.reload }).click();
   await expectLive(page);
+});
+
+test('an order whose first two reads a busy server refuses is shown without an error before it', async ({ page }) => {
+  await signIn(page, newPhone());
+  const id = await placeOrder(page);
+  let refused = 0;
+  await page.route(`**/api/business/v1/orders/${id}?*`, (route) => {
+    refused += 1;
+    return refused <= 2 ? route.fulfill({ status: 503, json: { code: 503, message: 'busy' } }) : route.continue();
+  });
+  // Nothing that appears, however short, escapes an observer; its count is read at the end.
+  await page.addInitScript(() => {
+    const seen = window as Window & { alerts?: number };
+    seen.alerts = 0;
+    new MutationObserver(() => {
+      seen.alerts! += document.querySelectorAll('main [role=alert]').length;
+    }).observe(document, { subtree: true, childList: true });
+  });
+  const order = new OrderPage(page);
+  await order.open(id);
+  await order.expectStatus('pending_payment');
+  expect(refused).toBeGreaterThan(2);
+  expect(await page.evaluate(() => (window as Window & { alerts?: number }).alerts)).toBe(0);
 });

@@ -5,7 +5,8 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { dataPackages, outgrownPlan, recommendedPlan } from '#content/prices/price-list.ts';
 import { purchasePath } from '#lib/pricing/choice-link.ts';
-import { PlanBadge, PlanFace } from './plan-face.tsx';
+import { PlanFace } from './plan-face.tsx';
+import { PlanBadge } from './plan-row.tsx';
 
 const months = 12;
 

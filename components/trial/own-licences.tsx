@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentType, ReactNode } from 'react';
 import useSWR from 'swr';
-import { FailedRead } from '#components/ui/failed-read.tsx';
+import { FailedRead } from '#components/shell/failed-read.tsx';
 import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 import { listTrials } from '#lib/api/trial-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';

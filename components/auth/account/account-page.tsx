@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { FailedRead } from '#components/shell/failed-read.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { FailedRead } from '#components/ui/failed-read.tsx';
 import { Loading, Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
 import { useUser } from '#lib/session/user-store.ts';
 import { AccountSection } from './account-section.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { FailedRead } from '#components/ui/failed-read.tsx';
+import { FailedRead } from '#components/shell/failed-read.tsx';
 import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 
 /** What stands in a section of the account until its rows are there, or could not be had. */

@@ -34,7 +34,7 @@ export function useJournal(userId: number) {
   return {
     entries: data?.flatMap(({ items }) => items),
     total: data?.at(-1)?.total ?? 0,
-    error: error as unknown,
+    error,
     isLoading: isValidating,
     loadMore: () => void setSize((pages) => pages + 1),
     reload: () => void mutate(),

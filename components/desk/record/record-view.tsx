@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import useSWR from 'swr';
 import { UnknownPage } from '#components/desk/frame/unknown-page.tsx';
 import { useDesk } from '#components/desk/frame/use-desk.ts';
-import { FailedRead } from '#components/ui/failed-read.tsx';
+import { FailedRead } from '#components/shell/failed-read.tsx';
 import { Loading, Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
 import { HttpError } from '#lib/api/call-errors.ts';
 import { readDeskRecord } from '#lib/api/desk-calls.ts';

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { TextField } from '#components/forms/text-field.tsx';
 import type { FieldGroup } from '#components/forms/use-defined-form.ts';
-import { PlanRow } from '#components/order/plan-face.tsx';
+import { PlanRow } from '#components/order/plan-row.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';

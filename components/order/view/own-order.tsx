@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { AppLink } from '#components/shell/app-link.tsx';
+import { FailedRead } from '#components/shell/failed-read.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { FailedRead } from '#components/ui/failed-read.tsx';
 import { Loading, Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { opaqueId } from '#contract/wire-values.ts';

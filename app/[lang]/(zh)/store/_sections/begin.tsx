@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { PlanRow } from '#components/order/plan-face.tsx';
+import { PlanRow } from '#components/order/plan-row.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { dataPackages } from '#content/prices/price-list.ts';

@@ -2,9 +2,9 @@
 
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
 import { errorText } from '#lib/api/error-text.ts';
-import { Button } from './button.tsx';
-import { EmptyState } from './empty-state.tsx';
 
 interface FailedReadProps {
   title: ReactNode;
