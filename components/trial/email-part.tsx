@@ -34,7 +34,10 @@ type EmailPartProps = {
   children?: ReactNode;
 };
 
-/** Where the answer goes; a road-show's code is sent to a logged-out visitor, too: the address, its code unless it is the account's own, and the agreement unless it was given. */
+/**
+ * The address that gets the answer, the code that proves it, and the agreement. The account's own address needs no code, and an agreement is
+ * asked for once. A visitor who is not logged in gets a code for a road-show alone.
+ */
 export function EmailPart({ form, email, proven, help, scope, about = 'trial', children }: EmailPartProps) {
   const t = useTranslations('trial.application');
   const isLogin = useUser((state) => state.isLogin);
