@@ -127,7 +127,7 @@ async function readChangeable(
   if (ahead.some(({ granted }) => granted) || endOf(ahead)?.getTime() !== licence.expires_at.getTime())
     return undefined;
   const terms = await readTerms(db, ahead);
-  if (terms.some((term, at) => isRenewedOtherwise(term, terms[at - 1]))) return undefined;
+  if (terms.some((term) => isRenewedOtherwise(term, terms[0]))) return undefined;
   const items = last.groups.flatMap((group) => group.items);
   const changeable = { licence, last, items, terms, prices };
   try {
@@ -142,9 +142,9 @@ async function readChangeable(
 
 type OrderedTerm = PaidTerm & { order: string };
 
-/** Returns true if a term follows another one with other contents. */
-const isRenewedOtherwise = (term: OrderedTerm, former: OrderedTerm | undefined) =>
-  former !== undefined && former.order !== term.order && !sameItems(former.before, term.before);
+/** Returns true if a term of another order has other contents than those that work now. */
+const isRenewedOtherwise = (term: OrderedTerm, current: OrderedTerm | undefined) =>
+  current !== undefined && current.order !== term.order && !sameItems(current.before, term.before);
 
 /** The terms ahead, each as it was sold, with the days that are left of it; in parts where another choice works later. */
 async function readTerms(db: Db, ahead: readonly Segment[]): Promise<OrderedTerm[]> {
