@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { NextIntlClientProvider } from 'next-intl';
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
+import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 import { identity } from '#content/company.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -20,19 +20,6 @@ export default async function StorePage() {
   const t = await getTranslations('store');
   const tOrder = await getTranslations('order');
   const tEvidence = await getTranslations('evidence');
-  const { account, deliveries, order, purchase, store, trial } = await getMessages();
-  const { lines, list, loading, loggedOut, over, price, renewal, status } = order;
-  const { choice, products, term } = purchase;
-  const { quickStart, simulatedNote, secretNote, codeCopy, codeCopied, codeFailed } = trial.result;
-  const result = { quickStart, simulatedNote, secretNote, codeCopy, codeCopied, codeFailed };
-  const words = {
-    account: { licences: account.licences },
-    deliveries,
-    order: { lines, list, loading, loggedOut, over, price, renewal, status },
-    purchase: { choice, products, term },
-    store: { licences: store.licences },
-    trial: { list: trial.list, result },
-  };
   return (
     <div className="page-width pt-4 pb-20">
       <JsonLd
@@ -48,9 +35,19 @@ export default async function StorePage() {
         <p className="mb-6 border-l-2 border-hairline pl-4">{tOrder('noScript', { email: identity.supportEmail })}</p>
       </noscript>
       <PartBoundary>
-        <NextIntlClientProvider messages={words}>
-          <OwnOrLogin supportEmail={identity.supportEmail} />
-        </NextIntlClientProvider>
+        <OwnOrLogin
+          loading={
+            <Loading label={tOrder('list.loading')}>
+              <SkeletonText lines={4} />
+            </Loading>
+          }
+          loggedOut={{
+            title: tOrder('loggedOut.title'),
+            text: tOrder('loggedOut.text'),
+            login: tOrder('loggedOut.login'),
+          }}
+          supportEmail={identity.supportEmail}
+        />
       </PartBoundary>
       <Begin />
     </div>
