@@ -10,7 +10,7 @@ import { answerCashier, OrderPage, placeOrder } from './store-page.ts';
 
 const { renewal, facts, lines, change, price, licence: words } = zh.order;
 
-test('a licence is renewed in one press from its order, keeps its id, and can be renewed from the account @way', async ({
+test('a licence is renewed in one press from its order, keeps its id, and can be renewed from the store and the account @way', async ({
   page,
 }) => {
   test.skip(isDeployed, seamReason);
@@ -36,10 +36,15 @@ test('a licence is renewed in one press from its order, keeps its id, and can be
   const after = await verifiedClaims(page.request, await order.licence.inputValue());
   expect(after).toMatchObject({ jti: before.jti, exp: end.getTime() / 1000 });
 
-  await page.goto('/welcome/account');
   const plan = findPricedItem('research')!.name['zh-CN'];
+  const again = page.getByRole('button', { name: renewal.renewNamed.replace('{name}', plan) });
+  await page.goto('/welcome/store');
+  for (const title of [zh.order.list.title, zh.store.licences, zh.deliveries.title])
+    await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
+  await expect(again).toBeVisible();
+  await page.goto('/welcome/account');
   await expect(page.getByRole('list', { name: zh.trial.list.caption })).toContainText(plan);
-  await page.getByRole('button', { name: renewal.renewNamed.replace('{name}', plan) }).click();
+  await again.click();
   await order.expectStatus('pending_payment');
 });
 
