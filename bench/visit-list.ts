@@ -43,11 +43,12 @@ export const visits = {
   demo: {
     ...quietLoad,
     path: '/welcome/rq-factor',
-    isPhone: true,
+    // On a phone the first of its settings is a text, and the others are folded.
+    isPhone: false,
     isWithoutFloor: true,
     // Scrolled to before the pause, as a reader does: its code comes once it is in view.
-    target: (page) => page.locator('[data-demo]').getByLabel(zh.factorDemo.factor.high, { exact: true }),
-    answers: ['[data-demo] label:has(:checked)', zh.factorDemo.factor.high],
+    target: (page) => page.locator('[data-demo]').getByLabel(zh.factorDemo.preparation.industry, { exact: true }),
+    answers: ['[data-demo] label:has(:checked)', zh.factorDemo.preparation.industry],
     doneAt: (before) => {
       const status = document.querySelector('[data-demo=live] output:not([aria-busy=true])');
       return status !== null && status.textContent !== before && nowMs();
