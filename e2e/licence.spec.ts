@@ -92,7 +92,7 @@ test('without JavaScript the page shows the steps, the fields, the length, the q
   await expect(steps.getByRole('listitem')).toHaveCount(4);
   await expect(steps).toContainText(zh.trial.application.steps.details.text);
   await expect(page.getByText(zh.trial.terms.approvalValue)).toBeVisible();
-  await expect(page.getByText('1 GB')).toBeVisible();
+  await expect(page.getByRole('cell', { name: /1 GB/ })).toBeVisible();
   await expect(page.getByLabel(zh.trial.application.purpose)).toBeVisible();
   await context.close();
 });
