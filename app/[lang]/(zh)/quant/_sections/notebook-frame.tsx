@@ -125,7 +125,7 @@ function Cell({
           <TypedCode code={code} language="python" />
         </FrameText>
       </PhoneFold>
-      <code className="mt-1 block font-mono text-sm leading-6 text-ink-2">{`Out [${number}]`}</code>
+      <code className="mt-1 block font-mono text-sm leading-6 text-ink-2 max-sm:hidden">{`Out [${number}]`}</code>
       <FrameText className="pl-3">
         <PrintedText text={output} />
       </FrameText>
