@@ -47,8 +47,8 @@ export const visits = {
     isPhone: false,
     isWithoutFloor: true,
     // Scrolled to before the pause, as a reader does: its code comes once it is in view.
-    target: (page) => page.locator('[data-demo]').getByLabel(zh.factorDemo.preparation.industry, { exact: true }),
-    answers: ['[data-demo] label:has(:checked)', zh.factorDemo.preparation.industry],
+    target: (page) => page.locator('[data-demo]').getByLabel(zh.factorDemo.test.kinds.pearson, { exact: true }),
+    answers: ['[data-demo] label:has(:checked)', zh.factorDemo.test.kinds.pearson],
     doneAt: (before) => {
       const status = document.querySelector('[data-demo=live] output:not([aria-busy=true])');
       return status !== null && status.textContent !== before && nowMs();
