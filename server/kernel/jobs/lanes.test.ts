@@ -5,7 +5,7 @@ import { createSiteJobs } from '#server/main/site-jobs.ts';
 import { formatMs, recordFigure } from '#server/testing/endurance-figures.ts';
 import { newBuyer, readOrder, startPayment } from '#server/testing/order-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
-import { enqueue } from './jobs.ts';
+import { enqueue, kindsOf } from './jobs.ts';
 import { workers } from './lanes.ts';
 import { findDueKinds } from './leases.ts';
 import { startJobs } from './run-jobs.ts';
@@ -93,4 +93,9 @@ it('while a provider is paused its mails wait without a try', async () => {
   expect(asked).toBeLessThan(5 + workers.mail);
   const untried = (await readJobs()).filter(({ tries }) => tries === 0);
   expect(untried.length).toBeGreaterThanOrEqual(20 - asked);
+});
+
+it('money and its notices wait for no housekeeping, which takes none of their workers', () => {
+  expect(kindsOf('money').toSorted()).toEqual(['cashier-notice', 'order-close', 'payment-check', 'refund']);
+  expect(kindsOf('housekeeping')).toEqual(['journal-seal']);
 });
