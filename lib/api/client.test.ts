@@ -74,9 +74,9 @@ beforeAll(async () => {
   );
   vi.stubGlobal('fetch', plainFetch);
   const plainTimeout = globalThis.setTimeout;
-  vi.stubGlobal('setTimeout', (act: () => void, ms: number) => {
-    if (ms !== timeoutMs) return plainTimeout(act, ms);
-    runOut = act;
+  vi.stubGlobal('setTimeout', (act: (...given: unknown[]) => void, ms: number, ...given: unknown[]) => {
+    if (ms !== timeoutMs) return plainTimeout(act, ms, ...given);
+    runOut = () => act(...given);
     return undefined;
   });
 });
