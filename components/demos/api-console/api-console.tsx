@@ -27,7 +27,7 @@ import { refusalIn, useReply } from './use-reply.ts';
 export type ConsoleGiven = {
   /** The answer to the first draft, which the page was made with. */
   table: DataApiTable;
-  /** Of the calls shown, until the browser knows its own. */
+  /** The origin in the printed calls until the browser has read its own. */
   siteOrigin: string;
   locale: Locale;
 };

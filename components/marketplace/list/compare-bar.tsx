@@ -9,7 +9,7 @@ import { productPurchasePath } from '#lib/pricing/choice-link.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { mostCompared, type ListQuery } from './list-query.ts';
 
-/** What was picked, at the lower edge of the window: to be compared, and where it has a price of its own, to be ordered. */
+/** Shows the picked products at the lower edge of the window. They can be compared, and those with a price of their own can be ordered. */
 export function CompareBar({
   query,
   cards,

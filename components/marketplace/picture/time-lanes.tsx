@@ -5,7 +5,7 @@ import type { PictureCaption } from './picture-words.ts';
 
 const layout = { lanePx: 34, textPx: 15, linePx: 26, axisPx: 24 };
 
-/** What lies in a lane: dots, or a bar from one moment to another. */
+/** A lane of the picture with its dots, or with a bar from one moment to another. */
 type Lane = { name: string; note: string; at?: readonly number[]; bar?: { from: number; to: number; isOpen: boolean } };
 
 /** Records on a time axis: dots in lanes, a dot a row, or bars from first to last day. What is still in force is open at the right. */

@@ -9,7 +9,7 @@ import { valueScale } from './value-scale.ts';
 const layout = { topPx: 28, planePx: 186, axisPx: 24, nameRowPx: 20 };
 /** Units of the plane's width. */
 const width = 1000;
-/** Of more points a line alone is drawn. */
+/** A curve with more points is drawn without dots. */
 const mostDots = 24;
 const colors = [
   ['stroke-primary', 'fill-primary'],

@@ -11,7 +11,7 @@ type ValueScale = {
   /** From a figure in the unit of `name` to pixels. */
   y: Scale;
   format: (value: number) => string;
-  /** What the measure's own figures are divided by. */
+  /** Divides the figures of the measure before they are printed. */
   divisor: number;
 };
 

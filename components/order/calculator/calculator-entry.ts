@@ -41,7 +41,7 @@ const countRule =
   (entry: Record<NumberName, string>): FieldError | null =>
     readCount(entry[name], bounds[name].least, bounds[name].most) === null ? 'quantityBad' : null;
 
-/** What is to be fetched, by whom and how soon, and the choice of a purchase, of which the estimate fills what is left to it. */
+/** The form of the calculator: the data to fetch, the users, the time, and the choice of a purchase. The estimate fills the fields that are left to it. */
 export const calculatorForm = defineForm(calculatorFields, {
   ...termedRules,
   n: countRule('n'),

@@ -17,7 +17,7 @@ type FormProps = {
   drawn: CalculatorEntry;
 };
 
-/** What is to be fetched, by whom and how soon, and what to take for it. */
+/** The fields of the calculator: the data to fetch, the users and the time, then the choice. */
 export function CalculatorForm(props: FormProps) {
   const t = useTranslations('priceCalculator');
   const { form, drawn } = props;

@@ -18,7 +18,7 @@ export const factorChoices = Object.keys(factors) as FactorChoice[];
 /** Shares of the portfolio before and after a day's trading. */
 type Trade = { instrument: string; before: number; after: number };
 
-/** What one factor led to, from the test to the attribution. */
+/** The results of one factor, from the test to the attribution. */
 export type FactorResult = {
   ic: { mean: number; ratio: number; positive: number; years: { year: string; mean: number }[] };
   /** At the close of the last day, the largest first. */

@@ -15,7 +15,7 @@ const signedFill = (value: number) => (value < 0 ? 'bg-down' : 'bg-up');
 /** Of the last trades so many of the largest are shown: half of them bought, half sold. */
 const shownTrades = 4;
 
-/** What one factor led to: its figures and its excess, the test by year, the sum of its daily excess by source, and the last trades. */
+/** Shows the results of one factor: figures and excess, the IC of each year, the sum of daily excess by source, and the last trades. */
 export async function FactorPanels({ choice }: { choice: FactorChoice }) {
   const t = await getTranslations('home.hero.instrument');
   const { ic, rebalance, portfolio, benchmark, attribution, days, excess } = factorResult(choice);

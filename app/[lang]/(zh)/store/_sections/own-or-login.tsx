@@ -15,7 +15,7 @@ type OwnOrLoginProps = {
   supportEmail: string;
 };
 
-/** What the reader has bought; a visitor is offered the login, and stays here. */
+/** Shows a signed-in reader what they have bought. Offers a visitor the login, which returns to this page. */
 export function OwnOrLogin({ loading, loggedOut, supportEmail }: OwnOrLoginProps) {
   const isLogin = useUser((state) => state.isLogin);
   if (isLogin === null) return loading;
