@@ -6,6 +6,7 @@ import company from './company.json' with { type: 'json' };
  *
  * - `companyZh`, `companyEn`: the legal name, in the copyright line and the agreements
  * - `address`: where visitors are received, e.g. 北京市某区某路 1 号; empty where there is no such place
+ * - `dataDesk`, `softwareDesk`, `securityDesk`, `salesDesk`: who answers a question about it, a group or a person by name and role
  * - `registeredAddress`, `taxNumber` (统一社会信用代码): in contracts
  * - `icpNumber`: at the bottom of every page, linked to the filing site
  * - `bankName`, `bankAccount`: where bank transfers go; the payee is the company

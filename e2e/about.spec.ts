@@ -37,7 +37,9 @@ test('every promise, and every piece of evidence on this site, leads to a place 
   const evidence = page.getByRole('list', { name: zh.trust.label });
   const links = [
     ...names.map((name) => page.getByRole('main').getByRole('link', { name, exact: true })),
-    ...[zh.trust.licence, zh.trust.status, zh.trust.quality].map(({ name }) => evidence.getByRole('link', { name })),
+    ...[zh.trust.licence, zh.trust.status, zh.trust.quality, zh.trust.releases].map(({ name }) =>
+      evidence.getByRole('link', { name }),
+    ),
   ];
   for (const link of links) {
     await page.goto('/welcome/about');
@@ -57,4 +59,32 @@ test('contacts are those of the company, and no address is made up', async ({ pa
   );
   await expect(contact.getByText(zh.shell.contact.hoursValue)).toBeVisible();
   await expect(contact.getByText(identity.address || about.contact.noAddress)).toBeVisible();
+  await expect(contact.getByRole('row', { name: about.contact.topics.data.name })).toContainText(identity.dataDesk);
+});
+
+test('the share of ninety days is read from the record, and the sample licence is checked by this browser', async ({
+  page,
+}) => {
+  await page.goto('/welcome/about');
+  const evidence = page.getByRole('list', { name: zh.trust.label });
+  await evidence.scrollIntoViewIfNeeded();
+  await expect(evidence.getByRole('link', { name: zh.trust.status.name })).toContainText(/\d%/);
+  await expect(evidence.getByRole('link', { name: zh.trust.licence.name })).toContainText(zh.trust.licence.good);
+});
+
+test('a licence that is not ours is never called good, and without a record no share is shown', async ({ page }) => {
+  await page.route('**/market/v1/sample_licence', (route) => route.fulfill({ body: 'a.b.c' }));
+  await page.route('**/api/common/service_record', (route) =>
+    route.fulfill({ json: { code: 0, data: { since: null, days: [] } } }),
+  );
+  const read = Promise.all([
+    page.waitForResponse('**/market/v1/sample_licence'),
+    page.waitForResponse('**/api/common/service_record'),
+  ]);
+  await page.goto('/welcome/about');
+  const evidence = page.getByRole('list', { name: zh.trust.label });
+  await evidence.scrollIntoViewIfNeeded();
+  await read;
+  await expect(evidence.getByRole('link', { name: zh.trust.status.name })).toContainText(zh.trust.status.before);
+  await expect(evidence.getByRole('link', { name: zh.trust.licence.name })).toContainText(zh.trust.licence.before);
 });

@@ -13,10 +13,12 @@ test('the footer leads to how the services are now, asked by the browser, and as
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   for (const { name } of [checks.pages, checks.calls]) await expect(row(name)).toContainText(checks.states.ready);
   await expect(page.getByRole('status').filter({ hasText: '检查于' })).toBeVisible();
+  await expect(page.getByText(checks.verdict.ready, { exact: true })).toBeVisible();
 
   await context.setOffline(true);
   await page.getByRole('button', { name: checks.again }).click();
   for (const { name } of [checks.pages, checks.calls]) await expect(row(name)).toContainText(checks.states.silent);
+  await expect(page.getByText(checks.verdict.trouble, { exact: true })).toBeVisible();
 
   await context.setOffline(false);
   await page.getByRole('button', { name: checks.again }).click();
@@ -40,7 +42,7 @@ for (const { path, words } of [
 
 test('days in which the server was not there are listed with their minutes', async ({ page, server }) => {
   test.skip(isDeployed, seamReason);
-  const { gaps, noGaps } = zh.serviceStatus.history;
+  const { gaps, last, noGaps } = zh.serviceStatus.history;
   await server.moveClock(3 * dayMs);
   await page.goto('/welcome/status');
   const table = page.getByRole('table', { name: gaps.caption });
@@ -49,6 +51,8 @@ test('days in which the server was not there are listed with their minutes', asy
     await expect(row).toContainText(/1,4\d\d/);
     await expect(row).toContainText('/ 288');
   }
+  const yesterday = beijingDay(new Date(server.now - dayMs));
+  await expect(page.getByText(last.split('{day}')[0] + yesterday)).toBeVisible();
   await expect(page.getByText(noGaps)).toBeHidden();
 });
 

@@ -1,44 +1,76 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { AppLink } from '#components/shell/app-link.tsx';
-import { Icon } from '#components/ui/icons.tsx';
-import { identity } from '#content/company.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { LinkTarget } from '#lib/navigation/link-target.ts';
+import { qualityOverview } from '#content/marketplace/catalogue/quality-overview.ts';
+import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
+import { releases } from '#content/releases.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
+import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { LiveFigure } from './live-figure.tsx';
 
-type Evidence = { key: 'licence' | 'status' | 'quality' | 'tests'; to: LinkTarget };
+const builtOn = beijingDay(new Date());
 
-const evidence = (locale: Locale): readonly Evidence[] => [
-  { key: 'licence', to: routePath('licence', {}, locale) },
-  { key: 'status', to: routePath('service-status', {}, locale) },
-  { key: 'quality', to: routePath('datahub-home') },
-  ...(identity.githubUrl
-    ? [{ key: 'tests', to: { href: identity.githubUrl, outer: true, newBlock: true } } as const]
-    : []),
-];
-
-/** What a visitor can check without asking us, each with the page that shows it. Stands inside a page's width. */
-export async function TrustStrip() {
+/**
+ * Figures that the site measures of itself, each with the page that shows where it comes from. Stands inside a page's width.
+ * @param withDeliveries a page that shows the deliveries itself leaves them out; so does English, which has no marketplace
+ */
+export async function TrustStrip({ withDeliveries = true }: { withDeliveries?: boolean }) {
   const t = await getTranslations('trust');
-  const tEvidence = await getTranslations('evidence');
+  const locale = await getLocale();
+  const isChinese = locale === 'zh-CN';
   return (
-    <ul aria-label={t('label')} className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-      {evidence(await getLocale()).map(({ key, to }) => (
-        <li key={key}>
-          <AppLink
-            prefetch={false}
-            to={to}
-            newWindowHint={tEvidence('newWindow')}
-            className="group flex h-full gap-3 border-t border-ink py-3"
-          >
-            <Icon name="success" className="mt-1 size-5 text-success" />
-            <span>
-              <span className="block font-semibold group-hover:underline">{t(`${key}.name`)}</span>
-              <span className="block text-sm text-pretty text-ink-2">{t(`${key}.text`)}</span>
-            </span>
-          </AppLink>
-        </li>
-      ))}
+    <ul aria-label={t('label')} className="grid gap-x-6 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+      <Evidence
+        to={routePath('licence', {}, locale)}
+        name={t('licence.name')}
+        figure={<LiveFigure of="sampleLicence" before={t('licence.before')} good={t('licence.good')} />}
+        text={t('licence.text')}
+      />
+      <Evidence
+        to={routePath('service-status', {}, locale)}
+        name={t('status.name')}
+        figure={<LiveFigure of="availability" before={t('status.before')} />}
+        text={t('status.text')}
+      />
+      {isChinese && withDeliveries && <Deliveries />}
+      <Evidence
+        to={
+          isChinese
+            ? `${routePath('doc', { page: 'brand' })}#updates`
+            : `${routePath('rqdata-doc', {}, locale)}#changes`
+        }
+        name={t('releases.name')}
+        figure={releases[0]?.day}
+        text={t('releases.text')}
+      />
     </ul>
+  );
+}
+
+/** Deliveries of all data products in the year before the build. */
+async function Deliveries() {
+  const t = await getTranslations('trust.quality');
+  const { products } = siteCatalogue();
+  const { due, complete } = qualityOverview(products, builtOn, 1);
+  return (
+    <Evidence
+      to={routePath('datahub-home')}
+      name={t('name')}
+      figure={t('value', { n: formatNumber(due, 0) })}
+      text={t('text', { n: products.length, share: formatPercent(complete / due, 2) })}
+    />
+  );
+}
+
+function Evidence({ to, name, figure, text }: { to: string; name: string; figure: ReactNode; text: string }) {
+  return (
+    <li>
+      <AppLink prefetch={false} to={to} className="group block h-full border-t border-ink py-3">
+        <span className="block text-sm text-ink-2 group-hover:underline">{name}</span>
+        <span className="block text-2xl leading-9 font-semibold tabular-nums">{figure}</span>
+        <span className="block text-sm text-pretty text-ink-2">{text}</span>
+      </AppLink>
+    </li>
   );
 }

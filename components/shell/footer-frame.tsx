@@ -9,13 +9,7 @@ import { useRoute } from '#lib/navigation/use-route.ts';
 export function FooterFrame({ columns, filing }: { columns: ReactNode; filing: ReactNode }) {
   const { hidden, border, transparent } = footerLook(useRoute());
   return (
-    <footer
-      className={clsx(
-        'mt-auto',
-        border && !hidden && 'border-t border-hairline',
-        transparent ? 'bg-transparent' : 'bg-paper',
-      )}
-    >
+    <footer className={clsx('mt-auto', border && !hidden && 'border-t border-hairline', !transparent && 'band-ink')}>
       {!hidden && columns}
       {filing}
     </footer>

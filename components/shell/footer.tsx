@@ -9,6 +9,7 @@ import { AnalyticsChoice } from './analytics-consent.tsx';
 import { AppLink } from './app-link.tsx';
 import { FooterFrame } from './footer-frame.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { Mark } from './mark.tsx';
 
 const builtInYear = new Date().getFullYear();
 const filingSite = 'https://beian.miit.gov.cn/';
@@ -23,60 +24,76 @@ async function Columns() {
   const t = await getTranslations('nav');
   const shell = await getTranslations('shell');
   return (
-    <nav
-      aria-label={shell('footer.label')}
-      className="page-width columns-2 gap-8 py-6 md:columns-3 md:py-8 lg:grid lg:grid-cols-5 lg:py-12"
-    >
-      {footerNav.map(({ label, items }) => (
-        <section key={label} className="mb-4 break-inside-avoid md:mb-6 lg:mb-0">
-          <h2 className="mb-2 text-sm font-medium text-ink-2">{t(label)}</h2>
-          <ul>
-            {items.map((item) => (
-              <li key={item.label}>
-                <AppLink
-                  prefetch={false}
-                  to={item.to}
-                  className="inline-block py-1 hover:text-primary"
-                  newWindowHint={shell('opensNewWindow')}
-                >
-                  {t(item.label)}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      <Contact />
-    </nav>
+    <div className="page-width grid gap-x-12 gap-y-6 py-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-12">
+      <Company />
+      <nav aria-label={shell('footer.label')} className="columns-2 gap-8 md:columns-3 lg:grid lg:grid-cols-5">
+        {footerNav.map(({ label, items }) => (
+          <section key={label} className="mb-4 break-inside-avoid md:mb-6 lg:mb-0">
+            <h2 className="mb-2 text-sm font-medium text-ink-2">{t(label)}</h2>
+            <ul>
+              {items.map((item) => (
+                <li key={item.label}>
+                  <AppLink
+                    prefetch={false}
+                    to={item.to}
+                    className="inline-block py-1 hover:text-primary"
+                    newWindowHint={shell('opensNewWindow')}
+                  >
+                    {t(item.label)}
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <Texts />
+      </nav>
+    </div>
   );
 }
 
-/** How to reach us, what a buyer's lawyer asks for, whether the service is up, and every page's address. */
-async function Contact() {
-  const t = await getTranslations('shell');
-  const { supportPhone, supportEmail } = identity;
-  const [name, host] = supportEmail.split('@');
-  const versions = legalDocuments.filter(({ scope, locale }) => scope === 'login' && locale === 'zh-CN');
-  // The newest of a document comes first.
-  const texts = versions.filter(({ document }, at) => versions.findIndex((text) => text.document === document) === at);
+/** The mark, how to reach us and where we are. */
+async function Company() {
+  const t = await getTranslations('shell.contact');
+  const { brandZh, supportPhone, supportEmail, address, registeredAddress } = identity;
   return (
-    <section className="break-inside-avoid">
-      <h2 className="mb-2 text-sm font-medium text-ink-2">{t('footer.contact')}</h2>
-      <ul className="wrap-anywhere">
+    <div className="wrap-anywhere">
+      <p className="flex items-center gap-2.5 text-lg font-semibold">
+        <Mark />
+        {brandZh}
+      </p>
+      <ul className="mt-3">
         <li>
           <a href={`tel:${supportPhone}`} className="inline-block py-1 hover:text-primary">
             {supportPhone}
           </a>
         </li>
         <li>
-          <a
-            href={`mailto:${supportEmail}`}
-            className="inline-block py-1 hover:text-primary max-sm:text-sm max-sm:tracking-tighter"
-          >
-            {name}
-            <wbr />
-            {`@${host}`}
+          <a href={`mailto:${supportEmail}`} className="inline-block py-1 hover:text-primary">
+            {supportEmail}
           </a>
+        </li>
+        <li className="py-1 text-ink-2">{t('hoursValue')}</li>
+        <li className="py-1 text-ink-2">{address || registeredAddress}</li>
+      </ul>
+    </div>
+  );
+}
+
+/** The texts that a buyer's lawyer asks for, whether the service is up, and every page's address. */
+async function Texts() {
+  const t = await getTranslations('shell');
+  const versions = legalDocuments.filter(({ scope, locale }) => scope === 'login' && locale === 'zh-CN');
+  // The newest of a document comes first.
+  const texts = versions.filter(({ document }, at) => versions.findIndex((text) => text.document === document) === at);
+  return (
+    <section className="break-inside-avoid">
+      <h2 className="mb-2 text-sm font-medium text-ink-2">{t('footer.texts')}</h2>
+      <ul>
+        <li>
+          <AppLink prefetch={false} to={routePath('service-status')} className="inline-block py-1 hover:text-primary">
+            {t('footer.status')}
+          </AppLink>
         </li>
         {texts.map(({ document, title }) => (
           <li key={document}>
@@ -89,11 +106,6 @@ async function Contact() {
             </AppLink>
           </li>
         ))}
-        <li>
-          <AppLink prefetch={false} to={routePath('service-status')} className="inline-block py-1 hover:text-primary">
-            {t('footer.status')}
-          </AppLink>
-        </li>
         <li>
           <AppLink
             to={{ href: withBasePath('/sitemap.xml'), outer: true }}

@@ -27,6 +27,15 @@ const getSampleLicence = defineCall({
 });
 
 /**
+ * The sample licence's text; null where there is none.
+ * @throws TimedOutError, NetworkError
+ */
+export async function readSampleLicence(): Promise<string | null> {
+  const reply = await exchange(getSampleLicence, {});
+  return reply.ok ? (await reply.text()).trim() : null;
+}
+
+/**
  * Asks the data API with the sample licence, past the browser's cache, so that the time is a real one. The licence may come from
  * that cache; where there is none, its refusal is the reply.
  * @throws TimedOutError, NetworkError

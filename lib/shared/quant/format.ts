@@ -13,3 +13,8 @@ export function formatNumber(value: number, digits: number, options: { signed?: 
 export function formatPercent(value: number, digits = 1, options: { signed?: boolean } = {}): string {
   return `${formatNumber(value * 100, digits, options)}%`;
 }
+
+/** A share of slots as per cent, rounded down: a record with a gap is never 100%. */
+export function shareText(recorded: number, expected: number): string {
+  return recorded === expected ? '100%' : `${(Math.floor((recorded / expected) * 10_000) / 100).toFixed(2)}%`;
+}

@@ -33,7 +33,7 @@ export async function DeliveryWall() {
       band="ink"
       next={
         <div className="max-md:hidden">
-          <TrustStrip />
+          <TrustStrip withDeliveries={false} />
         </div>
       }
     >

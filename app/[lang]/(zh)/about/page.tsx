@@ -5,6 +5,7 @@ import { pageMetadata } from '#lib/seo/metadata.ts';
 import { AboutData } from './_sections/about-data.tsx';
 import { AboutHero } from './_sections/about-hero.tsx';
 import { AboutContact } from './_sections/contact.tsx';
+import { LatestReleases } from './_sections/latest-releases.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('about');
@@ -20,6 +21,7 @@ export default function AboutPage() {
         <TrustStrip />
       </div>
       <AboutContact />
+      <LatestReleases />
     </>
   );
 }

@@ -30,7 +30,7 @@ export default async function ServiceStatusPage() {
     <div className="page-width pt-4 pb-20">
       <Crumbs current={t('title')} />
       <h1 className="mt-4 text-3xl">{t('title')}</h1>
-      <p className="mt-4 mb-8 text-lg text-ink-2">{t('lead')}</p>
+      <p className="mt-3 mb-6 text-lg text-ink-2">{t('lead')}</p>
       <noscript>
         <p className="mb-6 border-l-2 border-hairline pl-4">{t('noScript')}</p>
       </noscript>
@@ -41,12 +41,12 @@ export default async function ServiceStatusPage() {
           </NextIntlClientProvider>
         </PartBoundary>
         <h2 className="mt-12 mb-3 text-xl">{t('history.title')}</h2>
-        <p className="mb-4 text-ink-2">{t('method')}</p>
         <PartBoundary>
           <NextIntlClientProvider messages={{ serviceStatus: { history: serviceStatus.history } }}>
             <ServiceHistory />
           </NextIntlClientProvider>
         </PartBoundary>
+        <p className="mt-4 text-ink-2">{t('method')}</p>
       </div>
       <h2 className="mt-12 mb-3 text-xl">{t('deliveries.title')}</h2>
       <p>

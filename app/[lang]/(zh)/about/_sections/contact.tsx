@@ -1,12 +1,22 @@
 import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
+import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { WordTable } from '#components/sections/table-section.tsx';
 import { identity } from '#content/company.ts';
-import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** How to reach a person, and what to write. */
+const { dataDesk, softwareDesk, securityDesk, salesDesk } = identity;
+
+/** Each matter with the desk that answers it. */
+const topics = [
+  { key: 'data', who: dataDesk },
+  { key: 'software', who: softwareDesk },
+  { key: 'security', who: securityDesk },
+  { key: 'other', who: salesDesk },
+  { key: 'press', who: salesDesk },
+] as const;
+
+/** How to reach a person, who answers what, and what to write. */
 export async function AboutContact() {
   const t = await getTranslations('about.contact');
   const tContact = await getTranslations('shell.contact');
@@ -35,9 +45,15 @@ export async function AboutContact() {
         ))}
       </dl>
       <div className="mt-6">
-        <WordTable
+        <ProseTable
           caption={t('topicsCaption')}
-          words={{ columns: await getTexts('about.contact.columns'), rows: await getTexts('about.contact.topics') }}
+          rows={topics}
+          rowKey={({ key }) => key}
+          columns={[
+            { key: 'name', header: t('columns.name'), cell: ({ key }) => t(`topics.${key}.name`) },
+            { key: 'who', header: t('columns.who'), cell: ({ who }) => who },
+            { key: 'write', header: t('columns.write'), cell: ({ key }) => t(`topics.${key}.write`) },
+          ]}
         />
       </div>
       <div className="mt-4 flex flex-wrap gap-x-6">

@@ -15,8 +15,3 @@ export function stateOf(day: RecordedDay): DayState {
   if (missingOf(day) === 0) return 'full';
   return missingOf(day) < day.expected * fewShare ? 'some' : 'many';
 }
-
-/** Rounded down: what has a gap is never 100%. */
-export function shareText(recorded: number, expected: number): string {
-  return recorded === expected ? '100%' : `${(Math.floor((recorded / expected) * 10_000) / 100).toFixed(2)}%`;
-}

@@ -38,9 +38,19 @@ export function ServiceChecks() {
     };
   }, [number]);
 
+  const areAllReady = round?.found.every(({ state }) => state === 'ready');
+  const verdict = areAllReady === undefined ? 'asking' : areAllReady ? 'ready' : 'trouble';
   const rows = services.map((name, i) => ({ name, check: round?.found[i] }));
   return (
     <div aria-busy={isAsking} className="space-y-4">
+      <p
+        className={clsx(
+          'rounded-lg px-5 py-4 text-2xl font-semibold',
+          verdict === 'asking' ? 'bg-sunk text-ink-2' : looks[verdict === 'ready' ? 'ready' : 'silent'],
+        )}
+      >
+        {t(`verdict.${verdict}`)}
+      </p>
       <Table
         caption={t('caption')}
         rows={rows}

@@ -10,10 +10,10 @@ import { slotMinutes, type ServiceRecord } from '#contract/service-record.ts';
 import { errorText } from '#lib/api/error-text.ts';
 import { getServiceRecord } from '#lib/api/service-record-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { formatNumber } from '#lib/shared/quant/format.ts';
+import { formatNumber, shareText } from '#lib/shared/quant/format.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { DayBars, DayMark } from './day-bars.tsx';
-import { dayStates, missingOf, shareText, stateOf, type RecordedDay } from './day-states.ts';
+import { dayStates, missingOf, stateOf, type RecordedDay } from './day-states.ts';
 
 /** What the server has written down of itself in the past ninety days. */
 export function ServiceHistory() {
@@ -53,12 +53,16 @@ function History({ since, days }: { since: string; days: ServiceRecord['days'] }
     dayStates.map((state) => [state, days.filter((day) => stateOf(day) === state).length]),
   );
   const withGaps = days.filter((day) => missingOf(day) > 0).toReversed();
+  const last = withGaps[0];
   return (
     <>
       <figure>
         <figcaption className="mb-3 flex flex-wrap items-baseline gap-x-3">
           <span className="text-4xl font-semibold tabular-nums">{shareText(recorded, expected)}</span>
           <span>{t('share', slots({ recorded, expected }))}</span>
+          <span className="text-ink-2 md:ml-auto">
+            {last ? t('last', { day: last.day, minutes: formatNumber(missingOf(last) * slotMinutes, 0) }) : t('noGaps')}
+          </span>
         </figcaption>
         <DayBars
           days={days}
@@ -81,9 +85,7 @@ function History({ since, days }: { since: string; days: ServiceRecord['days'] }
         </ul>
       </figure>
       <p className="mt-4">{t('since', { time: beijingMinute(since) })}</p>
-      {withGaps.length === 0 ? (
-        <p className="mt-4">{t('noGaps')}</p>
-      ) : (
+      {withGaps.length > 0 && (
         <div className="mt-6">
           <FoldedTable
             caption={t('gaps.caption')}

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { stages } from '#app/[lang]/(zh)/recruitment/_sections/recruitment-stages.ts';
-import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
@@ -8,23 +7,25 @@ import { getTexts } from '#lib/i18n/get-texts.ts';
 export async function SocialProcess() {
   const t = await getTranslations('recruitmentSocial.process');
   const tStates = await getTranslations('recruitmentStatus.states');
-  const rowTexts = await getTexts('recruitmentSocial.process.rows');
-  const rows = stages.map((stage, at) => ({
-    stage: `${at + 1} ${tStates(stage)}`,
-    ...rowTexts[stage],
-  }));
+  const texts = await getTexts('recruitmentSocial.process.rows');
   return (
     <Section id="process" title={t('title')} lead={t('lead')}>
-      <ProseTable
-        caption={t('title')}
-        rows={rows}
-        rowKey={({ stage }) => stage}
-        columns={(['stage', 'who', 'decides', 'yours'] as const).map((key) => ({
-          key,
-          header: t(`columns.${key}`),
-          cell: (row: (typeof rows)[number]) => row[key],
-        }))}
-      />
+      <ol className="grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
+        {stages.map((stage, at) => {
+          const { who, decides, yours } = texts[stage];
+          return (
+            <li key={stage} className="border-t border-hairline py-4">
+              <h3 className="font-semibold">
+                <span className="mr-2 text-ink-2 tabular-nums">{at + 1}</span>
+                {tStates(stage)}
+                <span className="ml-3 text-sm font-normal text-ink-2">{who}</span>
+              </h3>
+              <p className="mt-1">{decides}</p>
+              <p className="mt-1 text-sm text-ink-2">{t('yours', { text: yours })}</p>
+            </li>
+          );
+        })}
+      </ol>
       <p className="mt-4 max-w-180 text-ink-2">{t('note')}</p>
     </Section>
   );

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import type { Opening } from '#content/openings/opening.ts';
@@ -15,41 +14,30 @@ const seenAt: Record<Opening['direction'], string> = {
 };
 const directions = Object.keys(seenAt) as Opening['direction'][];
 
-/** Each team with the problem before it, where its work shows, and its openings. */
+/** Each team with the problem before it, its tools, where its work shows, and its openings. */
 export async function Teams() {
   const t = await getTranslations('recruitmentSocial.teams');
   const search = routePath('recruitment-search', { userType: 'social' });
   return (
     <Section id="teams" title={t('title')} lead={t('lead')}>
-      <ProseTable
-        caption={t('title')}
-        rows={directions}
-        rowKey={(direction) => direction}
-        columns={[
-          { key: 'team', header: t('columns.team'), cell: (direction) => t(`rows.${direction}.team`) },
-          { key: 'problem', header: t('columns.problem'), cell: (direction) => t(`rows.${direction}.problem`) },
-          { key: 'uses', header: t('columns.uses'), cell: (direction) => t(`rows.${direction}.uses`) },
-          {
-            key: 'see',
-            header: t('columns.see'),
-            cell: (direction) => (
-              <span className="flex flex-wrap gap-x-4">
-                <AppLink prefetch={false} to={seenAt[direction]} className="link py-2 whitespace-nowrap">
-                  {t(`rows.${direction}.see`)}
-                </AppLink>
-                <AppLink
-                  prefetch={false}
-                  to={`${search}?direction=${direction}`}
-                  className="link py-2 whitespace-nowrap"
-                >
-                  {t('openings')}
-                  <span className="visually-hidden">：{t(`rows.${direction}.team`)}</span>
-                </AppLink>
-              </span>
-            ),
-          },
-        ]}
-      />
+      <ul className="grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
+        {directions.map((direction) => (
+          <li key={direction} className="flex flex-col border-t border-ink py-4">
+            <h3 className="text-lg font-semibold">{t(`rows.${direction}.team`)}</h3>
+            <p className="mt-1">{t(`rows.${direction}.problem`)}</p>
+            <p className="mt-1 text-sm text-ink-2">{t(`rows.${direction}.uses`)}</p>
+            <p className="mt-auto flex flex-wrap gap-x-4 pt-1">
+              <AppLink prefetch={false} to={`${search}?direction=${direction}`} className="link py-2 whitespace-nowrap">
+                {t('openings')}
+                <span className="visually-hidden">：{t(`rows.${direction}.team`)}</span>
+              </AppLink>
+              <AppLink prefetch={false} to={seenAt[direction]} className="link py-2 whitespace-nowrap">
+                {t('see', { product: t(`rows.${direction}.see`) })}
+              </AppLink>
+            </p>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
