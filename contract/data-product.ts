@@ -18,6 +18,8 @@ const cardFields = {
   id: slug,
   name: z.string(),
   summary: z.string(),
+  /** The same in one short line. */
+  brief: z.string(),
   supplier: labelled,
   /** All of them, by each of which the list finds it; the first is the nearest. */
   categories: z.array(labelled),

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue-schema.ts';
+import { mostBriefLetters } from './product.ts';
 
 /**
  * What a single file cannot know of itself.
@@ -21,6 +22,8 @@ export function checkReferences({ categories, suppliers, products, collections }
     expectKnown('category', product.categories, `${file}: categories`);
     expectKnown('product', product.related, `${file}: related`);
     if (product.related.includes(product.id)) throw new Error(`${file}: related: names itself`);
+    if (product.brief === undefined && product.summary.length > mostBriefLetters)
+      throw new Error(`${file}: brief: is missing, as the summary has more than ${mostBriefLetters} characters`);
     checkDictionary(product.dictionary, product.historyStart, file);
     checkChanges(product.changes, file);
   }

@@ -59,6 +59,9 @@ const price = z
     ),
   );
 
+/** Characters of a product's line in a list: it fits one line on a wide screen, and is never cut. */
+export const mostBriefLetters = 38;
+
 /** One data product: a JSON file of `products/`, named by the product's id. */
 export const productSchema = z.strictObject({
   name: line(40),
@@ -71,8 +74,10 @@ export const productSchema = z.strictObject({
   assets: z.array(z.enum(assets)).check(z.minLength(1)),
   frequencies: z.array(z.enum(frequencies)).check(z.minLength(1)),
   deliveries: z.array(z.enum(deliveries)).check(z.minLength(1)),
-  /** One or two sentences for the list. */
+  /** One or two sentences for the product's page. */
   summary: line(120),
+  /** The line of a list. A product needs one if its summary is too long for it. */
+  brief: z.optional(line(mostBriefLetters)),
   /** Paragraphs: how the data arises, and what one has to know before using it. */
   description: z.array(line(600)).check(z.minLength(2)),
   fitFor: z.array(line(80)).check(z.minLength(1)),

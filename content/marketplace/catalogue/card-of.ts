@@ -42,6 +42,7 @@ export function cardOf(product: CatalogueProduct, names: CatalogueNames, today: 
     id,
     name,
     summary,
+    brief: product.brief ?? summary,
     supplier: { id: supplier, name: names.suppliers.get(supplier) ?? supplier },
     categories: product.categories.map((category) => ({
       id: category,

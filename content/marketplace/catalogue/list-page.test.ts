@@ -11,7 +11,7 @@ import {
   type ProductAttribute,
 } from '#contract/data-product-facets.ts';
 import { countAttributes, listPage } from './list-page.ts';
-import { siteCatalogue } from './site-catalogue.ts';
+import { siteCards, siteCatalogue } from './site-catalogue.ts';
 
 const today = '2026-11-22';
 const catalogue = siteCatalogue();
@@ -155,6 +155,12 @@ describe('the search in English', () => {
     });
     expect(matchOf('weekly', 'patents')).toEqual({ place: 'frequency', text: '周 Weekly' });
   });
+});
+
+it('the line of every card has at most 38 characters and ends as a sentence', () => {
+  const lines = siteCards(products).map(({ brief }) => brief);
+  expect(lines.filter((brief) => brief.length > 38 || !/^[^…]+。$/.test(brief))).toEqual([]);
+  expect(new Set(lines).size).toBe(products.length);
 });
 
 it('a card names every category that the list finds it by', () => {

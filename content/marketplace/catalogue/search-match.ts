@@ -21,6 +21,7 @@ function searchedTexts(product: CatalogueProduct, { suppliers, categories }: Cat
   return [
     ['name', product.name],
     ['english', product.english],
+    ...(product.brief === undefined ? [] : [['summary', product.brief] satisfies SearchedText]),
     ['summary', product.summary],
     ...product.dictionary.map(({ name, label }): SearchedText => ['field', `${name} ${label}`]),
     ...product.keywords.map((keyword): SearchedText => ['keyword', keyword]),

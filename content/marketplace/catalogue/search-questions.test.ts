@@ -94,17 +94,26 @@ describe('the market’s search', () => {
     ['數據', '数据'],
     ['財務報表', '财务报表'],
     ['沪深300 權重', '沪深300 权重'],
+    ['滬深３００ 權重', '沪深300 权重'],
+    ['證券 資料', '证券 资料'],
+    ['開盤 漲跌', '开盘 涨跌'],
+    ['ＥＴＦ 淨值', 'etf 净值'],
   ])('for %s shows what it shows for %s', (traditional, simplified) => {
     expect(foundBy(simplified)).not.toEqual([]);
     expect(foundBy(traditional)).toEqual(foundBy(simplified));
   });
 
-  it.each(['API', 'api 期权', '期权 接口', 'Python 期权'])('for %s shows what programs fetch', (question) => {
-    const { byId } = siteCatalogue();
-    const found = foundBy(question).map((id) => byId.get(id)!);
-    expect(found).not.toEqual([]);
-    expect(found.filter(({ deliveries }) => !deliveries.some((way) => way === 'python' || way === 'http'))).toEqual([]);
-  });
+  it.each(['API', 'Api', 'ＡＰＩ', 'api 期权', 'ＡＰＩ 期權', '期权 接口', 'Python 期权', 'ＰＹＴＨＯＮ'])(
+    'for %s shows what programs fetch',
+    (question) => {
+      const { byId } = siteCatalogue();
+      const found = foundBy(question).map((id) => byId.get(id)!);
+      expect(found).not.toEqual([]);
+      expect(found.filter(({ deliveries }) => !deliveries.some((way) => way === 'python' || way === 'http'))).toEqual(
+        [],
+      );
+    },
+  );
 
   it.each(questions)('for %s shows what is meant first', (question, ...meant) => {
     expect(meant).toContain(firstOf(question, 1)[0]);
