@@ -6,116 +6,97 @@ import type { DataProductCard } from '#contract/data-product.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { MarkedText } from './marked-text.tsx';
 import { PriceFigure } from './price-figure.tsx';
-import { QualityStrip } from './quality-strip.tsx';
+import { SmallPicture } from './small-picture.tsx';
 
-const cardColumns = 'lg:grid-cols-[minmax(0,1fr)_11rem_7rem_9rem]';
+/** Columns of a wide screen, counted from the right: price, picture, frequency, first year, product; a box is in front of them. */
+const columns = 'xl:grid-cols-[minmax(0,1fr)_3.75rem_7rem_6rem_10.5rem] xl:gap-x-4';
+const columnsWithBox = 'xl:grid-cols-[1.75rem_minmax(0,1fr)_3.75rem_7rem_6rem_10.5rem] xl:gap-x-4';
 
-/** A product in a list: what it is, who supplies it, the figures by which it is chosen, its last deliveries and its price. */
+/**
+ * A product in a list: its name, one line, first year, frequency, a small picture of its sample, and its price. On a narrow screen they
+ * follow below one another.
+ */
 export function ProductCard({
   card,
   question = '',
-  action,
+  box,
 }: {
   card: DataProductCard;
   question?: string;
-  action?: ReactNode;
+  /** A checkbox with its label. */
+  box?: ReactNode;
 }) {
-  const t = useTranslations('datahub');
+  const t = useTranslations('datahub.card');
   const tFacets = useTranslations('datahubFacets');
-  const { id, name, summary, supplier, match, recent_quality: recent } = card;
-  const incidents = recent.filter((condition) => condition !== 'available').length;
-  const shown = match && match.place !== 'name' && match.place !== 'summary' ? match : null;
-  const words = (texts: readonly string[]) => texts.join(t('card.join'));
+  const { id, name, brief, match } = card;
+  const found = match && match.place !== 'name' && match.text !== brief ? match : null;
   return (
     <article
-      className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-2 border-b border-hairline py-2.5 lg:items-start ${cardColumns}`}
+      className={clsx(
+        'grid border-b border-hairline py-3 xl:items-baseline xl:py-2',
+        box ? `grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 ${columnsWithBox}` : columns,
+      )}
     >
-      <div className="col-span-2 min-w-0 lg:col-span-1">
-        <div className="flex flex-wrap items-baseline gap-x-3 xl:flex-nowrap">
-          <h3 className="text-lg leading-normal xl:shrink-0">
-            <AppLink
-              prefetch={false}
-              to={routePath('datahub-product', { id })}
-              className="inline-block hover:text-primary hover:underline"
-            >
-              <MarkedText text={name} question={question} />
-            </AppLink>
-          </h3>
-          <p className="min-w-0 truncate text-sm text-ink-2">
-            <AppLink
-              prefetch={false}
-              to={routePath('datahub-supplier', { name: supplier.name })}
-              className="hover:text-primary hover:underline"
-            >
-              {supplier.name}
-            </AppLink>
-            <span className="mx-2" aria-hidden="true">
-              ·
-            </span>
-            <span>{words(card.categories.map((category) => category.name))}</span>
-          </p>
-        </div>
-        <p className="line-clamp-2 max-w-none text-sm leading-6 lg:line-clamp-1">
-          <MarkedText text={summary} question={question} />
-        </p>
-        {shown && (
-          <p className="text-sm text-ink-2">
-            {t(`card.match.${shown.place}`)}：
-            <span className={shown.place === 'field' ? 'font-mono' : undefined}>
-              <MarkedText text={shown.text} question={question} />
-            </span>
-          </p>
-        )}
-      </div>
-      <dl className="min-w-0 text-sm leading-6">
-        <Fact label={t('card.history')}>
-          <span>{t('card.historySince', { date: card.history_start })}</span>
-          {card.coverage && (
-            <span className="ml-2 text-ink-2">
-              {card.coverage.count} {card.coverage.unit}
-            </span>
-          )}
-        </Fact>
-        <Fact label={t('card.frequency')}>
-          <span>{words(card.frequencies.map((one) => tFacets(`frequency.${one}`)))}</span>
-          <span className="ml-2 text-ink-2">{words(card.deliveries.map((one) => tFacets(`delivery.${one}`)))}</span>
-        </Fact>
-      </dl>
-      <p className="max-w-44 text-right leading-5 lg:order-last lg:max-w-none">
-        <span className="visually-hidden">{t('card.price')}</span>
-        <PriceFigure price={card.price} className="block text-lg leading-7 font-semibold" />
+      {box && <div className="row-span-4 xl:row-span-2 xl:self-center">{box}</div>}
+      <h3 className="col-start-[-2] text-lg leading-7 xl:col-start-[-6]">
+        <AppLink
+          prefetch={false}
+          to={routePath('datahub-product', { id })}
+          className="inline-block hover:text-primary hover:underline"
+        >
+          <MarkedText text={name} question={question} />
+        </AppLink>
+      </h3>
+      <p className="col-start-[-2] max-w-none text-sm leading-6 text-ink-2 xl:col-start-[-6] xl:col-end-[-3] xl:row-start-2">
+        <MarkedText text={brief} question={question} />
       </p>
-      <div className="col-span-2 flex items-center justify-between gap-4 lg:col-span-1 lg:block lg:pt-1.5">
-        <QualityStrip conditions={recent} label={t('card.quality', { n: recent.length, incidents })} />
-        {action}
+      <div className="col-start-[-2] mt-1 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 xl:contents">
+        <p className="text-sm xl:contents">
+          <span className="mr-3 xl:col-start-[-5] xl:row-start-1 xl:mr-0">
+            <span className="visually-hidden">{t('history')} </span>
+            <span className="text-base font-medium">{card.history_start.slice(0, 4)}</span>{' '}
+            <span className="text-ink-2">{t('since')}</span>
+          </span>
+          <span className="xl:col-start-[-4] xl:row-start-1">
+            <span className="visually-hidden">{t('frequency')} </span>
+            {card.frequencies.map((one) => tFacets(`frequency.${one}`)).join(t('join'))}
+          </span>
+        </p>
+        <SmallPicture id={id} className="row-span-2 stroke-primary xl:col-start-[-3] xl:row-start-1 xl:self-center" />
+        <p className="leading-6 xl:col-start-[-2] xl:row-span-2 xl:row-start-1 xl:text-right">
+          <span className="visually-hidden">{t('price')} </span>
+          <PriceFigure price={card.price} className="text-lg font-semibold xl:block" />
+        </p>
       </div>
+      {found && (
+        <p className="col-start-[-2] max-w-none text-sm text-ink-2 xl:col-start-[-6] xl:col-end-[-3] xl:row-start-3">
+          {t(`match.${found.place}`)}：
+          <span className={found.place === 'field' ? 'font-mono' : undefined}>
+            <MarkedText text={found.text} question={question} />
+          </span>
+        </p>
+      )}
     </article>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="visually-hidden">{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-/** Names of the columns, where the cards of a list stand in columns. The cards name their figures themselves. */
-export function CardHead() {
+/** Names of the columns on a wide screen. The cards name their figures themselves. */
+export function CardHead({ hasBoxes = false }: { hasBoxes?: boolean }) {
   const t = useTranslations('datahub.card');
-  const columns = [t('product'), t('historyFrequency'), t('evidence'), t('price')];
+  const names = [t('product'), t('start'), t('frequency'), t('picture')];
   return (
     <div
       aria-hidden="true"
-      className={`gap-x-5 border-b border-hairline py-1 text-sm text-ink-2 max-lg:hidden lg:grid ${cardColumns}`}
+      className={clsx(
+        'border-b border-hairline py-1.5 text-sm text-ink-2 max-xl:hidden xl:grid',
+        hasBoxes ? columnsWithBox : columns,
+      )}
     >
-      {columns.map((column, at) => (
-        <span key={column} className={clsx(at === columns.length - 1 && 'text-right')}>
-          {column}
-        </span>
+      {hasBoxes && <span className="whitespace-nowrap">{t('pick')}</span>}
+      {names.map((name) => (
+        <span key={name}>{name}</span>
       ))}
+      <span className="text-right">{t('price')}</span>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { DataProduct } from '#contract/data-product.ts';
 import type { Translator } from '#lib/i18n/translator-type.ts';
 
-export type ComparedRow = { key: string; label: string; cells: (string | null)[] };
+/** A row of a comparison, a cell a product; `null` where a product has nothing. `identifier` is a column of the data. */
+export type ComparedRow = { key: string; label: string; identifier?: string; cells: (string | null)[] };
 
-/** Every field that any of the products has, those of most products first; `null` where a product has none. */
+/** Returns every field that any of the products has, those of most products first. */
 export function compareFields(products: readonly DataProduct[], t: Translator<'datahub'>): ComparedRow[] {
   const dictionaries = products.map(({ dictionary }) => new Map(dictionary.map((field) => [field.name, field])));
   const names = [...new Set(products.flatMap(({ dictionary }) => dictionary.map(({ name }) => name)))];
@@ -12,7 +13,8 @@ export function compareFields(products: readonly DataProduct[], t: Translator<'d
     const label = fields.find((field) => field !== undefined)?.label ?? '';
     return {
       key: name,
-      label: `${name} ${label}`,
+      label,
+      identifier: name,
       cells: fields.map((field) => {
         if (!field) return null;
         const { unit, since } = field;
@@ -23,4 +25,10 @@ export function compareFields(products: readonly DataProduct[], t: Translator<'d
   });
   const count = ({ cells }: ComparedRow) => cells.filter((cell) => cell !== null).length;
   return rows.toSorted((a, b) => count(b) - count(a));
+}
+
+/** Parts the rows that differ between the products from those that are equal in all; of a single product nothing is called equal. */
+export function partRows(rows: readonly ComparedRow[]): { differing: ComparedRow[]; equal: ComparedRow[] } {
+  const isEqual = ({ cells }: ComparedRow) => cells.length > 1 && cells.every((cell) => cell === cells[0]);
+  return { differing: rows.filter((row) => !isEqual(row)), equal: rows.filter(isEqual) };
 }

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { factRows } from '#components/marketplace/product/fact-rows.ts';
-import { Checkbox } from '#components/ui/checkbox.tsx';
 import type { DataProduct } from '#contract/data-product.ts';
 import { compareFields } from './compare-fields.ts';
 import { ComparisonTable } from './comparison-table.tsx';
+import { phonePair, PhonePickers } from './phone-pickers.tsx';
 
-/** Facts first, then field by field; what is the same everywhere can be left out. */
+/** Facts first, then field by field. */
 export function ComparisonTables({
   products,
   onRemove,
@@ -16,7 +16,11 @@ export function ComparisonTables({
 }) {
   const t = useTranslations('datahub');
   const tFacets = useTranslations('datahubFacets');
-  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const onPhone = phonePair(
+    products.map(({ id }) => id),
+    picked,
+  );
   const facts = products.map((product) => factRows(product, t, tFacets));
   const factTable = (facts[0] ?? []).map(({ key, label }, at) => ({
     key,
@@ -25,22 +29,15 @@ export function ComparisonTables({
   }));
   const fields = compareFields(products, t);
   const common = fields.filter(({ cells }) => cells.every((cell) => cell !== null)).length;
-  const isShown = ({ cells }: { cells: readonly (string | null)[] }) =>
-    !onlyDifferent || cells.some((cell) => cell !== cells[0]);
   return (
     <>
-      {products.length > 1 && (
-        <Checkbox
-          label={t('compare.onlyDifferent')}
-          checked={onlyDifferent}
-          onChange={(event) => setOnlyDifferent(event.target.checked)}
-        />
-      )}
+      {products.length > 1 && <PhonePickers products={products} pair={onPhone} onPick={setPicked} />}
       <ComparisonTable
         title={t('compare.facts')}
         head={t('compare.item')}
         products={products}
-        rows={factTable.filter(isShown)}
+        onPhone={onPhone}
+        rows={factTable}
         onRemove={onRemove}
       />
       <ComparisonTable
@@ -48,7 +45,8 @@ export function ComparisonTables({
         note={t('compare.common', { common, all: fields.length })}
         head={t('compare.field')}
         products={products}
-        rows={fields.filter(isShown)}
+        onPhone={onPhone}
+        rows={fields}
       />
     </>
   );

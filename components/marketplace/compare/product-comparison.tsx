@@ -64,7 +64,9 @@ export function ProductComparison() {
     return (
       <Loading label={t('loading')} className="noscript:hidden">
         <Skeleton className="mt-8 h-8 w-40" />
-        {ids.length > 0 && Array.from({ length: 14 }, (_, at) => <Skeleton key={at} className="mt-3 h-9" />)}
+        {Array.from({ length: 14 }, (_, at) => (
+          <Skeleton key={at} className="mt-3 h-9" />
+        ))}
       </Loading>
     );
   }

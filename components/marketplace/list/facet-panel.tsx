@@ -6,6 +6,7 @@ import { Icon } from '#components/ui/icons.tsx';
 import type { ProductAttribute } from '#contract/data-product-facets.ts';
 import type { AttributeValues } from '#contract/datahub.ts';
 import { FacetGroup } from './facet-group.tsx';
+import { HistoryFilter } from './history-filter.tsx';
 import { toggleValue, type ListQuery } from './list-query.ts';
 
 const order: readonly ProductAttribute[] = [
@@ -17,6 +18,9 @@ const order: readonly ProductAttribute[] = [
   'price_kind',
   'supplier',
 ];
+
+/** Filters of which the name alone is in view. */
+const seldomUsed: readonly ProductAttribute[] = ['supplier'];
 
 /** Where there is room for the filters beside the list. */
 const wideWindow = '(min-width: 64rem)';
@@ -54,15 +58,23 @@ export function FacetPanel({
         <Icon name="chevronDown" className={isOpen ? 'size-5 rotate-180' : 'size-5'} />
       </summary>
       <div className="divide-y divide-hairline border-hairline lg:border-y">
-        {order.map((type) => (
-          <FacetGroup
-            key={type}
-            type={type}
-            values={attributes.find((known) => known.type === type)?.values ?? []}
-            chosen={query.filters[type]}
-            onToggle={(value) => onApply(toggleValue(query, type, value))}
-          />
-        ))}
+        {order.map((type) => {
+          const values = attributes.find((known) => known.type === type)?.values ?? [];
+          const chosen = query.filters[type];
+          const toggle = (value: string) => onApply(toggleValue(query, type, value));
+          return type === 'history' ? (
+            <HistoryFilter key={type} values={values} chosen={chosen[0]} onToggle={toggle} />
+          ) : (
+            <FacetGroup
+              key={type}
+              type={type}
+              values={values}
+              chosen={chosen}
+              onToggle={toggle}
+              {...(seldomUsed.includes(type) && { inView: 0 })}
+            />
+          );
+        })}
       </div>
     </details>
   );

@@ -4,6 +4,7 @@ import { CardHead, ProductCard } from '#components/marketplace/card/product-card
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Loading, Skeleton } from '#components/ui/skeleton.tsx';
+import { HttpError, NetworkError } from '#lib/api/call-errors.ts';
 import { errorText } from '#lib/api/error-text.ts';
 import { ListPages } from './list-pages.tsx';
 import { mostCompared, type ListQuery } from './list-query.ts';
@@ -30,8 +31,8 @@ export function ListResults({
     return (
       <EmptyState
         kind="failed"
-        title={errorText(error, 'zh-CN')}
-        description={t('list.failedText')}
+        title={t('list.failedText')}
+        description={isOutage(error) ? undefined : errorText(error, 'zh-CN')}
         action={<Button onClick={retry}>{t('list.retry')}</Button>}
       />
     );
@@ -40,8 +41,8 @@ export function ListResults({
     return (
       <Loading label={t('list.loading')}>
         {Array.from({ length: 6 }, (_, at) => (
-          <div key={at} className="border-b border-hairline py-2.5">
-            <Skeleton className="h-52 lg:h-13" />
+          <div key={at} className="border-b border-hairline py-3">
+            <Skeleton className="h-32 xl:h-11" />
           </div>
         ))}
       </Loading>
@@ -50,7 +51,7 @@ export function ListResults({
   if (shown.total === 0) return <NothingFound query={query} nearest={shown.nearest} />;
   return (
     <div aria-busy={isLoading || undefined} className={clsx('transition-opacity', isLoading && 'opacity-60')}>
-      <CardHead />
+      <CardHead hasBoxes />
       <ul>
         {shown.items.map((card) => {
           const isPicked = query.pick.includes(card.id);
@@ -59,8 +60,9 @@ export function ListResults({
               <ProductCard
                 card={card}
                 question={query.q}
-                action={
-                  <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm whitespace-nowrap text-ink-2 lg:min-h-7 noscript:hidden">
+                box={
+                  // As large as a finger; the row is no higher for it.
+                  <label className="-mx-2 -my-1 flex size-11 cursor-pointer justify-center pt-2 noscript:hidden xl:-my-3 xl:items-center xl:pt-0">
                     <input
                       type="checkbox"
                       name="pick"
@@ -70,8 +72,9 @@ export function ListResults({
                       disabled={!isPicked && query.pick.length >= mostCompared}
                       onChange={() => onPick(card.id, !isPicked)}
                     />
-                    {t('card.compare')}
-                    <span className="visually-hidden">{card.name}</span>
+                    <span className="visually-hidden">
+                      {t('card.compare')} {card.name}
+                    </span>
                   </label>
                 }
               />
@@ -82,4 +85,9 @@ export function ListResults({
       <ListPages query={query} pageCount={Math.ceil(shown.total / pageSize)} onTurn={onTurn} />
     </div>
   );
+}
+
+/** An outage fails the session check, too, whose toast names it: the list does not repeat those words. */
+function isOutage(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof HttpError && error.status >= 500);
 }

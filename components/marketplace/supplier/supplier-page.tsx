@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ProductCard } from '#components/marketplace/card/product-card.tsx';
+import { CardHead, ProductCard } from '#components/marketplace/card/product-card.tsx';
 import { LeadOpener } from '#components/marketplace/lead/lead-opener.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
@@ -56,7 +56,10 @@ export async function SupplierPage({ supplier }: { supplier: CatalogueSupplier }
       </section>
       <section className="mt-14">
         <h2 className="text-2xl">{t('supplier.products', { n: cards.length })}</h2>
-        <ul className="mt-4 border-t border-ink">
+        <div className="mt-4 border-t border-ink">
+          <CardHead />
+        </div>
+        <ul>
           {cards.map((card) => (
             <li key={card.id}>
               <ProductCard card={card} />
@@ -77,7 +80,10 @@ export async function SupplierPage({ supplier }: { supplier: CatalogueSupplier }
           words={await getTexts('datahub.lead')}
         />
       </section>
-      <p className="mt-14 text-sm text-ink-2">{t('simulated')}</p>
+      <p className="mt-14 text-sm text-ink-2">
+        {t('simulated')}
+        {t('card.pictureNote')}
+      </p>
     </div>
   );
 }

@@ -33,7 +33,10 @@ export default async function DataComparePage() {
       </noscript>
       <PartBoundary>
         <NextIntlClientProvider messages={{ datahub: { compare, card, product }, datahubFacets, trialLink }}>
-          <ProductComparison />
+          {/* What follows is below the window's edge from the first paint on, so that nothing in sight moves when the products come. */}
+          <div className="min-h-[75vh] noscript:min-h-0">
+            <ProductComparison />
+          </div>
         </NextIntlClientProvider>
       </PartBoundary>
       <div className="mt-8">

@@ -14,7 +14,7 @@ import { firstListPage, listPageSize, siteCatalogue } from '#content/marketplace
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** Seconds: the cards show the last deliveries. */
+/** Seconds: how many products have so many years of history depends on the day. */
 export const revalidate = 86_400;
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -59,7 +59,10 @@ export default async function DataProductListPage() {
           </Activity>
         </NextIntlClientProvider>
       </PartBoundary>
-      <p className="mt-10 text-sm text-ink-2">{t('simulated')}</p>
+      <p className="mt-10 text-sm text-ink-2">
+        {t('simulated')}
+        {t('card.pictureNote')}
+      </p>
     </div>
   );
 }
