@@ -31,7 +31,7 @@ export function ComparisonTables({
   const common = fields.filter(({ cells }) => cells.every((cell) => cell !== null)).length;
   return (
     <>
-      {products.length > 1 && <PhonePickers products={products} pair={onPhone} onPick={setPicked} />}
+      {products.length > 2 && <PhonePickers products={products} pair={onPhone} onPick={setPicked} />}
       <ComparisonTable
         title={t('compare.facts')}
         head={t('compare.item')}

@@ -25,7 +25,8 @@ export function PhonePickers({
     onPick(at === 0 ? [id, other] : [other, id]);
   };
   return (
-    <div className="sticky top-(--header-height) z-2 grid grid-cols-2 gap-4 bg-paper py-2 md:hidden">
+    <fieldset className="grid gap-2 md:hidden">
+      <legend className="mb-2 text-sm text-ink-2">{t('pair')}</legend>
       {pair.map((id, at) => (
         <Select
           key={at}
@@ -35,6 +36,6 @@ export function PhonePickers({
           onChange={(event) => pick(at, event.target.value)}
         />
       ))}
-    </div>
+    </fieldset>
   );
 }
