@@ -9,8 +9,8 @@ import { PriceFigure } from './price-figure.tsx';
 import { SmallPicture } from './small-picture.tsx';
 
 /** Columns of a wide screen, counted from the right: price, picture, frequency, first year, product; a box is in front of them. */
-const columns = 'xl:grid-cols-[minmax(0,1fr)_3.75rem_7rem_6rem_10.5rem] xl:gap-x-4';
-const columnsWithBox = 'xl:grid-cols-[1.75rem_minmax(0,1fr)_3.75rem_7rem_6rem_10.5rem] xl:gap-x-4';
+const columns = 'xl:grid-cols-[minmax(0,1fr)_3.5rem_7rem_6rem_11.5rem] xl:gap-x-3';
+const columnsWithBox = 'xl:grid-cols-[1.75rem_minmax(0,1fr)_3.5rem_7rem_6rem_11.5rem] xl:gap-x-3';
 
 /**
  * A product in a list: its name, one line, first year, frequency, a small picture of its sample, and its price. On a narrow screen they

@@ -7,15 +7,7 @@ const sheet = withBasePath(`${routePath('datahub-list')}/pictures.svg`);
 /** The small picture of a product's sample; it has no axes and no words, so it is for the eye alone. */
 export function SmallPicture({ id, className }: { id: string; className?: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      width={96}
-      height={28}
-      fill="none"
-      strokeWidth={1.5}
-      strokeLinejoin="round"
-      className={className}
-    >
+    <svg aria-hidden="true" width={96} height={28} fill="none" strokeLinejoin="round" className={className}>
       <use href={`${sheet}#${id}`} />
     </svg>
   );

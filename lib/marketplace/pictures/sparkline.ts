@@ -35,6 +35,14 @@ function figuresOf(picture: Picture): { shape: 'line' | 'bars' | 'dots'; values:
   }
 }
 
+/** The width of the stroke of a `sparklinePath`, in pixels: bars fill half of their place, lines and ticks are thin. */
+export function sparklineStroke(picture: Picture): number {
+  const { shape, values } = figuresOf(picture);
+  if (shape !== 'bars') return 1.5;
+  const bars = values.length / Math.ceil(values.length / mostPoints);
+  return Math.min(8, Math.round((sparklineSize.width / bars) * 5) / 10);
+}
+
 /**
  * A small picture as the path of an SVG of `sparklineSize`, to be stroked: a line or bars of the figures, or a tick on the time
  * axis for each record.
