@@ -31,7 +31,7 @@ it('a product can be added by adding its file and its sample', () => {
 
 it.each<[string, (good: Json) => Json, string]>([
   [product, (good) => ({ ...good, summary: '' }), `${product}: summary: `],
-  [product, ({ brief: _, ...good }) => good, `${product}: brief: is missing`],
+  [product, (good) => ({ ...good, brief: undefined }), `${product}: brief: is missing`],
   [product, (good) => ({ ...good, brief: '一'.repeat(39) }), `${product}: brief: `],
   [product, (good) => ({ ...good, historyStart: '2005-02-30' }), `${product}: historyStart: `],
   [product, (good) => ({ ...good, assets: ['shares'] }), `${product}: assets.0: `],

@@ -60,16 +60,15 @@ export function FacetPanel({
       <div className="divide-y divide-hairline border-hairline lg:border-y">
         {order.map((type) => {
           const values = attributes.find((known) => known.type === type)?.values ?? [];
-          const chosen = query.filters[type];
           const toggle = (value: string) => onApply(toggleValue(query, type, value));
           return type === 'history' ? (
-            <HistoryFilter key={type} values={values} chosen={chosen[0]} onToggle={toggle} />
+            <HistoryFilter key={type} values={values} chosen={query.filters[type][0]} onToggle={toggle} />
           ) : (
             <FacetGroup
               key={type}
               type={type}
               values={values}
-              chosen={chosen}
+              chosen={query.filters[type]}
               onToggle={toggle}
               {...(seldomUsed.includes(type) && { inView: 0 })}
             />
