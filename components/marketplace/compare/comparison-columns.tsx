@@ -19,7 +19,7 @@ export type Compared = {
 /** Columns of a phone in their order, which may be another than that of a wide screen. */
 const phoneColumns = ['max-md:order-1', 'max-md:order-2'];
 
-const phoneRow = 'max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-2.5';
+const phoneRow = 'max-md:grid max-md:grid-cols-2 max-md:gap-x-4';
 
 /** A column a product. On a phone, which shows two of them, a row's name has a line of its own. */
 export function ComparisonColumns({
@@ -49,8 +49,8 @@ export function ComparisonColumns({
             {head}
           </th>
           {products.map(({ id, name }, at) => (
-            <th key={id} scope="col" className={clsx('py-2 font-semibold md:px-3', places[at])}>
-              <div className="flex items-end justify-between gap-1">
+            <th key={id} scope="col" className={clsx('font-semibold md:px-3 md:py-2', places[at])}>
+              <div className="flex items-start justify-between gap-1 md:items-end">
                 {isBare ? (
                   name
                 ) : (
@@ -83,7 +83,9 @@ export function ComparisonColumns({
             key={key}
             className={clsx(
               'border-b border-hairline align-baseline',
-              cells.some((cell, at) => cell !== null && isOnPhone[at]) ? phoneRow : 'max-md:hidden',
+              cells.some((cell, at) => cell !== null && isOnPhone[at])
+                ? clsx(phoneRow, 'max-md:py-2.5')
+                : 'max-md:hidden',
             )}
           >
             <th
