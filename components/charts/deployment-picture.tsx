@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { isInZone, type Deployment, type DeploymentBox, type DeploymentZone } from '#content/cases/deployment.ts';
+import { DeploymentChain } from './deployment-chain.tsx';
 import { columnGap, gridSize, routeFlows, rowGapPx, rowPx, topPx } from './deployment-routes.ts';
-import { DeploymentThumb } from './deployment-thumb.tsx';
 import { FlowLines } from './flow-lines.tsx';
 
 type Words = { boxes: Record<DeploymentBox['kind'], string>; zones: string; flows: string; open: string };
@@ -15,8 +15,8 @@ const looks: Record<DeploymentBox['kind'], string> = {
 };
 
 /**
- * A set-up as boxes in zones, joined by numbered arrows, with the flows written out below. On a narrow screen the arrows are
- * drawn in a small picture without words, below which the zones unfold one below another; each box says where its own lead.
+ * A set-up as boxes in zones, joined by numbered arrows, with the flows written out below. A narrow screen lists the zones one below
+ * another, each box with where its arrows lead; a phone shows the zones as a chain and unfolds the rest.
  */
 export function DeploymentPicture({
   title,
@@ -36,7 +36,7 @@ export function DeploymentPicture({
   return (
     <figure>
       <figcaption className="visually-hidden">{title}</figcaption>
-      <DeploymentThumb deployment={deployment} className="mb-4 w-full lg:hidden" />
+      <DeploymentChain deployment={deployment} className="mb-3 md:hidden" />
       <PhoneFold summary={words.open}>
         {/* The zones’ frames reach beyond their boxes. */}
         <div className="relative lg:mx-4">
