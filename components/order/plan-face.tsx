@@ -34,7 +34,7 @@ export function PlanFace({ offered }: { offered: DataPackage }) {
         })}
         <IndicativeAmount amountFen={priceOf([{ id, quantity: 1 }], yearMonths)} className="block" />
       </span>
-      <span className="mt-3 flex flex-wrap gap-x-4 border-t border-hairline pt-2 lg:flex-col">
+      <span className="mt-3 flex flex-col border-t border-hairline pt-2">
         {facts.map((fact) => (
           <span key={fact} className="flex items-center gap-2 text-sm leading-7 text-ink">
             <Icon name="check" className="size-4 shrink-0 text-primary" />

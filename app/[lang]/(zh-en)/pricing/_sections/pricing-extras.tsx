@@ -9,7 +9,7 @@ import type { PricedItem, Term } from '#lib/shared/pricing/price-list.ts';
 
 const yearMonths = 12;
 
-/** Modules and packs with their prices. */
+/** Modules and packs with their prices; a phone lists the prices by month and leaves out the rest. */
 export async function Extras() {
   const t = await getTranslations('pricing.extras');
   const locale = await getLocale();
@@ -19,10 +19,18 @@ export async function Extras() {
   ];
   type Row = { item: PricedItem; unit: 'module' | 'pack' };
   return (
-    <PhoneFold summary={t('title')}>
-      <h3 className="max-md:visually-hidden">{t('title')}</h3>
+    <>
+      <h3>{t('title')}</h3>
+      <dl className="mt-2 border-t border-hairline md:hidden">
+        {rows.map(({ item, unit }) => (
+          <div key={item.id} className="flex justify-between gap-x-4 border-b border-hairline py-1.5">
+            <dt>{item.name[locale]}</dt>
+            <dd className="whitespace-nowrap">{t(unit, { price: formatYuan(item.unitPriceFen, locale) })}</dd>
+          </div>
+        ))}
+      </dl>
       <Table<Row>
-        className="md:mt-4"
+        className="mt-4 max-md:hidden"
         caption={t('caption')}
         rows={rows}
         rowKey={({ item }) => item.id}
@@ -44,7 +52,7 @@ export async function Extras() {
         ]}
       />
       <p className="mt-4 text-sm text-ink-2">{t('note')}</p>
-    </PhoneFold>
+    </>
   );
 }
 
