@@ -15,7 +15,7 @@ const percent = (share: number) => `${share.toFixed(1)}%`;
 
 /**
  * Volumes on a logarithmic axis against marks that cut all bars; a bar ends where its volume is. The axis begins at
- * `leastBytes` and ends at twice the largest mark, so that the marks' words find room on a phone.
+ * `leastBytes` and ends at four times the largest mark, so that the words over the last mark find room on a phone.
  */
 export function VolumeScale({
   caption,
@@ -34,7 +34,7 @@ export function VolumeScale({
   const lowerPx = marks.some(({ name }) => name.length > shortName) ? nameRowPx : 0;
   const headPx = layout.headPx + lowerPx;
   const most = Math.max(...marks.map(({ bytes }) => bytes));
-  const log = linearScale([Math.log(leastBytes), Math.log(2 * most)], [0, 100]);
+  const log = linearScale([Math.log(leastBytes), Math.log(4 * most)], [0, 100]);
   const x = (bytes: number) => percent(log(Math.log(bytes)));
   const barYPx = (at: number) => headPx + at * rowPx + barTopPx;
   return (

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { chainExample, valuationSheetExample } from '#app/[lang]/(zh)/ams/_facts/ams-operations.ts';
 import { formatShares, formatYuan } from '#app/[lang]/(zh)/ams/_sections/amount.ts';
+import { nowrap } from '#components/sections/nowrap.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
 import { Badge } from '#components/ui/badge.tsx';
@@ -15,7 +16,7 @@ export async function Reconciliation() {
   const rows = reconcilePositions(rollBook(chainExample.before, chainExample).rows, valuationSheetExample);
   const holding = (position: Position | undefined) =>
     position
-      ? t('holding', { shares: formatShares(position.shares), price: formatYuan(position.priceFen) })
+      ? nowrap(t('holding', { shares: formatShares(position.shares), price: formatYuan(position.priceFen) }))
       : t('missing');
   return (
     <Section rank="major" layout="wide" title={t('title')} lead={t('lead')}>
@@ -42,7 +43,12 @@ export async function Reconciliation() {
               <Badge tone={difference === 'none' ? 'success' : 'warning'}>{t(`states.${difference}`)}</Badge>
             ),
           },
-          { key: 'reason', header: t('columns.reason'), cell: ({ difference }) => t(`reasons.${difference}`) },
+          {
+            key: 'reason',
+            header: t('columns.reason'),
+            // A sentence has lines of its own on a phone, below the column's name.
+            cell: ({ difference }) => <span className="basis-full text-pretty">{t(`reasons.${difference}`)}</span>,
+          },
         ]}
       />
       <p className="mt-6 font-medium">
