@@ -4,7 +4,6 @@ import { expect, test, zh } from './fixtures.ts';
 /** What each window shows that is computed, beside its name. */
 const windows = [
   { path: '/welcome/quant', name: zh.quant.notebook.file, shows: 'total_returns' },
-  { path: '/welcome/rq-sdk', name: zh.rqSdk.hero.terminal, shows: 'datetime.date(' },
   { path: '/welcome/ams', name: zh.ams.window.name, shows: zh.ams.window.drawdown },
   { path: '/welcome/ams/portfolio-management', name: zh.ams.window.name, shows: zh.amsPortfolio.hero.picture },
   { path: '/welcome/ams/risk-management', name: zh.ams.window.name, shows: zh.amsRisk.hero.picture },

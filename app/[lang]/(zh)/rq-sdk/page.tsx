@@ -4,7 +4,6 @@ import { Faq } from '#components/sections/faq.tsx';
 import { ProductData } from '#components/sections/product-data.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
-import { RelayCode } from './_sections/relay-code.tsx';
 import { Relay } from './_sections/relay.tsx';
 import { SdkDocs } from './_sections/sdk-docs.tsx';
 import { SdkHero } from './_sections/sdk-hero.tsx';
@@ -31,7 +30,6 @@ export default async function SdkPage() {
       <SdkHero />
       <Relay />
       <Signal />
-      <RelayCode />
       <Faq title={t('faq.title')} items={items} />
       <SdkDocs />
       <Next />

@@ -5,7 +5,7 @@
 
 const data = `pool = all_instruments("CS").order_book_id.tolist()
 span = ("2016-12-30", "2025-12-31")
-close = get_price(pool, *span, fields="close")
+weight = index_weights("SIMALL", *span).weight.unstack(0)
 style = get_factor_exposure(pool, *span, factors=[
     "earnings_yield", "residual_volatility"])
 style.xs("{day}", level="date").head(3)`;
@@ -14,7 +14,7 @@ const factor = `score = style.earnings_yield - style.residual_volatility
 score = score.unstack("order_book_id")
 month = score.index.to_period("M")
 month_ends = score.groupby(month).tail(1)
-next_month = (close.reindex(month_ends.index)
+next_month = (weight.reindex(month_ends.index)
               .pct_change().shift(-1))
 ic = month_ends.corrwith(
     next_month, axis=1, method="spearman")

@@ -1,10 +1,10 @@
-/** The page's factor on the data API's bars, and the settings of the last step of its story as the engine takes them. */
+/** The page's factor on the data API's exposures, and the settings of the last step of its story as the engine takes them. */
 export const factorCode = `import rquant_market as rq  # 单个文件，随试用许可下载
 
 rq.init(LICENCE)  # 试用页签发的许可文本
 pool = rq.all_instruments().order_book_id.tolist()
-bars = rq.get_price(pool, "2025-01-02", "2025-06-30", fields=["total_turnover"])
-turnover = bars.total_turnover.unstack("order_book_id")
+style = rq.get_factor_exposure(pool, "2025-01-02", "2025-06-30", factors=["liquidity"])
+turnover = style.liquidity.unstack("order_book_id")
 df = -turnover.rolling(20).mean().rank(axis=1)  # 沿时间取均值，再沿股票池取名次
 
 engine = FactorAnalysisEngine()

@@ -3,27 +3,19 @@ import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 
 /** Commands and code of the SDK suite's page. What the code prints is computed at build, see `relay-output.ts`. */
 
-/** What the terminal shows of them. */
-export const shortInstall = `pip install pandas
-curl -fO ${siteOrigin}/api${dataApiApiPath}/${dataApiClientModule}.py
-export RQUANT_LICENCE='许可文本'`;
-
 export const installCommands = `python3 -m venv .venv && . .venv/bin/activate
-${shortInstall}
+pip install pandas
+curl -fO ${siteOrigin}/api${dataApiApiPath}/${dataApiClientModule}.py
+export RQUANT_LICENCE='许可文本'
 python3 -c 'import rquant_market as rq; print(rq.get_quota())'  # 到期日与流量`;
-
-/** A session that proves the installation; what each call prints is computed, see `terminal-output.ts`. */
-export const initCode = `import rquant_market as rq  # 许可取自 RQUANT_LICENCE`;
-export const datesCode = `rq.get_trading_dates("{from}", "{to}")`;
-export const pricesCode = `rq.get_price("{id}", "{from}", "{to}",
-             fields=["open", "close", "volume"])`;
 
 export const dataCode = `import rquant_market as rq
 
 pool = rq.all_instruments().order_book_id.tolist()
-close = rq.get_price(pool, "2016-01-04", "2025-12-31", fields=["close"])
+span = "2016-01-04", "2025-12-31"
+weight = rq.index_weights("SIMALL", *span).weight.unstack("order_book_id")
 style = rq.get_factor_exposure(
-    pool, "2016-01-04", "2025-12-31",
+    pool, *span,
     factors=["earnings_yield", "residual_volatility", "size", "beta", "momentum"],
 )
 style.xs("{day}", level="date").head(4)`;
@@ -32,10 +24,8 @@ export const factorCode = `from rqfactor.analysis import FactorAnalysisEngine, I
 
 factor = (style.earnings_yield - style.residual_volatility).unstack("order_book_id")
 month_ends = factor.groupby(factor.index.to_period("M")).tail(1).loc["2016-12":]
-next_month = (
-    close.close.unstack("order_book_id")
-    .reindex(month_ends.index).pct_change().shift(-1)
-)
+# 指数按市值加权、成分不变：权重的增减就是相对指数的收益
+next_month = weight.reindex(month_ends.index).pct_change().shift(-1)
 
 engine = FactorAnalysisEngine()
 engine.append(("rank_ic", ICAnalysis(rank_ic=True)))

@@ -1,13 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { CodeSample } from '#components/sections/code-sample.tsx';
-import { Section } from '#components/sections/section.tsx';
 import { methodLine } from '#components/sections/source-line.ts';
 import { backtestCode, dataCode, factorCode, installCommands, optimizerCode } from '../_facts/rqsdk-samples.ts';
 import { relayOutput } from './relay-output.ts';
 
-/** The proof: the commands, and the code of each component with what it printed. */
+/** The commands that install the suite, and the code of each component with its output. */
 export async function RelayCode() {
-  const t = await getTranslations('rqSdk.code');
+  const t = await getTranslations('rqSdk.hero');
   const tSteps = await getTranslations('rqSdk.relay.steps');
   const suite = await methodLine('suite');
   const exposures = await methodLine('exposures');
@@ -21,20 +20,17 @@ export async function RelayCode() {
     method: { data: exposures, factor: rankIc, optimizer: suite, backtest: suite }[step],
   });
   return (
-    <Section id="code" title={t('title')} lead={t('lead')} layout="beside" band="ink">
-      <CodeSample
-        label={t('label')}
-        lines={16}
-        chosen={tSteps('factor.name')}
-        samples={[
-          { title: t('install'), language: 'shell', code: installCommands },
-          sample('data', dataCode),
-          sample('factor', factorCode),
-          sample('optimizer', optimizerCode),
-          sample('backtest', backtestCode),
-        ]}
-      />
-      <p className="mt-4 text-sm text-ink-2">{t('how')}</p>
-    </Section>
+    <CodeSample
+      label={t('label')}
+      lines={14}
+      chosen={tSteps('backtest.name')}
+      samples={[
+        { title: t('install'), language: 'shell', code: installCommands },
+        sample('data', dataCode),
+        sample('factor', factorCode),
+        sample('optimizer', optimizerCode),
+        sample('backtest', backtestCode),
+      ]}
+    />
   );
 }

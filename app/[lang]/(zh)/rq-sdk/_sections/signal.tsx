@@ -7,7 +7,7 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { relayOutput } from './relay-output.ts';
 
-/** Whether the research above had a signal to begin with. */
+/** The signal of the research above, month by month. */
 export async function Signal() {
   const t = await getTranslations('rqSdk.signal');
   const tEvidence = await getTranslations('evidence');
@@ -20,7 +20,7 @@ export async function Signal() {
       title={t('title')}
       lead={t('lead', { months: figures.months, positive, mean: formatNumber(figures.mean, 3) })}
       layout="beside"
-      rank="major"
+      band="ink"
       next={<NextLink to={routePath('rq-factor')}>{t('next')}</NextLink>}
     >
       <IcBars
