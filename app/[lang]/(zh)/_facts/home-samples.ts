@@ -1,11 +1,13 @@
 /** Code in the windows of the home page; what it prints is computed at build. Short enough for a third of the page. */
 
-export const closesCode = `close = get_price(pool, "2016-01-04",
-    "2025-12-31", fields="close")
-close.iloc[-3:, :3]`;
+export const icCode = `ic = score.corrwith(next_month, axis=1,
+    method="spearman")
+ic.agg(["count", "mean", "std"])`;
 export const valueCode = `(1 + run.returns).cumprod().plot()`;
 
+export const licenceCode = `export RQUANT_LICENCE="eyJhbGciOi…"
+python`;
 export const importCode = `import rquant_market as rq`;
-export const pricesCode = `rq.get_price("{id}",
+export const returnsCode = `rq.get_factor_return(
     "{from}", "{to}",
-    fields=["close", "volume"])`;
+    factors=["size", "liquidity"])`;

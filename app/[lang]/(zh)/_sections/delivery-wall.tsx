@@ -31,6 +31,8 @@ export async function DeliveryWall() {
       layout="wide"
       rank="major"
       band="ink"
+      // It follows the tint band at once.
+      className="mt-0"
       next={
         <div className="max-md:hidden">
           <TrustStrip withDeliveries={false} />

@@ -3,32 +3,30 @@ import { CodeSample } from '#components/sections/code-sample.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { dailyPricesSample } from '#content/rqdata-samples.ts';
+import { icProgram } from '#content/home-program.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
+import { IcMonths } from './ic-months.tsx';
 
-/** What a trial is for, to be copied; no one does that on a phone. */
+/** What a trial is for, to be copied, beside the chart that it draws; no one copies code on a phone. */
 export async function FirstCode() {
   const t = await getTranslations('home.code');
   const tEvidence = await getTranslations('evidence');
   return (
-    <Section
-      title={t('title')}
-      lead={t('lead')}
-      layout="beside"
-      className="max-md:hidden"
-      next={
-        <div className="flex flex-wrap gap-x-6">
-          <NextLink to={routePath('rqdata')}>{t('next')}</NextLink>
-          <NextLink to={docLink('rqdata/python/')} newWindowHint={tEvidence('newWindow')}>
-            {t('docs')}
-          </NextLink>
+    <Section title={t('title')} lead={t('lead')} layout="wide" className="max-md:hidden">
+      <div className="grid gap-6 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-7">
+          <CodeSample label={t('label')} samples={[{ title: 'Python', language: 'python', code: icProgram.code }]} />
+          <div className="mt-2 flex flex-wrap gap-x-6">
+            <NextLink to={routePath('rqdata')}>{t('next')}</NextLink>
+            <NextLink to={docLink('rqdata/python/')} newWindowHint={tEvidence('newWindow')}>
+              {t('docs')}
+            </NextLink>
+          </div>
         </div>
-      }
-    >
-      <CodeSample
-        label={t('label')}
-        samples={[{ title: 'Python', language: 'python', ...dailyPricesSample['zh-CN'].python }]}
-      />
+        <div className="min-w-0 lg:col-span-5">
+          <IcMonths />
+        </div>
+      </div>
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { Headline } from '#components/sections/headline.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { firstLine } from '#content/rqdata-samples.ts';
+import { firstLine } from '#content/home-program.ts';
 import { trialDays } from '#contract/trial.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';

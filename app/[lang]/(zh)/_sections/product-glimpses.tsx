@@ -3,49 +3,54 @@ import type { ReactNode } from 'react';
 import { AppFrame } from '#components/sections/frames/app-frame.tsx';
 import { FrameText, PrintedText, TypedCode } from '#components/sections/frames/frame-code.tsx';
 import { printFrame } from '#components/sections/print-frame.ts';
-import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
+import { meanAndDeviation } from '#lib/shared/quant/cross-section.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
+import { styleIndex, styles, type StyleKey } from '#lib/shared/quant/market-model.ts';
 import { annualisedVolatility, cumulativeReturns, maxDrawdown } from '#lib/shared/quant/performance.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
 import { sampleStudy } from '#lib/shared/quant/sample-study.ts';
-import { closesCode, importCode, pricesCode, valueCode } from '../_facts/home-samples.ts';
+import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
+import { icCode, importCode, licenceCode, returnsCode, valueCode } from '../_facts/home-samples.ts';
 import { CurvePicture } from './curve-picture.tsx';
 
 const shownDays = 3;
 const signed = (value: number, digits: number) => formatPercent(value, digits, { signed: true });
 const endOf = (returns: Float64Array) => signed(cumulativeReturns(returns).at(-1)!, 0);
 
-/** What fits; the window goes on below. */
-function Cropped({ children }: { children: ReactNode }) {
-  return <div className="h-40 overflow-hidden md:h-76">{children}</div>;
+/** As high as the other windows beside it; on a phone as high as what it holds. */
+function Pane({ children }: { children: ReactNode }) {
+  return <div className="md:h-76">{children}</div>;
 }
 
-/** The platform: a cell with its output, and the curve that the next one draws. */
+/** The platform: a cell with its output, and the curve that the next one draws, which a phone shows alone. */
 export async function NotebookGlimpse() {
   const t = await getTranslations('home.products.quant');
-  const { days, close, count, instruments } = lastBars();
-  const { market, portfolio, benchmark } = sampleStudy();
+  const { market, coefficients, portfolio, benchmark } = sampleStudy();
+  const { mean, deviation } = meanAndDeviation(coefficients);
   return (
     <AppFrame name={t('window')} aside="Python 3">
-      <Cropped>
-        <FrameText className="border-b border-hairline px-4 py-2">
-          <TypedCode code={closesCode} language="python" />
+      <Pane>
+        <FrameText className="border-b border-hairline px-4 py-2 max-md:hidden">
+          <TypedCode code={icCode} language="python" />
           <PrintedText
             text={printFrame(
-              ['date', ...instruments],
-              days.map(({ day, at }) => [day, ...instruments.map((_, i) => close[at * count + i]!.toFixed(2))]),
+              ['count', coefficients.length.toFixed(4)],
+              [
+                ['mean', mean.toFixed(4)],
+                ['std', deviation.toFixed(4)],
+              ],
             )}
           />
         </FrameText>
         <FrameText className="px-4 pt-2">
           <TypedCode code={valueCode} language="python" />
         </FrameText>
-        <div className="px-4 pt-1">
+        <div className="px-4 pt-1 max-md:pb-2">
           <CurvePicture
             title={t('picture')}
             description={t('describe', { portfolio: endOf(portfolio.returns), benchmark: endOf(benchmark.returns) })}
             axis=""
-            plotPx={72}
+            plotPx={70}
             days={market.days}
             series={[
               { name: t('portfolio'), values: cumulativeReturns(portfolio.returns) },
@@ -53,33 +58,38 @@ export async function NotebookGlimpse() {
             ]}
           />
         </div>
-      </Cropped>
+      </Pane>
     </AppFrame>
   );
 }
 
-/** The SDK: the first answer in a terminal. */
+/** The SDK: from the license key to the first answer in a terminal; a phone shows the answer alone. */
 export async function TerminalGlimpse() {
   const t = await getTranslations('home.products.rqSdk');
-  const { days, close, volume, count, instruments } = lastBars();
-  const [id] = instruments;
-  const code = pricesCode.replace('{id}', id!).replace('{from}', days[0]!.day).replace('{to}', days.at(-1)!.day);
+  const { days, styleReturns } = sampleMarket();
+  const first = days.length - shownDays;
+  const shown = days.slice(first);
+  const code = returnsCode.replace('{from}', shown[0]!).replace('{to}', shown.at(-1)!);
+  const returnOf = (style: StyleKey, at: number) =>
+    styleReturns[(first + at) * styles.length + styleIndex(style)]!.toFixed(6);
   return (
     <AppFrame name={t('window')}>
-      <Cropped>
+      <Pane>
         <FrameText className="px-4 py-3">
-          <TypedCode code="python" language="shell" prompt="$" />
-          <TypedCode code={importCode} language="python" prompt=">>>" />
+          <span className="block max-md:hidden">
+            <TypedCode code={licenceCode} language="shell" prompt="$" />
+            <TypedCode code={importCode} language="python" prompt=">>>" />
+          </span>
           <TypedCode code={code} language="python" prompt=">>>" />
           <PrintedText
             text={printFrame(
-              ['date', 'close', 'volume'],
-              days.map(({ day, at }) => [day, close[at * count]!.toFixed(4), String(volume[at * count])]),
+              ['date', 'size', 'liquidity'],
+              shown.map((day, at) => [day, returnOf('size', at), returnOf('liquidity', at)]),
             )}
           />
           <TypedCode code="" language="python" prompt=">>>" />
         </FrameText>
-      </Cropped>
+      </Pane>
     </AppFrame>
   );
 }
@@ -96,7 +106,7 @@ export async function AmsGlimpse() {
   ];
   return (
     <AppFrame name={t('window')} aside={days.at(-1)}>
-      <Cropped>
+      <Pane>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-2 border-b border-hairline px-4 py-3">
           {tiles.map(({ name, value }) => (
             <div key={name} className="max-md:nth-[n+3]:hidden">
@@ -105,7 +115,7 @@ export async function AmsGlimpse() {
             </div>
           ))}
         </dl>
-        <div className="px-4 pt-3">
+        <div className="px-4 pt-3 max-md:pb-2">
           <CurvePicture
             title={t('picture')}
             description={t('describe', { product: endOf(returns), benchmark: endOf(benchmarkReturns) })}
@@ -118,20 +128,7 @@ export async function AmsGlimpse() {
             ]}
           />
         </div>
-      </Cropped>
+      </Pane>
     </AppFrame>
   );
-}
-
-/** The market's last days, and the first of its instruments. */
-function lastBars() {
-  const bars = sampleBars();
-  const first = bars.days.length - shownDays;
-  return {
-    ...bars,
-    days: bars.days.slice(first).map((day, at) => ({ day, at: first + at })),
-    instruments: sampleStudy()
-      .market.instruments.slice(0, 3)
-      .map(({ id }) => id),
-  };
 }

@@ -16,9 +16,12 @@ export async function Products() {
   return (
     <Section
       title={t('title')}
-      lead={t('lead')}
+      lead={
+        <>
+          {t('lead')} <NextLink to={routePath('case')}>{t('cases')}</NextLink>
+        </>
+      }
       layout="wide"
-      next={<NextLink to={routePath('case')}>{t('cases')}</NextLink>}
     >
       <ul className="grid gap-x-6 gap-y-8 lg:grid-cols-3">
         {products.map(({ key, path, Glimpse }) => (

@@ -19,7 +19,7 @@ const steps = [
 export async function ResearchFlow() {
   const t = await getTranslations('home.flow');
   return (
-    <Section title={t('title')} lead={t('lead')} layout="wide" rank="major" band="tint">
+    <Section title={t('title')} lead={t('lead')} layout="wide" rank="major" band="tint" className="mb-0">
       <div className="group/views">
         <fieldset className="grid grid-cols-5">
           <legend className="visually-hidden">{t('title')}</legend>
