@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientExample } from '#content/docs/data-api-examples.ts';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
-import { dailyPricesSample } from '#content/rqdata-samples.ts';
 import { quickStartOf } from '#content/trial-quick-starts.ts';
 import { licensedProducts, type LicenceProduct } from '#contract/licence.ts';
 import { priceFields } from '#contract/synthetic-market.ts';
@@ -94,21 +93,6 @@ describe.skipIf(missing.length > 0)(
         expect(rest.join('\n')).toContain("'calls': 3");
       },
     );
-
-    it('the first code on the home page and the data API’s page prints what stands below it', async () => {
-      const key = await newKey('rqdata-cloud', 'first-code@example.com');
-      const { python, http } = dailyPricesSample['zh-CN'];
-      const [address = ''] = /\/api\S+/.exec(http.code.replaceAll(/\n +/g, '')) ?? [];
-      const headers = `-H "Authorization: Bearer ${key}" -H 'Accept: text/csv'`;
-      const csv = await paste(`curl -fs ${headers} '${origin}${address}'`);
-      expect(csv.replace('\u{feff}', '').replaceAll('\r', '').trim()).toBe(http.output);
-      await paste(`curl -fsO ${origin}/api/market/v1/rquant_market.py`);
-      const printed = await paste(`python3 - <<'END'\nLICENCE = "${key}"\n${python.code}\nEND`);
-      const figures = (text: string) => [...text.matchAll(/\b\d+\.\d{1,4}\b|\b\d{7,8}\b/g)].map(Number);
-      expect(figures(http.output)).toHaveLength(15);
-      expect(figures(printed)).toEqual(figures(http.output));
-      expect(figures(python.output)).toEqual(figures(http.output));
-    });
 
     it('the documentation’s example of every function runs as it stands', async () => {
       const key = await newKey('rqdata-cloud', 'every-function@example.com');

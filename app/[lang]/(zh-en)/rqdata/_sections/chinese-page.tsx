@@ -13,8 +13,8 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
+import { PointInTimeCode } from './point-in-time-code.tsx';
 import { PointInTimeSection } from './point-in-time.tsx';
-import { CodeSection } from './rqdata-code.tsx';
 import { CoverageSection } from './rqdata-coverage.tsx';
 
 const manual = routePath('rqdata-doc');
@@ -40,7 +40,7 @@ export async function ChineseDataPage({ children }: { children: ReactNode }) {
       {children}
       <CoverageSection locale="zh-CN" />
       <PointInTimeSection />
-      <CodeSection locale="zh-CN" />
+      <PointInTimeCode />
       <Faq title={t('faq.title')} items={await getTexts('rqdata.faq.items')} />
       <DocLinks
         title={t('docs')}

@@ -16,7 +16,7 @@ import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { PointInTimeSection } from './point-in-time.tsx';
-import { CodeSection } from './rqdata-code.tsx';
+import { PriceLimitCode } from './price-limit-code.tsx';
 import { SessionSection } from './rqdata-session.tsx';
 
 const manual = routePath('rqdata-doc', {}, 'en-US');
@@ -62,7 +62,7 @@ export async function EnglishDataPage({ children }: { children: ReactNode }) {
       {children}
       <SessionSection />
       <PointInTimeSection />
-      <CodeSection locale="en-US" />
+      <PriceLimitCode />
       <Faq title={t('faq.title')} items={await getTexts('rqdata.faq.items')} />
       <DocLinks
         title={t('docs')}

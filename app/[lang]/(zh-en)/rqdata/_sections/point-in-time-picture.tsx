@@ -1,7 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { ChartFigure, type ChartTable } from '#components/charts/chart-figure.tsx';
 import { Plot } from '#components/charts/plot.tsx';
-import { pointInTimeExample as example } from '#content/rqdata-examples.ts';
+import { pointInTimeExample as example } from '#content/point-in-time.ts';
+
+/** Yuan in units of 100 million, as the page's sentences name them. */
+export const hundredMillions = (yuan: number) => (yuan / 1e8).toFixed(3);
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
@@ -9,15 +12,15 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 export async function PointInTimePicture({ source, table }: { source: string; table: ChartTable }) {
   const t = await getTranslations('rqdata.pointInTime');
   const [, published, corrected] = example.events;
-  const value = (amount: number) => t('hundredMillion', { value: amount.toFixed(1) });
+  const value = (amount: number) => t('hundredMillion', { value: hundredMillions(amount) });
   const spans = [
     { from: 0, to: published.at, text: t('unknown'), box: 'fill-sunk', ink: 'fill-ink-2' },
     { from: published.at, to: corrected.at, text: value(example.first), box: 'fill-primary-soft', ink: 'fill-ink' },
     { from: corrected.at, to: 1, text: value(example.corrected), box: 'fill-primary', ink: 'fill-on-primary' },
   ];
   const description = t('describe', {
-    first: example.first.toFixed(1),
-    corrected: example.corrected.toFixed(1),
+    first: hundredMillions(example.first),
+    corrected: hundredMillions(example.corrected),
   });
   return (
     <ChartFigure caption={{ title: t('picture'), subtitle: t('subtitle'), description, source }} table={table}>

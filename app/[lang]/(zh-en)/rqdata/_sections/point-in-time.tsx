@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
-import { pointInTimeExample as example } from '#content/rqdata-examples.ts';
-import { PointInTimePicture } from './point-in-time-picture.tsx';
+import { pointInTimeExample as example } from '#content/point-in-time.ts';
+import { hundredMillions, PointInTimePicture } from './point-in-time-picture.tsx';
 
 /** Why a statement must be asked for with a date: the same figure seen on three days. */
 export async function PointInTimeSection() {
   const t = await getTranslations('rqdata.pointInTime');
   const tEvidence = await getTranslations('evidence');
-  const value = (amount: number) => t('hundredMillion', { value: amount.toFixed(1) });
+  const value = (amount: number) => t('hundredMillion', { value: hundredMillions(amount) });
   const [before, between, after] = example.questions;
   return (
     <Section id="point-in-time" title={t('title')} lead={t('lead')} layout="beside" rank="major">
