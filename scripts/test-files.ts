@@ -38,6 +38,7 @@ export const oneEngine = [
   'endurance/restart-behind-nginx.test.ts',
   'endurance/soak.test.ts',
   'scripts/console-snippets.test.ts',
+  'scripts/printed-programs.test.ts',
   'server/features/accounts/login-timing.test.ts',
   'server/features/synthetic-market/push-shutdown.test.ts',
   'server/features/data-api/everything-bought.test.ts',

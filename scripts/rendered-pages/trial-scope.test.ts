@@ -40,6 +40,13 @@ describe('a page that leads to a trial or a school’s licence', () => {
     expect(offering.length).toBeGreaterThan(25);
   });
 
+  it('prints a call for prices on the data page alone: documents apart, each page has code of its own', () => {
+    const selling = offering.filter(({ page }) => !/\/doc(?:\/|$)/.test(page.folder));
+    const callers = selling.filter(({ html }) => textOf(html).replaceAll('\n', '').includes('get_price('));
+    expect(callers.filter(({ page }) => page.folder !== '(zh-en)/rqdata').map(({ name }) => name)).toEqual([]);
+    expect(selling.length).toBeGreaterThan(20);
+  });
+
   it('shows code that asks for the simulated instruments, day by day, which is what a trial answers with', () => {
     const { instruments } = sampleMarket();
     const samples = offering.flatMap(({ html, name }) =>
