@@ -47,7 +47,9 @@ describe.skipIf(missingFrames.length > 0)(
       const printing = icProgram.code.replace('ic.plot.bar()', 'print(ic.index[0], list(ic))');
       expect(printing).not.toBe(icProgram.code);
       const { days, coefficients } = icMonths();
-      const [, month, values = ''] = /^(\S+) \[(.*)\]$/.exec((await run(printing)).replaceAll(/np\.float64\(([^)]*)\)/g, '$1'))!;
+      const [, month, values = ''] = /^(\S+) \[(.*)\]$/.exec(
+        (await run(printing)).replaceAll(/np\.float64\(([^)]*)\)/g, '$1'),
+      )!;
       expect(month).toBe(days[0]!.slice(0, 7));
       const drawn = values.split(', ').map(Number);
       expect(drawn).toHaveLength(icProgram.months);

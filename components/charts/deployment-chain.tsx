@@ -18,7 +18,10 @@ export function DeploymentChain({ deployment, className }: { deployment: Deploym
         <li key={zone.name}>
           {at > 0 && (
             <p className="flex items-center gap-2 py-1 pl-3 text-sm text-ink-2">
-              <Icon name="chevronDown" className={clsx('size-5 shrink-0 text-primary', direction === 'up' && 'rotate-180')} />
+              <Icon
+                name="chevronDown"
+                className={clsx('size-5 shrink-0 text-primary', direction === 'up' && 'rotate-180')}
+              />
               {texts.join('；')}
             </p>
           )}

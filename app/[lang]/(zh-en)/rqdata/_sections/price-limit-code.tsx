@@ -11,9 +11,7 @@ export async function PriceLimitCode() {
   const tCode = await getTranslations('rqdata.code');
   const { code, printed } = priceLimitProgram;
   return (
-    <CodeSection
-      code={<CodeSample label={tCode('label')} samples={[{ title: 'Python', language: 'python', code }]} />}
-    >
+    <CodeSection code={<CodeSample label={tCode('label')} samples={[{ title: 'Python', language: 'python', code }]} />}>
       <figure className="rounded-md border border-edge bg-surface p-4">
         <FrameText>
           <samp>
@@ -22,9 +20,7 @@ export async function PriceLimitCode() {
                 key={line}
                 className={clsx(
                   'block w-max min-w-full border-l-4 pl-3',
-                  line.endsWith('refused')
-                    ? 'border-danger bg-sunk font-semibold text-danger'
-                    : 'border-transparent',
+                  line.endsWith('refused') ? 'border-danger bg-sunk font-semibold text-danger' : 'border-transparent',
                 )}
               >
                 {line}
