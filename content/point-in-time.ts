@@ -38,10 +38,8 @@ rq.init(LICENCE)  # 试用页签发的许可文本
 
 def annual_profit(day):
     filings = rq.get_dataset(
-        "stock-pit-financials",
-        order_book_ids="${pointInTimeExample.instrument}",
-        end_date=day,  # 到这一天为止公布的版本
-    )
+        "stock-pit-financials", order_book_ids="${pointInTimeExample.instrument}",
+        end_date=day)  # 到这一天为止公布的版本
     known = filings[filings.quarter == "${pointInTimeExample.quarter}"].iloc[-1]
     return known[["info_date", "if_adjusted", "net_profit"]]
 

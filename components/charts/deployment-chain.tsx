@@ -41,12 +41,13 @@ export function DeploymentChain({ deployment, className }: { deployment: Deploym
   );
 }
 
-/** The same in little for a list: zones alone, those with a product of ours marked and named; in a row where there is room. */
+/** The same in little for a list: zones with their products of ours, which mark them, or else with what stands there; in a row where there is room. */
 export function DeploymentLine({ deployment, className }: { deployment: Deployment; className?: string }) {
   return (
     <ol className={clsx('flex flex-col sm:flex-row sm:items-stretch', className)}>
       {deploymentSteps(deployment).map(({ zone, boxes, direction }, at) => {
-        const products = boxes.filter(({ kind }) => kind === 'product').map(({ name }) => name);
+        const products = boxes.filter(({ kind }) => kind === 'product');
+        const named = products.length > 0 ? products : boxes;
         return (
           <li key={zone.name} className="flex min-w-0 flex-col sm:flex-1 sm:flex-row">
             {at > 0 && (
@@ -65,7 +66,7 @@ export function DeploymentLine({ deployment, className }: { deployment: Deployme
               )}
             >
               {zone.name}
-              {products.length > 0 && <span className="block text-ink-2 max-sm:hidden">{products.join('、')}</span>}
+              <span className="block text-ink-2 max-sm:hidden">{named.map(({ name }) => name).join('、')}</span>
             </span>
           </li>
         );

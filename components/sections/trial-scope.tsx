@@ -9,6 +9,7 @@ import type { Translator } from '#lib/i18n/translator-type.ts';
 import { freeAccess } from '#lib/shared/data-api/free-access.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { formatQuota } from './format-bytes.ts';
+import { nowrap } from './nowrap.tsx';
 
 const rows = ['securities', 'frequency', 'history', 'quota', 'price'] as const;
 type Scope = Record<(typeof rows)[number], string>;
@@ -26,7 +27,7 @@ export function TrialScope({ product, className }: { product: LicensedProduct; c
         rows={rows}
         rowKey={(row) => row}
         columns={[
-          { key: 'item', header: t('item'), rowHeader: true, cell: (row) => t(`rows.${row}`) },
+          { key: 'item', header: t('item'), rowHeader: true, cell: (row) => nowrap(t(`rows.${row}`)) },
           { key: 'today', header: t('today'), cell: (row) => trial[row] },
           { key: 'ordered', header: t('ordered'), cell: (row) => ordered[row] },
         ]}

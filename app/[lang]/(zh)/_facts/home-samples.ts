@@ -10,4 +10,4 @@ python`;
 export const importCode = `import rquant_market as rq`;
 export const returnsCode = `rq.get_factor_return(
     "{from}", "{to}",
-    factors=["size", "liquidity"])`;
+    factors=["size", "beta"])`;

@@ -83,8 +83,8 @@ export async function TerminalGlimpse() {
           <TypedCode code={code} language="python" prompt=">>>" />
           <PrintedText
             text={printFrame(
-              ['date', 'size', 'liquidity'],
-              shown.map((day, at) => [day, returnOf('size', at), returnOf('liquidity', at)]),
+              ['date', 'size', 'beta'],
+              shown.map((day, at) => [day, returnOf('size', at), returnOf('beta', at)]),
             )}
           />
           <TypedCode code="" language="python" prompt=">>>" />

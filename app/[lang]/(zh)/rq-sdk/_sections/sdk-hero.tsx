@@ -5,7 +5,10 @@ import { Headline } from '#components/sections/headline.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
+import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import { excessReturn, totalReturn } from '#lib/shared/quant/performance.ts';
 import { RelayCode } from './relay-code.tsx';
+import { relayOutput } from './relay-output.ts';
 
 /** The suite in a sentence, beside one piece of research in its code. */
 export async function SdkHero() {
@@ -23,11 +26,36 @@ export async function SdkHero() {
             {t('hero.docs')}
           </NextLink>
         </div>
+        <SuiteFigures />
       </div>
       <div id="code" className="min-w-0 lg:col-span-7 lg:mt-4">
         <RelayCode />
         <p className="mt-2 text-sm text-ink-2">{t('hero.note')}</p>
       </div>
     </section>
+  );
+}
+
+/** The study's outcome in three figures. */
+async function SuiteFigures() {
+  const t = await getTranslations('rqSdk.hero.figures');
+  const { own, other, figures } = relayOutput();
+  const shown = [
+    {
+      name: t('excess'),
+      value: formatPercent(excessReturn(totalReturn(own), totalReturn(other)), 0, { signed: true }),
+    },
+    { name: t('ic', { months: figures.months }), value: formatNumber(figures.mean, 3) },
+    { name: t('cost'), value: formatPercent(figures.cost, 2) },
+  ];
+  return (
+    <dl className="mt-8 grid grid-cols-3 gap-x-4 border-t border-ink pt-3 lg:mt-16">
+      {shown.map(({ name, value }) => (
+        <div key={name} className="flex flex-col-reverse justify-end">
+          <dt className="text-sm text-ink-2">{name}</dt>
+          <dd className="text-2xl font-semibold whitespace-nowrap xl:text-3xl">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

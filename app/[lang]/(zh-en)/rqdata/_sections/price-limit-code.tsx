@@ -11,25 +11,32 @@ export async function PriceLimitCode() {
   const tCode = await getTranslations('rqdata.code');
   const { code, printed } = priceLimitProgram;
   return (
-    <CodeSection code={<CodeSample label={tCode('label')} samples={[{ title: 'Python', language: 'python', code }]} />}>
-      <figure className="rounded-md border border-edge bg-surface p-4">
-        <FrameText>
-          <samp>
-            {printed.map((line) => (
-              <span
-                key={line}
-                className={clsx(
-                  'block w-max min-w-full border-l-4 pl-3',
-                  line.endsWith('refused') ? 'border-danger bg-sunk font-semibold text-danger' : 'border-transparent',
-                )}
-              >
-                {line}
-              </span>
-            ))}
-          </samp>
-        </FrameText>
-        <figcaption className="mt-3 border-t border-hairline pt-2 text-sm text-ink-2">{t('refused')}</figcaption>
-      </figure>
-    </CodeSection>
+    <CodeSection
+      code={
+        <>
+          <CodeSample label={tCode('label')} samples={[{ title: 'Python', language: 'python', code }]} />
+          <figure className="mt-4 rounded-md border border-hairline bg-sunk p-4">
+            <FrameText>
+              <samp>
+                {printed.map((line) => (
+                  <span
+                    key={line}
+                    className={clsx(
+                      'block w-max min-w-full border-l-4 pl-3',
+                      line.endsWith('refused')
+                        ? 'border-danger bg-surface font-semibold text-danger'
+                        : 'border-transparent',
+                    )}
+                  >
+                    {line}
+                  </span>
+                ))}
+              </samp>
+            </FrameText>
+            <figcaption className="mt-3 border-t border-hairline pt-2 text-sm text-ink-2">{t('refused')}</figcaption>
+          </figure>
+        </>
+      }
+    />
   );
 }

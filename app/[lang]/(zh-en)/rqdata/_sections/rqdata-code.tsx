@@ -4,8 +4,8 @@ import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
-/** The proof: a program beside what its answer leaves no doubt about, and below them its output. */
-export async function CodeSection({ code, children }: { code: ReactNode; children: ReactNode }) {
+/** The proof: a program beside what its answer leaves no doubt about; `children` are outputs that need the whole width. */
+export async function CodeSection({ code, children }: { code: ReactNode; children?: ReactNode }) {
   const t = await getTranslations('rqdata.code');
   return (
     <Section id="code" title={t('title')} lead={t('lead')} layout="wide" band="ink">
@@ -15,7 +15,7 @@ export async function CodeSection({ code, children }: { code: ReactNode; childre
           <RuleList rules={Object.values(await getTexts('rqdata.code.rules'))} />
         </div>
       </div>
-      <div className="mt-6">{children}</div>
+      {children !== undefined && <div className="mt-6">{children}</div>}
     </Section>
   );
 }
