@@ -45,7 +45,7 @@ async function SuiteFigures() {
       name: t('excess'),
       value: formatPercent(excessReturn(totalReturn(own), totalReturn(other)), 0, { signed: true }),
     },
-    { name: t('ic', { months: figures.months }), value: formatNumber(figures.mean, 3) },
+    { name: t('ic'), value: formatNumber(figures.mean, 3) },
     { name: t('cost'), value: formatPercent(figures.cost, 2) },
   ];
   return (
