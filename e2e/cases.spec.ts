@@ -6,13 +6,17 @@ const { caseStudies: words } = zh;
 const cases = readCases();
 const pathOf = (slug: string) => `/welcome/case/${slug}`;
 
-test('the index lists every case in a line and says that no real firm is meant', async ({ page }) => {
+test('the index lists every case in a line with the zones of its set-up and says that no real firm is meant', async ({
+  page,
+}) => {
   await page.goto('/welcome/case');
   await expect(page.getByText(words.anonymous, { exact: true })).toBeVisible();
   const list = page.getByRole('list', { name: words.byFirm.caption });
   await expect(list.getByRole('link')).toHaveCount(cases.length);
-  for (const { slug, line } of cases) {
-    await expect(list.getByRole('link', { name: line })).toHaveAttribute('href', pathOf(slug));
+  for (const { slug, line, deployment } of cases) {
+    const link = list.getByRole('link', { name: line });
+    await expect(link).toHaveAttribute('href', pathOf(slug));
+    for (const { name } of deployment.zones) await expect(link.getByText(name, { exact: true }).first()).toBeVisible();
   }
 });
 
@@ -41,6 +45,9 @@ test(
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(study.title.join(''));
         await expect(page.getByText(words.anonymous, { exact: true })).toBeVisible();
         const picture = page.getByRole('figure', { name: words.page.deploymentTitle.replace('{name}', study.name) });
+        for (const { name } of [...study.deployment.zones, ...study.deployment.boxes]) {
+          await expect(picture.getByText(name).filter({ visible: true }).first()).toBeVisible();
+        }
         const unfold = picture.getByText(words.page.picture.open);
         if (await unfold.isVisible()) await unfold.click();
         await expect(picture.getByRole('list', { name: words.page.picture.flows }).getByRole('listitem')).toHaveCount(

@@ -65,7 +65,7 @@ export function DeploymentLine({ deployment, className }: { deployment: Deployme
                 products.length > 0 ? 'border-primary bg-primary-soft' : 'border-edge bg-surface',
               )}
             >
-              {zone.name}
+              <span className="block">{zone.name}</span>
               <span className="block text-ink-2 max-sm:hidden">{named.map(({ name }) => name).join('、')}</span>
             </span>
           </li>
