@@ -1,7 +1,7 @@
 import { isInZone, type Deployment, type DeploymentBox, type DeploymentZone } from '#content/cases/deployment.ts';
 
 /** A zone of a set-up with its boxes, and the flows that join it to the zones above it. */
-export type DeploymentStep = {
+type DeploymentStep = {
   zone: DeploymentZone;
   boxes: readonly DeploymentBox[];
   /** Texts of the flows; empty for the first zone. */
