@@ -115,7 +115,10 @@ function IcYears({ years }: { years: FactorResult['ic']['years'] }) {
               }
             />
           </span>
-          <span aria-hidden className="absolute -inset-x-1 bottom-0 text-center text-sm leading-none whitespace-nowrap text-ink-2">
+          <span
+            aria-hidden
+            className="absolute -inset-x-1 bottom-0 text-center text-sm leading-none whitespace-nowrap text-ink-2"
+          >
             {year.slice(2)}
           </span>
         </li>
