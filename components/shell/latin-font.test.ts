@@ -1,0 +1,13 @@
+import { readFileSync, statSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { latinRange } from './fonts/latin-range.ts';
+
+it('is declared for the characters that it was made of, and so is its fallback', () => {
+  expect(readFileSync('components/shell/latin-font.ts', 'utf8')).toContain(`value: '${latinRange}'`);
+  const styles = readFileSync('components/ui/theme.css', 'utf8').replaceAll(' ', '');
+  expect(styles).toContain(`unicode-range:${latinRange};`);
+});
+
+it('stays below 30 kB', () => {
+  expect(statSync('components/shell/fonts/hanken-grotesk.woff2').size).toBeLessThan(30_000);
+});
