@@ -14,7 +14,7 @@ import {
   pdf,
   submit,
 } from './job-application-form.ts';
-import { captchaSlider } from './login-dialog.ts';
+import { captchaSlider, countryOptions } from './login-dialog.ts';
 
 const { recruitment, recruitmentApply: words, recruitmentStatus: status } = zh;
 const renamed = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html><p>a page') };
@@ -216,10 +216,10 @@ test('the form is filled and sent with the keyboard alone, with a number from ab
   await page.keyboard.press('Tab');
   const country = page.getByRole('combobox', { name: zh.auth.country });
   await expect(country).toBeFocused();
-  await expect(country.locator('option')).not.toHaveCount(1);
+  await expect(countryOptions(country)).not.toHaveCount(1);
   await page.keyboard.type('+852');
-  await expect(country).toHaveValue('HK|852');
   await page.keyboard.press('Tab');
+  await expect(country).toHaveValue('+852 中国香港');
   await page.keyboard.type('51234567');
   await page.keyboard.press('Tab');
   await page.keyboard.type(newEmail());

@@ -10,10 +10,15 @@ type Words = Pick<typeof chinese, 'auth' | 'shell'>;
 /** The human check's slider; the charts of the page behind it are sliders, too. */
 export const captchaSlider = (page: Page) => page.locator('[data-layer="captcha"]').getByRole('slider');
 
-/** Chooses a calling code in its native list. */
-export async function chooseCountry(list: Locator, code: string): Promise<void> {
-  const option = list.locator('option').filter({ hasText: `+${code} ` });
-  await list.selectOption(await option.first().getAttribute('value'));
+/** The countries that the browser suggests for the field of a calling code. The list itself is the browser's. */
+export const countryOptions = (country: Locator) => country.locator('xpath=../datalist/option');
+
+/** Finds a country by the digits of its calling code. */
+export async function chooseCountry(country: Locator, code: string): Promise<void> {
+  await expect(countryOptions(country)).not.toHaveCount(1);
+  await country.fill(`+${code}`);
+  await country.blur();
+  await expect(country).toHaveValue(new RegExp(`^\\+${code} `));
 }
 
 /** The login dialog as a visitor meets it. */

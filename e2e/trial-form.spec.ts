@@ -113,7 +113,8 @@ test('a visitor who is not signed in is asked for no names and shown no error; a
   await trial.logInByEmail(newEmail());
   // From the login on they are suggested for what is typed.
   await company.fill('示例一基金管');
-  await expect(page.locator('datalist > option')).toHaveText(applicant.company);
+  const suggestions = page.locator(`datalist[id="${await company.getAttribute('list')}"] > option`);
+  await expect(suggestions).toHaveText(applicant.company);
   expect(asked).toHaveLength(1);
 });
 

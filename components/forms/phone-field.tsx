@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { InputHTMLAttributes, RefCallback } from 'react';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { Select } from '#components/ui/select.tsx';
 import { mainland, shownPhone } from '#lib/session/phone-entry.ts';
+import { CountryInput } from './country-input.tsx';
 import { isPasted } from './is-pasted.ts';
 import { useCountryOptions } from './use-country-codes.ts';
 
@@ -20,7 +20,7 @@ type PhoneFieldProps = {
 };
 
 /**
- * A country code, chosen from a list that is loaded with the dialog, and a number. The list's first entry is the default; a number
+ * A country code, found in a list that is loaded with the dialog, and a number. The list's first entry is the default; a number
  * keeps the country that was shown when it was typed, whatever list arrives after it. A code that is typed or pasted with the number
  * chooses its country.
  */
@@ -42,13 +42,7 @@ export function PhoneField({ country, onCountryChange, onNumberChange, number, e
     <Field label={t('phone')} error={error}>
       {(control) => (
         <div className="flex gap-2">
-          <Select
-            aria-label={t('country')}
-            options={options}
-            value={shown}
-            onChange={(event) => onCountryChange(event.target.value)}
-            className="w-36 shrink-0"
-          />
+          <CountryInput options={options} value={shown} onChange={onCountryChange} />
           <Input
             {...number}
             {...control}

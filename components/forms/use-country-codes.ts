@@ -22,7 +22,6 @@ export function useCountryOptions() {
     .toSorted((a, b) => Number(b.country === own) - Number(a.country === own))
     .map(({ country, code_number, chinese_name, english_name }) => ({
       value: `${country}|${code_number}`,
-      // The code first: its digits, typed on a keyboard, choose the country.
       label: `+${code_number} ${inEnglish ? english_name : chinese_name}`,
     }));
 }

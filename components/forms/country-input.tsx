@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Icon } from '#components/ui/icons.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { findCountry, type CountryOption } from './find-country.ts';
+
+type CountryInputProps = {
+  options: readonly CountryOption[];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/**
+ * The country of a phone number, searched by its code or its name. The field is empty while it has the focus, because browsers
+ * suggest only what contains the text of the field; the chosen country stands there as the placeholder.
+ */
+export function CountryInput({ options, value, onChange }: CountryInputProps) {
+  const t = useTranslations('auth');
+  const listId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = options.find((option) => option.value === value)?.label ?? `+${value.split('|')[1] ?? ''}`;
+  return (
+    <span className="relative block w-36 shrink-0">
+      <Input
+        aria-label={t('country')}
+        list={listId}
+        autoComplete="off"
+        value={typed ?? chosen}
+        placeholder={chosen}
+        onFocus={() => setTyped('')}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          const found = findCountry(options, event.target.value);
+          if (found) onChange(found.value);
+        }}
+        onBlur={() => setTyped(null)}
+        className="country-input pr-8"
+      />
+      <Icon name="chevronDown" className="pointer-events-none absolute top-3 right-2 size-5 text-ink-2" />
+      <datalist id={listId}>
+        {options.map((option) => (
+          <option key={option.value}>{option.label}</option>
+        ))}
+      </datalist>
+    </span>
+  );
+}
