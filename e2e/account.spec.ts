@@ -12,16 +12,21 @@ const words = zh.account;
 const auth = zh.auth;
 const password = '墨色琴弦-42';
 const address = '/welcome/account';
+/** The tab of the profile and the login. */
+const accountTab = `${address}#account`;
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const section = (page: Page, title: string) => main(page).getByRole('region', { name: title });
+const tabs = (page: Page) => main(page).getByRole('navigation', { name: words.title, exact: true });
+const tab = (page: Page, name: keyof typeof words.tabs) =>
+  tabs(page).getByRole('link', { name: words.tabs[name], exact: true });
 
 /** The page of a signed-in user. */
 async function open(page: Page): Promise<void> {
-  await page.goto(address);
+  await page.goto(accountTab);
   await expect(section(page, words.profile.title)).toBeVisible();
 }
 
@@ -31,7 +36,7 @@ async function openLoggedIn(page: Page): Promise<void> {
 }
 
 async function logInByPassword(page: Page, login: LoginDialog, account: string): Promise<void> {
-  await page.goto(address);
+  await page.goto(accountTab);
   await button(page, words.loggedOut.login).click();
   await login.tab(auth.tabs.password).click();
   await login.field(auth.account).fill(account);
@@ -50,8 +55,40 @@ test('a visitor is shown what the page is for, logs in by its button and stays; 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await button(page, words.loggedOut.login).click();
   await register(login, newPhone());
-  await expect(section(page, words.profile.title)).toBeVisible();
+  await expect(main(page).getByText(words.licences.empty)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
+});
+
+test('each part of the account has an address: its tab leads there, Back leads away, and it is short on a phone', async ({
+  page,
+}) => {
+  const contents = {
+    licences: main(page).getByText(words.licences.empty),
+    orders: main(page).getByText(zh.order.list.empty.title),
+    deliveries: main(page).getByText(zh.deliveries.empty.title),
+    account: section(page, words.rights.title),
+  };
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page, newPhone());
+  await page.goto(address);
+  await expect(contents.licences).toBeVisible();
+  for (const name of ['orders', 'deliveries', 'account'] as const) {
+    await tab(page, name).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`#${name}$`));
+    await expect(contents[name]).toBeVisible();
+    await expect(contents.licences).toHaveCount(0);
+    await expect(tabs(page).locator('[aria-current=page]')).toHaveText(words.tabs[name]);
+    await expect(tab(page, name)).toBeFocused();
+    expect.soft(await page.evaluate(() => document.documentElement.scrollHeight), name).toBeLessThanOrEqual(3 * 800);
+  }
+  await page.goBack();
+  await expect(contents.deliveries).toBeVisible();
+  await page.goForward();
+  await page.reload();
+  await expect(contents.account).toBeVisible();
+  await page.goto(`${address}#licences`);
+  await expect(contents.licences).toBeVisible();
 });
 
 test('the name is edited by keyboard, and what is wrong is said at the field', async ({ page, login }) => {
@@ -225,6 +262,13 @@ test('the page fits a phone and a tablet, and axe finds nothing serious, with a 
 test('the security records show what happened to the account, a page more at each press @phone', async ({ page }) => {
   await openLoggedIn(page);
   const records = section(page, words.journal.title);
+  const unfold = async () => {
+    // A wide window shows them at once.
+    const fold = records.getByText(words.journal.open, { exact: true });
+    await expect(records).toBeVisible();
+    if (await fold.isVisible()) await fold.click();
+  };
+  await unfold();
   await expect(records.getByRole('rowheader').first()).toContainText(words.journal.actions['login-code']);
   await expect(records.getByText(words.journal.refused)).toHaveCount(0);
   for (let count = 0; count < 21; count += 1) {
@@ -232,6 +276,7 @@ test('the security records show what happened to the account, a page more at eac
     expect(reply.ok()).toBe(true);
   }
   await page.reload();
+  await unfold();
   await expect(records.getByRole('rowheader')).toHaveCount(20);
   await expect(records.getByRole('rowheader').first()).toContainText(words.journal.actions['account-exported']);
   await records.getByRole('button', { name: words.journal.more }).click();

@@ -85,7 +85,8 @@ for (const [kind, query, id] of [
     const search = page.getByLabel(zh.deliveries.search);
     if (id === 'futures-daily-bars') await search.fill(id);
     const part = await opened(page, id);
-    await expect(part.getByText(words.simulated)).toBeVisible();
+    await expect(page.getByText(zh.deliveries.simulated)).toHaveCount(1);
+    await expect(page.getByText(zh.deliveries.simulated)).toBeVisible();
     const printed = await runPrinted(page, part);
     const [rows = ''] = printed.split('\n{');
     expect(csvValues(product, rows)).toEqual(sampleValues(product));
@@ -102,6 +103,8 @@ for (const [kind, query, id] of [
     await openCentre(page);
     if (id === 'futures-daily-bars') await search.fill(id);
     await expect(page.getByText(titleOf(id)).first()).toBeVisible();
+    const tabs = page.getByRole('navigation', { name: zh.account.title, exact: true });
+    await tabs.getByRole('link', { name: zh.account.tabs.licences }).click();
     const card = page.getByRole('list', { name: zh.trial.list.caption }).getByRole('listitem').first();
     await card.locator('summary').click();
     await expect(card.getByRole('group', { name: zh.trial.result.quickStart, exact: true })).toContainText(

@@ -55,7 +55,7 @@ test(
     await expect(operate('invoice-issue', id, '--number', number, '--date', day)).rejects.toThrow(/已开具/);
     expect((await receivedMail(address)).text).toContain(number);
 
-    await page.goto('/welcome/account');
+    await page.goto('/welcome/account#orders');
     const table = page.getByRole('table', { name: list.caption });
     await expect(table).toContainText(list.invoiceStates.issued);
     await expect(table).toContainText(number);

@@ -232,7 +232,7 @@ test('no account learns of another’s order, nor a visitor of any', async ({ pa
 test('own orders are listed and filtered', { tag: '@phone' }, async ({ page }) => {
   const [kept, cancelled] = [await placeOrder(page), await placeOrder(page)];
   await page.request.post(`/api/business/v1/orders/${cancelled}/cancel`, { form: {} });
-  await page.goto('/welcome/account');
+  await page.goto('/welcome/account#orders');
   const table = page.getByRole('table', { name: list.caption });
   await expect(table.getByRole('link')).toHaveText([cancelled, kept]);
   await page.getByLabel(list.status, { exact: true }).selectOption('closed');
@@ -256,7 +256,7 @@ test('one page shows the order of its address: loaded, reached by a link, and go
   };
   await page.goto(`/welcome/store/order/${first}`);
   await expectShown(first, second);
-  await page.goto('/welcome/account');
+  await page.goto('/welcome/account#orders');
   await page.getByRole('link', { name: second }).click();
   await expectShown(second, first);
   await page.goBack();

@@ -182,8 +182,14 @@ test(
     await page.goto('/welcome/account');
     const use = page.getByRole('table', { name: zh.trial.list.use.caption });
     await expect(use).toContainText(zh.trial.list.names['rqdata-cloud']);
+    const tabs = page.getByRole('navigation', { name: zh.account.title, exact: true });
+    await tabs.getByRole('link', { name: zh.account.tabs.orders }).click();
     await expect(page.getByRole('table', { name: zh.order.list.caption })).toContainText(zh.order.status.fulfilled);
-    const { actions, caption } = zh.account.journal;
+    await tabs.getByRole('link', { name: zh.account.tabs.account }).click();
+    const { actions, caption, open } = zh.account.journal;
+    const fold = page.getByText(open, { exact: true });
+    await expect(page.getByRole('region', { name: zh.account.journal.title })).toBeVisible();
+    if (await fold.isVisible()) await fold.click();
     const records = page.getByRole('table', { name: caption }).getByRole('rowheader');
     const steps = ['order-fulfilled', 'licence-issued', 'order-paid', 'order-pending_payment', 'login-code'] as const;
     await expect(records.filter({ hasText: new RegExp(steps.map((step) => actions[step]).join('|')) })).toHaveText(

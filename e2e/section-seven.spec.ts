@@ -50,7 +50,7 @@ test('login, trial, order and list work before a backend that has the calls of t
   await expect(page).toHaveURL(new RegExp(`/store/order/${orderId}$`));
   await expect(page.getByText(order.says.pending_payment)).toBeVisible();
 
-  await page.goto('/welcome/account');
+  await page.goto('/welcome/account#orders');
   await expect(page.getByRole('link', { name: orderId })).toBeVisible();
 
   expectAnswered(
@@ -82,7 +82,7 @@ test('a password, its reset, the missing phone and WeChat work before such a bac
   await login.field(auth.passwordAgain).fill(password);
   await pressAndArrive(auth.submitForget);
 
-  await page.goto('/welcome/account');
+  await page.goto('/welcome/account#account');
   await page.getByRole('button', { name: `${account.login.set}${account.login.password}` }).click();
   const form = page.getByRole('main').getByRole('region', { name: account.login.title });
   await form.getByLabel(auth.password, { exact: true }).fill(password);

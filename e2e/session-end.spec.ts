@@ -14,7 +14,7 @@ test('an account page from the back/forward cache shows nothing private before t
   login,
   account: { phone },
 }) => {
-  await page.goto('/welcome/account');
+  await page.goto('/welcome/account#account');
   const text = page.locator('body');
   await expect(page.getByRole('main')).toContainText(masked(phone));
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
@@ -44,7 +44,7 @@ test('a logout in another tab takes the account away although the server cannot 
   login,
   account: { phone },
 }) => {
-  await page.goto('/welcome/account');
+  await page.goto('/welcome/account#account');
   await expect(page.getByRole('main')).toContainText(masked(phone));
   await page.context().route('**/api/user/isLogin.do', (route) => route.abort());
   const other = await page.context().newPage();

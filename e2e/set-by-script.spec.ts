@@ -66,7 +66,7 @@ test('a name, a wish and an application are sent as their fields hold them', asy
 });
 
 test('a changed name is the one that the field holds', async ({ page, login, account: _account }) => {
-  await page.goto('/welcome/account');
+  await page.goto('/welcome/account#account');
   await page.getByRole('button', { name: `${words.profile.edit}${words.profile.name}`, exact: true }).click();
   await set(page.getByRole('main').getByLabel(words.profile.name, { exact: true }), '欧阳明');
   await page.getByRole('button', { name: words.save, exact: true }).first().click();

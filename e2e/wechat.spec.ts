@@ -73,7 +73,7 @@ test('WeChat is unbound on the account page after a code, and its next confirmat
   await fillCodeTab(login, phone);
   await submitAndLand(login, () => login.button(login.words.submitWechat).click());
   await server.moveClock(11 * 60_000);
-  await page.goto('/welcome/account');
+  await page.goto('/welcome/account#account');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: `${words.login.unbind}${words.login.wechat}` }).click();
   await main.getByRole('button', { name: words.login.unbindConfirm, exact: true }).click();

@@ -117,19 +117,21 @@ function State({ trial: { campus, licence, state } }: { trial: Trial }) {
 function Actions({ licence, name }: { licence: NonNullable<Trial['licence']>; name: string }) {
   const t = useTranslations('trial.list');
   return (
-    <div className="mt-auto -ml-3 flex flex-wrap border-t border-hairline pt-2">
-      <CopyButton text={licence.key} label={t('copy')} copiedLabel={t('copied')} failedLabel={t('copyFailed')} />
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={`${t('download')} ${name}`}
-        onClick={() => saveFile(`${licence.product}.lic`, `${licence.key}\n`, 'text/plain')}
-      >
-        {t('download')}
-      </Button>
-      <AppLink to={{ href: inspectorAddress(licence.key, useLocale()) }} className={buttonClass('quiet', 'small')}>
-        {t('inspect')}
-      </AppLink>
+    <div className="mt-auto border-t border-hairline pt-2">
+      <div className="-ml-3 flex flex-wrap">
+        <CopyButton text={licence.key} label={t('copy')} copiedLabel={t('copied')} failedLabel={t('copyFailed')} />
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`${t('download')} ${name}`}
+          onClick={() => saveFile(`${licence.product}.lic`, `${licence.key}\n`, 'text/plain')}
+        >
+          {t('download')}
+        </Button>
+        <AppLink to={{ href: inspectorAddress(licence.key, useLocale()) }} className={buttonClass('quiet', 'small')}>
+          {t('inspect')}
+        </AppLink>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Messages } from '#lib/i18n/messages.ts';
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import type { LinkTarget } from './link-target.ts';
 
@@ -26,5 +27,10 @@ export const accountMenu = (locale: Locale): readonly AccountMenuItem[] => [
     icon: 'layout',
   },
   { label: 'account', link: routePath('account', {}, locale), icon: 'user' },
-  { label: 'deliveries', link: `${routePath('account', {}, locale)}#deliveries`, icon: 'download' },
+  {
+    label: 'deliveries',
+    // The browser's own navigation, which the account's tabs notice when their page is already open.
+    link: { href: withBasePath(`${routePath('account', {}, locale)}#deliveries`), outer: true },
+    icon: 'download',
+  },
 ];

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
 import { useUser } from '#lib/session/user-store.ts';
-import { AccountSection } from './account-section.tsx';
+import { AccountTabs, useAccountTab, type AccountTab } from './account-tabs.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { JournalSection } from './journal-section.tsx';
@@ -17,35 +17,51 @@ import { openLoginHere, useProfile } from './use-own-account.ts';
 
 type AccountPageProps = {
   supportEmail: string;
-  /** The content of 许可与订单: other features' work, so the route hands it in. */
-  licences: ReactNode;
+  /** The content of the other tabs: other features' work, so the route hands it in. */
+  parts: Readonly<Record<Exclude<AccountTab, 'account'>, ReactNode>>;
 };
 
-/** The account page of a user who is logged in; a visitor is offered the login, and stays here. */
-export function AccountPage(props: AccountPageProps) {
+/** The account page of a user who is logged in, one part at a time; a visitor is offered the login, and stays here. */
+export function AccountPage({ supportEmail, parts }: AccountPageProps) {
   const isLogin = useUser((state) => state.isLogin);
   const userId = useUser((state) => state.account?.userId);
-  if (isLogin === null) return <AccountSkeleton />;
+  const tab = useAccountTab();
+  if (isLogin === null) {
+    return (
+      <>
+        <div data-for="remembered">
+          <AccountTabs current={tab} />
+        </div>
+        <AccountSkeleton />
+      </>
+    );
+  }
   if (!isLogin || userId === undefined) return <LoggedOut />;
-  return <OwnAccount {...props} userId={userId} />;
+  return (
+    <>
+      <AccountTabs current={tab} />
+      {tab === 'account' ? (
+        <OwnAccount userId={userId} supportEmail={supportEmail} />
+      ) : (
+        <div className="pt-6">{parts[tab]}</div>
+      )}
+    </>
+  );
 }
 
-function OwnAccount({ userId, supportEmail, licences }: AccountPageProps & { userId: number }) {
+function OwnAccount({ userId, supportEmail }: { userId: number; supportEmail: string }) {
   const t = useTranslations('account');
   const { data: profile, error, mutate } = useProfile(userId);
   if (profile) {
     return (
-      <>
-        <AccountSection id="licences" title={t('licences.title')}>
-          {licences}
-        </AccountSection>
+      <div className="*:first:border-t-0">
         <ProfileSection profile={profile} />
         <LoginSection profile={profile} />
         <DevicesSection profile={profile} />
         <JournalSection userId={userId} />
         <AgreementsSection agreements={profile.agreements} />
         <RightsSection profile={profile} supportEmail={supportEmail} />
-      </>
+      </div>
     );
   }
   if (!error) return <AccountSkeleton />;
@@ -70,7 +86,7 @@ function AccountSkeleton() {
   return (
     <Loading label={t('loading')} className="noscript:hidden">
       {[2, 4, 4].map((lines, index) => (
-        <span key={index} className="grid gap-x-12 gap-y-4 border-t border-hairline py-10 lg:grid-cols-12">
+        <span key={index} className="grid gap-x-12 gap-y-4 py-6 lg:grid-cols-12">
           <Skeleton className="h-7 w-28 lg:col-span-3" />
           <SkeletonText lines={lines} className="lg:col-span-9" />
         </span>

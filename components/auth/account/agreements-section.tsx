@@ -5,6 +5,7 @@ import { legalText } from '#components/forms/legal-text.ts';
 import { Moment } from '#components/shell/moment.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { openUserStatus, useUser } from '#lib/session/user-store.ts';
@@ -33,41 +34,43 @@ export function AgreementsSection({ agreements }: { agreements: readonly Agreed[
           {t('agreements.due')}
         </Notice>
       )}
-      <Table
-        caption={t('agreements.caption')}
-        rows={agreements}
-        rowKey={({ document, version }) => `${document}:${version}`}
-        empty={t('agreements.empty')}
-        columns={[
-          {
-            key: 'document',
-            header: t('agreements.document'),
-            rowHeader: true,
-            cell: (agreed) => textOf(agreed)?.title ?? agreed.document,
-          },
-          { key: 'version', header: t('agreements.version'), cell: ({ version }) => version },
-          {
-            key: 'agreed',
-            header: t('agreements.agreedAt'),
-            cell: ({ agreedAt }) => <Moment at={agreedAt} />,
-          },
-          {
-            key: 'text',
-            header: t('agreements.text'),
-            align: 'end',
-            cell: (agreed) => {
-              const text = textOf(agreed);
-              if (!text) return t('agreements.withdrawn');
-              return (
-                <a href={text.href} target="_blank" rel="noopener" className="link">
-                  {t('agreements.open')}
-                  <span className="visually-hidden"> {text.title}</span>
-                </a>
-              );
+      <PhoneFold summary={t('agreements.show')}>
+        <Table
+          caption={t('agreements.caption')}
+          rows={agreements}
+          rowKey={({ document, version }) => `${document}:${version}`}
+          empty={t('agreements.empty')}
+          columns={[
+            {
+              key: 'document',
+              header: t('agreements.document'),
+              rowHeader: true,
+              cell: (agreed) => textOf(agreed)?.title ?? agreed.document,
             },
-          },
-        ]}
-      />
+            { key: 'version', header: t('agreements.version'), cell: ({ version }) => version },
+            {
+              key: 'agreed',
+              header: t('agreements.agreedAt'),
+              cell: ({ agreedAt }) => <Moment at={agreedAt} />,
+            },
+            {
+              key: 'text',
+              header: t('agreements.text'),
+              align: 'end',
+              cell: (agreed) => {
+                const text = textOf(agreed);
+                if (!text) return t('agreements.withdrawn');
+                return (
+                  <a href={text.href} target="_blank" rel="noopener" className="link">
+                    {t('agreements.open')}
+                    <span className="visually-hidden"> {text.title}</span>
+                  </a>
+                );
+              },
+            },
+          ]}
+        />
+      </PhoneFold>
     </AccountSection>
   );
 }

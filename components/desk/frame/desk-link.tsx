@@ -1,8 +1,8 @@
 'use client';
 
 import type { ComponentProps, MouseEvent } from 'react';
+import { addressWritten } from '#lib/navigation/use-fragment.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
-import { addressWritten } from './use-fragment.ts';
 
 /** Shows another address of the desk at once: it is one page, and nothing has to be fetched for the way. */
 export function goTo(address: string, { replace = false } = {}): void {

@@ -17,9 +17,9 @@ import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 import { password, verificationCode } from '#contract/fields.ts';
 import { RefusedError } from '#lib/api/call-errors.ts';
 import { enrolAtDesk, openDeskInvitation } from '#lib/api/desk-calls.ts';
+import { useFragment } from '#lib/navigation/use-fragment.ts';
 import { DoorFrame } from './door-frame.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useFragment } from './use-fragment.ts';
 
 const enrolForm = defineForm(
   { password: text(password), again: anyText(), totp: text(verificationCode) },

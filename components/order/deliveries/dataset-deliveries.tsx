@@ -28,12 +28,11 @@ export function DatasetDeliveries({ dataset, licence, isOpen, startsOpen, suppor
   const t = useTranslations('deliveries.dataset');
   const locale = useLocale();
   const [isShown, setShown] = useState(startsOpen);
-  const { id, title, latest, lateSince, simulated, handover } = dataset;
+  const { id, title, latest, lateSince, handover } = dataset;
   return (
     <details open={startsOpen} onToggle={(event) => setShown(event.currentTarget.open)} className="min-w-0">
       <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 gap-y-1 py-2 [&::-webkit-details-marker]:hidden">
         <span className="font-medium">{title}</span>
-        {simulated && <Badge>{t('simulated')}</Badge>}
         {handover && (
           <Badge tone={handover.state === 'waiting' ? 'warning' : 'success'}>{t(`handover.${handover.state}`)}</Badge>
         )}

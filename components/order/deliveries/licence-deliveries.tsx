@@ -47,6 +47,7 @@ export function LicenceDeliveries({
     <section aria-label={t('licence', { licence })}>
       {!isAlone && <Head of={of} />}
       {state !== 'active' && <p className="mb-3 text-warning">{t(`closed.${state}`)}</p>}
+      {datasets.some(({ simulated }) => simulated) && <p className="mb-3 text-sm text-ink-2">{t('simulated')}</p>}
       {isMany && (
         <div className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-2">
           <Field label={t('search')} className="w-80 max-w-full">

@@ -10,14 +10,14 @@ import { dataApiParameters } from '#lib/shared/quant/market-model.ts';
 import { tradingDays } from '#lib/shared/quant/trading-days.ts';
 import type { Deliveries } from '#server/kernel/ports/ports.ts';
 
-/** How many days' deliveries are cut from a sample. */
-const shownDays = 3;
+/** The days of the deliveries, the newest first. */
+const deliveryDays = tradingDays(dataApiParameters.lastYear, dataApiParameters.lastYear).slice(-3).toReversed();
 /** The day that the samples are as of. Rows of later days, such as payments to come, were known on it. */
-const lastDay = tradingDays(dataApiParameters.lastYear, dataApiParameters.lastYear).at(-1)!;
+const lastDay = deliveryDays[0]!;
 
 type Cut = { listed: DeliveredFile; content: Buffer };
 
-/** Deliveries of a fresh machine: the samples as they stood on each of their last days, named as simulated. */
+/** Deliveries of a fresh machine: the samples as they stood on each of the last three trading days, named as simulated. */
 export function createEmbeddedDeliveries(): Deliveries {
   const cuts = new Map<string, Cut[]>();
   const cutsOf = (dataset: string) => {
@@ -38,16 +38,16 @@ export function createEmbeddedDeliveries(): Deliveries {
   };
 }
 
-/** What stood in the sample at the end of each of its last days; the newest delivery is the whole sample. */
+/** Cuts a sample at the end of each delivery day that it has rows for; the newest delivery is the whole sample. */
 function cutSample({ dictionary, sample }: CatalogueProduct): Cut[] {
   const at = dictionary.findIndex(({ name }) => name === dateColumn(dictionary));
   const dayOf = (row: (typeof sample)[number]) => {
     const day = row[at]?.slice(0, 10) ?? '';
     return day < lastDay ? day : lastDay;
   };
-  const days = [...new Set(sample.map(dayOf))].toSorted().toReversed().slice(0, shownDays);
-  return days.map((day) => {
+  return deliveryDays.flatMap((day) => {
     const rows = sample.filter((row) => dayOf(row) <= day).map((row) => typedCells(dictionary, row));
+    if (rows.length === 0) return [];
     const content = Buffer.from(writeCsv([dictionary.map(({ name }) => name), ...rows]));
     const sha256 = createHash('sha256').update(content).digest('hex');
     return { listed: { day, file: `${day}-simulated.csv`, bytes: content.length, sha256 }, content };

@@ -34,32 +34,37 @@ export default async function OwnAccountPage() {
   const { account, auth, deliveries, order, purchase, trial } = await getMessages();
   const { quickStart, simulatedNote, secretNote, codeCopy, codeCopied, codeFailed } = trial.result;
   const result = { quickStart, simulatedNote, secretNote, codeCopy, codeCopied, codeFailed };
-  const licences = (
-    <>
-      <PartBoundary>
-        <OwnLicences empty={<NoLicences />} Renewal={LicenceRenewal} />
-      </PartBoundary>
-      <h3 id="orders" className="mt-10 mb-4">
-        {tOrders('title')}
-      </h3>
-      <PartBoundary>
-        <OwnOrders empty={<NoOrders />} />
-      </PartBoundary>
-      <h3 id="deliveries" className="mt-10 mb-1">
-        {tDeliveries('title')}
-      </h3>
-      <p className="mb-4 text-sm text-ink-2">{tDeliveries('lead')}</p>
-      <PartBoundary>
-        <OwnDeliveries supportEmail={identity.supportEmail} empty={<NoDeliveries />} />
-      </PartBoundary>
-      <h3 id="market-use" className="mt-10 mb-4">
-        {tUse('title')}
-      </h3>
-      <PartBoundary>
-        <DataApiUse />
-      </PartBoundary>
-    </>
-  );
+  const parts = {
+    licences: (
+      <>
+        <h2 className="visually-hidden">{t('tabs.licences')}</h2>
+        <PartBoundary>
+          <OwnLicences empty={<NoLicences />} Renewal={LicenceRenewal} />
+        </PartBoundary>
+        <h2 className="mt-10 mb-4 text-xl">{tUse('title')}</h2>
+        <PartBoundary>
+          <DataApiUse />
+        </PartBoundary>
+      </>
+    ),
+    orders: (
+      <>
+        <h2 className="visually-hidden">{tOrders('title')}</h2>
+        <PartBoundary>
+          <OwnOrders empty={<NoOrders />} />
+        </PartBoundary>
+      </>
+    ),
+    deliveries: (
+      <>
+        <h2 className="text-xl">{tDeliveries('title')}</h2>
+        <p className="mt-1 mb-6 text-ink-2">{tDeliveries('lead')}</p>
+        <PartBoundary>
+          <OwnDeliveries supportEmail={identity.supportEmail} empty={<NoDeliveries />} />
+        </PartBoundary>
+      </>
+    ),
+  };
   const words = { account, auth, deliveries, trial: { list: trial.list, result } };
   const { lines, list, loading, over, price, renewal, status } = order;
   const { choice, products, term } = purchase;
@@ -70,13 +75,13 @@ export default async function OwnAccountPage() {
   return (
     <div className="page-width pt-6 pb-20">
       <Crumbs current={t('title')} />
-      <h1 className="mt-4 mb-8 text-3xl">{t('title')}</h1>
+      <h1 className="mt-4 mb-4 text-3xl md:mb-6">{t('title')}</h1>
       <noscript>
         <p className="mb-6 border-l-2 border-hairline pl-4">{t('noScript', { email: identity.supportEmail })}</p>
       </noscript>
       <PartBoundary>
         <NextIntlClientProvider messages={{ ...words, ...ofRenewal }}>
-          <AccountPage supportEmail={identity.supportEmail} licences={licences} />
+          <AccountPage supportEmail={identity.supportEmail} parts={parts} />
         </NextIntlClientProvider>
       </PartBoundary>
     </div>

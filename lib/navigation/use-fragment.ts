@@ -2,12 +2,12 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** `goTo` says that it has written another address: the browser says so of its own ways alone. */
+/** The event that the desk fires after `pushState`, for which the browser fires none. */
 export const addressWritten = 'desk-address';
 
 const events = ['hashchange', 'popstate', addressWritten];
 
-/** What stands behind the `#`: it travels to no server. */
+/** The part of the address behind the `#`, without it; empty while the page is made. A link of `next/link` to a part of its own page is not noticed. */
 export function useFragment(): string {
   return useSyncExternalStore(
     (listener) => {
