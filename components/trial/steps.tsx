@@ -7,31 +7,39 @@ const trialSteps = ['login', 'details', 'email', 'result'] as const;
 /** It needs no account. */
 const roadShowSteps = ['showDetails', 'showEmail', 'showResult'] as const;
 
-/** All steps with what each of them asks, before anything is asked; `current` counts from 0. */
+/** A bar of all steps, before anything is asked; `current` counts from 0. A phone shows their names, and the form below their fields. */
 export function Steps({ product, current }: { product: TrialProduct; current: number }) {
   const t = useTranslations('trial.application');
   const steps = product === 'road-show' ? roadShowSteps : trialSteps;
   return (
-    <ol aria-label={t('heading')} className="border-t border-ink">
+    <ol aria-label={t('heading')} className="flex">
       {steps.map((step, index) => (
         <li
           key={step}
           aria-current={index === current ? 'step' : undefined}
-          className={clsx(
-            'grid grid-cols-[1.75rem_1fr] border-b border-hairline py-2 sm:grid-cols-[1.75rem_9rem_1fr]',
-            index === current && 'bg-primary-soft',
-          )}
+          className="group relative min-w-0 flex-1 pr-3 last:pr-0"
         >
-          <span aria-hidden="true" className="pl-2 font-medium text-primary">
-            {index < current ? <Icon name="check" className="mt-1.5 size-4" /> : index + 1}
+          <span aria-hidden="true" className="flex items-center gap-2">
+            <span
+              className={clsx('grid size-7 shrink-0 place-items-center rounded-full border', dotOf(index - current))}
+            >
+              {index < current ? <Icon name="check" className="size-4" /> : index + 1}
+            </span>
+            <span className="h-px flex-1 bg-edge group-last:hidden" />
           </span>
-          <span className="font-medium">
+          <span className={clsx('mt-2 block leading-snug font-medium max-sm:text-sm', index > current && 'text-ink-2')}>
             {t(`steps.${step}.name`)}
             {index < current && <span className="visually-hidden">{t('done')}</span>}
           </span>
-          <span className="text-ink-2 max-sm:col-start-2">{t(`steps.${step}.text`)}</span>
+          <span className="mt-1 text-sm text-ink-2 max-sm:visually-hidden sm:block">{t(`steps.${step}.text`)}</span>
         </li>
       ))}
     </ol>
   );
+}
+
+/** Classes of a step's dot. @param ahead steps from the current one; negative if the step is done */
+function dotOf(ahead: number): string {
+  if (ahead < 0) return 'border-primary text-primary';
+  return ahead === 0 ? 'border-primary bg-primary text-on-primary font-medium' : 'border-edge text-ink-2';
 }

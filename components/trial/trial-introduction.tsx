@@ -1,37 +1,45 @@
 import { useTranslations } from 'next-intl';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { TrialScope } from '#components/sections/trial-scope.tsx';
-import { AppLink } from '#components/shell/app-link.tsx';
-import { buttonClass } from '#components/ui/button-class.ts';
 import type { TrialProduct } from '#contract/trial.ts';
 import { ProductSwitch } from './product-switch.tsx';
 import { ProductFacts } from './trial-facts.tsx';
 
-/** What is applied for, before anything is asked. */
-export function TrialIntroduction({ product }: { product: TrialProduct }) {
-  const t = useTranslations('trial');
+const scopeId = 'scope';
+
+/** The name of the trial and, before anything is asked, that its data are simulated. */
+export function TrialHead({ product }: { product: TrialProduct }) {
+  const t = useTranslations('trial.products');
   const tScope = useTranslations('trialScope');
-  const title = t(`products.${product}.title`);
+  const title = t(`${product}.title`);
   return (
     <div className="lg:col-span-5">
       <Crumbs current={title} />
       <h1 className="mt-4 text-3xl">{title}</h1>
-      <p className="mt-4 text-lg text-ink-2">{t(`products.${product}.lead`)}</p>
+      <p className="mt-3 text-lg text-ink-2">{t(`${product}.lead`)}</p>
       {product !== 'road-show' && (
-        <>
-          <p className="mt-5">{tScope('lead')}</p>
-          <TrialScope product={product} className="mt-3" />
-        </>
+        <p className="mt-3">
+          {tScope('lead')}
+          <a href={`#${scopeId}`} className="link ml-2 inline-block py-2 lg:hidden">
+            {tScope('link')}
+          </a>
+        </p>
       )}
-      <p className="mt-5 lg:hidden">
-        <AppLink to={{ href: '#apply', outer: true }} className={buttonClass('primary')}>
-          {t('start')}
-        </AppLink>
-      </p>
-      <div className="mt-8 space-y-8">
-        <ProductFacts product={product} />
-        <ProductSwitch product={product} />
-      </div>
+    </div>
+  );
+}
+
+/** What a trial gets beside an order, its terms, and the other trials; below the form on a phone, below the head in a wide window. */
+export function TrialDetails({ product }: { product: TrialProduct }) {
+  return (
+    <div className="space-y-8 lg:col-span-5 lg:col-start-1 lg:row-start-2">
+      {product !== 'road-show' && (
+        <div id={scopeId}>
+          <TrialScope product={product} />
+        </div>
+      )}
+      <ProductFacts product={product} />
+      <ProductSwitch product={product} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { TrialApplication } from '#components/trial/trial-application.tsx';
-import { TrialIntroduction } from '#components/trial/trial-introduction.tsx';
+import { TrialDetails, TrialHead } from '#components/trial/trial-introduction.tsx';
 import { trialsIn } from '#components/trial/trial-products.ts';
 import { identity } from '#content/company.ts';
 import { locales } from '#contract/locale.ts';
@@ -49,10 +49,10 @@ export default async function TrialPage(props: Props) {
     { name: t(`${product}.title`), path: routePath('trial', { product }, locale) },
   ];
   return (
-    <div className="page-width grid grid-cols-1 gap-x-12 gap-y-10 pt-4 pb-20 lg:grid-cols-12">
+    <div className="page-width grid grid-cols-1 gap-x-12 gap-y-8 pt-4 pb-20 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
       <JsonLd data={breadcrumbData(crumbs)} />
-      <TrialIntroduction product={product} />
-      <div id="apply" className="min-w-0 lg:col-span-7 lg:mt-12">
+      <TrialHead product={product} />
+      <div id="apply" className="min-w-0 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:mt-12">
         <PartBoundary>
           <NextIntlClientProvider messages={{ auth, trial: { application: trial.application, result: trial.result } }}>
             <TrialApplication
@@ -64,6 +64,7 @@ export default async function TrialPage(props: Props) {
           </NextIntlClientProvider>
         </PartBoundary>
       </div>
+      <TrialDetails product={product} />
     </div>
   );
 }
