@@ -28,7 +28,7 @@ const otherPages: Readonly<Record<string, Bounds>> = {
   '/welcome/about': { phone: 8 },
   '/welcome/case': { phone: 8 },
   '/welcome/case/public-fund': { phone: 8 },
-  '/welcome/datahub': { phone: 9 },
+  '/welcome/datahub': { phone: 7, wide: 4.2 },
   '/welcome/datahub/list': { phone: 9 },
   // With a lesson.
   '/welcome/edu': { phone: 8.9 },
@@ -67,6 +67,28 @@ for (const { name, size } of windows) {
       expect.soft(titles.length, `${path}: ${titles.join(' · ')}`).toBeLessThanOrEqual(6);
     }
   });
+}
+
+test('the home of the market shows 2,500 characters at most, and 80 links beside its wall', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/welcome/datahub');
+  const { characters, links } = await page.evaluate(countSeen);
+  expect.soft(characters).toBeLessThanOrEqual(2500);
+  expect.soft(links).toBeLessThanOrEqual(80);
+});
+
+/** What the eye meets of a page: the cards of the wall are seen one at a time, and what is for screen readers not at all. */
+function countSeen(): { characters: number; links: number } {
+  const main = document.querySelector('main')!;
+  const isSeen = (element: Element) =>
+    element.checkVisibility() && element.closest('.visually-hidden, .wall-card') === null;
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  let characters = 0;
+  while (texts.nextNode()) {
+    const { parentElement, textContent } = texts.currentNode;
+    if (parentElement && isSeen(parentElement)) characters += textContent!.replaceAll(/\s+/g, '').length;
+  }
+  return { characters, links: [...main.querySelectorAll('a:not(.wall-cell)')].filter(isSeen).length };
 }
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
