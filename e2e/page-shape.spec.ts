@@ -77,7 +77,7 @@ test('the home of the market shows 2,500 characters at most, and 80 links beside
   expect.soft(links).toBeLessThanOrEqual(80);
 });
 
-/** What the eye meets of a page: the cards of the wall are seen one at a time, and what is for screen readers not at all. */
+/** Counts what is visible: the wall's cards appear one at a time, and texts for screen readers not at all. */
 function countSeen(): { characters: number; links: number } {
   const main = document.querySelector('main')!;
   const isSeen = (element: Element) =>

@@ -3,8 +3,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { FoldedTable } from '#components/ui/folded-table.tsx';
 import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
-import { Table } from '#components/ui/table.tsx';
 import { useDataApiUse, type Use } from './use-data-api-use.ts';
 
 type Day = Use['days'][number] & Pick<Use, 'licence' | 'product' | 'bytesLimit'>;
@@ -47,8 +47,10 @@ function UseTable({ use }: { use: readonly Use[] }) {
     .flatMap(({ days, ...licence }) => days.map((day) => ({ ...licence, ...day })))
     .toSorted((a, b) => (a.day < b.day ? 1 : -1));
   return (
-    <Table<Day>
+    <FoldedTable<Day>
       caption={t('use.caption')}
+      phone="table"
+      rest={(others) => t('use.rest', { n: others })}
       rows={rows}
       rowKey={({ licence, day }) => `${licence} ${day}`}
       columns={[

@@ -29,7 +29,7 @@ export function TrialHead({ product }: { product: TrialProduct }) {
   );
 }
 
-/** What a trial gets beside an order, its terms, and the other trials; below the form on a phone, below the head in a wide window. */
+/** Limits of a trial beside those of an order, its terms, and the other trials; below the form on a phone, below the head in a wide window. */
 export function TrialDetails({ product }: { product: TrialProduct }) {
   return (
     <div className="space-y-8 lg:col-span-5 lg:col-start-1 lg:row-start-2">

@@ -6,7 +6,7 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { TaskPicture } from './task-picture.tsx';
 
-/** What a task of research needs, a card a task: its data sets with a small picture of each one's sample. A phone leaves their names out. */
+/** A card for each research task: its data sets with a small picture of each one's sample. A phone hides their names from the eye. */
 export async function Collections() {
   const t = await getTranslations('datahub.home.collections');
   const today = beijingDay(new Date());

@@ -16,9 +16,9 @@ type OrderFilterFieldsProps = { filter: OrderFilter; onChange: (part: Partial<Or
 export function OrderFilterFields({ filter, onChange }: OrderFilterFieldsProps) {
   const t = useTranslations('order');
   return (
-    <fieldset className="grid gap-4 sm:grid-cols-3">
+    <fieldset className="grid grid-cols-2 gap-4 sm:grid-cols-3">
       <legend className="visually-hidden">{t('list.filter')}</legend>
-      <Field label={t('list.status')}>
+      <Field label={t('list.status')} className="max-sm:col-span-2">
         {(control) => (
           <Select
             {...control}
