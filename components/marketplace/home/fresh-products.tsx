@@ -7,7 +7,7 @@ import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts'
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 
-const shown = 6;
+const shown = 4;
 /** An entry that is older is no news. */
 const freshDays = 90;
 
@@ -32,7 +32,6 @@ export async function FreshProducts() {
   return (
     <Section
       title={t('title', { days: freshDays })}
-      lead={t('lead')}
       next={<NextLink to={routePath('datahub-list')}>{t('all')}</NextLink>}
     >
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">

@@ -10,9 +10,9 @@ export async function SupplierCall() {
   const t = await getTranslations('datahub');
   return (
     <Section id="become-supplier" title={t('home.supplier.title')} lead={t('home.supplier.lead')} layout="beside">
-      <dl className="grid grid-cols-2 gap-x-10 border-t border-ink">
+      <dl className="grid grid-cols-2 gap-x-6 border-t border-ink md:grid-cols-4">
         {admissionCriteria.map((criterion) => (
-          <div key={criterion} className="border-b border-hairline py-3">
+          <div key={criterion} className="border-b border-hairline py-2.5">
             <dt className="font-medium">{t(`criteria.${criterion}.title`)}</dt>
             <dd className="text-sm text-ink-2 max-sm:hidden">{t(`criteria.${criterion}.text`)}</dd>
           </div>
