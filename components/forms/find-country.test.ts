@@ -4,9 +4,9 @@ import { findCountry } from './find-country.ts';
 const options = [
   { value: 'CN|86', label: '+86 中国' },
   { value: 'HK|852', label: '+852 中国香港' },
+  { value: 'JM|1876', label: '+1876 牙买加' },
   { value: 'US|1', label: '+1 美国' },
   { value: 'CA|1', label: '+1 加拿大' },
-  { value: 'JM|1876', label: '+1876 牙买加' },
   { value: 'NZ|64', label: '+64 新西兰' },
   { value: 'SG|65', label: '+65 新加坡' },
 ];
