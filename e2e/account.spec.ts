@@ -229,7 +229,7 @@ test('the security records show what happened to the account, a page more at eac
   const records = section(page, words.journal.title);
   const unfold = async () => {
     // A wide window shows them at once.
-    const fold = records.getByText(words.journal.open, { exact: true });
+    const fold = records.getByText(words.journal.show, { exact: true });
     await expect(records).toBeVisible();
     if (await fold.isVisible()) await fold.click();
   };

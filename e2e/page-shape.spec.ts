@@ -28,7 +28,7 @@ const otherPages: Readonly<Record<string, Bounds>> = {
   '/welcome/about': { phone: 8 },
   '/welcome/case': { phone: 8 },
   '/welcome/case/public-fund': { phone: 8 },
-  '/welcome/datahub': { phone: 7, wide: 4.2 },
+  '/welcome/datahub': { phone: 7, wide: 4.4 },
   '/welcome/datahub/list': { phone: 9 },
   // With a lesson.
   '/welcome/edu': { phone: 8.9 },

@@ -186,8 +186,8 @@ test(
     await tabs.getByRole('link', { name: zh.account.tabs.orders }).click();
     await expect(page.getByRole('table', { name: zh.order.list.caption })).toContainText(zh.order.status.fulfilled);
     await tabs.getByRole('link', { name: zh.account.tabs.account }).click();
-    const { actions, caption, open } = zh.account.journal;
-    const fold = page.getByText(open, { exact: true });
+    const { actions, caption, show } = zh.account.journal;
+    const fold = page.getByText(show, { exact: true });
     await expect(page.getByRole('region', { name: zh.account.journal.title })).toBeVisible();
     if (await fold.isVisible()) await fold.click();
     const records = page.getByRole('table', { name: caption }).getByRole('rowheader');

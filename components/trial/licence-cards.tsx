@@ -51,7 +51,7 @@ function Card({ trial, Renewal }: { trial: Trial; Renewal: ComponentType<Renewal
   const { name, kind, more } = useHeldName(trial);
   const isUsable = state === 'active' || state === 'upcoming';
   return (
-    <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-hairline bg-surface p-5">
+    <li className="flex min-w-0 flex-col gap-3 md:only:col-span-2 md:only:max-w-3xl rounded-lg border border-hairline bg-surface p-5">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="text-sm text-ink-2">
@@ -117,21 +117,19 @@ function State({ trial: { campus, licence, state } }: { trial: Trial }) {
 function Actions({ licence, name }: { licence: NonNullable<Trial['licence']>; name: string }) {
   const t = useTranslations('trial.list');
   return (
-    <div className="mt-auto border-t border-hairline pt-2">
-      <div className="-ml-3 flex flex-wrap">
-        <CopyButton text={licence.key} label={t('copy')} copiedLabel={t('copied')} failedLabel={t('copyFailed')} />
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={`${t('download')} ${name}`}
-          onClick={() => saveFile(`${licence.product}.lic`, `${licence.key}\n`, 'text/plain')}
-        >
-          {t('download')}
-        </Button>
-        <AppLink to={{ href: inspectorAddress(licence.key, useLocale()) }} className={buttonClass('quiet', 'small')}>
-          {t('inspect')}
-        </AppLink>
-      </div>
+    <div className="mt-auto flex flex-wrap gap-x-4 border-t border-hairline pt-2">
+      <CopyButton text={licence.key} label={t('copy')} copiedLabel={t('copied')} failedLabel={t('copyFailed')} />
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`${t('download')} ${name}`}
+        onClick={() => saveFile(`${licence.product}.lic`, `${licence.key}\n`, 'text/plain')}
+      >
+        {t('download')}
+      </Button>
+      <AppLink to={{ href: inspectorAddress(licence.key, useLocale()) }} className={buttonClass('quiet', 'small')}>
+        {t('inspect')}
+      </AppLink>
     </div>
   );
 }

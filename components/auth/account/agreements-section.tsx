@@ -5,7 +5,6 @@ import { legalText } from '#components/forms/legal-text.ts';
 import { Moment } from '#components/shell/moment.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { openUserStatus, useUser } from '#lib/session/user-store.ts';
@@ -20,7 +19,12 @@ export function AgreementsSection({ agreements }: { agreements: readonly Agreed[
   const isDue = useUser((state) => state.agreementsDue.length > 0);
   const textOf = ({ document, version }: Agreed) => legalText(document, version, pageLocale());
   return (
-    <AccountSection id="agreements" title={t('agreements.title')} lead={t('agreements.lead')}>
+    <AccountSection
+      id="agreements"
+      title={t('agreements.title')}
+      lead={t('agreements.lead')}
+      {...(!isDue && { fold: t('agreements.show') })}
+    >
       {isDue && (
         <Notice
           tone="warning"
@@ -34,43 +38,41 @@ export function AgreementsSection({ agreements }: { agreements: readonly Agreed[
           {t('agreements.due')}
         </Notice>
       )}
-      <PhoneFold summary={t('agreements.show')}>
-        <Table
-          caption={t('agreements.caption')}
-          rows={agreements}
-          rowKey={({ document, version }) => `${document}:${version}`}
-          empty={t('agreements.empty')}
-          columns={[
-            {
-              key: 'document',
-              header: t('agreements.document'),
-              rowHeader: true,
-              cell: (agreed) => textOf(agreed)?.title ?? agreed.document,
+      <Table
+        caption={t('agreements.caption')}
+        rows={agreements}
+        rowKey={({ document, version }) => `${document}:${version}`}
+        empty={t('agreements.empty')}
+        columns={[
+          {
+            key: 'document',
+            header: t('agreements.document'),
+            rowHeader: true,
+            cell: (agreed) => textOf(agreed)?.title ?? agreed.document,
+          },
+          { key: 'version', header: t('agreements.version'), cell: ({ version }) => version },
+          {
+            key: 'agreed',
+            header: t('agreements.agreedAt'),
+            cell: ({ agreedAt }) => <Moment at={agreedAt} />,
+          },
+          {
+            key: 'text',
+            header: t('agreements.text'),
+            align: 'end',
+            cell: (agreed) => {
+              const text = textOf(agreed);
+              if (!text) return t('agreements.withdrawn');
+              return (
+                <a href={text.href} target="_blank" rel="noopener" className="link">
+                  {t('agreements.open')}
+                  <span className="visually-hidden"> {text.title}</span>
+                </a>
+              );
             },
-            { key: 'version', header: t('agreements.version'), cell: ({ version }) => version },
-            {
-              key: 'agreed',
-              header: t('agreements.agreedAt'),
-              cell: ({ agreedAt }) => <Moment at={agreedAt} />,
-            },
-            {
-              key: 'text',
-              header: t('agreements.text'),
-              align: 'end',
-              cell: (agreed) => {
-                const text = textOf(agreed);
-                if (!text) return t('agreements.withdrawn');
-                return (
-                  <a href={text.href} target="_blank" rel="noopener" className="link">
-                    {t('agreements.open')}
-                    <span className="visually-hidden"> {text.title}</span>
-                  </a>
-                );
-              },
-            },
-          ]}
-        />
-      </PhoneFold>
+          },
+        ]}
+      />
     </AccountSection>
   );
 }

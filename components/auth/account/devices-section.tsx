@@ -37,7 +37,7 @@ export function DevicesSection({ profile }: { profile: Profile }) {
   }
 
   return (
-    <AccountSection id="devices" title={t('devices.title')} lead={t('devices.lead')}>
+    <AccountSection id="devices" title={t('devices.title')} lead={t('devices.lead')} fold={t('devices.show')}>
       {data && (
         <>
           <DevicesTable

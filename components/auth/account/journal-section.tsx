@@ -5,7 +5,6 @@ import { Moment } from '#components/shell/moment.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
 import type { JournalEntry } from '#contract/account-journal.ts';
 import { absent } from '#lib/shared/text/absent.ts';
@@ -18,17 +17,15 @@ export function JournalSection({ userId }: { userId: number }) {
   const t = useTranslations('account');
   const { entries, total, error, isLoading, loadMore, reload } = useJournal(userId);
   return (
-    <AccountSection id="journal" title={t('journal.title')} lead={t('journal.lead')}>
-      <PhoneFold summary={t('journal.open')}>
-        {entries && entries.length > 0 && <JournalTable entries={entries} />}
-        {entries?.length === 0 && <EmptyState title={t('journal.empty')} />}
-        {entries && entries.length < total && (
-          <Button variant="secondary" busy={isLoading} onClick={loadMore} className="mt-5">
-            {t('journal.more')}
-          </Button>
-        )}
-        {!entries && <RowsAwaited error={error} onRetry={reload} />}
-      </PhoneFold>
+    <AccountSection id="journal" title={t('journal.title')} lead={t('journal.lead')} fold={t('journal.show')}>
+      {entries && entries.length > 0 && <JournalTable entries={entries} />}
+      {entries?.length === 0 && <EmptyState title={t('journal.empty')} />}
+      {entries && entries.length < total && (
+        <Button variant="secondary" busy={isLoading} onClick={loadMore} className="mt-5">
+          {t('journal.more')}
+        </Button>
+      )}
+      {!entries && <RowsAwaited error={error} onRetry={reload} />}
     </AccountSection>
   );
 }

@@ -34,7 +34,7 @@ export function RightsSection({ profile, supportEmail }: { profile: Profile; sup
   }
 
   return (
-    <AccountSection id="rights" title={t('rights.title')} lead={t('rights.lead')}>
+    <AccountSection id="rights" title={t('rights.title')} lead={t('rights.lead')} fold={t('rights.show')}>
       <RightRow title={t('rights.exportTitle')} text={t('rights.exportText')}>
         <Button variant="secondary" size="small" busy={isExporting} onClick={() => void exportData()}>
           {t('rights.export')}

@@ -21,7 +21,7 @@ export async function BuyingSteps() {
         </div>
       }
     >
-      <ol className="grid gap-x-10 gap-y-6 border-t border-ink pt-5 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="grid grid-cols-2 gap-x-6 gap-y-5 border-t border-ink pt-5 sm:gap-x-10 lg:grid-cols-4">
         {steps.map(({ title, text }, at) => (
           <li key={title}>
             <p className="font-semibold">

@@ -27,10 +27,10 @@ async function TaskCard({ collection: { title, introduction, products } }: { col
   const t = await getTranslations('datahub.home.collections');
   const { byId } = siteCatalogue();
   return (
-    <li className="flex flex-col rounded-lg border border-hairline bg-surface p-3 sm:p-5">
-      <h3 className="text-base sm:text-lg">{title}</h3>
+    <li className="relative flex flex-col rounded-lg border border-hairline bg-surface p-3 sm:p-5">
+      <h3 className="text-base sm:pr-24 sm:text-lg">{title}</h3>
       <p className="mt-1 text-sm text-ink-2 max-sm:hidden">{introduction}</p>
-      <div className="mt-auto pt-3">
+      <div className="pt-3 max-sm:mt-auto">
         <TaskPicture product={siteProduct(products[0]!, beijingDay(new Date()))!} />
       </div>
       <ul className="mt-2 grid gap-x-4 text-sm max-sm:hidden xl:grid-cols-2">
@@ -49,7 +49,7 @@ async function TaskCard({ collection: { title, introduction, products } }: { col
       <AppLink
         prefetch={false}
         to={`${routePath('datahub-compare')}?ids=${products.join(',')}`}
-        className="link inline-block self-start py-2.5 text-sm"
+        className="link inline-block self-start py-2.5 text-sm sm:absolute sm:top-3.5 sm:right-5"
       >
         {t('compare', { n: products.length })}
       </AppLink>

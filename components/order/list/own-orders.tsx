@@ -114,7 +114,7 @@ function OrderTable({ orders }: { orders: readonly Listed[] }) {
           key: 'created',
           header: t('list.created'),
           cell: ({ created_at: at, paid_at: paidAt }) => (
-            <span className="block">
+            <span className="block max-md:text-right">
               <span className="sm:whitespace-nowrap">{beijingMinute(at)}</span>
               {paidAt !== null && (
                 <span className="block text-sm text-ink-2 sm:whitespace-nowrap">
@@ -129,7 +129,7 @@ function OrderTable({ orders }: { orders: readonly Listed[] }) {
           header: t('list.amount'),
           align: 'end',
           cell: ({ amount, returned }) => (
-            <span className="block">
+            <span className="block max-md:text-right">
               <span>{formatYuan(fenFromYuan(amount), locale)}</span>
               {fenFromYuan(returned) > 0 && (
                 <span className="block text-sm text-ink-2">
@@ -152,7 +152,7 @@ function OrderTable({ orders }: { orders: readonly Listed[] }) {
           key: 'invoice',
           header: t('list.invoice'),
           cell: ({ id, invoice_state: state, issued_invoice: issued }) => (
-            <span className="block">
+            <span className="block max-md:text-right">
               <span>{t(`list.invoiceStates.${state}`)}</span>
               {issued && <span className="block text-sm wrap-anywhere text-ink-2">{issued.number}</span>}
               {issued?.has_file && (

@@ -36,16 +36,20 @@ export default async function OwnAccountPage() {
   const result = { quickStart, simulatedNote, secretNote, codeCopy, codeCopied, codeFailed };
   const parts = {
     licences: (
-      <>
-        <h2 className="visually-hidden">{t('tabs.licences')}</h2>
-        <PartBoundary>
-          <OwnLicences empty={<NoLicences />} Renewal={LicenceRenewal} />
-        </PartBoundary>
-        <h2 className="mt-10 mb-4 text-xl">{tUse('title')}</h2>
-        <PartBoundary>
-          <DataApiUse />
-        </PartBoundary>
-      </>
+      <div className="grid gap-10 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-8">
+          <h2 className="visually-hidden">{t('tabs.licences')}</h2>
+          <PartBoundary>
+            <OwnLicences empty={<NoLicences />} Renewal={LicenceRenewal} />
+          </PartBoundary>
+        </div>
+        <div className="min-w-0 lg:col-span-4">
+          <h2 className="mb-3 text-xl">{tUse('title')}</h2>
+          <PartBoundary>
+            <DataApiUse />
+          </PartBoundary>
+        </div>
+      </div>
     ),
     orders: (
       <>
@@ -73,7 +77,7 @@ export default async function OwnAccountPage() {
     purchase: { choice, products, term },
   };
   return (
-    <div className="page-width pt-6 pb-20">
+    <div className="page-width pt-6 pb-10 md:pb-20">
       <Crumbs current={t('title')} />
       <h1 className="mt-4 mb-4 text-3xl md:mb-6">{t('title')}</h1>
       <noscript>
