@@ -2,6 +2,7 @@ import { notify } from '#components/ui/notify.ts';
 import { HttpError } from '#lib/api/call-errors.ts';
 import { errorText, ordersText } from '#lib/api/error-text.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /**
@@ -17,6 +18,6 @@ export function reportMoneyError(error: unknown): void {
   const wasAnswered = error instanceof HttpError && error.status < 500;
   if (wasAnswered) return reportError(error);
   const locale = pageLocale();
-  const link = { label: ordersText(locale), href: `${routePath('account', {}, locale)}#orders` };
+  const link = { label: ordersText(locale), href: withBasePath(`${routePath('account', {}, locale)}#orders`) };
   notify({ type: 'error', message: errorText(error, locale), closable: true, durationMs: Infinity, link });
 }

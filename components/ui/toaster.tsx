@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect } from 'react';
 import { toast, Toaster } from 'sonner';
 import { Icon } from './icons.tsx';
@@ -15,7 +14,7 @@ export type ToastInput = {
   closable?: boolean;
   /** `Infinity`: until it is closed. */
   durationMs?: number;
-  /** Where what it is about can be looked up. */
+  /** An address of the host where its subject can be looked up. The browser follows it, also within the page that is shown. */
   link?: { label: string; href: string };
 };
 
@@ -43,9 +42,9 @@ export function showToast({ type, message, closable = false, durationMs = 3000, 
     onAutoClose: forget,
     onDismiss: forget,
     action: link && (
-      <Link href={link.href} prefetch={false} className="link shrink-0">
+      <a href={link.href} className="link shrink-0">
         {link.label}
-      </Link>
+      </a>
     ),
   });
 }
