@@ -16,6 +16,12 @@ export type AccountMenuItem = {
   icon: 'flask' | 'briefcase' | 'layout' | 'user' | 'download';
 };
 
+/** The browser's own navigation, which the tabs notice when their page is already open. */
+const accountTab = (tab: string, locale: Locale): LinkTarget => ({
+  href: withBasePath(`${routePath('account', {}, locale)}#${tab}`),
+  outer: true,
+});
+
 /** The signed-in user's menu (docs/behaviour.md#account-menu). */
 export const accountMenu = (locale: Locale): readonly AccountMenuItem[] => [
   { label: 'quant', link: { href: '/quant/', outer: true, newBlock: true }, product: 'quant', icon: 'flask' },
@@ -26,11 +32,6 @@ export const accountMenu = (locale: Locale): readonly AccountMenuItem[] => [
     product: 'dashboard',
     icon: 'layout',
   },
-  { label: 'account', link: routePath('account', {}, locale), icon: 'user' },
-  {
-    label: 'deliveries',
-    // The browser's own navigation, which the account's tabs notice when their page is already open.
-    link: { href: withBasePath(`${routePath('account', {}, locale)}#deliveries`), outer: true },
-    icon: 'download',
-  },
+  { label: 'account', link: accountTab('licences', locale), icon: 'user' },
+  { label: 'deliveries', link: accountTab('deliveries', locale), icon: 'download' },
 ];

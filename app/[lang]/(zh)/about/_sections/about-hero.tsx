@@ -12,7 +12,7 @@ const promises = [
   { key: 'answer', to: `${routePath('about')}#contact` },
   { key: 'hours', to: routePath('service-status') },
   { key: 'corrections', to: `${routePath('rqdata')}#point-in-time` },
-  { key: 'export', to: routePath('account') },
+  { key: 'export', to: `${routePath('account')}#account` },
 ] as const;
 
 /** Who we are, beside what we promise. */
