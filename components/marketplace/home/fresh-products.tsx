@@ -42,7 +42,7 @@ export async function FreshProducts() {
               {rows.map(({ product, change }) => (
                 <li
                   key={product.id}
-                  className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-b border-hairline py-2 max-sm:nth-[n+4]:hidden"
+                  className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-b border-hairline py-2 max-sm:nth-[n+3]:hidden"
                 >
                   <time dateTime={change.day} className="pt-1.5 text-sm text-ink-2">
                     {change.day}

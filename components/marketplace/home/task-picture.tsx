@@ -3,8 +3,10 @@ import type { SampledProduct } from '#lib/marketplace/pictures/sample-table.ts';
 import { sparklinePath, sparklineSize } from '#lib/marketplace/pictures/sparkline.ts';
 
 const { width, height } = sparklineSize;
-/** Pixels; few bars are wider than many. */
-const bar = { least: 2, most: 9, together: 180 };
+/** Units of the drawing's width: all bars together, and the widest bar. They are stretched with the drawing. */
+const bar = { together: 48, widest: 3 };
+/** Pixels at any width. */
+const linePx = 2;
 
 /** The sample of a product as a small drawing, stretched over its place; it has no axes and no words, so it is for the eye alone. */
 export function TaskPicture({ product }: { product: SampledProduct }) {
@@ -24,10 +26,11 @@ export function TaskPicture({ product }: { product: SampledProduct }) {
       <path
         d={path}
         fill="none"
-        vectorEffect="non-scaling-stroke"
         strokeLinejoin="round"
-        strokeWidth={isLine ? 2 : Math.max(bar.least, Math.min(bar.most, bar.together / strokes))}
         className="stroke-primary"
+        {...(isLine
+          ? { strokeWidth: linePx, vectorEffect: 'non-scaling-stroke' }
+          : { strokeWidth: Math.min(bar.widest, bar.together / strokes).toFixed(1) })}
       />
     </svg>
   );
