@@ -20,7 +20,7 @@ export function TrialHead({ product }: { product: TrialProduct }) {
       {product !== 'road-show' && (
         <p className="mt-3">
           {tScope('lead')}
-          <a href={`#${scopeId}`} className="link ml-2 inline-block py-2 lg:hidden">
+          <a href={`#${scopeId}`} className="link ml-2 lg:hidden">
             {tScope('link')}
           </a>
         </p>
