@@ -14,6 +14,10 @@ export type AssetCoverage = {
   content: Wording;
   frequency: Wording;
   extents: Readonly<Record<CoverageColumn, Extent>>;
+  /** Data product of the marketplace whose history is the longest, and the one with minute bars. */
+  history: { longest: string; minute?: string };
+  /** Categories of the marketplace whose deliveries are shown beside it. */
+  categories: readonly string[];
 };
 
 const traded = { reference: 'full', daily: 'full', minute: 'full', tick: 'full', special: 'full' } as const;
@@ -31,6 +35,8 @@ export const coverage: readonly AssetCoverage[] = [
     },
     frequency: barsToTick,
     extents: traded,
+    history: { longest: 'stock-daily-bars', minute: 'stock-minute-bars' },
+    categories: ['stock-quotes', 'stock-fundamentals', 'stock-trading'],
   },
   {
     key: 'hongKong',
@@ -38,6 +44,8 @@ export const coverage: readonly AssetCoverage[] = [
     content: { 'zh-CN': '公测中：基本信息与行情', 'en-US': 'In public test: reference data and prices' },
     frequency: { 'zh-CN': '以公测说明为准', 'en-US': 'As stated for the test' },
     extents: { reference: 'part', daily: 'part', minute: 'none', tick: 'none', special: 'none' },
+    history: { longest: 'hk-daily-bars' },
+    categories: ['hong-kong'],
   },
   {
     key: 'futures',
@@ -49,6 +57,8 @@ export const coverage: readonly AssetCoverage[] = [
     },
     frequency: barsToTick,
     extents: traded,
+    history: { longest: 'futures-daily-bars', minute: 'futures-minute-bars' },
+    categories: ['futures'],
   },
   {
     key: 'options',
@@ -56,6 +66,8 @@ export const coverage: readonly AssetCoverage[] = [
     content: { 'zh-CN': '合约资料、希腊字母、PCR 与偏度', 'en-US': 'Contract terms, Greeks, put-call ratio and skew' },
     frequency: barsToTick,
     extents: traded,
+    history: { longest: 'option-daily-chain', minute: 'option-minute-bars' },
+    categories: ['options'],
   },
   {
     key: 'indices',
@@ -63,6 +75,8 @@ export const coverage: readonly AssetCoverage[] = [
     content: { 'zh-CN': '按日期的成分', 'en-US': 'Constituents by date' },
     frequency: barsToTick,
     extents: traded,
+    history: { longest: 'index-daily-bars', minute: 'index-minute-bars' },
+    categories: ['index-etf'],
   },
   {
     key: 'exchangeFunds',
@@ -70,6 +84,8 @@ export const coverage: readonly AssetCoverage[] = [
     content: { 'zh-CN': 'ETF、LOF 的资料与行情', 'en-US': 'Reference data and prices of ETFs and LOFs' },
     frequency: barsToTick,
     extents: { ...traded, special: 'none' },
+    history: { longest: 'etf-daily-bars' },
+    categories: [],
   },
   {
     key: 'convertibles',
@@ -77,6 +93,8 @@ export const coverage: readonly AssetCoverage[] = [
     content: { 'zh-CN': '强赎、回售、现金流、评级', 'en-US': 'Calls, puts, cash flows, ratings' },
     frequency: barsToTick,
     extents: traded,
+    history: { longest: 'convertible-daily', minute: 'convertible-minute' },
+    categories: ['convertibles'],
   },
   {
     key: 'funds',
@@ -84,6 +102,8 @@ export const coverage: readonly AssetCoverage[] = [
     content: { 'zh-CN': '净值、持仓、基金经理、分红', 'en-US': 'Net asset values, holdings, managers, distributions' },
     frequency: { 'zh-CN': '净值按日，持仓随定期报告', 'en-US': 'Values daily, holdings with the periodic reports' },
     extents: { reference: 'full', daily: 'full', minute: 'none', tick: 'none', special: 'full' },
+    history: { longest: 'fund-facts' },
+    categories: ['mutual-funds'],
   },
   {
     key: 'risk',
@@ -94,6 +114,8 @@ export const coverage: readonly AssetCoverage[] = [
     },
     frequency: { 'zh-CN': '日', 'en-US': 'Daily' },
     extents: { reference: 'none', daily: 'full', minute: 'none', tick: 'none', special: 'full' },
+    history: { longest: 'factor-exposures-classic' },
+    categories: ['risk-factors'],
   },
   {
     key: 'rates',
@@ -101,6 +123,8 @@ export const coverage: readonly AssetCoverage[] = [
     content: { 'zh-CN': '回购、Shibor、上金所现货', 'en-US': 'Repo, Shibor, Shanghai Gold Exchange spot' },
     frequency: { 'zh-CN': '日', 'en-US': 'Daily' },
     extents: { reference: 'full', daily: 'full', minute: 'none', tick: 'none', special: 'none' },
+    history: { longest: 'gold-spot-daily' },
+    categories: ['rates', 'gold-spot'],
   },
   {
     key: 'macro',
@@ -108,6 +132,8 @@ export const coverage: readonly AssetCoverage[] = [
     content: { 'zh-CN': '准备金率、货币供应等', 'en-US': 'Reserve ratios, money supply and others' },
     frequency: { 'zh-CN': '随发布', 'en-US': 'As published' },
     extents: { reference: 'none', daily: 'part', minute: 'none', tick: 'none', special: 'full' },
+    history: { longest: 'price-indices' },
+    categories: ['macro'],
   },
   {
     key: 'alternative',
@@ -115,6 +141,8 @@ export const coverage: readonly AssetCoverage[] = [
     content: { 'zh-CN': '一致预期、新闻舆情、ESG', 'en-US': 'Consensus estimates, news sentiment, ESG' },
     frequency: { 'zh-CN': '随来源', 'en-US': 'As the source publishes' },
     extents: { reference: 'none', daily: 'part', minute: 'none', tick: 'none', special: 'full' },
+    history: { longest: 'consensus-estimates' },
+    categories: ['alternative'],
   },
 ];
 

@@ -34,7 +34,10 @@ test(
     const email = `ada${randomInt(1e9)}@fund.example.co.uk`;
     await page.goto('/welcome/en-US/rqdata');
     await expectEnglish(page);
-    await page.getByRole('link', { name: en.rqdataEnglish.plans }).click();
+    await page
+      .getByRole('navigation', { name: en.rqdataEnglish.links.label })
+      .getByRole('link', { name: en.rqdataEnglish.links.prices })
+      .click();
     await expect(page).toHaveURL(/\/en-US\/pricing$/);
     await page
       .getByRole('link', { name: en.plans.buy.replace('{name}', recommendedPlan.name['en-US']) })
@@ -131,7 +134,7 @@ test('the page for buyers abroad is linked where one buys, and says what only th
     await page
       .getByRole('main')
       .getByRole('link', { name: buying.name })
-      .or(page.getByRole('main').getByRole('link', { name: en.rqdataEnglish.buying }))
+      .or(page.getByRole('main').getByRole('link', { name: en.rqdataEnglish.links.buying }))
       .first()
       .click();
     await expect(page).toHaveURL(/\/en-US\/buying$/);

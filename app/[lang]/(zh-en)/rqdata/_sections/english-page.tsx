@@ -1,7 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { IndicativeAmount } from '#components/order/indicative/indicative-context.tsx';
-import { IndicativePrices } from '#components/order/indicative/indicative-prices.tsx';
 import { DocLinks } from '#components/sections/doc-links.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
@@ -11,10 +9,10 @@ import { TrialLink } from '#components/sections/trial-link.tsx';
 import { TrialScopeLink } from '#components/sections/trial-scope-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { recommendedPlan, smallestPlan } from '#content/prices/price-list.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { formatNumber } from '#lib/shared/quant/format.ts';
+import { EnglishCoverage } from './english-coverage.tsx';
+import { EnglishPrices } from './english-prices.tsx';
 import { PointInTimeSection } from './point-in-time.tsx';
 import { PriceLimitCode } from './price-limit-code.tsx';
 import { SessionSection } from './rqdata-session.tsx';
@@ -26,40 +24,15 @@ const topics = ['rules', 'coverage', 'adjustment', 'continuous', 'symbols', 'quo
 export async function EnglishDataPage({ children }: { children: ReactNode }) {
   const t = await getTranslations('rqdata');
   const tEnglish = await getTranslations('rqdataEnglish');
-  const yuan = (fen: number) => formatNumber(fen / 100, fen % 100 === 0 ? 0 : 2);
   return (
     <>
-      <ProductHero
-        crumbs={null}
-        title={await getTexts('rqdata.hero.title')}
-        lead={t('hero.lead')}
-        note={
-          <p className="mt-3 text-sm text-ink-2">
-            {tEnglish.rich('price', {
-              plan: recommendedPlan.name['en-US'],
-              price: yuan(recommendedPlan.unitPriceFen),
-              unit: recommendedPlan.unit['en-US'],
-              smallest: smallestPlan.name['en-US'],
-              from: yuan(smallestPlan.unitPriceFen),
-              about: () => (
-                <IndicativePrices>
-                  <IndicativeAmount amountFen={recommendedPlan.unitPriceFen} />
-                </IndicativePrices>
-              ),
-            })}{' '}
-            <AppLink to={routePath('pricing', {}, 'en-US')} className="link mr-3">
-              {tEnglish('plans')}
-            </AppLink>{' '}
-            <AppLink to={routePath('overseas', {}, 'en-US')} className="link">
-              {tEnglish('buying')}
-            </AppLink>
-          </p>
-        }
-      >
+      <ProductHero crumbs={null} title={await getTexts('rqdata.hero.title')} lead={t('hero.lead')} note={<PageLinks />}>
         <TrialLink product="rqdata-cloud" />
         <NextLink to={manual}>{t('hero.docs')}</NextLink>
       </ProductHero>
       {children}
+      <EnglishPrices />
+      <EnglishCoverage />
       <SessionSection />
       <PointInTimeSection />
       <PriceLimitCode />
@@ -83,5 +56,26 @@ export async function EnglishDataPage({ children }: { children: ReactNode }) {
         <TrialScopeLink />
       </NextStep>
     </>
+  );
+}
+
+/** The parts of the page and the pages around it, in a row. */
+async function PageLinks() {
+  const t = await getTranslations('rqdataEnglish.links');
+  const links = [
+    { key: 'coverage', to: { href: '#coverage', outer: true } },
+    { key: 'prices', to: routePath('pricing', {}, 'en-US') },
+    { key: 'docs', to: manual },
+    { key: 'buying', to: routePath('overseas', {}, 'en-US') },
+    { key: 'contact', to: routePath('contact', {}, 'en-US') },
+  ] as const;
+  return (
+    <nav aria-label={t('label')} className="mt-2 flex flex-wrap gap-x-5">
+      {links.map(({ key, to }) => (
+        <AppLink key={key} prefetch={false} to={to} className="link py-2">
+          {t(key)}
+        </AppLink>
+      ))}
+    </nav>
   );
 }

@@ -1,0 +1,77 @@
+import { getTranslations } from 'next-intl/server';
+import { Section } from '#components/sections/section.tsx';
+import { Table } from '#components/ui/table.tsx';
+import { siteCatalogue, siteQualityWall } from '#content/marketplace/catalogue/site-catalogue.ts';
+import { coverage, listedShares, type AssetCoverage } from '#content/rqdata-coverage.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
+import { absent } from '#lib/shared/text/absent.ts';
+
+/** Start years, frequencies and last deliveries, asset by asset. */
+export async function EnglishCoverage() {
+  const t = await getTranslations('rqdataEnglish.coverage');
+  const wall = siteQualityWall();
+  const cells = wall.categories.flatMap((category) => category.cells);
+  return (
+    <Section id="coverage" title={t('title')} lead={t('lead')} layout="wide" rank="major">
+      <Table<AssetCoverage>
+        caption={t('title')}
+        rows={coverage}
+        rowKey={({ key }) => key}
+        phone="table"
+        columns={[
+          {
+            key: 'asset',
+            header: t('asset'),
+            rowHeader: true,
+            cell: ({ key, name, content }) => (
+              <>
+                {name['en-US']}
+                {key === 'stocks' && t('shares', { n: formatNumber(listedShares, 0) })}
+                <span className="block text-sm font-normal text-ink-2 max-md:hidden">{content['en-US']}</span>
+              </>
+            ),
+          },
+          { key: 'since', header: t('since'), align: 'end', cell: ({ history }) => startYear(history.longest) },
+          {
+            key: 'minute',
+            header: t('minute'),
+            align: 'end',
+            cell: ({ history }) => (history.minute === undefined ? absent : startYear(history.minute)),
+          },
+          {
+            key: 'deliveries',
+            header: t('deliveries'),
+            cell: ({ categories }) => <LastDeliveries of={categories} />,
+          },
+        ]}
+      />
+      <p className="mt-3 max-w-none text-sm text-ink-2">
+        {t('wall', { whole: wall.counts.available, all: cells.length })}
+      </p>
+    </Section>
+  );
+}
+
+function startYear(id: string): string {
+  const product = siteCatalogue().products.find((one) => one.id === id);
+  if (!product) throw new Error(`no data product ${id}`);
+  return product.historyStart.slice(0, 4);
+}
+
+/** A square for each data set of the categories, in the state that its last delivery left it. */
+async function LastDeliveries({ of }: { of: readonly string[] }) {
+  const t = await getTranslations('rqdataEnglish.coverage');
+  const cells = siteQualityWall()
+    .categories.filter(({ id }) => of.includes(id))
+    .flatMap((category) => category.cells);
+  if (cells.length === 0) return absent;
+  const whole = cells.filter(({ condition }) => condition === 'available').length;
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      <span className="visually-hidden">{t('row', { whole, all: cells.length })}</span>
+      {cells.map(({ id, condition }) => (
+        <i key={id} aria-hidden="true" data-quality={condition} className="size-3 rounded-none" />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server';
+import { IndicativeAmount } from '#components/order/indicative/indicative-context.tsx';
+import { IndicativePrices } from '#components/order/indicative/indicative-prices.tsx';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { dataPackages } from '#content/prices/price-list.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
+
+/** The three plans' prices as figures, each with the way to the price page. */
+export async function EnglishPrices() {
+  const t = await getTranslations('rqdataEnglish.prices');
+  const tPlans = await getTranslations('plans');
+  return (
+    <div className="page-width">
+      <IndicativePrices>
+        <ul aria-label={t('label')} className="mt-6 grid gap-x-8 border-t border-ink sm:grid-cols-3">
+          {dataPackages.map(({ id, name, unit, unitPriceFen }) => (
+            <li key={id} className="py-3">
+              <AppLink prefetch={false} to={routePath('pricing', {}, 'en-US')} className="group block">
+                <span className="block text-sm text-ink-2 group-hover:underline">{name['en-US']}</span>
+                <span className="block text-3xl leading-10 font-semibold tabular-nums">
+                  {formatYuan(unitPriceFen, 'en-US')}
+                </span>
+                <span className="block text-sm text-ink-2">
+                  {tPlans('perShort', { unit: unit['en-US'] })} · <IndicativeAmount amountFen={unitPriceFen} />
+                </span>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </IndicativePrices>
+      <p className="text-sm text-ink-2">{t('note')}</p>
+    </div>
+  );
+}
