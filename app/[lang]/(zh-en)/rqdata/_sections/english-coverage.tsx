@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
+import { AppLink } from '#components/shell/app-link.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { siteCatalogue, siteQualityWall } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { coverage, listedShares, type AssetCoverage } from '#content/rqdata-coverage.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { absent } from '#lib/shared/text/absent.ts';
+import { SessionPicture } from './rqdata-session.tsx';
 
 /** Start years, frequencies and last deliveries, asset by asset. */
 export async function EnglishCoverage() {
@@ -13,41 +16,51 @@ export async function EnglishCoverage() {
   const cells = wall.categories.flatMap((category) => category.cells);
   return (
     <Section id="coverage" title={t('title')} lead={t('lead')} layout="wide" rank="major">
-      <Table<AssetCoverage>
-        caption={t('title')}
-        rows={coverage}
-        rowKey={({ key }) => key}
-        phone="table"
-        columns={[
-          {
-            key: 'asset',
-            header: t('asset'),
-            rowHeader: true,
-            cell: ({ key, name, content }) => (
-              <>
-                {name['en-US']}
-                {key === 'stocks' && t('shares', { n: formatNumber(listedShares, 0) })}
-                <span className="block text-sm font-normal text-ink-2 max-md:hidden">{content['en-US']}</span>
-              </>
-            ),
-          },
-          { key: 'since', header: t('since'), align: 'end', cell: ({ history }) => startYear(history.longest) },
-          {
-            key: 'minute',
-            header: t('minute'),
-            align: 'end',
-            cell: ({ history }) => (history.minute === undefined ? absent : startYear(history.minute)),
-          },
-          {
-            key: 'deliveries',
-            header: t('deliveries'),
-            cell: ({ categories }) => <LastDeliveries of={categories} />,
-          },
-        ]}
-      />
-      <p className="mt-3 max-w-none text-sm text-ink-2">
-        {t('wall', { whole: wall.counts.available, all: cells.length })}
-      </p>
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-8">
+          <Table<AssetCoverage>
+            className="[&_:is(th,td)]:py-1"
+            caption={t('title')}
+            rows={coverage}
+            rowKey={({ key }) => key}
+            phone="table"
+            columns={[
+              {
+                key: 'asset',
+                header: t('asset'),
+                rowHeader: true,
+                cell: ({ key, name }) => (
+                  <>
+                    {name['en-US']}
+                    {key === 'stocks' && t('shares', { n: formatNumber(listedShares, 0) })}
+                  </>
+                ),
+              },
+              { key: 'since', header: t('since'), align: 'end', cell: ({ history }) => startYear(history.longest) },
+              {
+                key: 'minute',
+                header: t('minute'),
+                align: 'end',
+                cell: ({ history }) => (history.minute === undefined ? absent : startYear(history.minute)),
+              },
+              {
+                key: 'deliveries',
+                header: t('deliveries'),
+                cell: ({ categories }) => <LastDeliveries of={categories} />,
+              },
+            ]}
+          />
+          <p className="mt-3 max-w-none text-sm text-ink-2">
+            {t('wall', { whole: wall.counts.available, all: cells.length })}{' '}
+            <AppLink prefetch={false} to={`${routePath('rqdata-doc', {}, 'en-US')}#coverage`} className="link">
+              {t('more')}
+            </AppLink>
+          </p>
+        </div>
+        <div className="min-w-0 lg:col-span-4">
+          <SessionPicture />
+        </div>
+      </div>
     </Section>
   );
 }
@@ -68,9 +81,12 @@ async function LastDeliveries({ of }: { of: readonly string[] }) {
   const whole = cells.filter(({ condition }) => condition === 'available').length;
   return (
     <span className="flex flex-wrap items-center gap-1">
-      <span className="visually-hidden">{t('row', { whole, all: cells.length })}</span>
+      <span className="sm:visually-hidden">
+        {t('row', { whole, all: cells.length })}
+        <span className="visually-hidden">{t('rowWords')}</span>
+      </span>
       {cells.map(({ id, condition }) => (
-        <i key={id} aria-hidden="true" data-quality={condition} className="size-3 rounded-none" />
+        <i key={id} aria-hidden="true" data-quality={condition} className="size-3 rounded-none max-sm:hidden" />
       ))}
     </span>
   );

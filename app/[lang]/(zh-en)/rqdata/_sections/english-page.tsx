@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { DocLinks } from '#components/sections/doc-links.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
@@ -15,10 +14,8 @@ import { EnglishCoverage } from './english-coverage.tsx';
 import { EnglishPrices } from './english-prices.tsx';
 import { PointInTimeSection } from './point-in-time.tsx';
 import { PriceLimitCode } from './price-limit-code.tsx';
-import { SessionSection } from './rqdata-session.tsx';
 
 const manual = routePath('rqdata-doc', {}, 'en-US');
-const topics = ['rules', 'coverage', 'adjustment', 'continuous', 'symbols', 'quota'] as const;
 
 /** The data product for readers from other markets: what is different here comes first. `children` try it in the first screen. */
 export async function EnglishDataPage({ children }: { children: ReactNode }) {
@@ -33,18 +30,9 @@ export async function EnglishDataPage({ children }: { children: ReactNode }) {
       {children}
       <EnglishPrices />
       <EnglishCoverage />
-      <SessionSection />
       <PointInTimeSection />
       <PriceLimitCode />
       <Faq title={t('faq.title')} items={await getTexts('rqdata.faq.items')} />
-      <DocLinks
-        title={t('docs')}
-        items={topics.map((topic) => ({
-          title: tEnglish(`docs.${topic}.title`),
-          text: tEnglish(`docs.${topic}.text`),
-          href: `${manual}#${topic}`,
-        }))}
-      />
       <NextStep title={t('next.title')} text={t('next.text')}>
         <TrialLink product="rqdata-cloud" />
         <AppLink to={routePath('trial', { product: 'road-show' }, 'en-US')} className={buttonClass('secondary')}>

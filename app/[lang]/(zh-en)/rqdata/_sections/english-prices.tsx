@@ -13,12 +13,12 @@ export async function EnglishPrices() {
   return (
     <div className="page-width">
       <IndicativePrices>
-        <ul aria-label={t('label')} className="mt-6 grid gap-x-8 border-t border-ink sm:grid-cols-3">
+        <ul aria-label={t('label')} className="mt-6 grid grid-cols-3 gap-x-3 border-t border-ink sm:gap-x-8">
           {dataPackages.map(({ id, name, unit, unitPriceFen }) => (
             <li key={id} className="py-3">
               <AppLink prefetch={false} to={routePath('pricing', {}, 'en-US')} className="group block">
                 <span className="block text-sm text-ink-2 group-hover:underline">{name['en-US']}</span>
-                <span className="block text-3xl leading-10 font-semibold tabular-nums">
+                <span className="block text-lg leading-8 sm:text-3xl sm:leading-10 font-semibold tabular-nums">
                   {formatYuan(unitPriceFen, 'en-US')}
                 </span>
                 <span className="block text-sm text-ink-2">

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ChartFigure } from '#components/charts/chart-figure.tsx';
 import { Plot } from '#components/charts/plot.tsx';
-import { Section } from '#components/sections/section.tsx';
 
 /** Phases of a session in minutes after 9:00, Beijing time. */
 const phases = [
@@ -18,11 +17,11 @@ const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
 const clock = (minute: number) => `${9 + Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 
 /** The trading day on a scale of time, the lunch break in its true length. */
-export async function SessionSection() {
+export async function SessionPicture() {
   const t = await getTranslations('rqdataEnglish.session');
   const tEvidence = await getTranslations('evidence');
   return (
-    <Section id="session" title={t('title')} lead={t('lead')} layout="beside" rank="major">
+    <div>
       <ChartFigure
         caption={{ title: t('picture'), description: t('describe') }}
         table={{
@@ -75,6 +74,7 @@ export async function SessionSection() {
           ))}
         </Plot>
       </ChartFigure>
-    </Section>
+      <p className="mt-2 text-sm text-ink-2">{t('lead')}</p>
+    </div>
   );
 }
