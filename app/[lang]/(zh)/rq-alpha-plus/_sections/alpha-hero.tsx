@@ -1,19 +1,16 @@
 import { getTranslations } from 'next-intl/server';
-import { Crumbs } from '#components/sections/crumbs.tsx';
+import { DemoHero } from '#components/sections/demo-hero.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
-import { ProductHero } from '#components/sections/product-hero.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
 /** What the framework is for; a run of it follows. */
 export async function BacktestHero() {
   const t = await getTranslations('rqAlphaPlus.hero');
-  const tRqAlphaPlus = await getTranslations('rqAlphaPlus');
   const tEvidence = await getTranslations('evidence');
   return (
-    <ProductHero
-      crumbs={<Crumbs current={tRqAlphaPlus('name')} />}
+    <DemoHero
       title={await getTexts('rqAlphaPlus.hero.title')}
       lead={t('lead')}
     >
@@ -21,6 +18,6 @@ export async function BacktestHero() {
       <NextLink to={docLink('rqalpha-plus/tutorial/')} newWindowHint={tEvidence('newWindow')}>
         {t('docs')}
       </NextLink>
-    </ProductHero>
+    </DemoHero>
   );
 }

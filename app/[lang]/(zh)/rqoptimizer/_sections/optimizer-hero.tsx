@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { Crumbs } from '#components/sections/crumbs.tsx';
+import { DemoHero } from '#components/sections/demo-hero.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
-import { ProductHero } from '#components/sections/product-hero.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
@@ -11,8 +10,7 @@ export async function OptimizerHero() {
   const t = await getTranslations('rqoptimizer');
   const tEvidence = await getTranslations('evidence');
   return (
-    <ProductHero
-      crumbs={<Crumbs current={t('name')} />}
+    <DemoHero
       title={await getTexts('rqoptimizer.hero.title')}
       lead={t('hero.lead')}
     >
@@ -20,6 +18,6 @@ export async function OptimizerHero() {
       <NextLink to={docLink('rqoptimizer/tutorial/')} newWindowHint={tEvidence('newWindow')}>
         {t('hero.docs')}
       </NextLink>
-    </ProductHero>
+    </DemoHero>
   );
 }

@@ -1,12 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Crumbs } from '#components/sections/crumbs.tsx';
+import { DemoHero } from '#components/sections/demo-hero.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
 import { DocLinks } from '#components/sections/doc-links.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
-import { ProductHero } from '#components/sections/product-hero.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { TrialScopeLink } from '#components/sections/trial-scope-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
@@ -27,8 +26,7 @@ export async function ChineseDataPage({ children }: { children: ReactNode }) {
   const tEvidence = await getTranslations('evidence');
   return (
     <>
-      <ProductHero
-        crumbs={<Crumbs current={t('name')} />}
+      <DemoHero
         title={await getTexts('rqdata.hero.title')}
         lead={t('hero.lead')}
       >
@@ -36,7 +34,7 @@ export async function ChineseDataPage({ children }: { children: ReactNode }) {
         <NextLink to={docLink('rqdata/python/')} newWindowHint={tEvidence('newWindow')}>
           {t('hero.docs')}
         </NextLink>
-      </ProductHero>
+      </DemoHero>
       {children}
       <CoverageSection locale="zh-CN" />
       <PointInTimeSection />

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Crumbs } from '#components/sections/crumbs.tsx';
-import { ProductHero } from '#components/sections/product-hero.tsx';
+import { DemoHero } from '#components/sections/demo-hero.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
@@ -10,8 +9,7 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 export async function PushHero() {
   const t = await getTranslations('marketPush');
   return (
-    <ProductHero
-      crumbs={<Crumbs current={t('name')} />}
+    <DemoHero
       title={await getTexts('marketPush.hero.title')}
       lead={t('hero.lead')}
     >
@@ -21,6 +19,6 @@ export async function PushHero() {
       <AppLink to={{ href: '#code', outer: true }} className={buttonClass('secondary')}>
         {t('hero.code')}
       </AppLink>
-    </ProductHero>
+    </DemoHero>
   );
 }
