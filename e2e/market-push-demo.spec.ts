@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { pushRecording } from '#app/[lang]/(zh)/solution/market-push/_facts/push-recording.ts';
 import { expect, isDeployed, seamReason, test, zh } from './fixtures.ts';
 import { expectLive } from './live-demo.ts';
 import { visitAwake, visitHeld } from './visits.ts';
@@ -13,6 +14,8 @@ async function openDemo(page: Page): Promise<Locator> {
   const demo = page.getByRole('region', { name: words.title });
   await demo.getByRole('button', { name: words.connect, exact: true }).click();
   await expect(demo.getByText(words.status.open, { exact: true })).toBeVisible();
+  // The recorded session gives way to this line's own measures.
+  await expect(demo.getByText(words.delay.sample)).toHaveCount(0);
   return demo;
 }
 
@@ -62,7 +65,7 @@ test(
     expect(await price(book, `${words.book.bid}10`)).toBeLessThan(await price(book, `${words.book.bid}1`));
     expect(await price(book, `${words.book.ask}1`)).toBeLessThan(await price(book, `${words.book.ask}10`));
     // A phone folds the delays.
-    const fold = demo.locator('summary').filter({ hasText: words.line });
+    const fold = demo.locator('summary').filter({ hasText: words.delay.fold });
     if (await fold.isVisible()) await fold.click();
     await expect(fact(demo, 'P50')).toHaveText(/ms$/);
   },
@@ -97,6 +100,11 @@ test('a book stands on the page before it is connected, named as simulated, and 
   const connect = demo.getByRole('button', { name: words.connect, exact: true });
   await expect(bookOf(demo, first).getByRole('row')).toHaveCount(22);
   await expect(demo.getByRole('status')).toContainText(words.before);
+  // What was recorded stands in the place of what is measured, and is named as such.
+  await expect(demo.getByText(words.delay.sample)).toBeVisible();
+  await expect(demo.getByText(pushRecording.of.day)).toBeVisible();
+  await expect(fact(demo, 'P50')).toHaveText(/^\d+\.\d ms$/);
+  await expect(demo.getByRole('log').getByRole('listitem')).toHaveCount(pushRecording.log.length);
   await expect(connect).toBeDisabled();
   letThrough();
   await demo.getByLabel(words.instrument, { exact: true }).selectOption('SIM009');

@@ -2,21 +2,22 @@ import { useTranslations } from 'next-intl';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { countByDelay, delayEdgesMs, percentile } from '#lib/shared/quant/push-measures.ts';
 import { absent } from '#lib/shared/text/absent.ts';
-import type { PushState } from './push-state.ts';
+import type { PushRecording, PushState } from './push-state.ts';
 
 const barPx = 18;
 const shares = [0.5, 0.9, 0.99] as const;
 
-/** The delays measured in this browser, with how they were measured. */
-export function DelayPanel({ state }: { state: PushState }) {
+/** The delays measured in this browser, with how they were measured; those of the recording until the first one is measured. */
+export function DelayPanel({ state, recording }: { state: PushState; recording: PushRecording }) {
   const t = useTranslations('marketPushDemo.delay');
-  const { delaysMs, clock, received, missed } = state;
+  const isRecorded = state.delaysMs.length === 0;
+  const { delaysMs, clock, received, missed } = isRecorded ? recording : state;
   const counts = countByDelay(delaysMs);
   const most = Math.max(1, ...counts);
   const ms = (value: number | null) => (value === null ? absent : `${formatNumber(value, 1)} ms`);
   return (
     <section aria-label={t('title')}>
-      <h3 className="font-semibold">{t('title')}</h3>
+      <h3 className="font-semibold">{t(isRecorded ? 'sample' : 'title')}</h3>
       <dl className="mt-2 grid grid-cols-3 gap-3">
         {shares.map((share) => (
           <div key={share}>
@@ -62,7 +63,7 @@ export function DelayPanel({ state }: { state: PushState }) {
             : absent}
         </dd>
       </dl>
-      <p className="mt-2 text-sm text-ink-2">{t('method')}</p>
+      <p className="mt-2 text-sm text-ink-2">{isRecorded ? t('recorded', recording.of) : t('method')}</p>
     </section>
   );
 }

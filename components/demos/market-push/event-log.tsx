@@ -1,12 +1,16 @@
 import { useTranslations } from 'next-intl';
-import type { LogEntry } from './push-state.ts';
+import type { LogEntry, PushRecording } from './push-state.ts';
 
-/** What happened to the line, newest first. Few things do, so each may be announced. */
-export function EventLog({ log }: { log: readonly LogEntry[] }) {
+/** What happened to the line, newest first; the log of the recording before that. Few things happen, so each may be announced. */
+export function EventLog({ log: measured, recording }: { log: readonly LogEntry[]; recording: PushRecording }) {
   const t = useTranslations('marketPushDemo.log');
+  const isRecorded = measured.length === 0;
+  const log = isRecorded ? recording.log : measured;
+  // The recording reads the same on the server and in every browser.
+  const format = { hour12: false, ...(isRecorded && { timeZone: 'Asia/Shanghai' }) };
   return (
     <section aria-label={t('title')}>
-      <h3 className="font-semibold">{t('title')}</h3>
+      <h3 className="font-semibold">{t(isRecorded ? 'sample' : 'title')}</h3>
       <div
         role="log"
         aria-label={t('title')}
@@ -15,12 +19,11 @@ export function EventLog({ log }: { log: readonly LogEntry[] }) {
         tabIndex={0}
         className="mt-2 h-48 overflow-y-auto border-y border-hairline py-1 text-sm"
       >
-        {log.length === 0 && <p className="text-ink-2">{t('none')}</p>}
         <ol>
           {log.map(({ id, at, key, values }) => (
             <li key={id} className="flex gap-3">
               <time className="shrink-0 text-ink-2" dateTime={new Date(at).toISOString()}>
-                {new Date(at).toLocaleTimeString('zh-CN', { hour12: false })}
+                {new Date(at).toLocaleTimeString('zh-CN', format)}
               </time>
               <span className="min-w-0">{t(key, values)}</span>
             </li>

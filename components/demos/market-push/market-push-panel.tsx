@@ -9,13 +9,22 @@ import { BookPanel } from './book-panel.tsx';
 import { DelayPanel } from './delay-panel.tsx';
 import { EventLog } from './event-log.tsx';
 import { LineBar } from './line-bar.tsx';
-import { stateBefore, type PushSample, type PushState } from './push-state.ts';
+import { stateBefore, type PushRecording, type PushSample, type PushState } from './push-state.ts';
 import { Subscriptions } from './subscriptions.tsx';
+import { TradeList } from './trade-list.tsx';
 import { useMarketPush } from './use-market-push.ts';
 import { sharedInstrument, usePushTakeAway } from './use-push-take-away.ts';
 
 /** Begins with a book that came with the page; a line is opened by a press and by nothing else. */
-export function MarketPushPanel({ sample, query }: { sample: PushSample; query: URLSearchParams }) {
+export function MarketPushPanel({
+  sample,
+  recording,
+  query,
+}: {
+  sample: PushSample;
+  recording: PushRecording;
+  query: URLSearchParams;
+}) {
   const t = useTranslations('marketPushDemo');
   const [before] = useState(() => stateBefore(sample));
   const push = useMarketPush(before);
@@ -30,7 +39,7 @@ export function MarketPushPanel({ sample, query }: { sample: PushSample; query: 
   // The last book stays until another has come.
   const [last, setLast] = useState({ book: sample.book, trades: sample.trades });
   if (book && book !== last.book) setLast({ book, trades: shown.trades[book.instrument] ?? [] });
-  const isConnected = status === 'open';
+  const isEmpty = status === 'open' && received > 0 && instrument === undefined;
   const content = usePushTakeAway(shown, instrument ?? wanted);
 
   function choose(next: string) {
@@ -70,30 +79,26 @@ export function MarketPushPanel({ sample, query }: { sample: PushSample; query: 
         />
       }
       results={
-        <BookPanel
-          book={last.book}
-          trades={last.trades}
-          isEmpty={isConnected && received > 0 && instrument === undefined}
-          isPaused={frozen !== null}
-        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
+          <div>
+            <BookPanel book={last.book} isEmpty={isEmpty} isPaused={frozen !== null} />
+          </div>
+          <PhoneFold summary={t('delay.fold')}>
+            <DelayPanel state={push.state} recording={recording} />
+          </PhoneFold>
+        </div>
       }
       takeAway={<TakeAway content={content} />}
       state={status !== 'idle' && instrument !== undefined && !book ? 'computing' : 'current'}
       note={t('source')}
-      wide={<LinePanels state={push.state} />}
+      wide={
+        <PhoneFold summary={t('line')} className="mt-6 max-md:mt-2">
+          <div className="grid gap-8 lg:grid-cols-2">
+            {!isEmpty && <TradeList trades={last.trades} previousClose={last.book.previousClose} />}
+            <EventLog log={push.state.log} recording={recording} />
+          </div>
+        </PhoneFold>
+      }
     />
-  );
-}
-
-/** The delays and events of the connection. */
-function LinePanels({ state }: { state: PushState }) {
-  const t = useTranslations('marketPushDemo');
-  return (
-    <PhoneFold summary={t('line')} className="mt-6 max-md:mt-2">
-      <div className="grid gap-8 lg:grid-cols-2">
-        <DelayPanel state={state} />
-        <EventLog log={state.log} />
-      </div>
-    </PhoneFold>
   );
 }

@@ -63,6 +63,12 @@ export type PushSample = {
   instruments: readonly string[];
 };
 
+/** A session with the push that was recorded, to show before the visitor's own: its measures and its log, newest first. */
+export type PushRecording = Pick<PushState, 'delaysMs' | 'clock' | 'received' | 'missed' | 'log'> & {
+  /** When and how it was recorded; snapshots are of all instruments together. */
+  of: { day: string; seconds: number; instruments: number };
+};
+
 /** Nothing of the sample has been received, so that nothing is missing, taken away or listed because of it. */
 export function stateBefore({ instruments }: Pick<PushSample, 'instruments'>): PushState {
   return { ...emptyState, instruments, most: marketPushLimits.subscriptionsPerConnection };

@@ -34,7 +34,7 @@ export function Subscriptions({
   return (
     <form
       aria-label={t('controls')}
-      className="space-y-5"
+      className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (isIdle) onConnect();
@@ -62,7 +62,9 @@ export function Subscriptions({
       >
         {t(isIdle ? 'connect' : 'subscribe')}
       </Button>
-      <div className="min-h-36 border-t border-hairline pt-4">
+      {isIdle && <p className="text-sm text-ink-2">{t('unsubscribed', { most })}</p>}
+      {/* From the press on it has the height of what will stand there. */}
+      <div className={isIdle ? 'hidden' : 'min-h-36 border-t border-hairline pt-4'}>
         {subscribed.length > 0 ? (
           <RadioGroup
             legend={t('subscribed', { count: subscribed.length, most })}

@@ -45,7 +45,7 @@ export function CalculatorView({
       <form
         noValidate
         aria-label={t('form')}
-        className="space-y-8 max-md:space-y-1 max-lg:[&_:is(input,select)]:scroll-mb-24 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-span-5 lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:self-start lg:overflow-y-auto lg:pr-2 lg:pb-2 lg:[scrollbar-gutter:stable]"
+        className="space-y-8 max-md:space-y-1 max-lg:[&_:is(input,select)]:scroll-mb-24 lg:col-span-5"
         onSubmit={(event) => event.preventDefault()}
       >
         {conditions}

@@ -21,10 +21,8 @@ export async function RunSection() {
       <DefaultBacktest />
       <p className="mt-4 max-w-text text-lg md:mt-6">
         {t('costs', {
-          paid: signed(portfolio.total),
-          free: signed(free.total),
           gap: formatNumber((free.total - portfolio.total) * 100, 1),
-          paidYear: signed(portfolio.annual),
+          free: signed(free.total),
           freeYear: signed(free.annual),
         })}
       </p>

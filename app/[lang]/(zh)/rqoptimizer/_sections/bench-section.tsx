@@ -5,7 +5,7 @@ import { BenchStatus } from '#components/demos/optimizer/bench-status.tsx';
 import { checkSettings, defaultSettings } from '#components/demos/optimizer/optimizer-settings.ts';
 import { optimizerViews } from '#components/demos/optimizer/study-results.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
-import { formatPercent } from '#lib/shared/quant/format.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
 import { returnAtRisk } from '#lib/shared/quant/optimizer/frontier.ts';
 import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
 import { createOptimizerStudies } from '#lib/shared/quant/optimizer/study.ts';
@@ -22,9 +22,7 @@ export async function BenchSection() {
       <DefaultPortfolio />
       <p className="mt-4 max-w-text text-lg md:mt-6">
         {t('describe', {
-          risk: formatPercent(risk),
-          free: formatPercent(returnAtRisk(freeFrontier, risk)),
-          bound: formatPercent(bound),
+          cost: formatNumber((returnAtRisk(freeFrontier, risk) - bound) * 100, 1),
         })}
       </p>
       <p className="mt-2 text-sm text-ink-2">{source}</p>

@@ -1,9 +1,10 @@
+import { pushRecording } from '#app/[lang]/(zh)/solution/market-push/_facts/push-recording.ts';
 import { DemoPlace } from '#components/demos/opener/demo-place.tsx';
 import { MarketPushDemo } from '#components/demos/opener/live-demos.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { lastTrades, pushSample } from './push-sample.ts';
 
-/** The push's client on its page, with a book of the very feed that it connects to. */
+/** The push's client on its page, with a book of the very feed that it connects to, and a recorded session as its poster. */
 export function PushDemo() {
   const sample = {
     book: pushSample(),
@@ -11,9 +12,9 @@ export function PushDemo() {
     instruments: sampleMarket().instruments.map(({ id }) => id),
   };
   return (
-    <section id="demo" className="page-width section-space">
+    <section id="demo" className="page-width pb-[calc(var(--section-gap)/2)]">
       <DemoPlace>
-        <MarketPushDemo sample={sample} />
+        <MarketPushDemo sample={sample} recording={pushRecording} />
       </DemoPlace>
     </section>
   );
