@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
 import { seriousFindings } from './axe.ts';
 import { en, expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
-import { chooseView, expectLive } from './live-demo.ts';
+import { chooseView, expectLive, openMore } from './live-demo.ts';
 import { captchaSlider } from './login-dialog.ts';
 import { addresses, englishNotFound, notFound } from './page-addresses.ts';
 import { signIn } from './sign-in.ts';
@@ -99,6 +99,7 @@ test('axe finds nothing serious in the open demonstrations, their errors and the
   await expectLive(page);
   const slip = page.locator('#demo').getByLabel(backtestDemo.form.slip, { exact: true });
   const run = page.getByRole('button', { name: backtestDemo.form.run });
+  await openMore(page);
   await slip.fill('-1');
   await run.click();
   await expect(page.getByText(backtestDemo.errors.number)).toBeVisible();
@@ -111,17 +112,20 @@ test('axe finds nothing serious in the open demonstrations, their errors and the
   await page.goto('/welcome/rq-factor?demo=factor&f=composite&g=10');
   await expectLive(page);
   await expect(page.getByRole('status').filter({ hasText: factorDemo.figures.mean.name })).toBeVisible();
+  await openMore(page);
   await expectAccessible(page, 'the factor lab with a composite in ten groups', '#lab');
 
   await page.goto('/welcome/rqoptimizer?demo=optimizer');
   await expectLive(page);
   await expect(page.getByRole('img', { name: optimizerDemo.frontier.title })).toBeVisible();
+  await openMore(page);
   await expectAccessible(page, 'the optimizer bench', '#bench');
 
   await page.goto('/welcome/ams/post-investment-analysis');
   await expectLive(page);
   const worksheet = page.getByLabel(attributionDemo.input.paste);
   const calculate = page.getByRole('button', { name: attributionDemo.input.calculate, exact: true });
+  await openMore(page);
   await worksheet.fill('代码,权重\nSIM031,10%\n');
   await calculate.click();
   await page.getByText(attributionDemo.columns.title).first().click();

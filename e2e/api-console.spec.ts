@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { en, expect, test, zh } from './fixtures.ts';
-import { expectLive } from './live-demo.ts';
+import { expectLive, openMore } from './live-demo.ts';
 
 const consoles = [
   { path: '/welcome/rqdata', words: zh.apiConsole, demo: zh.evidence.demo },
@@ -21,7 +21,7 @@ const codeIn = (page: Page, texts: Words): Locator =>
 const replyOf = (page: Page, texts: Words) => consoleOf(page).getByRole('region', { name: texts.reply.title });
 const statusOf = (page: Page) => consoleOf(page).getByRole('status').first();
 
-/** A phone folds the fields, and the code. */
+/** A phone folds the code. */
 async function unfold(page: Page, name: string): Promise<void> {
   const fold = consoleOf(page).locator('summary').filter({ hasText: name });
   if (await fold.isVisible()) await fold.click();
@@ -46,7 +46,7 @@ for (const { path, words: texts } of consoles) {
       await box.getByLabel(/order_book_ids/).fill('SIM007,SIM011');
       await box.getByLabel(/start_date/).fill('2025-06-02');
       await box.getByLabel(/end_date/).fill('2025-06-04');
-      await unfold(page, texts.parameters.fields);
+      await openMore(page);
       await unfold(page, texts.code);
       await box.getByRole('checkbox', { name: /^volume/ }).uncheck();
       await expect(statusOf(page)).toHaveText(texts.reply.old);
@@ -120,10 +120,12 @@ test('factors are chosen among those of the call, and what the other one has bey
   await page.goto(`${first}?demo=api-console&call=get_factor_return&from=2025-12-22&to=2025-12-26&factors=market,size`);
   await expectLive(page);
   const box = consoleOf(page);
+  await openMore(page);
   await box.getByRole('checkbox', { name: /^banks/ }).check();
   await expect(codeIn(page, words).locator('pre:visible')).toContainText('factors=["market", "banks", "size"]');
   await box.getByLabel(words.call).selectOption('get_factor_exposure');
   await expect(box.getByRole('checkbox', { name: /^banks/ })).toHaveCount(0);
+  await openMore(page);
   await box.getByRole('checkbox', { name: /^beta/ }).check();
   await expect(codeIn(page, words).locator('pre:visible')).toContainText('factors=["size", "beta"]');
   await box.getByLabel(words.call).selectOption('get_factor_return');

@@ -7,7 +7,7 @@ import { parseCsv } from '#lib/shared/csv/parse-csv.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
 import { expect, test, zh } from './fixtures.ts';
-import { chooseView, expectLive } from './live-demo.ts';
+import { chooseView, expectLive, openMore } from './live-demo.ts';
 
 const { attributionDemo: words } = zh;
 
@@ -26,9 +26,7 @@ const badFile = [
 async function openWorksheet(page: Page): Promise<void> {
   await page.goto('/welcome/ams/post-investment-analysis');
   await expectLive(page);
-  // A phone folds the fields.
-  const fold = page.locator('#worksheet summary').filter({ hasText: words.input.title });
-  if (await fold.isVisible()) await fold.click();
+  await openMore(page);
   await chooseView(page, words.result.views.industries);
 }
 
@@ -247,6 +245,8 @@ test('the keyboard alone changes the model and computes other holdings', async (
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel(words.input.file)).toBeFocused();
+  // Past the fold, which is open.
+  await page.keyboard.press('Tab');
   for (const name of [words.input.loadSample, words.input.saveSample]) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name })).toBeFocused();

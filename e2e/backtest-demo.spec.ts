@@ -4,7 +4,7 @@ import { parseFields } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { expect, test, zh } from './fixtures.ts';
-import { chooseView, expectLive } from './live-demo.ts';
+import { chooseView, expectLive, openMore } from './live-demo.ts';
 
 const path = '/welcome/rq-alpha-plus';
 const words = zh.backtestDemo;
@@ -58,6 +58,7 @@ test(
 test('a wrong parameter is reported beside its field, keeps its value, and nothing runs', async ({ page }) => {
   await openDemo(page);
   const cash = field(page, form.cash);
+  await openMore(page);
   await cash.fill('一千万');
   await field(page, form.top).fill('31');
   await runButton(page).click();
@@ -108,6 +109,7 @@ test('a copied address gives exactly the same result', async ({ page, context })
   await field(page, form.strategy).selectOption('ma');
   await field(page, form.fast).fill('5');
   await field(page, form.slow).fill('30');
+  await openMore(page);
   await field(page, form.match).selectOption('close');
   await page.getByText(pattern(form.poolCount)).click();
   await page.getByRole('checkbox', { name: 'SIM030' }).uncheck();
@@ -128,7 +130,9 @@ test('a copied address gives exactly the same result', async ({ page, context })
   expect(await orderRows(other).allInnerTexts()).toEqual(await orderRows(page).allInnerTexts());
 });
 
-test('an address with wrong settings shows them with their errors and runs nothing', async ({ page }) => {
+test('an address with wrong settings shows them with their errors, also those under the fold, and runs nothing', async ({
+  page,
+}) => {
   await page.goto(`${path}?demo=backtest&s=ma&fast=90&slow=20&pool=1-99&cash=%3Cb%3E`);
   await expect(field(page, form.fast)).toHaveAccessibleErrorMessage(words.errors.fast);
   await expect(page.getByText(words.errors.pool)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, zh } from './fixtures.ts';
-import { chooseView, copiedAddress, expectLive } from './live-demo.ts';
+import { chooseView, copiedAddress, expectLive, openMore } from './live-demo.ts';
 
 const words = zh.factorDemo;
 const { evidence, marketModel } = zh;
@@ -74,6 +74,7 @@ test(
 
 test('every control changes the figures', async ({ page }) => {
   await openLab(page);
+  await openMore(page);
   const { factor, winsorisation, industry, holding, from, to, groups, form } = controls(page);
   await changes(page, () => factor.selectOption('momentum60'));
   await changes(page, () => form.getByLabel(words.factor.high).check());
@@ -95,6 +96,7 @@ test('every control changes the figures', async ({ page }) => {
 
 test('a composite is written as an expression, or put together by buttons', async ({ page }) => {
   await openLab(page);
+  await openMore(page);
   const { factor, expression, form } = controls(page);
   await expect(factor).toHaveValue('composite');
   await changes(page, () => expression.fill('growth - 2 * beta'));
@@ -115,6 +117,7 @@ test('dates that make no sense are reported beside the field, and a style neutra
   page,
 }) => {
   await openLab(page);
+  await openMore(page);
   const { from, to, factor, winsorisation, form } = controls(page);
   await to.fill('2015-06-30');
   await expect(to).toHaveAccessibleErrorMessage(words.dateProblems.outside);
@@ -136,6 +139,7 @@ test('dates that make no sense are reported beside the field, and a style neutra
 test('the address brings the same settings and the same figures', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openLab(page);
+  await openMore(page);
   const before = controls(page);
   await before.factor.selectOption('composite');
   await before.expression.fill('size - 0.5 * liquidity');
@@ -151,6 +155,7 @@ test('the address brings the same settings and the same figures', async ({ page,
   await expect(after.expression).toHaveValue('size - 0.5 * liquidity');
   await expect(after.industry).toBeChecked();
   await expect(after.groups).toHaveValue('3');
+  await openMore(page);
   await after.form.getByRole('button', { name: words.reset }).click();
   await expect(after.factor).toHaveValue('composite');
 });

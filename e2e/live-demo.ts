@@ -8,6 +8,14 @@ export async function expectLive(page: Page): Promise<void> {
   await expect(demo).toHaveAttribute('data-demo', 'live');
 }
 
+/** Opens the settings beyond a demonstration's first ones. */
+export async function openMore(page: Page): Promise<void> {
+  const more = page.locator('[data-more]');
+  if (await more.evaluate((details: HTMLDetailsElement) => details.open)) return;
+  await more.locator('> summary').click();
+  await expect(more).toHaveAttribute('open', '');
+}
+
 /** Shows one view of a demonstration's results. */
 export async function chooseView(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name, exact: true }).check();

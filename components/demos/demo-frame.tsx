@@ -10,8 +10,8 @@ export type DrawnDemo<View extends string> = {
 };
 
 /**
- * Where the parts of a demonstration stand: from 1024 px on the controls stay in view at the left of the results, below that they stand
- * above them.
+ * Layout of a demonstration: from 1024 px on the controls stay in view at the left of the results, below that they stand above them.
+ * With more settings open the controls scroll with the page, and the results stay in view beside them.
  */
 export function DemoFrame({
   title,
@@ -19,7 +19,7 @@ export function DemoFrame({
   notice,
   status,
   controls,
-  controlsStay = true,
+  isWide = false,
   results,
   takeAway,
   state = 'current',
@@ -34,11 +34,11 @@ export function DemoFrame({
   /** Said once, about how the demonstration was opened. */
   notice?: ReactNode;
   controls: ReactNode;
-  /** Not where they are as long as the results: they would only be cut off at the window's end. */
-  controlsStay?: boolean;
-  /** What can be done with the results. */
+  /** True for controls that need a third of the width instead of a quarter. */
+  isWide?: boolean;
+  /** Actions on the results. */
   takeAway: ReactNode;
-  /** Whether the results answer the controls, are being computed anew, or are those of other settings. */
+  /** Relation of the results to the controls: they answer them, are being computed anew, or belong to other settings. */
   state?: 'current' | 'computing' | 'old';
   note?: ReactNode;
   /** Results that need the whole width. */
@@ -47,38 +47,43 @@ export function DemoFrame({
   const headingId = useId();
   const answering = {
     'aria-busy': state === 'computing',
-    // What answers other settings stays readable as long as they are wrong: it loses its colours, not its contrast.
+    // Results of other settings stay readable as long as the settings are wrong: they lose their colours, not their contrast.
     className: clsx(
       'transition-opacity duration-150',
       { computing: 'opacity-50', old: 'grayscale', current: '' }[state],
     ),
   };
+  const staysInView = 'lg:sticky lg:top-[calc(var(--header-height)+4rem)]';
   return (
     <section
       aria-labelledby={headingId}
       className="border border-edge bg-surface px-4 pb-4 [--color-paper:var(--color-surface)] max-sm:-mx-(--page-gutter) max-sm:border-x-0 sm:px-6 sm:pb-6"
     >
-      <h2 id={headingId} className="pt-3 text-xl sm:pt-4">
-        {title}
-      </h2>
-      <p className="max-w-none text-sm text-ink-2">{lead}</p>
+      <div className="gap-x-4 pt-3 lg:flex lg:items-baseline">
+        <h2 id={headingId} className="shrink-0 text-xl">
+          {title}
+        </h2>
+        <p className="max-w-none min-w-0 text-sm text-ink-2">{lead}</p>
+      </div>
       {notice}
       {/* It stays in sight below the site's header, because on a phone the pictures lie far below the controls. */}
-      <div className="sticky top-(--header-height) z-2 mt-3 bg-surface">{status}</div>
-      <div className="mt-4 grid gap-x-10 gap-y-4 sm:gap-y-6 lg:grid-cols-12">
+      <div className="sticky top-(--header-height) z-2 mt-2 bg-surface">{status}</div>
+      <div className="group/demo mt-4 grid gap-x-10 gap-y-4 sm:gap-y-6 lg:grid-cols-12">
         <div
           className={clsx(
-            'lg:col-span-4 lg:pr-2 xl:col-span-3',
-            controlsStay &&
-              'lg:sticky lg:top-[calc(var(--header-height)+4rem)] lg:max-h-[calc(100dvh-var(--header-height)-5rem)] lg:self-start lg:overflow-y-auto lg:pb-2 lg:[scrollbar-gutter:stable]',
+            'lg:self-start group-has-[[data-more][open]]/demo:lg:static',
+            staysInView,
+            isWide ? 'lg:col-span-4' : 'lg:col-span-4 xl:col-span-3',
           )}
         >
           <HydratedFieldset>{controls}</HydratedFieldset>
         </div>
-        <div className="min-w-0 lg:col-span-8 xl:col-span-9">
-          <div {...answering}>{results}</div>
-          {takeAway}
-          {note !== undefined && <p className="mt-3 text-sm text-ink-2 sm:mt-6">{note}</p>}
+        <div className={clsx('min-w-0', isWide ? 'lg:col-span-8' : 'lg:col-span-8 xl:col-span-9')}>
+          <div className={staysInView}>
+            <div {...answering}>{results}</div>
+            {takeAway}
+            {note !== undefined && <p className="mt-3 text-sm text-ink-2 sm:mt-6">{note}</p>}
+          </div>
         </div>
       </div>
       {wide !== undefined && <div {...answering}>{wide}</div>}

@@ -72,7 +72,7 @@ export function ApiConsole({ table: first, siteOrigin, locale, query }: ConsoleG
           <DrawnStatus rows={first.rows.length} />
         )
       }
-      controlsStay={false}
+      isWide
       controls={
         <QuestionForm
           draft={draft}

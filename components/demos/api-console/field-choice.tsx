@@ -23,7 +23,7 @@ export function FieldChoice<Name extends PriceField | Factor>({
       <legend className="field-label">
         {t(`parameters.${name}`)} <code className="ml-1 font-mono text-sm font-normal text-ink-2">{name}</code>
       </legend>
-      <div className="grid grid-cols-2 gap-x-4 lg:grid-cols-1">
+      <div className="grid grid-cols-2 gap-x-4">
         {options.map((option) => (
           <Checkbox
             key={option}
@@ -36,9 +36,7 @@ export function FieldChoice<Name extends PriceField | Factor>({
             label={
               <>
                 <code className="font-mono text-sm">{option}</code>
-                <span className="ml-2 text-sm text-ink-2 max-lg:ml-0 max-lg:block max-lg:leading-5">
-                  {nameOf(option)}
-                </span>
+                <span className="block text-sm leading-5 text-ink-2">{nameOf(option)}</span>
               </>
             }
           />

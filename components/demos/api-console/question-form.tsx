@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { MoreSettings } from '#components/demos/more-settings.tsx';
 import { DateField } from '#components/forms/date-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { priceFields, returnFactors, styleFactors, type PriceField } from '#contract/synthetic-market.ts';
 import { FieldChoice } from './field-choice.tsx';
@@ -40,7 +40,11 @@ export function QuestionForm({
   const has = (control: (typeof controls)[CallName][number]) => controls[draft.call].includes(control);
   const errorOf = (field: string) => (refused?.field === field ? refused.message : undefined);
   const line = (key: 'ids' | 'index', name: string) => (
-    <Field label={<ParameterName words={t(`parameters.${key}`)} name={name} />} error={errorOf(name)}>
+    <Field
+      label={<ParameterName words={t(`parameters.${key}`)} name={name} />}
+      error={errorOf(name)}
+      {...(key === 'ids' && { help: t('parameters.idsHelp') })}
+    >
       {(control) => (
         <Input
           {...control}
@@ -72,7 +76,7 @@ export function QuestionForm({
         onAsk();
       }}
     >
-      <div className="space-y-4 sm:space-y-5">
+      <div className="space-y-4">
         <Field label={t('call')} help={t(`about.${draft.call}`)}>
           {(control) => (
             <Select
@@ -87,30 +91,10 @@ export function QuestionForm({
         {has('ids') && line('ids', 'order_book_ids')}
         {has('index') && line('index', 'order_book_id')}
         {has('period') && (
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-5">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-4">
             {day('from', 'start_date')}
             {day('to', 'end_date')}
           </div>
-        )}
-        {has('fields') && (
-          <PhoneFold summary={t('parameters.fields')}>
-            <FieldChoice<PriceField>
-              name="fields"
-              options={priceFields}
-              chosen={draft.fields}
-              onChange={(fields) => onChange({ fields })}
-            />
-          </PhoneFold>
-        )}
-        {(has('styles') || has('factors')) && (
-          <PhoneFold summary={t('parameters.factors')}>
-            <FieldChoice<Factor>
-              name="factors"
-              options={has('styles') ? styleFactors : returnFactors}
-              chosen={draft.factors}
-              onChange={(factors) => onChange({ factors })}
-            />
-          </PhoneFold>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 pt-4">
@@ -119,6 +103,26 @@ export function QuestionForm({
         </Button>
         {children}
       </div>
+      {has('fields') && (
+        <MoreSettings summary={t('more')}>
+          <FieldChoice<PriceField>
+            name="fields"
+            options={priceFields}
+            chosen={draft.fields}
+            onChange={(fields) => onChange({ fields })}
+          />
+        </MoreSettings>
+      )}
+      {(has('styles') || has('factors')) && (
+        <MoreSettings summary={t('more')}>
+          <FieldChoice<Factor>
+            name="factors"
+            options={has('styles') ? styleFactors : returnFactors}
+            chosen={draft.factors}
+            onChange={(factors) => onChange({ factors })}
+          />
+        </MoreSettings>
+      )}
     </form>
   );
 }

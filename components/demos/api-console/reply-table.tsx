@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { DataApiTable } from '#contract/synthetic-market.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 
-/** The reply as the table it is, its figures aligned. It scrolls in its frame: a card a row would hide the columns. */
+/** The reply as the table it is, its figures aligned. It scrolls sideways in its frame: a card a row would hide the columns. */
 export function ReplyTable({
   table: { columns, rows },
   hasMore,
@@ -21,14 +21,10 @@ export function ReplyTable({
   const isFigure = (at: number) => typeof rows[0]![at] === 'number';
   return (
     <>
-      <section
-        aria-label={t('table')}
-        tabIndex={0}
-        className="max-h-120 overflow-auto border-y border-hairline max-md:max-h-56"
-      >
+      <section aria-label={t('table')} tabIndex={0} className="overflow-x-auto border-y border-hairline">
         <table className="w-full text-sm whitespace-nowrap">
           <caption className="visually-hidden">{t('table')}</caption>
-          <thead className="sticky top-0 bg-surface">
+          <thead>
             <tr className="border-b border-ink">
               {columns.map((column, at) => (
                 <th

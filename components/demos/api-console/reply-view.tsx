@@ -8,7 +8,7 @@ import { ReplyTable } from './reply-table.tsx';
 import { showJson } from './reply-text.ts';
 
 /** A longer table is cut on the page, and its JSON stays whole but without colours, which cost an element a word. */
-const shownRows = 60;
+const shownRows = 30;
 
 /** What the server said: a table and the JSON that it is, or a refusal. */
 export function ReplyView({
@@ -22,15 +22,14 @@ export function ReplyView({
   const table = content && 'table' in content ? content.table : null;
   const isLong = table !== null && table.rows.length > shownRows;
   const json = (
-    <div className="[&_pre]:max-h-120">
-      <CodeBlock
-        label={t('reply.json')}
-        samples={[{ title: 'JSON', language: isLong ? 'text' : 'json', code: showJson(text) }]}
-        copyLabel={t('copy')}
-        copiedLabel={t('copied')}
-        copyFailedLabel={t('copyFailed')}
-      />
-    </div>
+    <CodeBlock
+      label={t('reply.json')}
+      samples={[{ title: 'JSON', language: isLong ? 'text' : 'json', code: showJson(text) }]}
+      fold={{ lines: 24, rest: (count) => t('reply.rest', { count }) }}
+      copyLabel={t('copy')}
+      copiedLabel={t('copied')}
+      copyFailedLabel={t('copyFailed')}
+    />
   );
   return (
     <section ref={ref} aria-label={t('reply.title')} className="scroll-mt-32">

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { ChangeEvent } from 'react';
+import { MoreSettings } from '#components/demos/more-settings.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { FileInput } from '#components/ui/file-input.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { ColumnGuide } from './column-guide.tsx';
 
@@ -29,22 +29,21 @@ export function HoldingsFields({
 }) {
   const t = useTranslations('attributionDemo.input');
   return (
-    <PhoneFold summary={t('title')} className="mt-6">
-      <section aria-label={t('title')} className="border-t border-hairline pt-4">
-        <p className="mb-2 font-medium max-md:hidden">{t('title')}</p>
-        <Field label={t('file')} help={t('fileHelp')} error={fileError}>
-          {(control) => (
-            <FileInput
-              {...control}
-              button={t('chooseFile')}
-              chosen={t('noFile')}
-              name="file"
-              accept=".csv,.tsv,.txt,text/csv,text/plain"
-              onChange={onFile}
-            />
-          )}
-        </Field>
-        <div className="mt-2 flex flex-wrap gap-x-3 noscript:hidden">
+    <section aria-label={t('title')} className="mt-3 space-y-1">
+      <Field label={t('file')} help={t('fileHelp')} error={fileError}>
+        {(control) => (
+          <FileInput
+            {...control}
+            button={t('chooseFile')}
+            chosen={t('noFile')}
+            name="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            onChange={onFile}
+          />
+        )}
+      </Field>
+      <MoreSettings summary={t('more')} hasProblem={textError !== undefined}>
+        <div className="flex flex-wrap gap-x-3 noscript:hidden">
           <Button variant="quiet" size="small" name="load" onClick={onLoad}>
             {t('loadSample')}
           </Button>
@@ -52,7 +51,7 @@ export function HoldingsFields({
             {t('saveSample')}
           </Button>
         </div>
-        <Field className="mt-4" label={t('paste')} help={t('pasteHelp')} error={textError}>
+        <Field label={t('paste')} help={t('pasteHelp')} error={textError}>
           {(control) => (
             <Textarea
               {...control}
@@ -65,11 +64,11 @@ export function HoldingsFields({
             />
           )}
         </Field>
-        <Button className="mt-3 noscript:hidden" variant="primary" name="calculate" onClick={onCalculate}>
+        <Button className="noscript:hidden" variant="primary" name="calculate" onClick={onCalculate}>
           {t('calculate')}
         </Button>
         <ColumnGuide />
-      </section>
-    </PhoneFold>
+      </MoreSettings>
+    </section>
   );
 }

@@ -45,14 +45,6 @@ export function ResultPart({
           { name: t('views.factors'), content: <FactorTable result={result} format={points} /> },
         ]}
       />
-      <p className="mt-4">
-        {t('read', {
-          name: source.name,
-          rows: report.rowCount,
-          snapshots: report.snapshots.length,
-          periods: attribution.periodCount,
-        })}
-      </p>
       <ReadingNotes report={report} encoding={source.encoding} undatedFrom={result.from} />
     </section>
   );

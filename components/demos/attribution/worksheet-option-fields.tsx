@@ -51,8 +51,8 @@ export function WorksheetOptionFields({
     },
   ];
   return (
-    <fieldset className="space-y-4">
-      <legend className="mb-2 font-medium">{t('options')}</legend>
+    <fieldset className="space-y-3">
+      <legend className="visually-hidden">{t('options')}</legend>
       {fields.map(({ name, label, value, choices, partOf }) => (
         <Field key={name} label={label}>
           {(control) => (

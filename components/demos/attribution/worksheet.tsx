@@ -41,7 +41,6 @@ export function Worksheet({ query }: { query: URLSearchParams }) {
       lead={t('privacy')}
       notice={<UnreadNotice unread={asked.unread} t={t} />}
       status={<WorksheetStatus worksheet={worksheet} />}
-      controlsStay={false}
       controls={
         <>
           <WorksheetOptionFields
@@ -82,7 +81,7 @@ function useSampleSource(market: SyntheticMarket): () => Source {
   });
 }
 
-/** The two returns and their difference, or what is wrong with the holdings. */
+/** The holdings read and the active return, or what is wrong with the holdings. */
 function WorksheetStatus({ worksheet: { report, result, source } }: { worksheet: Answered }) {
   const t = useTranslations('attributionDemo');
   const points = (value: number) => formatNumber(value * 100, 2, { signed: true });
@@ -91,8 +90,9 @@ function WorksheetStatus({ worksheet: { report, result, source } }: { worksheet:
       {result
         ? t('status.done', {
             name: source.name,
-            portfolio: points(result.attribution.portfolioReturn),
-            benchmark: points(result.attribution.benchmarkReturn),
+            rows: report.rowCount,
+            snapshots: report.snapshots.length,
+            periods: result.attribution.periodCount,
             active: points(result.attribution.portfolioReturn - result.attribution.benchmarkReturn),
           })
         : t('problems.title', { count: report.problems.length })}

@@ -31,11 +31,10 @@ export function PeriodFields({ fields, errors, onChange }: FieldsProps) {
   );
 }
 
-/** Money, price of matching, and what trading costs. */
+/** Money, price of matching, and the rate of the costs. */
 export function AccountFields(props: FieldsProps) {
   const t = useTranslations('backtestDemo.form');
   const matches = useTexts('backtestDemo.form.matches');
-  const costChoices = useTexts('backtestDemo.form.costChoices');
   // A long row of digits is read wrongly; what is not a number has its error.
   const yuan = Number(props.fields.cash);
   return (
@@ -55,8 +54,9 @@ export function AccountFields(props: FieldsProps) {
         </div>
         <NumberInput {...props} name="volume" label={t('volume')} unit={t('volumeUnit')} />
         <NumberInput {...props} name="stop" label={t('stop')} unit={t('stopUnit')} help={t('stopHelp')} />
-        <ChoiceInput {...props} name="costs" label={t('costs')} choices={costChoices} help={t('costsHelp')} />
-        {props.fields.costs !== 'off' && <NumberInput {...props} name="fee" label={t('fee')} unit={t('feeUnit')} />}
+        {props.fields.costs !== 'off' && (
+          <NumberInput {...props} name="fee" label={t('fee')} unit={t('feeUnit')} help={t('costsHelp')} />
+        )}
       </div>
     </fieldset>
   );

@@ -42,10 +42,10 @@ export function InstrumentPicker({ fields, errors, onChange }: FieldsProps) {
             {t('none')}
           </Button>
         </div>
-        <ul className="grid max-h-80 grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] overflow-y-auto border-t border-hairline px-3 py-1">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-3 border-t border-hairline px-3 py-1">
           {columns.map((column) => (
             <li key={column}>
-              <label className="flex min-h-11 items-center gap-2 text-sm">
+              <label className="flex min-h-11 items-center gap-2 text-sm leading-5">
                 <input
                   type="checkbox"
                   name="pool"

@@ -3,10 +3,11 @@ import { useTexts } from '#lib/i18n/use-texts.ts';
 import { strategyFields } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { ChoiceInput, NumberInput, type FieldsProps } from './field-parts.tsx';
 
-/** The strategy and its own parameters. */
+/** The strategy, its own parameters, and whether trading costs anything. */
 export function StrategyFields(props: FieldsProps) {
   const t = useTranslations('backtestDemo.form');
   const strategies = useTexts('backtestDemo.form.strategies');
+  const costChoices = useTexts('backtestDemo.form.costChoices');
   const chosen = Object.hasOwn(strategyFields, props.fields.s)
     ? (props.fields.s as keyof typeof strategyFields)
     : undefined;
@@ -20,7 +21,7 @@ export function StrategyFields(props: FieldsProps) {
         help={chosen === undefined ? undefined : t(`about.${chosen}`)}
       />
       {chosen !== undefined && strategyFields[chosen].length > 0 && (
-        <div className="grid grid-cols-3 gap-3 sm:gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-3 gap-3">
           {strategyFields[chosen].map((name) => (
             <NumberInput
               {...props}
@@ -32,6 +33,7 @@ export function StrategyFields(props: FieldsProps) {
           ))}
         </div>
       )}
+      <ChoiceInput {...props} name="costs" label={t('costs')} choices={costChoices} />
     </div>
   );
 }

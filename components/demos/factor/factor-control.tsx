@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
 import { useTexts } from '#lib/i18n/use-texts.ts';
 import { factorName, type ExpressionProblem } from '#lib/shared/quant/factor-expression.ts';
 import { factorKeys } from '#lib/shared/quant/factor-sources.ts';
@@ -73,7 +72,7 @@ export function FactorControl({
   );
 }
 
-/** A text, and buttons that put a name behind it, for those who cannot or would rather not type. */
+/** A weighted sum as a text. */
 function Expression({
   value,
   error,
@@ -84,43 +83,55 @@ function Expression({
   onChange: (value: string) => void;
 }) {
   const t = useTranslations('factorDemo.factor');
+  return (
+    <Field label={t('expression')} help={t('expressionHelp')} error={error}>
+      {(control) => (
+        <Textarea
+          {...control}
+          name="expr"
+          rows={3}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="font-mono"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Buttons that put a name behind the expression, for those who cannot or would rather not type. */
+export function FactorNames({
+  settings: { expression },
+  onChange,
+}: {
+  settings: FactorSettings;
+  onChange: (part: Partial<FactorSettings>) => void;
+}) {
+  const t = useTranslations('factorDemo.factor');
   const names = { ...useTexts('marketModel.styles'), ...useTexts('factorDemo.factor.names') };
   return (
-    <>
-      <Field label={t('expression')} help={t('expressionHelp')} error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            name="expr"
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            className="font-mono"
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <PhoneFold summary={t('insert')}>
-        <fieldset>
-          <legend className="visually-hidden">{t('insert')}</legend>
-          <div className="flex flex-wrap gap-x-3">
-            {factorKeys.map((key) => (
-              <button
-                key={key}
-                type="button"
-                title={names[key]}
-                className="min-h-11 font-mono text-sm text-primary hover:underline"
-                onClick={() =>
-                  onChange(value.trim() === '' ? factorName(key) : `${value.trimEnd()} + ${factorName(key)}`)
-                }
-              >
-                {factorName(key)}
-              </button>
-            ))}
-          </div>
-        </fieldset>
-      </PhoneFold>
-    </>
+    <fieldset>
+      <legend className="font-semibold">{t('insert')}</legend>
+      <div className="flex flex-wrap gap-x-3">
+        {factorKeys.map((key) => (
+          <button
+            key={key}
+            type="button"
+            title={names[key]}
+            className="min-h-11 font-mono text-sm text-primary hover:underline"
+            onClick={() =>
+              onChange({
+                expression: expression.trim() === '' ? factorName(key) : `${expression.trimEnd()} + ${factorName(key)}`,
+              })
+            }
+          >
+            {factorName(key)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }

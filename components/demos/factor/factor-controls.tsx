@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
+import { MoreSettings } from '#components/demos/more-settings.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
-import { FactorControl } from './factor-control.tsx';
+import { FactorControl, FactorNames } from './factor-control.tsx';
 import type { FactorSettings, SettingsProblems } from './factor-settings.ts';
 import { PreparationControl } from './preparation-control.tsx';
-import { TestControl } from './test-control.tsx';
+import { HoldingControl, TestControl } from './test-control.tsx';
 
 /** Everything that can be set, by the names of the shared address. */
 export function FactorControls({
@@ -22,21 +22,24 @@ export function FactorControls({
 }) {
   const t = useTranslations('factorDemo');
   return (
-    <form aria-label={t('controls')} className="space-y-4 sm:space-y-6" onSubmit={(event) => event.preventDefault()}>
+    <form aria-label={t('controls')} className="space-y-4" onSubmit={(event) => event.preventDefault()}>
       <FactorControl settings={settings} problem={problems.expression} onChange={onChange} />
-      <PhoneFold summary={t('more')}>
-        <div className="space-y-6">
-          <PreparationControl settings={settings} onChange={onChange} />
-          <TestControl
-            settings={settings}
-            problems={isTooShort ? { to: 'tooShort' } : { from: problems.from, to: problems.to }}
-            onChange={onChange}
-          />
-          <Button variant="quiet" name="reset" onClick={onReset} className="noscript:hidden">
-            {t('reset')}
-          </Button>
-        </div>
-      </PhoneFold>
+      <HoldingControl settings={settings} onChange={onChange} />
+      <MoreSettings
+        summary={t('more')}
+        hasProblem={isTooShort || problems.from !== undefined || problems.to !== undefined}
+      >
+        {settings.factor === 'composite' && <FactorNames settings={settings} onChange={onChange} />}
+        <PreparationControl settings={settings} onChange={onChange} />
+        <TestControl
+          settings={settings}
+          problems={isTooShort ? { to: 'tooShort' } : { from: problems.from, to: problems.to }}
+          onChange={onChange}
+        />
+        <Button variant="quiet" name="reset" onClick={onReset} className="noscript:hidden">
+          {t('reset')}
+        </Button>
+      </MoreSettings>
     </form>
   );
 }

@@ -55,7 +55,7 @@ export function PreparationControl({
               </Button>
             </span>
           </div>
-          <div className="grid grid-cols-2 gap-x-4">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-2">
             {styleKeys.map((key) => (
               <Checkbox
                 key={key}

@@ -13,15 +13,46 @@ import {
   type FactorSettings,
 } from './factor-settings.ts';
 
-/** Which correlation, how many groups, how long held, and over which dates. */
+type Props = { settings: FactorSettings; onChange: (part: Partial<FactorSettings>) => void };
+
+/** How long a signal is held, and into how many groups the stocks are sorted. */
+export function HoldingControl({ settings, onChange }: Props) {
+  const t = useTranslations('factorDemo.test');
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <Field label={t('holding')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="h"
+            value={settings.holdingDays}
+            onChange={({ target }) => onChange({ holdingDays: Number(target.value) })}
+            options={holdingPeriods.map((days) => ({ value: String(days), label: t('holdingDays', { days }) }))}
+          />
+        )}
+      </Field>
+      <Field label={t('groups')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="g"
+            value={settings.groups}
+            onChange={({ target }) => onChange({ groups: Number(target.value) })}
+            options={groupCounts.map((count) => ({ value: String(count), label: t('groupCount', { count }) }))}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** Kind of correlation, and the dates of the test. */
 export function TestControl({
   settings,
   problems,
   onChange,
-}: {
-  settings: FactorSettings;
+}: Props & {
   problems: { from?: DateProblem | undefined; to?: DateProblem | 'tooShort' | undefined };
-  onChange: (part: Partial<FactorSettings>) => void;
 }) {
   const t = useTranslations('factorDemo');
   return (
@@ -34,30 +65,6 @@ export function TestControl({
         value={settings.kind}
         onChange={({ target }) => onChange({ kind: target.value as CorrelationKind })}
       />
-      <div className="grid grid-cols-2 gap-4">
-        <Field label={t('test.groups')}>
-          {(control) => (
-            <Select
-              {...control}
-              name="g"
-              value={settings.groups}
-              onChange={({ target }) => onChange({ groups: Number(target.value) })}
-              options={groupCounts.map((count) => ({ value: String(count), label: t('test.groupCount', { count }) }))}
-            />
-          )}
-        </Field>
-        <Field label={t('test.holding')}>
-          {(control) => (
-            <Select
-              {...control}
-              name="h"
-              value={settings.holdingDays}
-              onChange={({ target }) => onChange({ holdingDays: Number(target.value) })}
-              options={holdingPeriods.map((days) => ({ value: String(days), label: t('test.holdingDays', { days }) }))}
-            />
-          )}
-        </Field>
-      </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-4">
         {(['from', 'to'] as const).map((end) => (
           <DateField

@@ -1,23 +1,32 @@
 import { useTranslations } from 'next-intl';
 import { StatusLine } from '#components/demos/status-line.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
+import { heldWeight, isAtLimit } from '#lib/shared/quant/optimizer/report.ts';
 import type { OptimizerStudy } from '#lib/shared/quant/optimizer/study.ts';
 
-/** The answer in one line, said again at every change. */
+/** The answer in one line, said again at every change. Its four figures stand in the table below; here they are for screen readers. */
 export function BenchStatus({ answer }: { answer: 'working' | 'stale' | OptimizerStudy }) {
-  return <StatusLine isBusy={answer === 'working'}>{useMessage(answer)}</StatusLine>;
-}
-
-function useMessage(answer: 'working' | 'stale' | OptimizerStudy): string {
   const t = useTranslations('optimizerDemo.status');
-  if (typeof answer === 'string') return t(answer);
-  if (answer.status === 'noExcessReturn') return t('noExcessReturn', { highest: formatPercent(answer.highestReturn) });
-  if (answer.status !== 'solved') return t(answer.status);
-  const { expectedReturn, volatility, trackingError, turnover } = answer.portfolio;
-  return t(answer.relaxed.length > 0 ? 'soft' : 'solved', {
-    gain: formatPercent(expectedReturn),
-    risk: formatPercent(volatility),
-    active: formatPercent(trackingError),
-    turnover: formatPercent(turnover),
-  });
+  if (typeof answer === 'string') return <StatusLine isBusy={answer === 'working'}>{t(answer)}</StatusLine>;
+  if (answer.status === 'noExcessReturn') {
+    return <StatusLine>{t('noExcessReturn', { highest: formatPercent(answer.highestReturn) })}</StatusLine>;
+  }
+  if (answer.status !== 'solved') return <StatusLine>{t(answer.status)}</StatusLine>;
+  const { expectedReturn, volatility, trackingError, turnover, weights, exposures } = answer.portfolio;
+  return (
+    <StatusLine>
+      {t(answer.relaxed.length > 0 ? 'soft' : 'solved', {
+        held: Array.from(weights).filter((weight) => weight > heldWeight).length,
+        bound: exposures.filter(isAtLimit).length,
+      })}
+      <span className="visually-hidden">
+        {t('figures', {
+          gain: formatPercent(expectedReturn),
+          risk: formatPercent(volatility),
+          active: formatPercent(trackingError),
+          turnover: formatPercent(turnover),
+        })}
+      </span>
+    </StatusLine>
+  );
 }

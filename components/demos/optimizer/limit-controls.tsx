@@ -4,6 +4,7 @@ import { Select } from '#components/ui/select.tsx';
 import { styles, type StyleKey } from '#lib/shared/quant/market-model.ts';
 import { NumberField, type ControlsProps } from './number-field.tsx';
 
+/** The limits beside those that stand in sight. */
 export function LimitControls(props: ControlsProps) {
   const t = useTranslations('optimizerDemo');
   const tStyles = useTranslations('marketModel.styles');
@@ -11,12 +12,10 @@ export function LimitControls(props: ControlsProps) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{t('limits')}</legend>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <div className="grid gap-4 sm:max-lg:grid-cols-2">
         <NumberField {...props} name="lowest" />
-        <NumberField {...props} name="highest" />
         <NumberField {...props} name="industry" />
         <NumberField {...props} name="style" />
-        <NumberField {...props} name="trackingError" />
         <NumberField {...props} name="turnover" />
         <Field label={t('fields.tiltStyle')}>
           {(control) => (

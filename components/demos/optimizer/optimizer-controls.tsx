@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
+import { MoreSettings } from '#components/demos/more-settings.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { LimitControls } from './limit-controls.tsx';
-import type { ControlsProps } from './number-field.tsx';
+import { NumberField, type ControlsProps } from './number-field.tsx';
 import { ObjectiveControls } from './objective-controls.tsx';
+import { furtherLimits } from './optimizer-settings.ts';
 
 /** Objective and limits, by the names of the shared address. */
 export function OptimizerControls({
@@ -14,16 +15,18 @@ export function OptimizerControls({
 }) {
   const t = useTranslations('optimizerDemo');
   return (
-    <form aria-label={t('controls')} className="space-y-4 sm:space-y-6" onSubmit={(event) => event.preventDefault()}>
+    <form aria-label={t('controls')} className="space-y-4" onSubmit={(event) => event.preventDefault()}>
       <ObjectiveControls {...props} />
-      <PhoneFold summary={t('more')}>
-        <div className="space-y-6">
-          <LimitControls {...props} />
-          <Button variant="quiet" name="reset" onClick={onReset} className="noscript:hidden">
-            {t('reset')}
-          </Button>
-        </div>
-      </PhoneFold>
+      <div className="grid grid-cols-2 gap-4">
+        <NumberField {...props} name="highest" />
+        <NumberField {...props} name="trackingError" />
+      </div>
+      <MoreSettings summary={t('more')} hasProblem={furtherLimits.some((name) => props.problems[name] !== undefined)}>
+        <LimitControls {...props} />
+        <Button variant="quiet" name="reset" onClick={onReset} className="noscript:hidden">
+          {t('reset')}
+        </Button>
+      </MoreSettings>
     </form>
   );
 }

@@ -28,6 +28,9 @@ export const numberFields = {
 export type NumberField = keyof typeof numberFields;
 export const numberFieldNames = Object.keys(numberFields) as NumberField[];
 
+/** Limits that stand under the fold of further settings. */
+export const furtherLimits = ['lowest', 'industry', 'style', 'turnover', 'tilt'] as const;
+
 /** What the controls hold, bad input included: a field keeps what was typed into it. */
 export type OptimizerSettings = Record<NumberField, string> & {
   objective: ObjectiveKind;

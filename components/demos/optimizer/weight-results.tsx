@@ -4,14 +4,12 @@ import { Icon } from '#components/ui/icons.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { industries, industryIndex } from '#lib/shared/quant/market-model.ts';
+import { heldWeight } from '#lib/shared/quant/optimizer/report.ts';
 import type { SolvedStudy } from '#lib/shared/quant/optimizer/study.ts';
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
 
 /** More bars than this make a picture that is scrolled; the table below it has every weight. */
 const mostBars = 12;
-
-/** A weight that the text counts as held. */
-const heldWeight = 1e-3;
 
 export function WeightResults({ study: { portfolio, benchmark } }: { study: SolvedStudy }) {
   const t = useTranslations('optimizerDemo.weights');

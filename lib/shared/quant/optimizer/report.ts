@@ -87,6 +87,9 @@ export function splitBySource({
   return { market: factors[0]!, industries: add(1, firstStyle), styles: add(firstStyle, factors.length), specific };
 }
 
+/** Least weight that texts count as a holding. */
+export const heldWeight = 1e-3;
+
 /** Whether an exposure is as far as its limits let it go. */
 export function isAtLimit({ value, lower = -Infinity, upper = Infinity }: Exposure): boolean {
   return Math.min(value - lower, upper - value) < 1e-4;

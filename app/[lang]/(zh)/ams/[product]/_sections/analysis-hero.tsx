@@ -5,7 +5,7 @@ import { NextLink } from '#components/sections/next-link.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
-/** What the analysis is for; a year of the sample product, taken apart, follows. */
+/** Promise of the analysis, above the worksheet. */
 export async function AnalysisHero() {
   const t = await getTranslations('amsAnalysis');
   return (
