@@ -57,7 +57,7 @@ const pages: readonly { folder: string; excess: () => number[]; says: () => stri
         `excess_returns${backtestExcess().toFixed(4)}`,
         `total_returns${portfolio.total.toFixed(4)}`,
         `benchmark_total_returns${benchmark.total.toFixed(4)}`,
-        `累计 ${signed(portfolio.total, 1)}`,
+        `累计收益${signed(portfolio.total, 1)}`,
       ];
     },
   },

@@ -19,7 +19,7 @@ import { rowsPerDay } from '#lib/shared/quant/traffic-estimate.ts';
 import { nameOf, type RenderedPage } from './pages.ts';
 import { renderPages, textOf } from './render-page.tsx';
 
-const { instruments, days } = sampleMarket();
+const { instruments } = sampleMarket();
 const shares = instruments.length;
 const percent = (share: number) => formatPercent(share, 0);
 const cost = (rate: number) => `单边成本 ${formatPercent(rate, 2)}`;
@@ -71,11 +71,6 @@ const sentences: readonly (RenderedPage & { says: readonly string[] })[] = [
     folder: '(zh)/ams/[product]',
     product: 'risk-management',
     says: [`扣除 ${formatPercent(productParameters.costRate, 2)} 的单边成本`],
-  },
-  {
-    folder: '(zh)/ams/[product]',
-    product: 'post-investment-analysis',
-    says: [`${days.at(-1)!.slice(0, 4)} 年收益`],
   },
   {
     folder: '(zh)/doc/[page]',
