@@ -86,7 +86,7 @@ function settingsIn(page: Page): Promise<string[]> {
     .evaluate((controls) => [
       ...new Set(
         [...controls.querySelectorAll<HTMLInputElement>('input, select, textarea')]
-          .filter((control) => control.checkVisibility())
+          .filter((control) => control.checkVisibility() && control.name !== '')
           .map(({ name }) => name),
       ),
     ]);

@@ -17,7 +17,7 @@ export function DelayPanel({ state, recording }: { state: PushState; recording: 
   const ms = (value: number | null) => (value === null ? absent : `${formatNumber(value, 1)} ms`);
   return (
     <section aria-label={t('title')}>
-      <h3 className="font-semibold">{t(isRecorded ? 'sample' : 'title')}</h3>
+      <h3 className="text-base">{t(isRecorded ? 'sample' : 'title')}</h3>
       <dl className="mt-2 grid grid-cols-3 gap-3">
         {shares.map((share) => (
           <div key={share}>
@@ -51,7 +51,7 @@ export function DelayPanel({ state, recording }: { state: PushState; recording: 
           ))}
         </tbody>
       </table>
-      <dl className="mt-3 grid grid-cols-2 gap-x-4 text-sm">
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 text-sm">
         <dt className="text-ink-2">{t('received')}</dt>
         <dd className="text-right">{formatNumber(received, 0)}</dd>
         <dt className="text-ink-2">{t('missed')}</dt>
@@ -63,7 +63,8 @@ export function DelayPanel({ state, recording }: { state: PushState; recording: 
             : absent}
         </dd>
       </dl>
-      <p className="mt-2 text-sm text-ink-2">{isRecorded ? t('recorded', recording.of) : t('method')}</p>
+      {/* Both texts have room, so that nothing moves when the measured ones take the place. */}
+      <p className="mt-2 min-h-32 text-sm text-ink-2">{isRecorded ? t('recorded', recording.of) : t('method')}</p>
     </section>
   );
 }

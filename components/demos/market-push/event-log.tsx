@@ -10,7 +10,7 @@ export function EventLog({ log: measured, recording }: { log: readonly LogEntry[
   const format = { hour12: false, ...(isRecorded && { timeZone: 'Asia/Shanghai' }) };
   return (
     <section aria-label={t('title')}>
-      <h3 className="font-semibold">{t(isRecorded ? 'sample' : 'title')}</h3>
+      <h3 className="text-base">{t(isRecorded ? 'sample' : 'title')}</h3>
       <div
         role="log"
         aria-label={t('title')}

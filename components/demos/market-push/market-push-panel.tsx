@@ -83,9 +83,7 @@ export function MarketPushPanel({
           <div>
             <BookPanel book={last.book} isEmpty={isEmpty} isPaused={frozen !== null} />
           </div>
-          <PhoneFold summary={t('delay.fold')}>
-            <DelayPanel state={push.state} recording={recording} />
-          </PhoneFold>
+          <DelayPanel state={push.state} recording={recording} />
         </div>
       }
       takeAway={<TakeAway content={content} />}
