@@ -34,7 +34,7 @@ export function DemoFrame({
   /** Said once, about how the demonstration was opened. */
   notice?: ReactNode;
   controls: ReactNode;
-  /** True for controls that need a third of the width instead of a quarter. */
+  /** True for controls that need more than a quarter of the width. */
   isWide?: boolean;
   /** Actions on the results. */
   takeAway: ReactNode;
@@ -68,17 +68,16 @@ export function DemoFrame({
       {notice}
       {/* It stays in sight below the site's header, because on a phone the pictures lie far below the controls. */}
       <div className="sticky top-(--header-height) z-2 mt-2 bg-surface">{status}</div>
-      <div className="group/demo mt-4 grid gap-x-10 gap-y-4 sm:gap-y-6 lg:grid-cols-12">
-        <div
-          className={clsx(
-            'lg:self-start group-has-[[data-more][open]]/demo:lg:static',
-            staysInView,
-            isWide ? 'lg:col-span-4' : 'lg:col-span-4 xl:col-span-3',
-          )}
-        >
+      <div
+        className={clsx(
+          'group/demo mt-4 grid gap-x-10 gap-y-4 sm:gap-y-6 lg:grid-cols-[18.5rem_minmax(0,1fr)]',
+          isWide && 'xl:grid-cols-[22.5rem_minmax(0,1fr)]',
+        )}
+      >
+        <div className={clsx('min-w-0 lg:self-start group-has-[[data-more][open]]/demo:lg:static', staysInView)}>
           <HydratedFieldset>{controls}</HydratedFieldset>
         </div>
-        <div className={clsx('min-w-0', isWide ? 'lg:col-span-8' : 'lg:col-span-8 xl:col-span-9')}>
+        <div className="min-w-0">
           <div className={staysInView}>
             <div {...answering}>{results}</div>
             {takeAway}

@@ -23,7 +23,7 @@ export function FieldChoice<Name extends PriceField | Factor>({
       <legend className="field-label">
         {t(`parameters.${name}`)} <code className="ml-1 font-mono text-sm font-normal text-ink-2">{name}</code>
       </legend>
-      <div className="grid grid-cols-2 gap-x-4">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-4">
         {options.map((option) => (
           <Checkbox
             key={option}

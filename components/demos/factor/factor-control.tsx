@@ -89,7 +89,7 @@ function Expression({
         <Textarea
           {...control}
           name="expr"
-          rows={3}
+          rows={2}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           className="font-mono"

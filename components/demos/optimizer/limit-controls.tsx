@@ -12,7 +12,7 @@ export function LimitControls(props: ControlsProps) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{t('limits')}</legend>
-      <div className="grid gap-4 sm:max-lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:max-lg:grid-cols-2">
         <NumberField {...props} name="lowest" />
         <NumberField {...props} name="industry" />
         <NumberField {...props} name="style" />

@@ -18,7 +18,7 @@ export type OptimizerView = (typeof names)[number];
 export function optimizerViews(study: SolvedStudy): Record<OptimizerView, ReactNode> {
   return {
     portfolio: (
-      <div className="grid items-start gap-6 sm:gap-8 xl:grid-cols-[1fr_20rem]">
+      <div className="grid items-start gap-6 sm:gap-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <FrontierResult study={study} />
         <Summary study={study} />
       </div>
