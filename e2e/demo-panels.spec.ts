@@ -66,6 +66,15 @@ test('further settings open with the page’s own scrollbar, and the answer stay
   }
 });
 
+test('the fields of the price calculator scroll with the page, and its total stays in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/welcome/pricing');
+  await expectLive(page);
+  expect(await page.evaluate(scrollBoxes)).toEqual([]);
+  await page.locator('#calculator form').getByRole('button').last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('link', { name: zh.priceCalculator.price.buy })).toBeInViewport({ ratio: 1 });
+});
+
 test('a box that scrolls within the page is found', async ({ page }) => {
   await page.setContent(
     '<main><div style="height:300px;overflow-y:auto"><p style="height:900px">一</p></div><div style="height:150px;overflow-y:auto"><p style="height:900px">二</p></div></main>',
