@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { emptyState, reducePush } from '#components/demos/market-push/push-state.ts';
 import { MarketPushLine, marketPushUrl } from '#lib/api/market-push-client.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 
 /**
  * Records a session with the push of a running site, for the poster of /solution/market-push:
@@ -37,7 +38,7 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 const { delaysMs, clock, received, missed, log } = state;
 if (clock === null) throw new Error('the push did not answer');
 const recording = {
-  of: { day: new Date().toISOString().slice(0, 10), seconds, instruments: instruments.length },
+  of: { day: beijingDay(new Date()), seconds, instruments: instruments.length },
   received,
   missed,
   clock: { offsetMs: rounded(clock.offsetMs), roundTripMs: rounded(clock.roundTripMs) },

@@ -2,7 +2,7 @@ import type { PushRecording } from '#components/demos/market-push/push-state.ts'
 
 /** A session with this site's push, recorded on the server's machine by `scripts/record-push.ts`. */
 export const pushRecording: PushRecording = {
-  of: { day: '2026-11-29', seconds: 30, instruments: 5 },
+  of: { day: '2026-11-30', seconds: 30, instruments: 5 },
   received: 300,
   missed: 0,
   clock: { offsetMs: 0.16, roundTripMs: 0.64 },
