@@ -57,7 +57,11 @@ export function BacktestPanel({
 
   // The first wrong field takes the focus once its error stands beside it.
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = refusals > 0 && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!wrong) return;
+    // The fold may have been closed over it.
+    wrong.closest('[data-more]')?.setAttribute('open', '');
+    wrong.focus();
   }, [refusals]);
 
   function change(name: FieldName, value: string) {
