@@ -42,7 +42,8 @@ export function SettingsForm({
           {t('errors.summary', { count: wrong })}
         </Notice>
       )}
-      <div className="flex flex-wrap items-center gap-x-2">
+      {/* In a wide window it stays in view, below the status line, while further settings scroll. */}
+      <div className="flex flex-wrap items-center gap-x-2 lg:sticky lg:top-[calc(var(--header-height)+3rem)] lg:z-1 lg:bg-surface lg:py-1">
         <Button type="submit" name="run" busy={isRunning}>
           {t('form.run')}
         </Button>
