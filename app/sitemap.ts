@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { MetadataRoute } from 'next';
 import { products as amsProducts } from '#app/[lang]/(zh)/ams/[product]/_facts/products.ts';
 import { readCases } from '#content/cases/cases.ts';
-import { documentPages } from '#content/docs/document-pages.ts';
+import { apiCalls } from '#content/docs/api-calls.ts';
+import { documentPages, manualPages } from '#content/docs/document-pages.ts';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { openingKinds } from '#content/openings/opening.ts';
 import { openOpenings } from '#content/openings/openings.ts';
@@ -19,6 +20,8 @@ export default function sitemap(): MetadataRoute.Sitemap {
   return listPages(
     {
       ams: () => Object.keys(amsProducts).map((product) => ({ params: { product } })),
+      'rqdata-doc': () => manualPages.map((page) => ({ params: { page } })),
+      'doc-api': () => apiCalls().map(({ slug }) => ({ params: { call: slug } })),
       doc: () => documentPages.map((page) => ({ params: { page } })),
       trial: () => trialProducts.map((product) => ({ params: { product } })),
       case: () =>

@@ -14,7 +14,7 @@ export type Release = {
   isSample?: true;
 };
 
-const dataChanges = `${routePath('rqdata-doc')}#changes`;
+const dataChanges = `${routePath('rqdata-doc', { page: 'client' })}#changes`;
 
 /**
  * What has been released, the newest first: the one source of the product pages, the company's page, and the change log of

@@ -34,7 +34,15 @@ test('every other spelling of an address leads to the one under which the page i
 test('a language has one spelling on every page: the others lead to it for good and show nothing by themselves', async ({
   request,
 }) => {
-  const params = { product: 'rqdata-cloud', page: 'rqsdk', userType: 'social', id: 'x', company: 'x', name: 'x' };
+  const params = {
+    product: 'rqdata-cloud',
+    page: 'rqsdk',
+    call: 'prices',
+    userType: 'social',
+    id: 'x',
+    company: 'x',
+    name: 'x',
+  };
   for (const name of Object.keys(routes) as RouteName[]) {
     const path = routePath(name, params).replace(/^\/$/, '');
     for (const [right, ...others] of [

@@ -170,7 +170,7 @@ test('an address that cannot be read opens the lab with defaults and says which 
 });
 
 test('a recommended set-up of the manual opens with its settings', async ({ page }) => {
-  await page.goto('/welcome/doc/rqsdk');
+  await page.goto('/welcome/doc/rqsdk-factor-tests');
   await page.getByRole('link', { name: '打开：指数增强', exact: true }).click();
   await expect(statusLine(page)).toBeVisible(withinStudy);
   await expect(controls(page).holding).toHaveValue('20');

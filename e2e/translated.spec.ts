@@ -87,7 +87,7 @@ async function useEverything(page: Page): Promise<void> {
 const alike = [
   // Links, pictures, and code to copy, as on home and in the documents of the SDK.
   /\/(?:about|ams|case(?:\/[\w-]+)?|quant|rq-sdk|solution\/mobile|recruitment\/(?:school|social))$/,
-  /\/(?:agreements|buying|contact|doc\/(?:api|brand)|rqdata\/doc|no-such-page|not-found)$/,
+  /\/(?:agreements|buying|contact|doc\/(?:api(?:\/[\w-]+)?|brand)|rqdata\/doc(?:\/[\w-]+)?|no-such-page|not-found)$/,
   // Another product, search or list of the same kind, and a form in which nothing is chosen.
   /\/(?:ams\/(?:portfolio|risk)-management|recruitment\/school\/search|datahub\/supplier\/.+|purchase)$/,
   // What is there in the other language, too: prices and a trial in English stand for the rest.

@@ -31,32 +31,23 @@ export function FoldedProseTable<Row>({ rows, ...props }: ProseTableProps<Row>) 
 export function ProseTable<Row>({ caption, columns, rows, rowKey }: ProseTableProps<Row>) {
   const [first, ...rest] = columns;
   return (
-    <table className="w-full max-md:block">
+    <table className="prose-table">
       <caption className="visually-hidden">{caption}</caption>
-      <thead className="max-md:hidden">
-        <tr className="border-b border-ink text-left text-sm text-ink-2">
+      <thead>
+        <tr>
           {columns.map(({ key, header }) => (
-            <th key={key} scope="col" className="pr-6 pb-2 font-medium last:pr-0">
+            <th key={key} scope="col">
               {header}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} className="border-b border-hairline align-baseline max-md:block max-md:py-3">
-            <th
-              scope="row"
-              className="py-3 pr-6 text-left font-semibold max-md:block max-md:p-0 md:min-w-[6em] lg:whitespace-nowrap"
-            >
-              {first?.cell(row)}
-            </th>
+          <tr key={rowKey(row)}>
+            <th scope="row">{first?.cell(row)}</th>
             {rest.map(({ key, header, cell }) => (
-              <td
-                key={key}
-                data-label={header}
-                className="py-3 pr-6 last:pr-0 max-md:mt-1 max-md:block max-md:p-0 max-md:before:block max-md:before:text-sm max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]"
-              >
+              <td key={key} data-label={header}>
                 {cell(row)}
               </td>
             ))}

@@ -1,76 +1,81 @@
+import type * as z from 'zod/mini';
 import { dataApiApiPath } from '#contract/data-api.ts';
 import type { Locale } from '#contract/locale.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { absent } from '#lib/shared/text/absent.ts';
 import { markdownTable } from '#lib/shared/text/markdown-table.ts';
+import englishErrors from '#messages/en-US/data-api-errors.json' with { type: 'json' };
 import english from '#messages/en-US/doc.json' with { type: 'json' };
+import chineseErrors from '#messages/zh-CN/data-api-errors.json' with { type: 'json' };
 import chinese from '#messages/zh-CN/doc.json' with { type: 'json' };
-import { clientCalls } from './data-api-examples.ts';
-import {
-  dataApiOpenApi,
-  type DataApiCall,
-  type DataApiParameter,
-  type DataApiResponse,
-  type DataApiTag,
-} from './data-api-open-api.ts';
-import { readDocument, type Document } from './documents.ts';
+import { apiBase, apiCalls, type ApiCall } from './api-calls.ts';
+import { answerExamples, clientCalls } from './data-api-examples.ts';
+import type { DataApiParameter, DataApiTag } from './data-api-open-api.ts';
+import { parseDocument, readDocument, type Document } from './documents.ts';
 
 const words = { 'zh-CN': chinese.api, 'en-US': english.api };
-const base = `${siteOrigin}/api${dataApiApiPath}`;
+const errorTexts = { 'zh-CN': chineseErrors, 'en-US': englishErrors };
 
-type Call = DataApiCall & { path: string };
-
-/** The reference of the data API: `content/docs/api.*.md`, with every call of its OpenAPI document. */
+/** The first page of the data API's reference: `content/docs/api.*.md` with a list of the calls. */
 export function apiDocument(locale: Locale): Document {
-  const calls = Object.entries(dataApiOpenApi(base).paths).map(([path, { get }]) => ({ path, ...get }));
+  const calls = apiCalls();
   const ofTag = (tag: DataApiTag) =>
-    writeCalls(
-      calls.filter(({ tags }) => tags.includes(tag)),
-      locale,
+    markdownTable(
+      [words[locale].call, words[locale].answer],
+      calls
+        .filter(({ tags }) => tags.includes(tag))
+        .map((call) => [
+          `[${code(call.path)}](${routePath('doc-api', { call: call.slug }, locale)})`,
+          callTitle(call, locale),
+        ]),
     );
   return readDocument('api', locale, {
-    base,
+    base: apiBase,
     market: ofTag('market'),
     datasets: ofTag('datasets'),
     licence: ofTag('licence'),
   });
 }
 
+/** The name of a call's page. */
+export function callTitle(call: ApiCall, locale: Locale): string {
+  return locale === 'zh-CN' ? call['x-summary-zh'] : call.summary;
+}
+
+/** A call's page: its address, requests with an answer, parameters, the answer's fields and its errors. */
+export function callDocument(call: ApiCall, locale: Locale): Document {
+  const t = words[locale];
+  const sections = [
+    `# ${callTitle(call, locale)}`,
+    code(`GET /api${dataApiApiPath}${call.path}`),
+    ...writeExamples(call),
+    ...(call.parameters.length === 0
+      ? []
+      : [`## ${t.parameters} {#parameters}`, writeParameters(call.parameters, locale)]),
+    `## ${t.answer} {#answer}`,
+    ...writeAnswer(call, locale),
+    `## ${t.errors} {#errors}`,
+    writeErrors(call, locale),
+  ];
+  return parseDocument(call.path, sections.join('\n\n'));
+}
+
 const code = (text: string) => `\`${text}\``;
-const anchorOf = (name: string) => name.replaceAll(/[{}]/g, '').replaceAll(/[/_]/g, '-');
 const inLanguage = (
   of: { description?: string | undefined; 'x-description-zh'?: string | undefined },
   locale: Locale,
 ) => (locale === 'zh-CN' ? of['x-description-zh'] : of.description) ?? '';
 
-function writeCalls(calls: readonly Call[], locale: Locale): string {
-  const named = calls.map((call) => ({
-    call,
-    title: locale === 'zh-CN' ? call['x-summary-zh'] : call.summary,
-    anchor: anchorOf(`get${call.path}`),
-  }));
-  const list = named.map(({ call, title, anchor }) => `- [${title}](#${anchor}) ${code(call.path)}`).join('\n');
-  const texts = named.map(({ call, title, anchor }) => `### ${title} {#${anchor}}\n\n${writeCall(call, locale)}`);
-  return [list, ...texts].join('\n\n');
-}
-
-function writeCall(call: Call, locale: Locale): string {
-  const t = words[locale];
-  const { operationId, path, parameters, responses } = call;
-  const python = clientCalls[operationId];
+/** A request over HTTP with its answer where one is printed, and the same request in Python. */
+function writeExamples(call: ApiCall): string[] {
   const curl = writeCurl(call);
+  const answer = answerExamples[call.operationId]?.text;
+  const python = clientCalls[call.operationId];
   return [
-    code(`GET /api${dataApiApiPath}${path}`),
-    ...(parameters.length === 0 ? [] : [writeParameters(parameters, locale)]),
-    ...writeFields(call, locale),
-    markdownTable(
-      [t.status, t.answer],
-      Object.entries(responses).map(([status, response]) => [status, writeResponse(response, locale)]),
-    ),
-    ...(python === undefined ? [] : [`\`\`\`python\n${python}\n\`\`\``]),
     ...(curl === null ? [] : [`\`\`\`shell\n${curl}\n\`\`\``]),
-  ].join('\n\n');
+    ...(answer === undefined ? [] : [`\`\`\`json\n${answer}\n\`\`\``]),
+    ...(python === undefined ? [] : [`\`\`\`python\n${python}\n\`\`\``]),
+  ];
 }
 
 function writeParameters(parameters: readonly DataApiParameter[], locale: Locale): string {
@@ -98,28 +103,46 @@ function writeRange({ 'x-allowed': allowed }: DataApiParameter, locale: Locale):
   return locale === 'zh-CN' ? `，${range}` : `, ${range}`;
 }
 
-/** A table's columns with what they mean; of any other JSON the names of its fields. */
-function writeFields({ 'x-columns': columns, responses }: Call, locale: Locale): string[] {
+/** The media types of the answer, and a table's columns or a JSON object's fields. */
+function writeAnswer({ 'x-columns': columns, responses }: ApiCall, locale: Locale): string[] {
   const t = words[locale];
-  if (columns)
-    return [
-      markdownTable(
-        [t.column, t.type, t.meaning],
-        columns.map((column) => [code(column.name), code(column.type), inLanguage(column, locale)]),
-      ),
-    ];
-  const names = Object.keys(responses['200']?.content?.['application/json']?.schema.properties ?? {});
-  return names.length === 0 ? [] : [`${t.fields} ${names.map(code).join(', ')}`];
+  const content = responses['200']?.content;
+  const types = Object.keys(content ?? {}).map(code);
+  const lines = [`${t.formats}${types.join(', ')}${t.stop}`];
+  if (responses['304']) lines.push(`304${t.colon}${inLanguage(responses['304'], locale)}${t.stop}`);
+  if (columns) {
+    const rows = columns.map((column) => [code(column.name), code(column.type), inLanguage(column, locale)]);
+    return [lines.join(' '), markdownTable([t.column, t.type, t.meaning], rows)];
+  }
+  const fields = Object.entries(content?.['application/json']?.schema.properties ?? {});
+  if (fields.length === 0) return lines;
+  const rows = fields.map(([name, schema]) => [code(name), code(typeOf(schema))]);
+  return [lines.join(' '), markdownTable([t.field, t.type], rows)];
 }
 
-function writeResponse({ content = {}, 'x-codes': codes, ...response }: DataApiResponse, locale: Locale): string {
-  const errors = routePath('rqdata-doc', {}, locale);
-  if (codes) return codes.map((name) => `[${code(name)}](${errors}#${anchorOf(name)})`).join(', ');
-  return Object.keys(content).map(code).join(', ') || inLanguage(response, locale);
+/** The JSON types that a field's value has. */
+function typeOf(schema: z.core.JSONSchema._JSONSchema): string {
+  if (typeof schema === 'boolean') return 'any';
+  if (schema.anyOf) return schema.anyOf.map((one) => typeOf(one)).join(' | ');
+  return String(schema.type ?? typeof schema.const);
 }
 
-/** A request with the examples of what it must have; null where the description has none. */
-function writeCurl({ path, parameters, security }: Call): string | null {
+function writeErrors({ responses }: ApiCall, locale: Locale): string {
+  const t = words[locale];
+  const texts = errorTexts[locale];
+  return markdownTable(
+    [t.code, t.status, t.meaning, t.action],
+    Object.entries(responses).flatMap(([status, { 'x-codes': codes = [] }]) =>
+      codes.map((name) => [code(name), status, texts[name].message, texts[name].action]),
+    ),
+  );
+}
+
+/** The request whose answer is printed, else one with the examples of its required parameters; null where the description has none. */
+function writeCurl({ operationId, path, parameters, security }: ApiCall): string | null {
+  const licence = security ? '' : '-H "Authorization: Bearer $RQUANT_LICENCE" ';
+  const printed = answerExamples[operationId];
+  if (printed) return `curl ${licence}'${apiBase}${printed.question}'`;
   const needed = parameters.filter(({ required }) => required);
   if (needed.some(({ example }) => example === undefined)) return null;
   const filled = path.replaceAll(
@@ -127,6 +150,5 @@ function writeCurl({ path, parameters, security }: Call): string | null {
     (_, key: string) => needed.find(({ name }) => name === key)?.example ?? '',
   );
   const query = needed.flatMap((one) => (one.in === 'query' ? [`${one.name}=${one.example}`] : [])).join('&');
-  const licence = security ? '' : '-H "Authorization: Bearer $RQUANT_LICENCE" ';
-  return `curl ${licence}'${base}${filled}${query && '?'}${query}'`;
+  return `curl ${licence}'${apiBase}${filled}${query && '?'}${query}'`;
 }

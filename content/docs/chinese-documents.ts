@@ -1,13 +1,10 @@
 import { marketPushLimits } from '#contract/market-push.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { dataApiParameters, industries, styles } from '#lib/shared/quant/market-model.ts';
 import { riskModelParameters } from '#lib/shared/quant/optimizer/risk-model.ts';
 import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
-import { apiDocument } from './api-document.ts';
-import { dataDocument } from './data-document.ts';
-import { documentPages, type DocumentPage } from './document-pages.ts';
-import { readDocument, type Document, type DocumentName } from './documents.ts';
+import type { DocumentPage } from './document-pages.ts';
+import { readDocument, type Document } from './documents.ts';
 
 /** A Chinese document of `/doc/{page}` with its figures. @throws Error as `readDocument` does */
 export function chineseDocument(name: DocumentPage): Document {
@@ -44,17 +41,4 @@ function modelValues() {
     persistence: dataApiParameters.volatilityPersistence,
     shock: dataApiParameters.volatilityOfVolatility,
   };
-}
-
-/** All Chinese documents in the order of the overview, each with its path below the base path. */
-export function chineseDocuments(): { name: DocumentName; path: string; document: Document }[] {
-  return [
-    { name: 'rqdata', path: routePath('rqdata-doc'), document: dataDocument('zh-CN') },
-    { name: 'api', path: routePath('doc-api'), document: apiDocument('zh-CN') },
-    ...documentPages.map((name) => ({
-      name,
-      path: routePath('doc', { page: name }),
-      document: chineseDocument(name),
-    })),
-  ];
 }

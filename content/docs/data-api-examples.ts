@@ -1,6 +1,6 @@
 import { dataApiApiPath, dataApiClientModule } from '#contract/data-api.ts';
 
-/** What the documentation shows of the data API; `server/features/data-api/documentation.test.ts` compares it with the real one. */
+/** An answer that the documentation prints; `server/features/data-api/documentation.test.ts` compares it with the real one. */
 export const answerExample = {
   question: `/prices?order_book_ids=SIM001&start_date=2025-12-22&end_date=2025-12-24&fields=close&limit=2`,
   text: `{
@@ -14,6 +14,9 @@ export const answerExample = {
   "next": "/api${dataApiApiPath}/prices?order_book_ids=SIM001&start_date=2025-12-22&end_date=2025-12-24&fields=close&limit=2&offset=2"
 }`,
 };
+
+/** The answers that the reference prints, by the call's name; each is compared with the real one, too. */
+export const answerExamples: Readonly<Record<string, { question: string; text: string }>> = { prices: answerExample };
 
 /** Every function of the client by the call that it makes, in the order in which one needs them. */
 export const clientCalls: Readonly<Record<string, string>> = {

@@ -3,12 +3,13 @@ import type { Locale } from '#contract/locale.ts';
 import { marketPushLimits, marketPushPath, marketPushReplay } from '#contract/market-push.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { siteOrigin } from '#lib/shared/site/site-origin.ts';
+import type { ManualPage } from './document-pages.ts';
 import { readDocument, type Document } from './documents.ts';
 
-/** The data API's manual with its figures: of the market, and of what the interface allows. */
-export function dataDocument(locale: Locale): Document {
+/** A page of the data API's manual, by default the first, with the figures of the market and the limits of the interface. */
+export function dataDocument(locale: Locale, page?: ManualPage): Document {
   const { days, instruments } = sampleMarket();
-  return readDocument('rqdata', locale, {
+  return readDocument(page === undefined ? 'rqdata' : `rqdata-${page}`, locale, {
     instruments: instruments.length,
     from: days[0]!,
     to: days.at(-1)!,

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { marked, type Token, type Tokens } from 'marked';
 import { identity } from '#content/company.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { DocumentPage } from './document-pages.ts';
+import type { DocumentPage, ManualPage } from './document-pages.ts';
 
-export type DocumentName = DocumentPage | 'rqdata' | 'api';
+/** A file of `content/docs`, without its language. */
+export type DocumentName = DocumentPage | 'rqdata' | `rqdata-${ManualPage}` | 'api';
 
 export type DocumentHeading = { id: string; text: string; depth: 2 | 3 };
 export type Document = {
@@ -30,7 +31,11 @@ export function readDocument(
   values: Readonly<Record<string, string | number>> = {},
 ): Document {
   const file = `${name}.${locale}.md`;
-  const text = readText(file, values);
+  return parseDocument(file, readText(file, values));
+}
+
+/** The parts of a document. @throws Error as `readDocument` does, with `file` in its message */
+export function parseDocument(file: string, text: string): Document {
   const [title, lead, ...tokens] = marked.lexer(text).filter(({ type }) => type !== 'space');
   if (title?.type !== 'heading' || lead?.type !== 'paragraph') throw new Error(`${file}: title and lead first`);
   const headings = tokens.filter(isHeading).map((heading) => headingOf(heading));

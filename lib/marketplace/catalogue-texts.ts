@@ -1,14 +1,12 @@
 import { identity } from '#content/company.ts';
-import { chineseDocuments } from '#content/docs/chinese-documents.ts';
+import { documentEntries } from '#content/docs/document-groups.ts';
 import { readText } from '#content/docs/documents.ts';
 import { absolute, productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { markdownPath } from '#lib/documentation/document-markdown.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import docEnglish from '#messages/en-US/doc.json' with { type: 'json' };
 import words from '#messages/zh-CN/datahub.json' with { type: 'json' };
-import doc from '#messages/zh-CN/doc.json' with { type: 'json' };
 import nav from '#messages/zh-CN/nav.json' with { type: 'json' };
 
 const page = (path: string) => absolute(withBasePath(path));
@@ -34,9 +32,8 @@ export function llmsText(): string {
     link(nav.ams, routePath('ams'), nav.amsHint),
   ];
   const documents = [
-    ...chineseDocuments().map(({ name, path }) => markdown(doc.pages[name].name, path, doc.pages[name].about)),
-    markdown(docEnglish.market.name, routePath('rqdata-doc', {}, 'en-US'), docEnglish.market.description),
-    markdown(docEnglish.api.name, routePath('doc-api', {}, 'en-US'), docEnglish.api.description),
+    ...documentEntries('zh-CN').map(({ name, path, about }) => markdown(name, path, about)),
+    ...documentEntries('en-US').map(({ name, path, about }) => markdown(name, path, about)),
   ];
   return readText('llms.zh-CN.md', {
     brandEn: identity.brandEn,

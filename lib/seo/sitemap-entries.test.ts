@@ -11,6 +11,8 @@ const paramPages: ParamPages = {
   ams: () => [{ params: { product: 'risk-management' } }],
   trial: () => [{ params: { product: 'rqdata-cloud' } }, { params: { product: 'ams' } }],
   case: none,
+  'rqdata-doc': none,
+  'doc-api': none,
   doc: none,
   'datahub-product': none,
   'datahub-supplier': () => [{ params: { name: '甲/乙 数据' } }],

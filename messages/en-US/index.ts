@@ -32,6 +32,7 @@ import trust from './trust.json' with { type: 'json' };
 
 type Chinese = typeof chinese;
 type Trial = Chinese['trial'];
+type DocumentNames = Chinese['doc']['pages'];
 
 /** What English pages say as Chinese ones do: a text that is missing here is a type error. */
 type InBothLanguages = Pick<
@@ -58,7 +59,10 @@ type InBothLanguages = Pick<
 > & {
   /** The menus are in Chinese only. */
   nav: Pick<Chinese['nav'], 'rqdata'>;
-  doc: Pick<Chinese['doc'], 'market' | 'api' | 'contents' | 'markdown'>;
+  /** The data API's documents; those of the other products are in Chinese only. */
+  doc: Pick<Chinese['doc'], 'partTitle' | 'market' | 'api' | 'tree' | 'search' | 'markdown'> & {
+    pages: Pick<DocumentNames, Extract<keyof DocumentNames, 'rqdata' | `rqdata-${string}` | 'api'>>;
+  };
   /** The calculator prints a Chinese quotation. */
   pricing: Omit<Chinese['pricing'], 'anchors' | 'calculator' | 'hero'> & {
     hero: Omit<Chinese['pricing']['hero'], 'calculate'>;

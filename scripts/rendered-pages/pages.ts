@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { products as amsProducts } from '#app/[lang]/(zh)/ams/[product]/_facts/products.ts';
-import { documentPages } from '#content/docs/document-pages.ts';
+import { apiCalls } from '#content/docs/api-calls.ts';
+import { documentPages, manualPages } from '#content/docs/document-pages.ts';
 import { licensedProducts } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
 import { englishTrials } from '#lib/navigation/languages.ts';
@@ -49,6 +50,11 @@ const instances: Readonly<Record<string, readonly RenderedPage[]>> = {
   '(zh-en)/trial/[product]': trials,
   '(zh)/ams/[product]': Object.keys(amsProducts).map((product) => ({ folder: '(zh)/ams/[product]', product })),
   '(zh)/doc/[page]': documentPages.map((page) => ({ folder: '(zh)/doc/[page]', params: { page } })),
+  '(zh-en)/rqdata/doc/[page]': manualPages.map((page) => ({ folder: '(zh-en)/rqdata/doc/[page]', params: { page } })),
+  '(zh-en)/doc/api/[call]': apiCalls().map(({ slug }) => ({
+    folder: '(zh-en)/doc/api/[call]',
+    params: { call: slug },
+  })),
   '(zh)/case/[company]': [{ folder: '(zh)/case/[company]', params: { company: 'capital-firm' } }],
   '(zh)/datahub/product/[id]': products,
 };

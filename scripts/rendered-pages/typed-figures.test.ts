@@ -62,7 +62,7 @@ const sentences: readonly (RenderedPage & { says: readonly string[] })[] = [
   },
   {
     folder: '(zh)/doc/[page]',
-    params: { page: 'rqsdk' },
+    params: { page: 'rqsdk-backtest' },
     says: [
       `每笔至少 ${ashareCosts.commissionMinimumYuan} 元；卖出印花税 ${formatPercent(ashareCosts.stampDutyRate, 2)}；过户费双向 ${formatPercent(ashareCosts.transferFeeRate, 3)}`,
     ],
@@ -74,10 +74,14 @@ const sentences: readonly (RenderedPage & { says: readonly string[] })[] = [
   },
   {
     folder: '(zh)/doc/[page]',
-    params: { page: 'rqams' },
+    params: { page: 'rqams-analysis' },
+    says: [`示例用 ${shares} 只模拟股票的市值加权`],
+  },
+  {
+    folder: '(zh)/doc/[page]',
+    params: { page: 'rqams-risk' },
     says: [
       `扣除 ${formatPercent(productParameters.costRate, 2)} 的单边成本`,
-      `示例用 ${shares} 只模拟股票的市值加权`,
       `±${percent(exposureLimits.industry * nearShare)} 提示，±${percent(exposureLimits.industry)} 超限`,
     ],
   },
@@ -94,7 +98,7 @@ const sentences: readonly (RenderedPage & { says: readonly string[] })[] = [
   },
   {
     folder: '(zh)/doc/[page]',
-    params: { page: 'market-push' },
+    params: { page: 'market-push-limits' },
     says: [
       `关闭，${marketPushCloseCodes.tooManyMessages}`,
       `关闭，${marketPushCloseCodes.idle}`,

@@ -1,6 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { chineseDocuments } from '#content/docs/chinese-documents.ts';
+import { documentEntries } from '#content/docs/document-groups.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 import { registerSiblings } from './sibling-applications.ts';
 
@@ -34,16 +34,16 @@ it.each([
   ['/doc', '/welcome/doc'],
   ['/doc/', '/welcome/doc'],
   ['/doc/rqsdk/index-rqsdk', '/welcome/doc/rqsdk'],
-  ['/doc/rqdata/python/', '/welcome/rqdata/doc#client'],
+  ['/doc/rqdata/python/', '/welcome/rqdata/doc/client'],
   ['/doc/rqdata/http/', '/welcome/doc/api'],
-  ['/doc/rqalpha-plus/tutorial/', '/welcome/doc/rqsdk#backtest'],
-  ['/doc/rqalpha-plus/api/', '/welcome/doc/rqsdk#backtest-settings'],
-  ['/doc/rqfactor/tutorial/', '/welcome/doc/rqsdk#factor'],
-  ['/doc/rqfactor/api/', '/welcome/doc/rqsdk#factor-tests'],
-  ['/doc/rqoptimizer/tutorial/', '/welcome/doc/rqsdk#optimizer'],
-  ['/doc/rqoptimizer/api/', '/welcome/doc/rqsdk#optimizer-constraints'],
-  ['/doc/rqpattr/tutorial/', '/welcome/doc/rqsdk#attribution'],
-  ['/doc/rqpattr/api/', '/welcome/doc/rqsdk#attribution-file'],
+  ['/doc/rqalpha-plus/tutorial/', '/welcome/doc/rqsdk-backtest'],
+  ['/doc/rqalpha-plus/api/', '/welcome/doc/rqsdk-backtest#backtest-settings'],
+  ['/doc/rqfactor/tutorial/', '/welcome/doc/rqsdk-factor'],
+  ['/doc/rqfactor/api/', '/welcome/doc/rqsdk-factor-tests#factor-tests'],
+  ['/doc/rqoptimizer/tutorial/', '/welcome/doc/rqsdk-optimizer'],
+  ['/doc/rqoptimizer/api/', '/welcome/doc/rqsdk-optimizer#optimizer-constraints'],
+  ['/doc/rqpattr/tutorial/', '/welcome/doc/rqsdk-attribution'],
+  ['/doc/rqpattr/api/', '/welcome/doc/rqsdk-attribution#attribution-file'],
   ['/doc/quant/', '/welcome/doc/quant'],
   ['/doc/rqams', '/welcome/doc/rqams'],
   ['/doc/rqamsc/', '/welcome/doc/rqams#client'],
@@ -54,7 +54,7 @@ it.each([
   const { statusCode, headers } = await app.inject(path);
   expect([statusCode, headers.location]).toEqual([302, target]);
   const [page = '', anchor = ''] = target.split('#');
-  const found = chineseDocuments().find((one) => page === `/welcome${one.path}`);
+  const found = documentEntries('zh-CN').find((one) => page === `/welcome${one.path}`);
   expect(page === '/welcome/doc' || found).toBeTruthy();
-  expect(['', ...(found?.document.headings.map(({ id }) => id) ?? [])]).toContain(anchor);
+  expect(['', ...(found?.read().headings.map(({ id }) => id) ?? [])]).toContain(anchor);
 });

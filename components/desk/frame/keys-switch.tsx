@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Checkbox } from '#components/ui/checkbox.tsx';
-import { setSingleKeys, useSingleKeys } from './single-keys.ts';
+import { setSingleKeys, useSingleKeys } from '#lib/browser/single-keys.ts';
 
 /** Turns single keys on or off, for this browser. */
 export function KeysSwitch() {

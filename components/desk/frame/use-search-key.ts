@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { singleKeyOf } from '#lib/browser/single-keys.ts';
 import { deskAddress } from './desk-address.ts';
 import { goTo } from './desk-link.tsx';
-import { singleKeyOf } from './single-keys.ts';
 
 /** The search of what is shown: a list's own, or the whole desk's on its page. */
 export const searchId = 'desk-search';

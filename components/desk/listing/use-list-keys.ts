@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { singleKeyOf } from '#components/desk/frame/single-keys.ts';
+import { singleKeyOf } from '#lib/browser/single-keys.ts';
 
 type Keys = {
   /** Opens the row's record. */

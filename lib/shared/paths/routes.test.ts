@@ -46,7 +46,15 @@ describe('routes', () => {
     const redirects = (await nextConfig.redirects?.()) ?? [];
     const toChinese = redirects.find(({ source }) => source.startsWith('/en-US/:path('))?.source ?? '';
     const pattern = new RegExp(`^${toChinese.replace('/:path', '/')}$`);
-    const params = { product: 'rqdata-cloud', page: 'rqsdk', userType: 'social', id: 'x', company: 'x', name: 'x' };
+    const params = {
+      product: 'rqdata-cloud',
+      page: 'rqsdk',
+      call: 'prices',
+      userType: 'social',
+      id: 'x',
+      company: 'x',
+      name: 'x',
+    };
     for (const name of Object.keys(routes) as RouteName[]) {
       if (name === 'home') continue;
       const languages: readonly string[] = routes[name].locales;

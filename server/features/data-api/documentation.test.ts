@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiDocument } from '#content/docs/api-document.ts';
-import { answerExample, clientExample } from '#content/docs/data-api-examples.ts';
+import { apiCalls } from '#content/docs/api-calls.ts';
+import { callDocument } from '#content/docs/api-document.ts';
+import { answerExamples, clientExample } from '#content/docs/data-api-examples.ts';
 import type { dataApiOpenApi } from '#content/docs/data-api-open-api.ts';
 import { dataDocument } from '#content/docs/data-document.ts';
 import { dataApiChanges } from '#content/releases.ts';
@@ -10,7 +11,9 @@ import { dataApiApiPath, dataApiEndpoints } from '#contract/data-api.ts';
 import { locales, type Locale } from '#contract/locale.ts';
 import { marketPushPath } from '#contract/market-push.ts';
 import { absent } from '#lib/shared/text/absent.ts';
+import englishErrors from '#messages/en-US/data-api-errors.json' with { type: 'json' };
 import english from '#messages/en-US/doc.json' with { type: 'json' };
+import chineseErrors from '#messages/zh-CN/data-api-errors.json' with { type: 'json' };
 import chinese from '#messages/zh-CN/doc.json' with { type: 'json' };
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -27,16 +30,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('the answer in the documentation is the interface’s own', async () => {
+it.each(Object.entries(answerExamples))('the printed answer of %s is the interface’s own', async (_name, example) => {
   const { payload } = await api.app.inject({
-    url: `/api/market/v1${answerExample.question}`,
+    url: `/api/market/v1${example.question}`,
     headers: { authorization: `Bearer ${key}` },
   });
-  expect(JSON.parse(payload)).toEqual(JSON.parse(answerExample.text));
+  expect(JSON.parse(payload)).toEqual(JSON.parse(example.text));
 });
 
 it.each(locales)('the refusal in the manual in %s is the interface’s own', async (locale) => {
-  const manual = readFileSync(`content/docs/rqdata.${locale}.md`, 'utf8');
+  const manual = readFileSync(`content/docs/rqdata-errors.${locale}.md`, 'utf8');
   const [, printed = ''] = /^```json\n(.*?)^```$/ms.exec(manual) ?? [];
   const { payload } = await api.app.inject({
     url: '/api/market/v1/instruments?limit=5000',
@@ -53,27 +56,28 @@ it('the traffic of a trial is what the documentation says', async () => {
   expect(JSON.parse(payload)).toMatchObject({ bytesLimit: 1024 ** 3 });
 });
 
-/** What the reference says of a call, from its heading to the next. */
+/** The text of each call's page. */
 const referenceOf = (locale: Locale) =>
-  apiDocument(locale)
-    .tokens.map(({ raw }) => raw)
-    .join('\n')
-    .split(/^###? /m);
+  apiCalls().map((call) => {
+    const { lead, tokens } = callDocument(call, locale);
+    return [...lead, ...tokens].map(({ raw }) => raw).join('\n');
+  });
 
 it.each(locales)(
-  'the reference in %s has every call of the OpenAPI document whole, and the manual the push',
+  'the reference in %s has a page for every call of the OpenAPI document, whole, and the manual the push',
   async (locale) => {
     const { payload } = await api.app.inject({ url: '/api/market/v1/openapi.json' });
     const { paths } = JSON.parse(payload) as ReturnType<typeof dataApiOpenApi>;
     const t = locale === 'zh-CN' ? chinese.api : english.api;
+    const errors = locale === 'zh-CN' ? chineseErrors : englishErrors;
     const sections = referenceOf(locale);
     for (const [path, { get }] of Object.entries(paths)) {
       const text = sections.find((section) => section.includes(`\`GET /api${dataApiApiPath}${path}\``)) ?? '';
       const columns = get['x-columns'] ?? [];
       const names = [...get.parameters, ...columns].map(({ name }) => name);
       const answers = Object.entries(get.responses).flatMap(([status, { content = {}, 'x-codes': codes }]) => [
-        `| ${status} |`,
-        ...(codes ?? Object.keys(content)).map((word) => `\`${word}\``),
+        ...(codes ?? []).flatMap((code) => [`| \`${code}\` | ${status} |`, errors[code].action]),
+        ...(codes ? [] : Object.keys(content)).map((word) => `\`${word}\``),
       ]);
       for (const word of [...names.map((name) => `\`${name}\``), ...answers]) expect(text, path).toContain(word);
       for (const { name, in: place, required, schema } of get.parameters) {
@@ -82,7 +86,7 @@ it.each(locales)(
         expect(row, `${path} ${name}`).toContain(required ? t.required : String(left));
       }
     }
-    expect(dataDocument(locale).tokens.some(({ raw }) => raw.includes(`/api${marketPushPath}`))).toBe(true);
+    expect(dataDocument(locale, 'requests').tokens.some(({ raw }) => raw.includes(`/api${marketPushPath}`))).toBe(true);
   },
 );
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
+import { DocumentSearch } from '#components/sections/documents/document-search.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { TrialLink } from '#components/sections/trial-link.tsx';
@@ -9,11 +10,11 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { markdownPath } from '#lib/documentation/document-markdown.ts';
+import { searchIndexPath } from '#lib/documentation/search-index-path.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { DocumentList } from './_sections/document-list.tsx';
-import { DocumentSearch } from './_sections/document-search.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('doc');
@@ -24,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** All documents with their sections, the way to the first row, and the search. */
+/** All documents with their pages, the way to the first row, and the search. */
 export default async function DocumentationPage() {
   const t = await getTranslations('doc');
   const tEvidence = await getTranslations('evidence');
@@ -40,9 +41,11 @@ export default async function DocumentationPage() {
         <div className="lg:col-span-7">
           <h1 className="mt-4">{t('name')}</h1>
           <p className="mt-4 text-lg text-ink-2">{t('lead')}</p>
-          <PartBoundary>
-            <DocumentSearch words={await getTexts('doc.search')} />
-          </PartBoundary>
+          <div className="mt-8 max-w-xl">
+            <PartBoundary>
+              <DocumentSearch words={await getTexts('doc.search')} index={searchIndexPath('zh-CN')} />
+            </PartBoundary>
+          </div>
         </div>
         <div className="self-end border-l-2 border-primary pl-5 lg:col-span-5">
           <h2 className="text-xl">{t('overview.first')}</h2>

@@ -12,5 +12,6 @@ export const amsLinks = {
   docs: docLink('rqams/'),
 } as const;
 
-/** A section of the system's document. */
-export const docSection = (id: string) => `${routePath('doc', { page: 'rqams' })}#${id}`;
+/** A section of a page of the system's document. */
+export const docSection = (id: string, page: 'rqams' | 'rqams-analysis' | 'rqams-risk' = 'rqams') =>
+  `${routePath('doc', { page })}#${id}`;

@@ -9,10 +9,9 @@ import { storySettings } from '#lib/shared/quant/factor-story.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { winsorise } from '#lib/shared/quant/winsorise.ts';
 
-const { tokens } = chineseDocument('rqsdk');
-
-/** The rows of the first table after the heading with this anchor, as they are written. */
-function tableOf(anchor: string): string[][] {
+/** The rows of the first table of a page after the heading with this anchor, as they are written. */
+function tableOf(page: 'rqsdk-factor' | 'rqsdk-factor-tests', anchor: string): string[][] {
+  const { tokens } = chineseDocument(page);
   const heading = tokens.findIndex(
     (token) => token.type === 'heading' && headingOf(token as Tokens.Heading).id === anchor,
   );
@@ -21,7 +20,9 @@ function tableOf(anchor: string): string[][] {
 }
 
 describe('the recommended set-ups of the manual', () => {
-  const queries = tableOf('factor-setups').map((row) => new URLSearchParams(/\?([^#]+)#lab\)/.exec(row.at(-1)!)![1]));
+  const queries = tableOf('rqsdk-factor-tests', 'factor-setups').map(
+    (row) => new URLSearchParams(/\?([^#]+)#lab\)/.exec(row.at(-1)!)![1]),
+  );
 
   it('are addresses that the lab reads wholly', () => {
     expect(queries).toHaveLength(4);
@@ -67,7 +68,11 @@ function changeOf(before: readonly number[], after: readonly number[]): number {
 
 describe('the manual’s table of what a setting of the factor lab reaches', () => {
   const before = figuresOf(base);
-  const rows = tableOf('factor-reach').map(([name, ...cells], at) => ({ name, cells, change: changes[at]! }));
+  const rows = tableOf('rqsdk-factor', 'factor-reach').map(([name, ...cells], at) => ({
+    name,
+    cells,
+    change: changes[at]!,
+  }));
 
   it.each(rows)('is what the market shows for $name', ({ cells, change }) => {
     const after = figuresOf({ ...base, ...change });

@@ -3,14 +3,15 @@ import { DocLinks } from '#components/sections/doc-links.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 const platform = routePath('doc', { page: 'quant' });
+const team = routePath('doc', { page: 'quant-team' });
 
 const places = {
   readBack: `${platform}#read-back`,
   notebook: `${platform}#notebook`,
-  backtest: `${routePath('doc', { page: 'rqsdk' })}#backtest`,
-  team: `${platform}#team`,
-  deployment: `${platform}#deployment`,
-  choose: `${platform}#choose`,
+  backtest: routePath('doc', { page: 'rqsdk-backtest' }),
+  team: `${team}#team`,
+  deployment: `${team}#deployment`,
+  choose: `${team}#choose`,
 } as const;
 
 export async function QuantDocs() {

@@ -9,7 +9,15 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-const documented = ['matching', 'coverage', 'modules', 'setups', 'run', 'environment'] as const;
+/** Sections of the manual, with the page that each stands on. */
+const documented = [
+  ['matching', 'rqsdk-backtest'],
+  ['coverage', 'rqsdk-backtest-scope'],
+  ['modules', 'rqsdk-backtest-run'],
+  ['setups', 'rqsdk-backtest-scope'],
+  ['run', 'rqsdk-backtest-run'],
+  ['environment', 'rqsdk-backtest-run'],
+] as const;
 
 /** What is written down elsewhere, and what to do now. */
 export async function BacktestNextSteps() {
@@ -20,9 +28,9 @@ export async function BacktestNextSteps() {
     <>
       <DocLinks
         title={tEvidence('documented')}
-        items={documented.map((key) => ({
+        items={documented.map(([key, page]) => ({
           ...links[key],
-          href: `${routePath('doc', { page: 'rqsdk' })}#backtest-${key}`,
+          href: `${routePath('doc', { page })}#backtest-${key}`,
         }))}
       />
       <NextStep title={t('title')} text={t('text')}>

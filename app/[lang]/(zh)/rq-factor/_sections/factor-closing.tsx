@@ -11,7 +11,15 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-const documented = ['preparation', 'tests', 'reach', 'expression', 'setups', 'connections'] as const;
+/** Sections of the manual, with the page that each stands on. */
+const documented = [
+  ['preparation', 'rqsdk-factor'],
+  ['tests', 'rqsdk-factor-tests'],
+  ['reach', 'rqsdk-factor'],
+  ['expression', 'rqsdk-factor-tests'],
+  ['setups', 'rqsdk-factor-tests'],
+  ['connections', 'rqsdk-factor-tests'],
+] as const;
 
 /** What is asked, what is written down elsewhere, and what to do now. */
 export async function FactorClosing({ questions }: { questions: readonly Question[] }) {
@@ -23,9 +31,9 @@ export async function FactorClosing({ questions }: { questions: readonly Questio
       <Faq id="faq" title={t('faq.title')} items={questions} />
       <DocLinks
         title={tEvidence('documented')}
-        items={documented.map((key) => ({
+        items={documented.map(([key, page]) => ({
           ...links[key],
-          href: `${routePath('doc', { page: 'rqsdk' })}#factor-${key}`,
+          href: `${routePath('doc', { page })}#factor-${key}`,
         }))}
       />
       <NextStep title={t('next.title')} text={t('next.text')}>

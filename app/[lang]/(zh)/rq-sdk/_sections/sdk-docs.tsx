@@ -8,9 +8,9 @@ const places = {
   install: `${manual}#install`,
   components: `${manual}#components`,
   choose: `${manual}#choose`,
-  backtest: `${manual}#backtest`,
-  factor: `${manual}#factor`,
-  optimizer: `${manual}#optimizer`,
+  backtest: routePath('doc', { page: 'rqsdk-backtest' }),
+  factor: routePath('doc', { page: 'rqsdk-factor' }),
+  optimizer: routePath('doc', { page: 'rqsdk-optimizer' }),
 } as const;
 
 export async function SdkDocs() {

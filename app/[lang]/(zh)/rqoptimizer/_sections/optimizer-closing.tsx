@@ -11,7 +11,15 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-const documented = ['objectives', 'constraints', 'model', 'setups', 'repeat', 'connections'] as const;
+/** Sections of the manual, with the page that each stands on. */
+const documented = [
+  ['objectives', 'rqsdk-optimizer'],
+  ['constraints', 'rqsdk-optimizer'],
+  ['model', 'rqsdk-optimizer-model'],
+  ['setups', 'rqsdk-optimizer-model'],
+  ['repeat', 'rqsdk-optimizer-model'],
+  ['connections', 'rqsdk-optimizer-model'],
+] as const;
 
 /** What is asked, what is written down elsewhere, and what to do now. */
 export async function OptimizerClosing({ questions }: { questions: readonly Question[] }) {
@@ -23,9 +31,9 @@ export async function OptimizerClosing({ questions }: { questions: readonly Ques
       <Faq id="faq" title={t('faq.title')} items={questions} />
       <DocLinks
         title={tEvidence('documented')}
-        items={documented.map((key) => ({
+        items={documented.map(([key, page]) => ({
           ...links[key],
-          href: `${routePath('doc', { page: 'rqsdk' })}#optimizer-${key}`,
+          href: `${routePath('doc', { page })}#optimizer-${key}`,
         }))}
       />
       <NextStep title={t('next.title')} text={t('next.text')}>

@@ -41,7 +41,7 @@ export default async function MarketPushPage() {
         items={[
           { ...more.content, href: `${document}#content` },
           { ...more.licence, href: `${document}#licence` },
-          { ...more.limits, href: `${document}#recovery` },
+          { ...more.limits, href: `${routePath('doc', { page: 'market-push-limits' })}#recovery` },
         ]}
       />
       <PushNext />

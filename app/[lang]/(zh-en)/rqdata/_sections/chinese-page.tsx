@@ -16,8 +16,15 @@ import { PointInTimeCode } from './point-in-time-code.tsx';
 import { PointInTimeSection } from './point-in-time.tsx';
 import { CoverageSection } from './rqdata-coverage.tsx';
 
-const manual = routePath('rqdata-doc');
-const topics = ['coverage', 'calls', 'adjustment', 'continuous', 'symbols', 'quota'] as const;
+/** Sections of the manual, with the page that each stands on. */
+const topics = [
+  ['coverage', 'coverage'],
+  ['calls', 'coverage'],
+  ['adjustment', 'symbols'],
+  ['continuous', 'point-in-time'],
+  ['symbols', 'symbols'],
+  ['quota', 'requests'],
+] as const;
 
 /** The data product for readers who know the market. `children` try it in the first screen. */
 export async function ChineseDataPage({ children }: { children: ReactNode }) {
@@ -42,10 +49,10 @@ export async function ChineseDataPage({ children }: { children: ReactNode }) {
       <Faq title={t('faq.title')} items={await getTexts('rqdata.faq.items')} />
       <DocLinks
         title={t('docs')}
-        items={topics.map((topic) => ({
+        items={topics.map(([topic, page]) => ({
           title: tChinese(`docs.${topic}.title`),
           text: tChinese(`docs.${topic}.text`),
-          href: `${manual}#${topic}`,
+          href: `${routePath('rqdata-doc', { page })}#${topic}`,
         }))}
       />
       <NextStep title={t('next.title')} text={t('next.text')}>

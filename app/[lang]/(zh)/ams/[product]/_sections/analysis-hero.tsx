@@ -11,7 +11,7 @@ export async function AnalysisHero() {
   return (
     <DemoHero title={await getTexts('amsAnalysis.hero.title')} lead={t('hero.lead')}>
       <TrialLink product="ams" />
-      <NextLink to={docSection('attribution-method')}>{t('more.items.method.title')}</NextLink>
+      <NextLink to={docSection('attribution-method', 'rqams-analysis')}>{t('more.items.method.title')}</NextLink>
     </DemoHero>
   );
 }

@@ -30,9 +30,9 @@ export async function PostInvestmentAnalysisPage() {
       <DocLinks
         title={tAms('more.title')}
         items={[
-          { ...more.method, href: docSection('attribution-method') },
-          { ...more.assets, href: docSection('asset-classes') },
-          { ...more.file, href: `${routePath('doc', { page: 'rqsdk' })}#attribution-file` },
+          { ...more.method, href: docSection('attribution-method', 'rqams-analysis') },
+          { ...more.assets, href: docSection('asset-classes', 'rqams-analysis') },
+          { ...more.file, href: `${routePath('doc', { page: 'rqsdk-attribution' })}#attribution-file` },
         ]}
       />
       <AmsStart title={t('next.title')} text={t('next.text')} />

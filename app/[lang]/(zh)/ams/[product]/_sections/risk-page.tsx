@@ -24,9 +24,9 @@ export async function RiskManagementPage() {
       <DocLinks
         title={tAms('more.title')}
         items={[
-          { ...more.measures, href: docSection('risk-measures') },
-          { ...more.tail, href: docSection('tail') },
-          { ...more.alerts, href: docSection('alerts') },
+          { ...more.measures, href: docSection('risk-measures', 'rqams-risk') },
+          { ...more.tail, href: docSection('tail', 'rqams-risk') },
+          { ...more.alerts, href: docSection('alerts', 'rqams-risk') },
         ]}
       />
       <AmsStart title={t('next.title')} text={t('next.text')} />

@@ -6,7 +6,7 @@ import { readStored, writeStored } from '#lib/browser/storage.ts';
 const key = 'desk-single-keys';
 const changed = 'desk-single-keys';
 
-/** True unless the colleague has turned single keys off in this browser (WCAG 2.1.4: speech input types letters by itself). */
+/** True unless the reader has turned single keys off in this browser (WCAG 2.1.4: speech input types letters by itself). */
 const areSingleKeysOn = () => readStored('local', key) !== 'off';
 
 /** Turns single keys on or off in this browser. */

@@ -1,17 +1,71 @@
 import type { Token, Tokens } from 'marked';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { CodeSample } from '#components/sections/code-sample.tsx';
+import { ProseTable } from '#components/sections/prose-table.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import type { CodeLanguage } from '#components/ui/highlight.ts';
 import { headingOf, partOf, type DocumentHeading } from '#content/docs/documents.ts';
-import { CodeSample } from './code-sample.tsx';
-import { ProseTable } from './prose-table.tsx';
 
-/** What stands for lines of their own such as `<endpoints>`, by their names. */
+/** What stands for lines of their own such as `<errors>`, by their names. */
 export type DocumentParts = Readonly<Record<string, ReactNode>>;
 
-/** A document's Markdown as elements of this site. @throws Error for what no document uses, and for a part that is not given */
-export function DocumentBody({ tokens, parts = {} }: { tokens: readonly Token[]; parts?: DocumentParts }) {
-  return tokens.map((token, at) => <Block key={at} token={token} parts={parts} />);
+/**
+ * A document's Markdown as elements of this site; code stands beside the text before it where there is room.
+ * @throws Error for what no document uses, and for a part that is not given
+ */
+export function DocumentBody({
+  tokens,
+  parts = {},
+  codes = {},
+}: {
+  tokens: readonly Token[];
+  parts?: DocumentParts | undefined;
+  /** Parts that are code. */
+  codes?: DocumentParts | undefined;
+}) {
+  return pairCode(tokens, codes).map(({ text, code }, at) => {
+    const blocks = text.map((token, place) => <Block key={place} token={token} parts={parts} />);
+    if (code.length === 0) return <Fragment key={at}>{blocks}</Fragment>;
+    return (
+      <div key={at} className={text.length > 0 ? 'code-beside' : undefined}>
+        {text.length > 0 && <div>{blocks}</div>}
+        <div className="code-beside-text">
+          {code.every(({ type }) => type === 'code') ? (
+            <TokenCode tokens={code} />
+          ) : (
+            code.map((token) => <Fragment key={partOf(token)}>{codes[partOf(token)]}</Fragment>)
+          )}
+        </div>
+      </div>
+    );
+  });
+}
+
+type Passage = { text: Token[]; code: Token[] };
+
+/** Passages of text, each with the code that follows it. A heading of a section and a table have the whole width. */
+function pairCode(tokens: readonly Token[], codes: DocumentParts): Passage[] {
+  const passages: Passage[] = [];
+  let text: Token[] = [];
+  const end = (code: Token[]) => {
+    if (text.length > 0 || code.length > 0) passages.push({ text, code });
+    text = [];
+  };
+  for (const token of tokens) {
+    if (token.type === 'space') continue;
+    if (token.type === 'code' || partOf(token) in codes) {
+      const before = passages.at(-1);
+      if (text.length === 0 && before !== undefined && before.code.length > 0) before.code.push(token);
+      else end([token]);
+      continue;
+    }
+    const isWide = token.type === 'table' || token.type === 'html' || (token as Tokens.Heading).depth === 2;
+    if (isWide) end([]);
+    text.push(token);
+    if (isWide) end([]);
+  }
+  end([]);
+  return passages;
 }
 
 function Block({ token, parts }: { token: Token; parts: DocumentParts }): ReactNode {
@@ -44,8 +98,6 @@ function Block({ token, parts }: { token: Token; parts: DocumentParts }): ReactN
     }
     case 'table':
       return <DocumentTable table={token as Tokens.Table} />;
-    case 'code':
-      return <Code token={token as Tokens.Code} />;
     case 'html': {
       const name = partOf(token);
       if (!(name in parts)) throw new Error(`${token.raw.trim()}: no such part`);
@@ -58,14 +110,19 @@ function Block({ token, parts }: { token: Token; parts: DocumentParts }): ReactN
 
 const titles: Partial<Record<CodeLanguage, string>> = { python: 'Python', shell: 'Shell', http: 'HTTP', json: 'JSON' };
 
-function Code({ token: { text, lang } }: { token: Tokens.Code }) {
-  const language = (lang ?? 'text') as CodeLanguage;
-  const title = titles[language] ?? language;
-  return (
-    <div className="mt-6">
-      <CodeSample label={title} samples={[{ title, language, code: text }]} />
-    </div>
-  );
+/** Code blocks that follow each other, as one with a choice; JSON after a request is what the request prints. */
+export function TokenCode({ tokens }: { tokens: readonly Token[] }) {
+  const samples = tokens.map((token) => {
+    const { text, lang } = token as Tokens.Code;
+    const language = (lang ?? 'text') as CodeLanguage;
+    return { title: titles[language] ?? language, language, code: text };
+  });
+  const shown = samples.flatMap((sample, at) => {
+    const output = sample.language === 'shell' && samples[at + 1]?.language === 'json' ? samples[at + 1] : undefined;
+    const isOutput = sample.language === 'json' && samples[at - 1]?.language === 'shell';
+    return isOutput ? [] : [{ ...sample, ...(output && { output: output.code }) }];
+  });
+  return <CodeSample label={shown.map(({ title }) => title).join(' · ')} samples={shown} />;
 }
 
 /** Text within a block. Entities are not used: the Markdown is UTF-8. */
