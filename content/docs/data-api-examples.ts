@@ -1,22 +1,94 @@
-import { dataApiApiPath, dataApiClientModule } from '#contract/data-api.ts';
+import { dataApiApiPath, dataApiClientModule, dataNotice } from '#contract/data-api.ts';
 
-/** An answer that the documentation prints; `server/features/data-api/documentation.test.ts` compares it with the real one. */
-export const answerExample = {
-  question: `/prices?order_book_ids=SIM001&start_date=2025-12-22&end_date=2025-12-24&fields=close&limit=2`,
-  text: `{
-  "simulated": true,
-  "notice": "Simulated data: the instruments, prices and factors come from a model and belong to no listed company.",
-  "columns": ["order_book_id", "date", "close"],
-  "rows": [
-    ["SIM001", "2025-12-22", 23.3449],
-    ["SIM001", "2025-12-23", 22.9546]
-  ],
-  "next": "/api${dataApiApiPath}/prices?order_book_ids=SIM001&start_date=2025-12-22&end_date=2025-12-24&fields=close&limit=2&offset=2"
-}`,
+type AnswerExample = {
+  /** Path and query below `dataApiApiPath`. */
+  question: string;
+  /** The answer as JSON, a row a line. */
+  text: string;
 };
 
-/** The answers that the reference prints, by the call's name; each is compared with the real one, too. */
-export const answerExamples: Readonly<Record<string, { question: string; text: string }>> = { prices: answerExample };
+/** The first rows of a table's answer. @param more true if there is a next page, which begins at row 2 */
+function tableAnswer(
+  question: string,
+  columns: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+  more: boolean,
+): AnswerExample {
+  const list = (values: readonly (string | number)[]) => `[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
+  const next = more ? `"/api${dataApiApiPath}${question.replaceAll(/(?<=factors=\w+),/g, '%2C')}&offset=2"` : 'null';
+  return {
+    question,
+    text: `{
+  "simulated": true,
+  "notice": ${JSON.stringify(dataNotice['en-US'])},
+  "columns": ${list(columns)},
+  "rows": [
+${rows.map((row) => `    ${list(row)}`).join(',\n')}
+  ],
+  "next": ${next}
+}`,
+  };
+}
+
+const days = 'start_date=2025-12-22&end_date=2025-12-24';
+
+/** The answer that the manual prints. */
+export const answerExample = tableAnswer(
+  `/prices?order_book_ids=SIM001&${days}&fields=close&limit=2`,
+  ['order_book_id', 'date', 'close'],
+  [
+    ['SIM001', '2025-12-22', 23.3449],
+    ['SIM001', '2025-12-23', 22.9546],
+  ],
+  true,
+);
+
+/** The answers that the reference prints, by the call's name; `server/features/data-api/documentation.test.ts` compares them with the real ones. */
+export const answerExamples: Readonly<Record<string, AnswerExample>> = {
+  instruments: tableAnswer(
+    '/instruments?limit=2',
+    ['order_book_id', 'type', 'industry', 'listed_date'],
+    [
+      ['SIM001', 'CS', 'banks', '2016-01-04'],
+      ['SIM002', 'CS', 'food_beverage', '2016-01-04'],
+    ],
+    true,
+  ),
+  tradingDates: tableAnswer(
+    `/trading_dates?${days}`,
+    ['date'],
+    [['2025-12-22'], ['2025-12-23'], ['2025-12-24']],
+    false,
+  ),
+  prices: answerExample,
+  factorExposures: tableAnswer(
+    `/factor_exposures?order_book_ids=SIM001&${days}&factors=size,beta&limit=2`,
+    ['order_book_id', 'date', 'size', 'beta'],
+    [
+      ['SIM001', '2025-12-22', -0.915645, -0.487372],
+      ['SIM001', '2025-12-23', -0.920769, -0.52282],
+    ],
+    true,
+  ),
+  factorReturns: tableAnswer(
+    `/factor_returns?${days}&factors=market,size&limit=2`,
+    ['date', 'market', 'size'],
+    [
+      ['2025-12-22', 0.02181797, -0.00354408],
+      ['2025-12-23', -0.01068831, 0.00115195],
+    ],
+    true,
+  ),
+  indexWeights: tableAnswer(
+    '/index_weights?order_book_id=SIMALL&start_date=2025-12-22&end_date=2025-12-22&limit=2',
+    ['order_book_id', 'date', 'weight'],
+    [
+      ['SIM001', '2025-12-22', 0.01854706],
+      ['SIM002', '2025-12-22', 0.13147373],
+    ],
+    true,
+  ),
+};
 
 /** Every function of the client by the call that it makes, in the order in which one needs them. */
 export const clientCalls: Readonly<Record<string, string>> = {

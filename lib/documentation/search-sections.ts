@@ -12,7 +12,7 @@ export type FoundSection = Omit<SearchedSection, 'text'> & { excerpt: string };
 /** Characters of an excerpt before and after the first word that was found. */
 const around = 28;
 
-/** The sections that hold every word of a query; those with a word in their title come first. */
+/** The sections that hold every word of a query; the one with this title comes first, then those with a word in their title. */
 export function findSections(sections: readonly SearchedSection[], query: string): FoundSection[] {
   const words = query.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -20,7 +20,7 @@ export function findSections(sections: readonly SearchedSection[], query: string
     const title = section.title.toLowerCase();
     const searched = `${title} ${section.page.toLowerCase()} ${text.toLowerCase()}`;
     if (!words.every((word) => searched.includes(word))) return [];
-    const inTitle = words.filter((word) => title.includes(word)).length;
+    const inTitle = words.filter((word) => title.includes(word)).length + (title === words.join(' ') ? 1 : 0);
     return [{ ...section, excerpt: excerptOf(text, words[0] ?? ''), inTitle }];
   });
   return found
