@@ -39,7 +39,7 @@ export type DataApiParameter = {
   'x-allowed'?: AllowedValues | undefined;
 };
 
-export type DataApiResponse = {
+type DataApiResponse = {
   description: string;
   'x-description-zh'?: string;
   /** The codes of the refusals with this status. */
