@@ -37,17 +37,21 @@ export function apiDocument(locale: Locale): Document {
   });
 }
 
-/** The name of a call's page. */
-export function callTitle(call: ApiCall, locale: Locale): string {
-  return locale === 'zh-CN' ? call['x-summary-zh'] : call.summary;
+/** The name of a call's page. @throws Error for a call without one in `messages/<locale>/doc.json` */
+export function callTitle({ operationId }: ApiCall, locale: Locale): string {
+  const title = (words[locale].calls as Readonly<Record<string, string>>)[operationId];
+  if (title === undefined) throw new Error(`${operationId}: no title`);
+  return title;
 }
 
 /** A call's page: its address, requests with an answer, parameters, the answer's fields and its errors. */
 export function callDocument(call: ApiCall, locale: Locale): Document {
   const t = words[locale];
+  const summary = locale === 'zh-CN' ? call['x-summary-zh'] : call.summary;
   const sections = [
     `# ${callTitle(call, locale)}`,
     code(`GET /api${dataApiApiPath}${call.path}`),
+    ...(summary === callTitle(call, locale) ? [] : [`${summary}${t.stop}`]),
     ...writeExamples(call),
     ...(call.parameters.length === 0
       ? []
@@ -124,7 +128,7 @@ function writeAnswer({ 'x-columns': columns, responses }: ApiCall, locale: Local
 function typeOf(schema: z.core.JSONSchema._JSONSchema): string {
   if (typeof schema === 'boolean') return 'any';
   if (schema.anyOf) return schema.anyOf.map((one) => typeOf(one)).join(' | ');
-  return String(schema.type ?? typeof schema.const);
+  return [schema.type ?? typeof schema.const].flat().join(' | ');
 }
 
 function writeErrors({ responses }: ApiCall, locale: Locale): string {
