@@ -4,7 +4,7 @@ import { engineNames, type EngineName } from '#scripts/engines.ts';
 
 /** Flows of half a minute and more, which nothing else waits for when they begin first. */
 const long =
-  /\/(?:accessibility|bytes|front|layout-faults|operations-manual|request-cost|search|secrets|stock|trial-restart)\.spec\.ts$/;
+  /\/(?:accessibility|bytes|documentation|front|layout-faults|operations-manual|request-cost|search|secrets|stock|trial-restart)\.spec\.ts$/;
 /** Ten journeys in other engines, a part of the run of their own (scripts/test-parts.ts). */
 const engines = /\/e2e\/engines\/.*\.spec\.ts$/;
 const desktop = { viewport: { width: 1280, height: 800 } };
