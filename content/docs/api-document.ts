@@ -135,12 +135,15 @@ function writeErrors({ responses }: ApiCall, locale: Locale): string {
   const t = words[locale];
   const texts = errorTexts[locale];
   return markdownTable(
-    [t.code, t.status, t.meaning, t.action],
+    [t.code, t.status, t.remedy],
     Object.entries(responses).flatMap(([status, { 'x-codes': codes = [] }]) =>
-      codes.map((name) => [code(name), status, texts[name].message, texts[name].action]),
+      codes.map((name) => [code(name), status, sentences([texts[name].message, texts[name].action], locale)]),
     ),
   );
 }
+
+const sentences = (texts: readonly string[], locale: Locale) =>
+  texts.map((text) => `${text}${words[locale].stop}`).join(locale === 'zh-CN' ? '' : ' ');
 
 /** The request whose answer is printed, else one with the examples of its required parameters; null where the description has none. */
 function writeCurl({ operationId, path, parameters, security }: ApiCall): string | null {

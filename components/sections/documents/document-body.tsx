@@ -108,14 +108,22 @@ function Block({ token, parts }: { token: Token; parts: DocumentParts }): ReactN
   }
 }
 
-const titles: Partial<Record<CodeLanguage, string>> = { python: 'Python', shell: 'Shell', http: 'HTTP', json: 'JSON' };
+/** How the languages of code blocks are called, and coloured. */
+const languages: Readonly<Record<string, { title: string; language: CodeLanguage }>> = {
+  python: { title: 'Python', language: 'python' },
+  shell: { title: 'Shell', language: 'shell' },
+  powershell: { title: 'PowerShell', language: 'shell' },
+  http: { title: 'HTTP', language: 'http' },
+  json: { title: 'JSON', language: 'json' },
+};
 
-/** Code blocks that follow each other, as one with a choice; JSON after a request is what the request prints. */
+/** Code blocks that follow each other, as one with a choice; JSON after a request is what the request prints. @throws Error for another language */
 export function TokenCode({ tokens }: { tokens: readonly Token[] }) {
   const samples = tokens.map((token) => {
     const { text, lang } = token as Tokens.Code;
-    const language = (lang ?? 'text') as CodeLanguage;
-    return { title: titles[language] ?? language, language, code: text };
+    const known = languages[lang ?? ''];
+    if (!known) throw new Error(`${lang ?? 'code without a language'}: not used by documents`);
+    return { ...known, code: text };
   });
   const shown = samples.flatMap((sample, at) => {
     const output = sample.language === 'shell' && samples[at + 1]?.language === 'json' ? samples[at + 1] : undefined;

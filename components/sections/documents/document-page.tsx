@@ -83,7 +83,7 @@ export async function DocumentPage({
             </p>
           </div>
           {aside && <div className="code-beside-whole">{aside}</div>}
-          <div className="min-w-0">
+          <div className={aside ? 'document-reference min-w-0' : undefined}>
             <DocumentBody tokens={tokens} parts={parts} codes={codes} />
           </div>
         </div>
