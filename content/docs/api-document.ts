@@ -147,7 +147,7 @@ const sentences = (texts: readonly string[], locale: Locale) =>
 
 /** The request whose answer is printed, else one with the examples of its required parameters; null where the description has none. */
 function writeCurl({ operationId, path, parameters, security }: ApiCall): string | null {
-  const licence = security ? '' : '-H "Authorization: Bearer $RQUANT_LICENCE" ';
+  const licence = security ? '' : '-H "Authorization: Bearer $RQUANT_LICENCE" \\\n  ';
   const printed = answerExamples[operationId];
   if (printed) return `curl ${licence}'${apiBase}${printed.question}'`;
   const needed = parameters.filter(({ required }) => required);

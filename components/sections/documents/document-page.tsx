@@ -49,7 +49,7 @@ export async function DocumentPage({
   const head = group.entries[0];
   const ways = head && head.path !== path ? [...parents, { label: group.name, href: head.path }] : parents;
   return (
-    <div className="mx-auto grid max-w-[1656px] gap-x-10 px-(--page-gutter) pt-4 pb-20 md:pt-8 lg:grid-cols-[216px_minmax(0,1fr)] min-[90rem]:pr-26">
+    <div className="mx-auto grid max-w-[1656px] gap-x-10 px-(--page-gutter) pt-4 pb-20 md:pt-8 lg:grid-cols-[216px_minmax(0,1fr)] min-[90rem]:pr-30">
       <JsonLd
         data={breadcrumbData([
           { name: tEvidence('home'), path: homePath(locale) },

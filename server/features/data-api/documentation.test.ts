@@ -92,7 +92,7 @@ it.each(locales)(
 
 it('the requests of the reference are answered', async () => {
   const requests = referenceOf('en-US').flatMap((section) =>
-    [...section.matchAll(/^curl .*'(http\S+)'$/gm)].map(([, address = '']) => new URL(address)),
+    [...section.matchAll(/^(?:curl|  )[^'\n]*'(http\S+)'$/gm)].map(([, address = '']) => new URL(address)),
   );
   expect(requests.length).toBeGreaterThan(10);
   for (const { pathname, search } of requests) {
