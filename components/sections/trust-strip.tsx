@@ -38,7 +38,7 @@ export async function TrustStrip({ withDeliveries = true }: { withDeliveries?: b
         to={
           isChinese
             ? `${routePath('doc', { page: 'brand' })}#updates`
-            : `${routePath('rqdata-doc', {}, locale)}#changes`
+            : `${routePath('rqdata-doc', { page: 'client' }, locale)}#changes`
         }
         name={t('releases.name')}
         figure={releases[0]?.day}

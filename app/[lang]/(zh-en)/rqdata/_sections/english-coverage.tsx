@@ -52,7 +52,11 @@ export async function EnglishCoverage() {
           />
           <p className="mt-3 max-w-none text-sm text-ink-2">
             {t('wall', { whole: wall.counts.available, all: cells.length })}{' '}
-            <AppLink prefetch={false} to={`${routePath('rqdata-doc', {}, 'en-US')}#coverage`} className="link">
+            <AppLink
+              prefetch={false}
+              to={`${routePath('rqdata-doc', { page: 'coverage' }, 'en-US')}#coverage`}
+              className="link"
+            >
               {t('more')}
             </AppLink>
           </p>
