@@ -16,26 +16,29 @@ const { product: texts } = zh.datahub;
 
 test.describe('a product', () => {
   test(
-    'shows its dictionary, to be searched and downloaded, its sample and its quality',
+    'shows its fields with values of the sample, to be searched and downloaded, and its quality',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto(productPath(product.id));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
-      await page.getByLabel(texts.dictionary.search).fill('limit');
+      await page.getByLabel(texts.fields.search).fill('limit');
       const limits = product.dictionary.filter(({ name }) => name.includes('limit'));
       await expect(
         page
           .getByRole('status')
-          .getByText(fill(texts.dictionary.found, { n: limits.length, total: product.dictionary.length })),
+          .getByText(`${limits.length} / ${product.dictionary.length} ${texts.fields.found}`, { exact: true }),
       ).toBeVisible();
-      await expect(page.getByRole('table', { name: texts.dictionary.title }).getByRole('rowheader')).toHaveCount(
-        limits.length,
+      const table = page.getByRole('table', { name: texts.fields.title });
+      await expect(table.getByRole('rowheader')).toHaveCount(limits.length);
+      const first = product.dictionary.findIndex(({ name }) => name === limits[0]!.name);
+      await expect(table.getByRole('row').filter({ hasText: limits[0]!.name })).toContainText(
+        product.sample[0]![first]!,
       );
       await expect(page.getByRole('img', { name: texts.quality.picture })).toBeVisible();
 
       for (const [label, firstCell, lines] of [
         [texts.dictionary.download, texts.dictionary.name, product.dictionary.length + 1],
-        [texts.sample.download, product.dictionary[0]!.name, 13],
+        [texts.sample.download, product.dictionary[0]!.name, product.sample.length + 1],
       ] as const) {
         const downloading = page.waitForEvent('download');
         await page.getByRole('link', { name: label }).click();
@@ -120,7 +123,8 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('link', { name: new RegExp(`^${name}\\s*\\d+$`) })).toBeVisible();
     }
     await page.goto(productPath(product.id));
-    await expect(page.getByRole('table', { name: texts.dictionary.title }).getByRole('rowheader')).toHaveCount(
+    await page.getByText(fill(texts.fields.rest, { n: product.dictionary.length - 5 })).click();
+    await expect(page.getByRole('table', { name: texts.fields.title }).getByRole('rowheader')).toHaveCount(
       product.dictionary.length,
     );
   });
@@ -133,7 +137,7 @@ test(
     await page.goto(productPath(product.id));
     const box = page.getByRole('complementary', { name: texts.buyBox });
     const buy = box.getByRole('link', { name: texts.actions.buy });
-    for (const id of ['dictionary', 'quality', 'licence']) {
+    for (const id of ['fields', 'quality', 'licence']) {
       await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView());
       await expect(buy, id).toBeInViewport({ ratio: 1 });
     }

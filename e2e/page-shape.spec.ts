@@ -8,6 +8,8 @@ type Bounds = { phone: number; wide?: number };
 const product: Bounds = { phone: 7.4, wide: 5.5 };
 /** A phone shows the demonstration's first settings above its first view. */
 const workbench: Bounds = { phone: 7.5, wide: 5.5 };
+/** A picture of the data, its fields, its quality, and what it is for. */
+const dataProduct: Bounds = { phone: 8.5, wide: 5.5 };
 const productPages: Readonly<Record<string, Bounds>> = {
   '/welcome/rq-alpha-plus': workbench,
   '/welcome/rq-factor': workbench,
@@ -22,6 +24,12 @@ const productPages: Readonly<Record<string, Bounds>> = {
   '/welcome/ams/risk-management': product,
   '/welcome/solution/market-push': product,
   '/welcome/solution/mobile': product,
+  // The longest dictionaries, with and without distributions, and the shortest samples.
+  '/welcome/datahub/product/stock-daily-bars': dataProduct,
+  '/welcome/datahub/product/stock-pit-financials': dataProduct,
+  '/welcome/datahub/product/convertible-daily': dataProduct,
+  '/welcome/datahub/product/announcements': dataProduct,
+  '/welcome/datahub/product/shibor': dataProduct,
 };
 const otherPages: Readonly<Record<string, Bounds>> = {
   '/welcome': { phone: 7.5, wide: 5.4 },

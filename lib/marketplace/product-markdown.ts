@@ -1,8 +1,10 @@
 import { absolute, productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
 import type { DataProduct } from '#contract/data-product.ts';
+import { formatPercent } from '#lib/shared/quant/format.ts';
 import { markdownTable } from '#lib/shared/text/markdown-table.ts';
 import facets from '#messages/zh-CN/datahub-facets.json' with { type: 'json' };
 import words from '#messages/zh-CN/datahub.json' with { type: 'json' };
+import { fieldProfiles, shownRows, type FieldProfile } from './field-profiles.ts';
 
 /** The product's page as text: the same facts for programs that read no HTML. */
 export function productMarkdown(product: DataProduct): string {
@@ -35,6 +37,18 @@ ${words.simulated}
 - ${facts.terms}：${texts.terms[product.terms]}
 - ${facts.price}：${priceText}
 
+## ${texts.fields.title}
+
+${fieldsTable(product)}
+
+${texts.simulatedSample}
+
+## ${texts.quality.title}
+
+${product.quality.note}
+
+${list(product.changes.map(({ day, kind, text }) => `${day} ${texts.changes.kinds[kind]}：${text}`))}
+
 ## ${texts.about.title}
 
 ${product.description.join('\n\n')}
@@ -51,47 +65,9 @@ ${list(product.unfit_for)}
 
 ${list(product.known_gaps)}
 
-## ${texts.dictionary.title}
-
-${markdownTable(
-  [
-    texts.dictionary.name,
-    texts.dictionary.label,
-    texts.dictionary.type,
-    texts.dictionary.unit,
-    texts.dictionary.meaning,
-    texts.dictionary.since,
-  ],
-  product.dictionary.map(({ name, label, type, unit, description, since }) => [
-    `\`${name}\``,
-    label,
-    type,
-    unit ?? texts.dictionary.noUnit,
-    description,
-    since,
-  ]),
-)}
-
-## ${texts.sample.title}
-
-${texts.simulatedSample}
-
-${markdownTable(
-  product.sample.columns,
-  product.sample.rows.slice(0, 5).map((row) => row.map((cell) => cell ?? '')),
-)}
-
-## ${texts.quality.title}
-
-${product.quality.note}
-
 ## ${texts.code.title}
 
 ${product.examples.map(({ language, code }) => `\`\`\`${language === 'python' ? 'python' : 'sh'}\n${code}\n\`\`\``).join('\n\n')}
-
-## ${texts.changes.title}
-
-${list(product.changes.map(({ day, kind, text }) => `${day} ${texts.changes.kinds[kind]}：${text}`))}
 
 ## ${texts.related.title}
 
@@ -104,4 +80,38 @@ ${list(product.related.map(({ id, name }) => `[${name}](${absolute(productAddres
 - ${texts.dictionary.download}：${absolute(addresses.dictionaryCsv)}
 - ${texts.sample.download}：${absolute(addresses.sampleCsv)}
 `;
+}
+
+/** Fields with their first values and, of a sample that is long enough, how they are distributed. */
+function fieldsTable(product: DataProduct): string {
+  const { dictionary: texts, fields } = words.product;
+  const profiles = fieldProfiles(product);
+  const rows = shownRows(product);
+  return markdownTable(
+    [
+      texts.name,
+      texts.label,
+      texts.type,
+      texts.unit,
+      texts.meaning,
+      texts.since,
+      fields.values.replace('{rows}', rows.map((at) => at + 1).join('、')),
+      ...(profiles ? [fields.least, fields.median, fields.most, fields.distinctValues, fields.emptyCells] : []),
+    ],
+    product.dictionary.map(({ name, label, type, unit, description, since }, column) => [
+      `\`${name}\``,
+      label,
+      type,
+      unit ?? texts.noUnit,
+      description,
+      since,
+      rows.map((at) => product.sample.rows[at]![column] ?? fields.absent).join(' / '),
+      ...(profiles ? profileCells(profiles[column]!) : []),
+    ]),
+  );
+}
+
+function profileCells({ range, distinct, missing }: FieldProfile): string[] {
+  const figures = range ? [range.least, range.median, range.most] : ['', '', ''];
+  return [...figures, String(distinct), formatPercent(missing, 0)];
 }

@@ -1,10 +1,13 @@
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { PriceFigure } from '#components/marketplace/card/price-figure.tsx';
 import { QualityStrip } from '#components/marketplace/card/quality-strip.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
+import { trialScopeId } from '#components/sections/trial-scope-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import type { DataProduct } from '#contract/data-product.ts';
+import { trialDays } from '#contract/trial.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { productPath, type SoldSource } from './purchase-path.ts';
 
@@ -39,8 +42,13 @@ export async function BuyBox({ product, source }: { product: DataProduct; source
             {t('product.actions.buy')}
           </AppLink>
         )}
-        <div className="mt-3 space-y-2 max-lg:hidden">
-          <OtherWays id={id} source={source} className="w-full" />
+        <div className="mt-2 text-center max-lg:hidden">
+          <OtherWays
+            id={id}
+            source={source}
+            trialClass="w-full"
+            linksClass="mt-3 justify-around border-t border-hairline pt-2"
+          />
         </div>
       </div>
     </aside>
@@ -48,25 +56,48 @@ export async function BuyBox({ product, source }: { product: DataProduct; source
 }
 
 /** The ways beside the first: the trial of what our own packages hold, a question, the comparison. */
-export async function OtherWays({ id, source, className }: { id: string; source: SoldSource; className?: string }) {
-  const t = await getTranslations('datahub.product.actions');
+export function OtherWays({
+  id,
+  source,
+  trialClass,
+  linksClass = '',
+}: {
+  id: string;
+  source: SoldSource;
+  trialClass?: string;
+  linksClass?: string;
+}) {
+  const t = useTranslations('datahub.product.actions');
+  const tScope = useTranslations('trialScope');
+  const linkClass = 'link inline-flex min-h-11 items-center';
   return (
     <>
-      {source.price.plan !== undefined && <TrialLink product="rqdata-cloud" look="secondary" className={className} />}
-      {productPath(source) !== undefined && (
-        <AppLink to={{ href: '#ask', outer: true }} className={buttonClass('secondary', 'medium', className)}>
-          {t('quote')}
-        </AppLink>
+      {source.price.plan !== undefined && (
+        <>
+          <TrialLink product="rqdata-cloud" look="quiet" className={trialClass} />
+          <p className="text-sm text-ink-2">
+            {t.rich('trialLine', {
+              days: trialDays,
+              name: tScope('link'),
+              scope: (name) => (
+                <AppLink prefetch={false} to={`${routePath('pricing')}#${trialScopeId}`} className="link py-2">
+                  {name}
+                </AppLink>
+              ),
+            })}
+          </p>
+        </>
       )}
-      <AppLink
-        prefetch={false}
-        to={`${routePath('datahub-compare')}?ids=${id}`}
-        className={
-          className === undefined ? 'link inline-flex min-h-11 items-center' : buttonClass('quiet', 'medium', className)
-        }
-      >
-        {t('compare')}
-      </AppLink>
+      <p className={`flex flex-wrap gap-x-5 text-sm ${linksClass}`}>
+        {productPath(source) !== undefined && (
+          <AppLink to={{ href: '#ask', outer: true }} className={linkClass}>
+            {t('quote')}
+          </AppLink>
+        )}
+        <AppLink prefetch={false} to={`${routePath('datahub-compare')}?ids=${id}`} className={linkClass}>
+          {t('compare')}
+        </AppLink>
+      </p>
     </>
   );
 }

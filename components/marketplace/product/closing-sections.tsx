@@ -23,24 +23,32 @@ export async function CodeSection({ product }: { product: DataProduct }) {
   );
 }
 
-export async function ChangesSection({ product }: { product: DataProduct }) {
-  const t = await getTranslations('datahub.product.changes');
+/** The licence, the way to a question, and the page's texts for programs. */
+export async function LicenceSection({ product }: { product: DataProduct }) {
+  const t = await getTranslations('datahub');
+  const { markdown, json } = productAddresses(product.id);
   return (
-    <PageSection id="changes" title={t('title')}>
-      <ol className="border-t border-hairline">
-        {product.changes.map(({ day, kind, text }) => (
-          <li
-            key={`${day} ${text}`}
-            className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-6 border-b border-hairline py-2.5 sm:grid-cols-[6rem_3rem_minmax(0,1fr)]"
-          >
-            <time dateTime={day} className="text-ink-2">
-              {day}
-            </time>
-            <span className="text-ink-2">{t(`kinds.${kind}`)}</span>
-            <span className="max-sm:col-span-2">{text}</span>
-          </li>
-        ))}
-      </ol>
+    <PageSection id="licence" title={t('product.licence.title')}>
+      <p>{licenceText(product.licence)}</p>
+      <div id="ask" className="mt-5 scroll-mt-20 border-t border-hairline pt-4">
+        <h3 className="text-base font-medium">{t('product.ask.title')}</h3>
+        <p className="mt-1 mb-4 text-ink-2">{t('product.ask.lead')}</p>
+        <LeadOpener
+          kind="contact"
+          subject={product.name}
+          label={t('product.ask.open')}
+          words={await getTexts('datahub.lead')}
+        />
+      </div>
+      <p className="mt-4 flex flex-wrap gap-x-6 text-sm">
+        <a href={markdown} className="link py-2.5">
+          {t('product.text.markdown')}
+        </a>
+        <a href={json} className="link py-2.5">
+          {t('product.text.json')}
+        </a>
+      </p>
+      <p className="text-sm text-ink-2">{t('simulated')}</p>
     </PageSection>
   );
 }
@@ -52,55 +60,29 @@ export async function RelatedSection({ product }: { product: DataProduct }) {
     <PageSection id="related" title={t('title')}>
       <ul className="grid gap-x-10 border-t border-hairline md:grid-cols-2">
         {product.related.map(({ id, name, summary }) => (
-          <li key={id} className="border-b border-hairline py-4">
-            <h3 className="text-base font-medium">
+          <li key={id} className="border-b border-hairline py-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <h3 className="text-base font-medium">
+                <AppLink
+                  prefetch={false}
+                  to={routePath('datahub-product', { id })}
+                  className="inline-block py-1.5 hover:text-primary hover:underline"
+                >
+                  {name}
+                </AppLink>
+              </h3>
               <AppLink
                 prefetch={false}
-                to={routePath('datahub-product', { id })}
-                className="inline-block py-1.5 hover:text-primary hover:underline"
+                to={`${routePath('datahub-compare')}?ids=${product.id},${id}`}
+                className="link inline-block py-2 text-sm"
               >
-                {name}
+                {t('compare')}
               </AppLink>
-            </h3>
-            <p className="text-sm text-ink-2">{summary}</p>
-            <AppLink
-              prefetch={false}
-              to={`${routePath('datahub-compare')}?ids=${product.id},${id}`}
-              className="link inline-block py-2 text-sm"
-            >
-              {t('compare')}
-            </AppLink>
+            </div>
+            <p className="text-sm text-ink-2 max-md:hidden">{summary}</p>
           </li>
         ))}
       </ul>
     </PageSection>
-  );
-}
-
-export async function LicenceSection({ product }: { product: DataProduct }) {
-  const t = await getTranslations('datahub.product');
-  const { markdown, json } = productAddresses(product.id);
-  return (
-    <>
-      <PageSection id="licence" title={t('licence.title')}>
-        <p>{licenceText(product.licence)}</p>
-      </PageSection>
-      <PageSection id="ask" title={t('ask.title')} lead={t('ask.lead')}>
-        <LeadOpener
-          kind="contact"
-          subject={product.name}
-          label={t('ask.open')}
-          words={await getTexts('datahub.lead')}
-        />
-        <p className="mt-8 flex flex-wrap gap-x-6 text-sm">
-          <a href={markdown} className="link py-2.5">
-            {t('text.markdown')}
-          </a>
-          <a href={json} className="link py-2.5">
-            {t('text.json')}
-          </a>
-        </p>
-      </PageSection>
-    </>
   );
 }

@@ -19,7 +19,7 @@ export async function ProductHead({ product, source }: { product: DataProduct; s
         <span>{t('card.updated', { date: updated_on })}</span>
       </p>
       <p className="mt-3 text-lg">{summary}</p>
-      <div className="mt-4 flex flex-wrap gap-2 lg:hidden">
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 lg:hidden">
         <OtherWays id={product.id} source={source} />
       </div>
     </header>

@@ -3,24 +3,22 @@ import { ProductFigures } from '#components/marketplace/picture/product-figures.
 import { ProductPicture } from '#components/marketplace/picture/product-picture.tsx';
 import { Anchors } from '#components/sections/anchors.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
-import { TrialScopeLink } from '#components/sections/trial-scope-link.tsx';
 import type { DataProduct } from '#contract/data-product.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { AboutSection } from './about-section.tsx';
 import { BuyBox } from './buy-box.tsx';
-import { ChangesSection, CodeSection, LicenceSection, RelatedSection } from './closing-sections.tsx';
-import { DictionarySection } from './dictionary-section.tsx';
+import { CodeSection, LicenceSection, RelatedSection } from './closing-sections.tsx';
+import { FieldsSection } from './fields-section.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductHead } from './product-head.tsx';
 import type { SoldSource } from './purchase-path.ts';
 import { QualitySection } from './quality-section.tsx';
-import { SampleHead, SampleSection } from './sample-section.tsx';
 
 /** The same sections in the same order for every product, beside what it costs. */
 export async function ProductPage({ product, source }: { product: DataProduct; source: SoldSource }) {
   const t = await getTranslations('datahub');
   const tEvidence = await getTranslations('evidence');
-  const anchors = (['about', 'dictionary', 'sample', 'quality', 'code', 'changes', 'licence'] as const).map((id) => ({
+  const anchors = (['fields', 'quality', 'about', 'code', 'licence'] as const).map((id) => ({
     id,
     title: t(`product.${id}.title`),
   }));
@@ -39,21 +37,16 @@ export async function ProductPage({ product, source }: { product: DataProduct; s
             <ProductHead product={product} source={source} />
             <ProductPicture product={product} />
             <ProductFigures product={product} />
-            <SampleHead product={product} />
             <ProductFacts product={product} />
-            {source.price.plan !== undefined && <TrialScopeLink />}
             <div className="-mx-(--page-gutter) mt-8 max-md:hidden">
               <Anchors label={t('product.contents')} items={anchors} />
             </div>
-            <AboutSection product={product} />
-            <DictionarySection product={product} />
-            <SampleSection product={product} />
+            <FieldsSection product={product} />
             <QualitySection product={product} source={tEvidence('source')} tableWord={tEvidence('table')} />
+            <AboutSection product={product} />
             <CodeSection product={product} />
-            <ChangesSection product={product} />
             <LicenceSection product={product} />
             <RelatedSection product={product} />
-            <p className="mt-14 text-sm text-ink-2">{t('simulated')}</p>
           </div>
           <BuyBox product={product} source={source} />
         </div>

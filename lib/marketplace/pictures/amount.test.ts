@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountText } from './amount.ts';
+import { amountText, shortFigure } from './amount.ts';
 
 it.each([
   [615_000_000, '元', '6.15 亿元'],
@@ -13,4 +13,18 @@ it.each([
   [0, '股', '0 股'],
 ])('%d %s is written as %s', (value, unit, text) => {
   expect(amountText(value, unit)).toBe(text);
+});
+
+it.each([
+  [23_790_240, '股', '2,379 万'],
+  [560_683_023.52, '元', '5.607 亿'],
+  [-104_160_000, '元', '−1.042 亿'],
+  [350_338, '万元', '350,338'],
+  [2025, null, '2025'],
+  [-3, '次', '−3'],
+  [23.545, '元', '23.55'],
+  [0.081_243, null, '0.08124'],
+  [0, '股', '0'],
+])('%d %s is %s without the name of its unit', (value, unit, text) => {
+  expect(shortFigure(value, unit)).toBe(text);
 });

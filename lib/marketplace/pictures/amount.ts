@@ -22,6 +22,16 @@ export function amountText(value: number, unit: string | null): string {
   return scale.unit === '' ? text : `${text}${scale.unit === '%' ? '' : ' '}${scale.unit}`;
 }
 
+/** A figure of about four digits without its unit's name, for a place that names the unit itself: 2,379 万, 0.0812, 2025. */
+export function shortFigure(value: number, unit: string | null): string {
+  // Years, ranks and counts are written as the file has them.
+  if (Number.isInteger(value) && Math.abs(value) < tenThousand) return formatNumber(value, 0).replace(',', '');
+  const isScaled = powers.own.some((power) => unit?.startsWith(power));
+  const scale = isScaled ? { divisor: 1, unit: '' } : amountScale(Math.abs(value), null);
+  const text = digitsText(value / scale.divisor);
+  return scale.unit === '' ? text : `${text} ${scale.unit}`;
+}
+
 /** Four significant digits, all digits before the point, and no zeros at the end: 1437, 24.5, 0.0812. */
 function digitsText(value: number): string {
   const size = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value)));
