@@ -69,9 +69,11 @@ function describedProfile(
 /** A long text with an ellipsis; the file has it whole. */
 function shortened(text: string): string {
   let width = 0;
-  for (const [at, letter] of [...text].entries()) {
+  let kept = '';
+  for (const letter of text) {
     width += letter.codePointAt(0)! > 0xff ? 2 : 1;
-    if (width > mostWidth) return `${[...text].slice(0, at).join('')}…`;
+    if (width > mostWidth) return `${kept}…`;
+    kept += letter;
   }
   return text;
 }
