@@ -79,6 +79,10 @@ describe('the profile of a field', () => {
     ]);
   });
 
+  it('of text in which two values are as frequent names none', () => {
+    expect(fieldProfile(text, ['a', 'b', 'a', 'b', 'c']).frequent).toBeNull();
+  });
+
   it('of text in which no value is repeated names none', () => {
     const cells = Array.from({ length: 40 }, (_, at) => `title ${at}`);
     expect(fieldProfile(text, cells)).toMatchObject({ distinct: 40, frequent: null, path: null });

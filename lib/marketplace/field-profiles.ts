@@ -14,7 +14,7 @@ export type FieldProfile = {
   distinct: number;
   /** Numbers in short form, days or times. Null for text, and for a field without two different values. */
   range: { least: string; median: string; most: string } | null;
-  /** The value that most of the cells with a value have, and its share of them. Null if there is a range, or if no value is repeated. */
+  /** The value that most of the cells with a value have, and its share of them. Null if there is a range, or if several are as frequent. */
   frequent: { value: string; share: number } | null;
   /** An SVG path to be stroked, with a bar for each range of values or for each value. Null if there is nothing to compare. */
   path: string | null;
@@ -57,12 +57,12 @@ export function fieldProfile({ type, unit }: Pick<DictionaryField, 'type' | 'uni
     const range = isNumber ? numberRange(inOrder.map(Number), unit) : timeRange(inOrder);
     return { ...common, range, frequent: null, path: barsPath(binCounts(inOrder.map(read), thumbnailBars)) };
   }
-  const [most] = counts;
+  const [most, second] = counts;
   return {
     ...common,
     range: null,
     frequent:
-      most && (most.count > 1 || counts.length === 1) ? { value: most.value, share: most.count / values.length } : null,
+      most && most.count > (second?.count ?? 0) ? { value: most.value, share: most.count / values.length } : null,
     path: counts.length > 1 && counts.length <= thumbnailBars ? barsPath(counts.map(({ count }) => count)) : null,
   };
 }

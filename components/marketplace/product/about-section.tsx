@@ -12,27 +12,29 @@ export async function AboutSection({ product }: { product: DataProduct }) {
   ] as const;
   return (
     <PageSection id="about" title={t('title')}>
-      <div className="space-y-4">
-        {product.description.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+      <div className="grid gap-x-12 gap-y-5 xl:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="space-y-3">
+          {product.description.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <dl className="grid content-start gap-x-10 gap-y-4 border-t border-hairline pt-4 text-sm md:max-xl:grid-cols-3">
+          {lists.map(([title, lines]) => (
+            <div key={title}>
+              <dt className="font-medium">{title}</dt>
+              <dd>
+                <ul className="mt-1 space-y-1 text-ink-2">
+                  {lines.map((line) => (
+                    <li key={line} className="relative pl-4 before:absolute before:left-0 before:content-['·']">
+                      {line}
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          ))}
+        </dl>
       </div>
-      <dl className="mt-6 grid gap-x-10 gap-y-5 border-t border-hairline pt-5 md:grid-cols-3">
-        {lists.map(([title, lines]) => (
-          <div key={title}>
-            <dt className="font-medium">{title}</dt>
-            <dd>
-              <ul className="mt-1 space-y-1 text-ink-2">
-                {lines.map((line) => (
-                  <li key={line} className="relative pl-4 before:absolute before:left-0 before:content-['·']">
-                    {line}
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          </div>
-        ))}
-      </dl>
     </PageSection>
   );
 }

@@ -29,26 +29,30 @@ export async function LicenceSection({ product }: { product: DataProduct }) {
   const { markdown, json } = productAddresses(product.id);
   return (
     <PageSection id="licence" title={t('product.licence.title')}>
-      <p>{licenceText(product.licence)}</p>
-      <div id="ask" className="mt-5 scroll-mt-20 border-t border-hairline pt-4">
-        <h3 className="text-base font-medium">{t('product.ask.title')}</h3>
-        <p className="mt-1 mb-4 text-ink-2">{t('product.ask.lead')}</p>
-        <LeadOpener
-          kind="contact"
-          subject={product.name}
-          label={t('product.ask.open')}
-          words={await getTexts('datahub.lead')}
-        />
+      <div className="grid gap-x-12 gap-y-5 xl:grid-cols-2">
+        <div>
+          <p>{licenceText(product.licence)}</p>
+          <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
+            <a href={markdown} className="link py-2.5">
+              {t('product.text.markdown')}
+            </a>
+            <a href={json} className="link py-2.5">
+              {t('product.text.json')}
+            </a>
+          </p>
+          <p className="text-sm text-ink-2">{t('simulated')}</p>
+        </div>
+        <div id="ask" className="scroll-mt-20">
+          <h3 className="text-base font-medium">{t('product.ask.title')}</h3>
+          <p className="mt-1 mb-3 text-ink-2">{t('product.ask.lead')}</p>
+          <LeadOpener
+            kind="contact"
+            subject={product.name}
+            label={t('product.ask.open')}
+            words={await getTexts('datahub.lead')}
+          />
+        </div>
       </div>
-      <p className="mt-4 flex flex-wrap gap-x-6 text-sm">
-        <a href={markdown} className="link py-2.5">
-          {t('product.text.markdown')}
-        </a>
-        <a href={json} className="link py-2.5">
-          {t('product.text.json')}
-        </a>
-      </p>
-      <p className="text-sm text-ink-2">{t('simulated')}</p>
     </PageSection>
   );
 }

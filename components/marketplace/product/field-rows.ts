@@ -22,7 +22,7 @@ export type FieldRow = {
 };
 
 /** Width of a value in the table, in Latin letters; a Chinese one counts as two. */
-const mostWidth = 22;
+const mostWidth = 24;
 
 export function fieldRows(product: DataProduct, t: Translator<'datahub.product'>): FieldRow[] {
   const profiles = fieldProfiles(product);
@@ -62,7 +62,7 @@ function describedProfile(
     const share = formatPercent(frequent.share, 0);
     notes.push(distinct === 1 ? t('fields.constant', { value }) : t('fields.frequent', { value, share }));
   }
-  if (missing > 0) notes.push(t('fields.missing', { share: formatPercent(missing, 0) }));
+  notes.push(t('fields.missing', { share: formatPercent(missing, 0) }));
   return { path, figures, note: notes.join(t('fields.join')) };
 }
 

@@ -46,7 +46,7 @@ export function FieldTable({ fields, words }: { fields: readonly FieldRow[]; wor
       rowHeader: true,
       cell: ({ name, label }) => (
         <>
-          <code className="font-mono text-sm wrap-anywhere">{mark(name)}</code>
+          <code className="font-mono text-sm wrap-anywhere md:whitespace-nowrap">{mark(name)}</code>
           <span className="text-sm font-normal text-ink-2 max-md:ml-2 md:block">{mark(label)}</span>
         </>
       ),
@@ -57,7 +57,7 @@ export function FieldTable({ fields, words }: { fields: readonly FieldRow[]; wor
       cell: ({ type, meaning }) => (
         <span className="text-sm wrap-anywhere">
           {mark(meaning)}
-          <span className="block text-ink-2">{type}</span>
+          <span className="text-ink-2 max-md:ml-2 md:block">{type}</span>
         </span>
       ),
     },
@@ -65,7 +65,7 @@ export function FieldTable({ fields, words }: { fields: readonly FieldRow[]; wor
       key: 'values',
       header: words.values,
       cell: ({ values }) => (
-        <span className="flex flex-wrap gap-x-4 font-mono text-sm wrap-anywhere md:block">
+        <span className="flex flex-wrap gap-x-4 font-mono text-sm wrap-anywhere md:block xl:whitespace-nowrap">
           {values.map((value, at) => (
             <span key={at} className="md:block">
               {value ?? <span className="text-ink-2">{words.absent}</span>}
@@ -82,7 +82,7 @@ export function FieldTable({ fields, words }: { fields: readonly FieldRow[]; wor
       cell: ({ profile }) => profile && <Profile {...profile} words={words} />,
     });
   }
-  const isFolded = asked.length === 0;
+  const isSearched = asked.length > 0;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-2 noscript:hidden">
@@ -97,11 +97,11 @@ export function FieldTable({ fields, words }: { fields: readonly FieldRow[]; wor
             />
           )}
         </Field>
-        <p role="status" className="py-2 text-sm text-ink-2">
-          {`${found.length} / ${fields.length} ${words.found}`}
+        <p role="status" className="text-sm text-ink-2 sm:py-2">
+          {isSearched ? `${found.length} / ${fields.length} ${words.found}` : ''}
         </p>
       </div>
-      <div className={isFolded ? 'folded-rows' : undefined}>
+      <div className={isSearched ? undefined : 'folded-rows'}>
         <Table
           caption={words.title}
           columns={columns}
@@ -110,7 +110,7 @@ export function FieldTable({ fields, words }: { fields: readonly FieldRow[]; wor
           empty={words.none}
           className="field-table"
         />
-        {isFolded && <Unfold summary={words.rest} />}
+        {!isSearched && <Unfold summary={words.rest} />}
       </div>
     </>
   );
@@ -135,7 +135,7 @@ function Profile({ path, figures, note, words }: NonNullable<FieldRow['profile']
         <span className="flex flex-wrap justify-between gap-x-2 text-sm">
           {figures.map((figure, at) => (
             <span key={at} className="whitespace-nowrap">
-              <span className="mr-1 text-ink-2 md:visually-hidden">{names[at]}</span>
+              <span className="visually-hidden">{names[at]}</span>
               {figure}
             </span>
           ))}

@@ -13,7 +13,7 @@ export function PageSection({
   children: ReactNode;
 }) {
   return (
-    <section id={id} className="mt-14 scroll-mt-20">
+    <section id={id} className="mt-10 scroll-mt-20 md:mt-14">
       <h2 className="text-2xl">{title}</h2>
       {lead !== undefined && <p className="mt-2 text-ink-2">{lead}</p>}
       <div className="mt-5">{children}</div>

@@ -14,7 +14,7 @@ export async function ProductFacts({ product }: { product: DataProduct }) {
         {factRows(product, t, tFacets)
           .filter(({ key }) => shown.includes(key))
           .map(({ key, label, value }) => (
-            <div key={key} className="grid grid-cols-[5.5rem_minmax(0,1fr)] border-b border-hairline py-2">
+            <div key={key} className="grid grid-cols-[5.5rem_minmax(0,1fr)] border-b border-hairline py-1.5 md:py-2">
               <dt className="text-ink-2">{label}</dt>
               <dd>{value}</dd>
             </div>

@@ -33,7 +33,7 @@ export async function ProductPage({ product, source }: { product: DataProduct; s
           ]}
         />
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-12">
-          <div className="min-w-0 pb-14 lg:pb-24">
+          <div className="min-w-0 pb-10 lg:pb-20">
             <ProductHead product={product} source={source} />
             <ProductPicture product={product} />
             <ProductFigures product={product} />
