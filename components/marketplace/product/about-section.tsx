@@ -12,13 +12,13 @@ export async function AboutSection({ product }: { product: DataProduct }) {
   ] as const;
   return (
     <PageSection id="about" title={t('title')}>
-      <div className="grid gap-x-12 gap-y-5 xl:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="grid gap-x-12 gap-y-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="space-y-3">
           {product.description.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <dl className="grid content-start gap-x-10 gap-y-4 border-t border-hairline pt-4 text-sm md:max-xl:grid-cols-3">
+        <dl className="grid content-start gap-x-10 gap-y-4 border-t border-hairline pt-4 text-sm md:max-xl:grid-cols-3 xl:border-t-0 xl:pt-0">
           {lists.map(([title, lines]) => (
             <div key={title}>
               <dt className="font-medium">{title}</dt>

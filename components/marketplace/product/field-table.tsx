@@ -55,9 +55,9 @@ export function FieldTable({ fields, words }: { fields: readonly FieldRow[]; wor
       key: 'meaning',
       header: words.meaning,
       cell: ({ type, meaning }) => (
-        <span className="text-sm wrap-anywhere">
-          {mark(meaning)}
-          <span className="text-ink-2 max-md:ml-2 md:block">{type}</span>
+        <span className="flex flex-wrap gap-x-2 text-sm wrap-anywhere md:block">
+          <span className="md:block">{mark(meaning)}</span>
+          <span className="text-ink-2 md:block">{type}</span>
         </span>
       ),
     },

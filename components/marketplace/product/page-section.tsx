@@ -16,7 +16,7 @@ export function PageSection({
     <section id={id} className="mt-10 scroll-mt-20 md:mt-14">
       <h2 className="text-2xl">{title}</h2>
       {lead !== undefined && <p className="mt-2 text-ink-2">{lead}</p>}
-      <div className="mt-5">{children}</div>
+      <div className="mt-4 md:mt-5">{children}</div>
     </section>
   );
 }
