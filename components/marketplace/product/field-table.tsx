@@ -116,11 +116,12 @@ export function FieldTable({ fields, words }: { fields: readonly FieldRow[]; wor
   );
 }
 
-/** The distribution as a small picture over its least, median and most value. */
+/** The distribution as a small picture over its least, median and most value; its first line is on the baseline of the row. */
 function Profile({ path, figures, note, words }: NonNullable<FieldRow['profile']> & { words: Words }) {
   const names = [words.least, words.median, words.most];
   return (
     <>
+      <span className="mb-1 block text-sm text-ink-2">{note}</span>
       {path !== null && (
         <svg
           viewBox={`-0.5 -${barUnits} ${thumbnailBars} ${barUnits}`}
@@ -135,13 +136,12 @@ function Profile({ path, figures, note, words }: NonNullable<FieldRow['profile']
         <span className="flex flex-wrap justify-between gap-x-2 text-sm">
           {figures.map((figure, at) => (
             <span key={at} className="whitespace-nowrap">
-              <span className="visually-hidden">{names[at]}</span>
+              <span className="visually-hidden">{`${names[at]} `}</span>
               {figure}
             </span>
           ))}
         </span>
       )}
-      <span className="block text-sm text-ink-2">{note}</span>
     </>
   );
 }
