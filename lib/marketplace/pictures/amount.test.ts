@@ -22,8 +22,9 @@ it.each([
   [350_338, '万元', '350,338'],
   [2025, null, '2025'],
   [-3, '次', '−3'],
-  [23.545, '元', '23.55'],
-  [0.081_243, null, '0.08124'],
+  [23.545, '元', '23.545'],
+  [1419.6, null, '1419.6'],
+  [0.081_243_2, null, '0.081243'],
   [0, '股', '0'],
 ])('%d %s is %s without the name of its unit', (value, unit, text) => {
   expect(shortFigure(value, unit)).toBe(text);

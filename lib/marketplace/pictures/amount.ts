@@ -22,10 +22,13 @@ export function amountText(value: number, unit: string | null): string {
   return scale.unit === '' ? text : `${text}${scale.unit === '%' ? '' : ' '}${scale.unit}`;
 }
 
-/** A figure of about four digits without its unit's name, for a place that names the unit itself: 2,379 万, 0.0812, 2025. */
+/** A figure of four or five digits without its unit's name, for a place that names the unit itself: 2,379 万, 1419.6, 2025. */
 export function shortFigure(value: number, unit: string | null): string {
-  // Years, ranks and counts are written as the file has them.
-  if (Number.isInteger(value) && Math.abs(value) < tenThousand) return formatNumber(value, 0).replace(',', '');
+  // Small figures are written as the file has them: a year without a comma, a price with its cents.
+  if (Math.abs(value) < tenThousand) {
+    const short = Number(Number(value.toPrecision(5)).toFixed(6));
+    return formatNumber(short, decimalsOf(short)).replace(',', '');
+  }
   const isScaled = powers.own.some((power) => unit?.startsWith(power));
   const scale = isScaled ? { divisor: 1, unit: '' } : amountScale(Math.abs(value), null);
   const text = digitsText(value / scale.divisor);
