@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, done, envelope } from './call.ts';
 import { ownAccountCalls } from './desk-account.ts';
-import { cell, columnKinds } from './desk-columns.ts';
+import { cell, columnKinds, stateTones } from './desk-columns.ts';
 import { recordCalls } from './desk-record.ts';
 import { atMost, captchaProof, email, password, plainText, secondFactor, verificationCode } from './fields.ts';
 import { idempotencyKey } from './wire-values.ts';
@@ -103,6 +103,9 @@ const logOutOfDesk = defineCall({ method: 'POST', path: '/desk/v1/logout', reply
 /** Not found without a session, as everything below. */
 const getDeskSession = defineCall({ method: 'GET', path: '/desk/v1/session', reply: envelope(deskSession) });
 
+/** The listing of the figures above the charts: a row a figure, with its value in the period before. */
+export const deskFigures = 'numbers-figures';
+
 /** A bar a day, or a bar a row. */
 export const deskCharts = ['days', 'bars'] as const;
 
@@ -162,7 +165,16 @@ const deskDeclarations = z.object({
       /** Numbers: how they are drawn, by their first column; they stand on a page of their own. */
       chart: z.nullable(z.enum(deskCharts)),
       /** Of which records its rows are, and which column has their ids; the kind `any` where a row is of this or that kind. */
-      record: z.nullable(z.object({ kind: z.string(), column: z.string() })),
+      record: z.nullable(
+        z.object({
+          kind: z.string(),
+          column: z.string(),
+          /** Columns that name a row's customer: the first one with a value leads the row. Absent in replies of an older release. */
+          titles: z.optional(z.array(z.string())),
+        }),
+      ),
+      /** The filter that is shown as tabs. Absent in replies of an older release. */
+      tabs: z.optional(z.nullable(z.string())),
       /** Actions that a row leads to: their fields take its columns, where it has them all and `where` holds. */
       acts: z.array(
         z.object({
@@ -175,6 +187,8 @@ const deskDeclarations = z.object({
       offers: z.array(z.string()),
     }),
   ),
+  /** The colour of each state by its name in words. Absent in replies of an older release. */
+  tones: z.optional(z.record(z.string(), z.enum(stateTones))),
 });
 
 export type DeskField = z.output<typeof deskField>;
@@ -188,6 +202,19 @@ const getDeskDeclarations = defineCall({
   path: '/desk/v1/declarations',
   reply: envelope(deskDeclarations),
 });
+
+/**
+ * Counts what waits for the colleague, for the navigation: by listing the rows of all (`all`) and of each tab. `approvals` are proposals of
+ * other colleagues.
+ */
+const countDeskWaiting = defineCall({
+  method: 'GET',
+  path: '/desk/v1/waiting',
+  reply: envelope(z.object({ counts: z.record(z.string(), z.record(z.string(), z.int())) })),
+});
+
+/** The most that is counted: above it the navigation says so. */
+export const deskCountMost = 99;
 
 /** Of one page. */
 export const deskPageSize = 50;
@@ -310,6 +337,7 @@ export const deskCalls = {
   logOutOfDesk,
   getDeskSession,
   getDeskDeclarations,
+  countDeskWaiting,
   readDeskListing,
   ...recordCalls,
   ...ownAccountCalls,

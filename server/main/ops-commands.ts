@@ -4,6 +4,7 @@ import { accountDataCommands } from '#server/features/account-data/account-data-
 import { accountCommands } from '#server/features/accounts/account-commands.ts';
 import { deskCommands } from '#server/features/desk/desk-commands.ts';
 import { numbersByDay } from '#server/features/desk/numbers-days.ts';
+import { numbersFigures } from '#server/features/desk/numbers-figures.ts';
 import { numbersByKind } from '#server/features/desk/numbers-kinds.ts';
 import { inboxListing } from '#server/features/desk/records/inbox.ts';
 import { recordCommands } from '#server/features/desk/records/record-commands.ts';
@@ -45,8 +46,7 @@ import { operatorCommands } from './operator-commands.ts';
 import { proposalListing } from './proposal-listing.ts';
 import { searchCommands } from './search-commands.ts';
 
-/** Everything that colleagues do and look at; the command line is made of it: `npm run ops -- <name>`. */
-export const declarations: readonly Declaration[] = [
+const beforeJournal: readonly Declaration[] = [
   ...inArea('sales', [
     inboxListing(recordKinds, () => declarations),
     ...recordCommands(recordKinds, () => declarations),
@@ -73,12 +73,21 @@ export const declarations: readonly Declaration[] = [
   ...inArea('content', editCommands),
   ...inArea('system', searchCommands),
   ...inArea('system', jobCommands),
-  ...inArea('system', journalCommands),
+];
+const afterJournal: readonly Declaration[] = [
   ...inArea('system', [...operatorCommands, proposalListing(() => declarations)]),
   ...inArea('system', deskCommands),
+  numbersFigures,
   ...numbersByDay,
   ...numbersByKind(orderStateNames),
   ...inArea('system', backupCommands),
+];
+
+/** Everything that colleagues do and look at; the command line is made of it: `npm run ops -- <name>`. */
+export const declarations: readonly Declaration[] = [
+  ...beforeJournal,
+  ...inArea('system', journalCommands([...beforeJournal, ...afterJournal])),
+  ...afterJournal,
 ];
 const byName = new Map(declarations.map((declaration) => [declaration.name, declaration]));
 

@@ -31,7 +31,7 @@ export const accountCommands = [
       sorts: { created_at: 'time', last_seen_at: 'time', calls: 'number', active_licences: 'number' },
       search: ['reference', 'phone', 'email', 'fullname', 'companies'],
     },
-    record: { kind: 'account', column: 'id' },
+    record: { kind: 'account', column: 'id', titles: ['companies', 'fullname', 'email', 'phone'] },
     finds: true,
     read: (deps, { page }) => page(deps.db, selectAccounts(deps)),
     columns: {

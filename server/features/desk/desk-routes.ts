@@ -13,6 +13,7 @@ import {
 import { checkInput, describeFields, repeatable } from '#server/kernel/desk/fields.ts';
 import { queryOf } from '#server/kernel/desk/pages.ts';
 import { readWholeSheet } from '#server/kernel/desk/read-sheet.ts';
+import { stateToneOf } from '#server/kernel/desk/state-tones.ts';
 import { publicRoute, type Handled } from '#server/kernel/http/route.ts';
 import { actAs, currentActor } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
@@ -47,8 +48,10 @@ export async function deskRoutes(
     work: () => Promise<Result>,
     /** Who looks at what: journalled once for a while. */
     look?: string,
+    /** Says in the journal that rows were taken away. */
+    isExport = false,
   ): Promise<Result> {
-    const subject = [declaration.name, ...referenceOf(declaration, input)].join(' ');
+    const subject = [declaration.name, ...(isExport ? ['export'] : referenceOf(declaration, input))].join(' ');
     const entry = { action: 'operator-command', accountId: null, subject } as const;
     const result = await work().catch(async (error: unknown) => {
       await journal(db, clock.now(), { ...entry, outcome: 'failed' });
@@ -63,6 +66,20 @@ export async function deskRoutes(
     const { roles } = await guard.requireSession(request);
     return { data: describe(declarations.filter((one) => isAtDesk(one) && isAllowed(one, roles))) };
   });
+
+  // It names no record, so that it is no look for the journal.
+  publicRoute(app, deskCalls.countDeskWaiting, ({ request }) =>
+    guard.asColleague(request, async ({ operator, roles }) => {
+      const own = declarations.filter((one) => isAtDesk(one) && isAllowed(one, roles));
+      const counts: Record<string, Record<string, number>> = {};
+      // One after the other: it holds one connection at a time.
+      for (const one of own) if (one.kind === 'listing' && one.count) counts[one.name] = await one.count(deps);
+      const actions = own.filter((one) => one.kind === 'action');
+      const proposals = await listProposals(deps, actions);
+      counts['approvals'] = { all: proposals.filter((row) => row.proposed_by !== operator).length };
+      return { data: { counts } };
+    }),
+  );
 
   publicRoute(app, deskCalls.readDeskListing, ({ params, query, request }) =>
     guard.asColleague(request, async ({ operator, roles }) => {
@@ -119,9 +136,10 @@ export async function deskRoutes(
       const listing = requireDeclared(declarations, 'listing', { name: params.listing, roles: session.roles });
       requireProof(session);
       const filters = checkInput(listing.filters, withFlags(listing, body.filters));
-      return journalled(listing, filters, async () => ({
+      const work = async () => ({
         data: await write(await readWholeSheet(deps, listing, filters, { search: body.search })),
-      }));
+      });
+      return journalled(listing, filters, work, undefined, true);
     });
   }
 
@@ -182,7 +200,7 @@ function describe(own: readonly Declaration[]): Reply<(typeof deskCalls)['getDes
     }),
     listings: own.flatMap((one) => {
       if (one.kind !== 'listing') return [];
-      const { record = null, board = null, week = null, chart = null, acts = [], offers = [] } = one;
+      const { record = null, board = null, week = null, chart = null, tabs = null, acts = [], offers = [] } = one;
       const { sorts, ascending = false } = one.paging;
       const columns = Object.entries(one.columns).map(([id, [title, kind, , names]]) => ({
         id,
@@ -195,7 +213,8 @@ function describe(own: readonly Declaration[]): Reply<(typeof deskCalls)['getDes
         columns,
         sorts: Object.keys(sorts),
         ascending,
-        record,
+        record: record && { ...record, titles: [...(record.titles ?? [])] },
+        tabs,
         acts: acts.map(({ where = {}, ...act }) => ({ ...act, where: { ...where } })),
         offers: [...offers],
         board,
@@ -203,6 +222,7 @@ function describe(own: readonly Declaration[]): Reply<(typeof deskCalls)['getDes
         chart,
       };
     }),
+    tones: { ...stateToneOf },
   };
 }
 

@@ -5,7 +5,7 @@ import { databaseDay, type MovedClock } from '#server/kernel/db/database-time.ts
 import { defineListing } from '#server/kernel/desk/declare.ts';
 import { choice, optional } from '#server/kernel/desk/fields.ts';
 
-const usualDays = '30';
+export const usualDays = '30';
 
 /** For how long numbers go back; the last day is today. */
 export const period = optional(

@@ -25,7 +25,7 @@ export const openingCommands = [
     does: '网站上的职位：接收申请的、尚未发布的与已截止的',
     roles,
     offers: ['opening-save'],
-    record: { kind: 'opening', column: 'id' },
+    record: { kind: 'opening', column: 'id', titles: ['title'] },
     finds: true,
     filters: z.object({}),
     paging: {

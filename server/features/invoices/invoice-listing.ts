@@ -14,7 +14,7 @@ export const invoiceListing = defineListing({
   title: '发票',
   does: '发票：待开具的在前，已开具的在后',
   roles: ['finance'],
-  record: { kind: 'order', column: 'id' },
+  record: { kind: 'order', column: 'id', titles: ['title'] },
   filters: z.object({}),
   paging: {
     key: 'key',
@@ -25,6 +25,11 @@ export const invoiceListing = defineListing({
     { action: 'invoice-issue', with: { order: 'id' }, where: { number: null } },
     { action: 'invoice-file', with: { order: 'id', number: 'number' }, where: { file: '' } },
   ],
+  async count({ db }) {
+    const toIssue = db.selectFrom(selectInvoices(db).as('listed')).where('number', 'is', null);
+    const { all } = await toIssue.select((row) => row.fn.countAll<number>().as('all')).executeTakeFirstOrThrow();
+    return { all: Number(all) };
+  },
   async read({ db }, { page }) {
     const { rows, next } = await page(db, selectInvoices(db));
     return { rows: rows.map((row) => ({ ...row.invoice, ...row })), next };

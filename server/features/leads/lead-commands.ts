@@ -13,7 +13,7 @@ export const leadCommands = [
     title: '留言',
     does: '访客留言：数据商入驻、数据需求、咨询',
     roles: ['sales', 'support'],
-    record: { kind: 'lead', column: 'reference' },
+    record: { kind: 'lead', column: 'reference', titles: ['company', 'name'] },
     finds: true,
     filters: z.object({ state: optional(choice(leadStates, { title: '状态', choices: leadStateNames })) }),
     paging: {

@@ -18,7 +18,7 @@ export const licenceListing = defineListing({
   title: '许可',
   does: '许可：按编号、持有人或公司查找，连同内容、期限与最近三十天的用量',
   roles: ['sales', 'support'],
-  record: { kind: 'licence', column: 'id' },
+  record: { kind: 'licence', column: 'id', titles: ['company', 'name', 'email', 'phone'] },
   finds: true,
   filters: z.object({ state: optional(choice(states, { title: '状态', choices: licenceStateNames })) }),
   paging: {

@@ -6,6 +6,7 @@ import { journal } from '#server/kernel/journal/journal.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { deliveredMail, readHandovers, readWaitingHandovers } from './handovers.ts';
 import { withOrder } from './order-arguments.ts';
+import { readCustomers } from './order-customer.ts';
 import { planOrderMail } from './order-thread.ts';
 
 /** What colleagues hand over by hand. */
@@ -15,14 +16,16 @@ export const handoverCommands = [
     title: '待交付',
     does: '列出已付款、待同事交付的数据产品',
     roles: ['sales', 'support'],
-    record: { kind: 'order', column: 'order' },
+    record: { kind: 'order', column: 'order', titles: ['who'] },
     acts: [{ action: 'delivery-done', with: { order: 'order', product: 'product' } }],
     filters: z.object({}),
-    paging: { key: 'key', sorts: { since: 'time' }, search: ['order', 'product', 'name'] },
+    paging: { key: 'key', sorts: { since: 'time' }, search: ['order', 'who', 'product', 'name'] },
     nothing: '没有待交付的产品',
     read: async (deps, { page }) => page(deps.db, await listWaiting(deps)),
+    count: async (deps) => ({ all: (await listWaiting(deps)).length }),
     columns: {
       order: ['订单', 'reference', (row) => row.order],
+      who: ['购买方', 'text', (row) => row.who],
       product: ['产品编号', 'text', (row) => row.product],
       name: ['产品', 'text', (row) => row.name],
       since: ['付款（北京时间）', 'time', (row) => row.since],
@@ -59,10 +62,16 @@ export const handoverCommands = [
 ];
 
 async function listWaiting(deps: Deps) {
-  return (await readWaitingHandovers(deps)).flatMap(({ order, waiting, since }) =>
+  const handovers = await readWaitingHandovers(deps);
+  const customers = await readCustomers(
+    deps.db,
+    handovers.map(({ order }) => order.id),
+  );
+  return handovers.flatMap(({ order, waiting, since }) =>
     waiting.map(({ product, name }) => ({
       key: `${order.id} ${product}`,
       order: order.id,
+      who: customers.get(order.id),
       product,
       name,
       since,

@@ -1,5 +1,6 @@
 import { sql, type NotNull } from 'kysely';
 import { accountReference } from '#server/features/accounts/account-desk-record.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
 import {
   mostRelated,
   mostWaiting,
@@ -13,6 +14,7 @@ import { readInvoiceBalance, type InvoiceBalance } from './invoice-balance.ts';
 import { readIssued } from './issued-invoices.ts';
 import { readKeptFen } from './kept-money.ts';
 import type { OrderRow } from './move-order.ts';
+import { readCustomers } from './order-customer.ts';
 import { readEvents, yuan, type Booked } from './order-events.ts';
 import { messageIdOf } from './order-mails.ts';
 import { readMissingFen } from './order-transfers.ts';
@@ -20,8 +22,6 @@ import { orderStateNames, wayNames } from './order-words.ts';
 
 /** A fulfilment that takes longer is stuck. */
 const fulfilledWithinMs = 10 * 60_000;
-
-const buyerOf = ({ buyer }: OrderRow) => buyer.company ?? buyer.name ?? buyer.email;
 
 /** An order as its page in the desk shows it. */
 export const orderRecord: RecordKind = {
@@ -42,7 +42,7 @@ export const orderRecord: RecordKind = {
     const handovers = await readHandovers(deps, order);
     const balance = await readInvoiceBalance(db, order);
     return {
-      title: `${buyerOf(order)}，${yuan(order.amount_fen)}`,
+      title: `${await readCustomer(db, order)}，${yuan(order.amount_fen)}`,
       state: order.status,
       who: { name: buyer.name ?? '', company: buyer.company, email: buyer.email, phone: buyer.phone, accountId },
       facts: [
@@ -134,7 +134,8 @@ export const orderRecord: RecordKind = {
       .where('paid_at', '<', late)
       .$narrowType<{ paid_at: NotNull }>()
       .execute();
-    return [
+    const handovers = await readWaitingHandovers(deps);
+    const tasks = [
       ...slips.map((order) =>
         taskOf(order, {
           what: '转账待核对',
@@ -151,7 +152,7 @@ export const orderRecord: RecordKind = {
           about: order.refund_reason ?? '',
         }),
       ),
-      ...(await readWaitingHandovers(deps)).map(({ order, waiting, since }) =>
+      ...handovers.map(({ order, waiting, since }) =>
         taskOf(order, {
           what: '数据产品待交付',
           action: 'delivery-done',
@@ -168,8 +169,15 @@ export const orderRecord: RecordKind = {
         }),
       ),
     ];
+    const customers = await readCustomers(
+      db,
+      tasks.map(({ id }) => id),
+    );
+    return tasks.map((task) => ({ ...task, who: customers.get(task.id) ?? task.who }));
   },
 };
+
+const readCustomer = async (db: Db, { id, buyer }: OrderRow) => (await readCustomers(db, [id])).get(id) ?? buyer.email;
 
 /** What a change was ordered for, where its money came later. */
 function describeOrdered({ change }: OrderRow): string | null {
@@ -180,7 +188,7 @@ type Task = Pick<WaitingRecord, 'what' | 'action' | 'since' | 'about'>;
 
 function taskOf(order: OrderRow, { about, ...task }: Task): WaitingRecord {
   const { id, status: state, amount_fen: fen } = order;
-  return { id, who: buyerOf(order), about: `${yuan(fen)}，${about}`, state, isUnanswered: true, ...task };
+  return { id, who: order.buyer.email, about: `${yuan(fen)}，${about}`, state, isUnanswered: true, ...task };
 }
 
 /** The order's id by each thing that is to be done about it and that its state does not say. */

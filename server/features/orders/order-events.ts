@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { yuanFromFen } from '#contract/money.ts';
 import type { RefundService } from '#contract/order-states.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { OrderTables } from '#server/kernel/db/order-tables.ts';
 import type { RecordEvent } from '#server/kernel/desk/record-kind.ts';
@@ -15,7 +15,8 @@ const serviceNames: Record<RefundService, string> = {
   ended: '服务终止',
 };
 
-export const yuan = (fen: number) => `${yuanFromFen(fen)} 元`;
+/** A sum as the desk writes it, with thousands and fen. */
+export const yuan = (fen: number) => `¥${formatNumber(fen / 100, 2)}`;
 
 export type Booked = {
   order: OrderRow;

@@ -7,6 +7,7 @@ import { defineListing } from '#server/kernel/desk/declare.ts';
 import { choice, optional } from '#server/kernel/desk/fields.ts';
 import { goodsOf } from './goods.ts';
 import { readReturned } from './kept-money.ts';
+import { orderCustomer } from './order-customer.ts';
 import { orderStateNames, wayNames } from './order-words.ts';
 
 /** Orders as colleagues list them. */
@@ -15,7 +16,7 @@ export const orderListing = defineListing({
   title: '订单',
   does: '订单：购买方、商品、金额、付款与许可',
   roles: ['sales', 'support', 'finance'],
-  record: { kind: 'order', column: 'id' },
+  record: { kind: 'order', column: 'id', titles: ['company'] },
   finds: true,
   filters: z.object({ status: optional(choice(orderStatuses, { title: '状态', choices: orderStateNames })) }),
   paging: {
@@ -30,7 +31,7 @@ export const orderListing = defineListing({
       .selectAll('orders')
       .select(['starts_at', 'expires_at', 'revoked_at'])
       .select([
-        sql<string>`coalesce(buyer ->> 'company', buyer ->> 'name')`.as('company'),
+        orderCustomer.as('company'),
         sql<string | null>`buyer ->> 'name'`.as('buyer_name'),
         sql<string>`buyer ->> 'email'`.as('contact'),
         sql<string | null>`buyer ->> 'phone'`.as('phone'),

@@ -69,7 +69,7 @@ export const quotationCommands = [
       sorts: { made_at: 'time', valid_until: 'time', list_fen: 'number', state: 'text', owner: 'text' },
       search: ['id', 'name', 'company', 'email', 'phone', 'owner', 'order_id'],
     },
-    record: { kind: 'quotation', column: 'id' },
+    record: { kind: 'quotation', column: 'id', titles: ['company', 'name'] },
     finds: true,
     async read(deps, { filters: { state }, page }) {
       const rows = selectQuotations(deps.db, deps.clock);
@@ -80,7 +80,7 @@ export const quotationCommands = [
     columns: {
       id: ['编号', 'reference', (row) => row.id],
       made_at: ['北京时间', 'time', (row) => row.made_at],
-      state: ['状态', 'state', (row) => row.state],
+      state: ['状态', 'state', (row) => row.state, quotationStateNames],
       company: ['客户', 'text', (row) => row.company],
       name: ['联系人', 'text', (row) => row.name],
       email: ['邮箱', 'text', (row) => row.email],

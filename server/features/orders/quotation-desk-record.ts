@@ -1,6 +1,6 @@
-import { yuanFromFen } from '#contract/money.ts';
 import { mostRelated, referencePattern, type RecordEvent, type RecordKind } from '#server/kernel/desk/record-kind.ts';
 import { goodsOf } from './goods.ts';
+import { yuan } from './order-events.ts';
 import { quotationStateNames, quotationUrl, quotedFen, selectQuotations } from './quotations.ts';
 
 /** A quotation as its page in the desk shows it. */
@@ -18,7 +18,7 @@ export const quotationRecord: RecordKind = {
     const events: RecordEvent[] = [{ at: row.made_at, what: 'move', title: '报价', actor: row.owner }];
     if (row.withdrawn_at) events.push({ at: row.withdrawn_at, what: 'move', title: '撤回' });
     return {
-      title: `${company ?? name}，${yuanFromFen(quotedFen(row))} 元`,
+      title: `${company ?? name}，${yuan(quotedFen(row))}`,
       state: row.state,
       who: { name, company, email, phone, accountId: null },
       facts: [
@@ -47,7 +47,7 @@ export const quotationRecord: RecordKind = {
       .execute();
     return rows.map((row) => ({
       id: row.id,
-      title: `${row.company ?? row.name}，${yuanFromFen(quotedFen(row))} 元`,
+      title: `${row.company ?? row.name}，${yuan(quotedFen(row))}`,
       state: row.state,
       at: row.made_at,
     }));

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 import { readUnbalanced } from '#server/features/orders/invoice-balance.ts';
+import { readCustomers } from '#server/features/orders/order-customer.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { defineListing } from '#server/kernel/desk/declare.ts';
 
-type Task = { what: string; order: string; fen: number; since: Date | null; refund: string | null; key: string };
+type Task = {
+  what: string;
+  order: string;
+  who?: string | undefined;
+  fen: number;
+  since: Date | null;
+  refund: string | null;
+  key: string;
+};
 
 const undecided = '平台退款，服务待决定';
 const toBeReturned = '待线下退回';
@@ -16,19 +25,28 @@ export const moneyTasks = defineListing({
   title: '财务待办',
   does: '财务待办：红字发票、待补开的发票、待决定的平台退款、待线下退回的款项',
   roles: ['finance'],
-  record: { kind: 'order', column: 'order' },
+  record: { kind: 'order', column: 'order', titles: ['who'] },
   filters: z.object({}),
-  paging: { key: 'key', sorts: { since: 'time', fen: 'number' }, search: ['what', 'order'] },
+  paging: { key: 'key', sorts: { since: 'time', fen: 'number' }, search: ['what', 'order', 'who'] },
   acts: [
     { action: 'refund-decide', with: { order: 'order', refund: 'refund' }, where: { what: undecided } },
     { action: 'refund-done', with: { order: 'order', refund: 'refund' }, where: { what: toBeReturned } },
     { action: 'invoice-red', with: { order: 'order', amount: 'fen' }, where: { what: toBeRed } },
     { action: 'invoice-issue', with: { order: 'order' }, where: { what: toBeInvoiced } },
   ],
-  read: async ({ db }, { page }) => page(db, await readTasks(db)),
+  read: async ({ db }, { page }) => {
+    const tasks = await readTasks(db);
+    const customers = await readCustomers(db, [...new Set(tasks.map(({ order }) => order))]);
+    return page(
+      db,
+      tasks.map((task) => ({ ...task, who: customers.get(task.order) })),
+    );
+  },
+  count: async ({ db }) => ({ all: (await readTasks(db)).length }),
   columns: {
     what: ['待办', 'state', (task) => task.what],
     order: ['订单', 'reference', (task) => task.order],
+    who: ['购买方', 'text', (task) => task.who],
     fen: ['金额', 'money', (task) => task.fen],
     since: ['自（北京时间）', 'time', (task) => task.since],
     refund: ['退款单号', 'text', (task) => task.refund],

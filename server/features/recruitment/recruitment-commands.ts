@@ -21,7 +21,7 @@ export const recruitmentCommands = [
     title: '应聘申请',
     does: '应聘申请：阶段、面谈时间与简历',
     roles: ['recruiter'],
-    record: { kind: 'application', column: 'code' },
+    record: { kind: 'application', column: 'code', titles: ['name'] },
     finds: true,
     filters: z.object({
       state: optional(choice(applicationStates, { title: '阶段', choices: applicationStateNames })),

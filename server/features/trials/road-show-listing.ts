@@ -13,7 +13,7 @@ export const roadShowListing = defineListing({
   title: '路演',
   does: '路演预约：希望的半天、确认的时间、在哪里、由谁接待',
   roles: ['sales'],
-  record: { kind: 'road-show', column: 'reference' },
+  record: { kind: 'road-show', column: 'reference', titles: ['company', 'name'] },
   week: { from: 'from', to: 'to', wished: 'wished', title: 'company', filter: 'week' },
   filters: z.object({
     state: optional(

@@ -28,7 +28,7 @@ export const trialListings = [
     title: '试用',
     does: '试用、路演预约与校园许可申请，试用连同用量：请求、MB、首次与最近一天',
     roles: ['sales', 'support'],
-    record: { kind: 'any', column: 'reference' },
+    record: { kind: 'any', column: 'reference', titles: ['company', 'name'] },
     finds: true,
     filters: z.object({}),
     paging,
@@ -66,7 +66,7 @@ export const trialListings = [
     title: '校园许可',
     does: '校园许可：申请、席位与期限',
     roles: ['sales', 'support'],
-    record: { kind: 'campus', column: 'reference' },
+    record: { kind: 'campus', column: 'reference', titles: ['company', 'name'] },
     filters: z.object({}),
     paging,
     async read({ db, clock }, { page }) {

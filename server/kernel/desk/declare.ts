@@ -92,8 +92,12 @@ type ListingOf<Filters extends z.ZodMiniObject, Row> = Common & {
   filters: Filters;
   /** How its rows are put in order, searched and counted off in pages. */
   paging: Paging;
-  /** The records that its rows are: their kind, or `any`, and the column with their ids. */
-  record?: { kind: string; column: string };
+  /** The records that its rows are: their kind, or `any`, the column with their ids, and the columns that may name the customer. */
+  record?: { kind: string; column: string; titles?: readonly string[] };
+  /** The filter, a choice, that the desk shows as tabs. */
+  tabs?: string;
+  /** Counts the rows that wait for the actor: of all, and of each tab. The navigation shows it. */
+  count?(deps: Deps): Promise<Readonly<Record<string, number>> & { all: number }>;
   /** True if a search of the whole desk looks through it: each kind of record is in one such listing. */
   finds?: true;
   /** What a row leads to doing, if it is no record. */

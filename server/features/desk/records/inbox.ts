@@ -22,7 +22,8 @@ export const inboxListing = (kinds: readonly RecordKind[], declared: () => reado
     title: '收件箱',
     does: '等待同事的全部事项：来信、留言、路演、校园许可、试用回访、转账核对、退款、交付、应聘；未答复的在前，最久的在前',
     roles: ['sales', 'support', 'finance', 'recruiter'],
-    record: { kind: 'any', column: 'id' },
+    record: { kind: 'any', column: 'id', titles: ['who'] },
+    tabs: 'show',
     filters: z.object({
       show: optional(
         choice(shows, { title: '只看', choices: { mine: '我负责的', unassigned: '无人负责', overdue: '已过期限' } }),
@@ -34,10 +35,18 @@ export const inboxListing = (kinds: readonly RecordKind[], declared: () => reado
       search: ['id', 'what', 'who', 'about', 'owner'],
     },
     nothing: '没有等待的事项',
+    async count(deps) {
+      const rows = await readWaiting(deps, { kinds, declared: declared() });
+      const passes = passesOf(deps);
+      const counted = shows.map((show) => [show, rows.filter(passes[show]).length]);
+      return { all: rows.length, ...Object.fromEntries(counted) };
+    },
     async read(deps, { filters, page }) {
       const { rows, next } = await page(
         deps.db,
-        await readWaiting(deps, { kinds, declared: declared(), show: filters.show }),
+        (await readWaiting(deps, { kinds, declared: declared() })).filter(
+          filters.show === undefined ? () => true : passesOf(deps)[filters.show],
+        ),
       );
       return { rows: (await Promise.all(rows.map((row) => withSender(deps, kinds, row)))).flat(), next };
     },
@@ -54,9 +63,20 @@ export const inboxListing = (kinds: readonly RecordKind[], declared: () => reado
     },
   });
 
-type Asked = { kinds: readonly RecordKind[]; declared: readonly Declaration[]; show: Shown | undefined };
+type Asked = { kinds: readonly RecordKind[]; declared: readonly Declaration[] };
 
-async function readWaiting(deps: Deps, { kinds, declared, show }: Asked) {
+/** Decides by a row's card whether a tab has it. */
+function passesOf({ clock }: Pick<Deps, 'clock'>): Record<Shown, (card: Card) => boolean> {
+  const { name: me } = currentActor();
+  const today = beijingDay(clock.now());
+  return {
+    mine: ({ owner }) => owner !== null && owner === me,
+    unassigned: ({ owner }) => owner === null,
+    overdue: ({ due }) => due !== null && due < today,
+  };
+}
+
+async function readWaiting(deps: Deps, { kinds, declared }: Asked) {
   const { db, clock } = deps;
   const now = clock.now();
   const { name: me } = currentActor();
@@ -74,15 +94,10 @@ async function readWaiting(deps: Deps, { kinds, declared, show }: Asked) {
   );
   const known = waiting.map(({ id }) => id);
   const answers = await withCards(db, (await readUnanswered(db, visible, known)).map(toWaiting));
-  const today = beijingDay(now);
-  const passes: Record<Shown, (card: Card) => boolean> = {
-    mine: ({ owner }) => owner !== null && owner === me,
-    unassigned: ({ owner }) => owner === null,
-    overdue: ({ due }) => due !== null && due < today,
-  };
-  const rows = [...waiting, ...answers]
-    .filter((row) => show === undefined || passes[show](row))
-    .map((row) => ({ ...row, days: Math.floor((now.getTime() - row.since.getTime()) / 86_400_000) }));
+  const rows = [...waiting, ...answers].map((row) => ({
+    ...row,
+    days: Math.floor((now.getTime() - row.since.getTime()) / 86_400_000),
+  }));
   // One row a record: the first of its tasks.
   return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toSorted(
     (a, b) => Number(b.isUnanswered) - Number(a.isUnanswered) || a.since.getTime() - b.since.getTime(),
