@@ -73,11 +73,11 @@ function OpenDesk({ session, onProven, children }: OpenDeskProps) {
   const { prove, proven, dialog } = useProof(onProven);
   const desk = useMemo(() => {
     if (!data) return null;
-    const { actions, listings: all } = data;
+    const { actions, listings: all, tones = {} } = data;
     const listings = all.filter(({ chart }) => chart === null);
     const numbers = all.filter(({ chart }) => chart !== null);
     const names = new Set([...actions, ...all].map(({ name }) => name));
-    return { session, actions, listings, numbers, can: (name: string) => names.has(name), prove, proven };
+    return { session, actions, listings, numbers, tones, can: (name: string) => names.has(name), prove, proven };
   }, [data, session, prove, proven]);
   if (!desk) return error === undefined ? <DeskSkeleton /> : <Failed onRetry={() => void mutate()} />;
   return (

@@ -16,6 +16,7 @@ export const getDeskSession = () => send(calls.getDeskSession, {});
 
 export const proveAtDesk = (input: CallInput<typeof calls.proveAtDesk>) => ask(calls.proveAtDesk, input);
 export const getDeskDeclarations = () => ask(calls.getDeskDeclarations, {});
+export const countDeskWaiting = () => ask(calls.countDeskWaiting, {});
 /** @param asked the filters by their names, and `search`, `sort`, `order`, `cursor` */
 export const readDeskListing = (listing: string, asked: Readonly<Record<string, string>>, signal?: AbortSignal) =>
   ask(calls.readDeskListing, { listing, ...asked }, signal);

@@ -56,7 +56,12 @@ export const outcomeNames: Readonly<Record<string, string>> = {
 export const exportMark = 'export';
 
 /** Subjects of looks that are no listing. */
-const otherLooks = { journal: '列表「安全日志」', record: '打开记录', search: '查找全部记录', proposals: '待我确认' } as const;
+const otherLooks = {
+  journal: '列表「安全日志」',
+  record: '打开记录',
+  search: '查找全部记录',
+  proposals: '待我确认',
+} as const;
 
 /** The first words of subjects that only say what a colleague looked at. */
 export const looksOf = (declared: readonly Declaration[]) => [

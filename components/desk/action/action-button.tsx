@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { refreshCounts } from '#components/desk/frame/use-counts.ts';
 import type { ButtonSize, ButtonVariant } from '#components/ui/button-class.ts';
 import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
@@ -52,6 +53,7 @@ export function ActionDialog({ action, input, isWhole, initial, onDone, isOpen, 
   };
 
   function finish(outcome: ActionOutcome) {
+    refreshCounts();
     const { text, fileBase64, fileName, fileType } = outcome;
     if (fileBase64 !== null && fileName !== null)
       saveBase64(fileName, fileBase64, fileType ?? 'application/octet-stream');

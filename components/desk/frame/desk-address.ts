@@ -15,7 +15,7 @@ export const deskAddress = {
   approvals: `${root}/approvals`,
   account: `${root}/account`,
   /** @param search of the filters, such as `?state=paid` */
-  listing: (name: string, search = '') => `${root}/${encodeURIComponent(name)}${search}`,
+  listing: (name: string, search = '') => `${root}${name === 'inbox' ? '' : `/${encodeURIComponent(name)}`}${search}`,
   /** The words may be a customer's number or address: they stand behind the `#`, which no log has. */
   search: (words = '') => `${root}/search${words === '' ? '' : `#${encodeURIComponent(words)}`}`,
   /** The id of an application or an enquiry opens it for whoever has it: it stands behind the `#`, which no log has. */
@@ -36,7 +36,7 @@ const alone = ['numbers', 'actions', 'approvals', 'account', 'invitation'] as co
 /** @param fragment what stands behind the `#` */
 export function readDeskAddress(pathname: string, fragment = ''): DeskView {
   const [first, second, ...rest] = pathname.slice(root.length).split('/').filter(Boolean).map(decoded);
-  if (first === undefined) return { view: 'inbox' };
+  if (first === undefined || (first === 'inbox' && second === undefined)) return { view: 'inbox' };
   if (first === 'record' && second !== undefined && rest.length === 0)
     return { view: 'record', kind: second, id: decoded(fragment) };
   if (second !== undefined || first === 'record') return { view: 'unknown' };

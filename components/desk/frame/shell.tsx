@@ -14,6 +14,7 @@ import { deskAddress, type DeskView } from './desk-address.ts';
 import { DeskLink } from './desk-link.tsx';
 import { DeskSearch } from './desk-search.tsx';
 import { Navigation } from './navigation.tsx';
+import { refreshCounts } from './use-counts.ts';
 import { useDesk } from './use-desk.ts';
 import { frameSearchId, useSearchKey } from './use-search-key.ts';
 
@@ -121,6 +122,7 @@ function useArrival(place: string, title: string): void {
     document.title = title;
     if (before.current === place) return;
     before.current = place;
+    refreshCounts();
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [place, title]);
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, useContext } from 'react';
+import type { DeskStateTone } from '#contract/desk-columns.ts';
 import type { DeskAction, DeskListing, DeskSession } from '#contract/desk.ts';
 
 export type DeskContext = {
@@ -10,6 +11,8 @@ export type DeskContext = {
   listings: readonly DeskListing[];
   /** Listings of numbers, which are drawn. */
   numbers: readonly DeskListing[];
+  /** The colour of a state by its name. */
+  tones: Readonly<Record<string, DeskStateTone>>;
   /** Whether there is an action or a listing of this name for the colleague. */
   can: (name: string) => boolean;
   /** Asks for a code of the authenticator. @returns false where the colleague closed the dialog */

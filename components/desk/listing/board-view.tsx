@@ -7,8 +7,10 @@ import { useDesk } from '#components/desk/frame/use-desk.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { DeskAction, DeskListing } from '#contract/desk.ts';
 import { CellView } from './cell-view.tsx';
+import { LeadCell } from './lead-cell.tsx';
 import type { Row } from './merge-rows.ts';
 import { nameValue } from './name-value.ts';
+import { choosableColumns } from './table-columns.ts';
 
 /** So much of a row is on its card. */
 const cardColumns = 4;
@@ -100,11 +102,10 @@ export function BoardView({ listing, rows, onMoved }: BoardViewProps) {
 type CardProps = { listing: DeskListing; row: Row; moveLabel: string | null; onMove: (id: string) => void };
 
 function Card({ listing, row: { key, cells }, moveLabel, onMove }: CardProps) {
-  const { board, record, columns } = listing;
+  const { board, record } = listing;
   const id = String((record && cells[record.column]) ?? key);
-  const own = columns.find((column) => column.id === record?.column);
-  const rest = columns
-    .filter((column) => column !== own && column.id !== board?.column && (cells[column.id] ?? '') !== '')
+  const rest = choosableColumns(listing)
+    .filter((column) => column.id !== board?.column && (cells[column.id] ?? '') !== '')
     .slice(0, cardColumns);
   return (
     <li
@@ -118,7 +119,7 @@ function Card({ listing, row: { key, cells }, moveLabel, onMove }: CardProps) {
         moveLabel !== null && 'md:cursor-grab',
       )}
     >
-      {own && <CellView listing={listing} column={own} value={cells[own.id] ?? null} />}
+      <LeadCell listing={listing} cells={cells} />
       <dl className="mt-1">
         {rest.map((column) => (
           <div key={column.id} className="min-w-0">

@@ -4,13 +4,13 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { deskAddress } from '#components/desk/frame/desk-address.ts';
 import { DeskLink } from '#components/desk/frame/desk-link.tsx';
-import { Badge, type BadgeTone } from '#components/ui/badge.tsx';
 import type { DeskListing } from '#contract/desk.ts';
 import { absent } from '#lib/shared/text/absent.ts';
 import { beijingMinute, beijingTime } from '#lib/shared/time/beijing-time.ts';
 import { writeFigure } from './figures.ts';
 import type { Cell } from './merge-rows.ts';
 import { nameValue } from './name-value.ts';
+import { StateBadge } from './state-badge.tsx';
 
 type Column = DeskListing['columns'][number];
 
@@ -35,7 +35,7 @@ export function CellView({ listing, column, value }: { listing: DeskListing; col
     );
   switch (column.kind) {
     case 'state':
-      return <Badge tone={toneOf(text)}>{nameValue(listing, column.id, text)}</Badge>;
+      return <StateBadge name={nameValue(listing, column.id, text)} />;
     case 'money':
       return <span className="whitespace-nowrap tabular-nums">{writeFigure(column, Number(text))}</span>;
     case 'number':
@@ -61,25 +61,4 @@ export function CellView({ listing, column, value }: { listing: DeskListing; col
         </span>
       );
   }
-}
-
-const tones: Readonly<Record<string, BadgeTone>> = {
-  paid: 'primary',
-  received: 'warning',
-  asked: 'warning',
-  pending_payment: 'warning',
-  refunding: 'warning',
-  waiting: 'warning',
-  failed: 'danger',
-  revoked: 'danger',
-  active: 'success',
-  confirmed: 'success',
-  granted: 'success',
-  answered: 'success',
-  offered: 'success',
-  joined: 'success',
-};
-
-function toneOf(state: string): BadgeTone {
-  return tones[state.split(' ', 1)[0] ?? ''] ?? 'neutral';
 }

@@ -38,6 +38,9 @@ export function FoundRecords({ words }: { words: string }) {
   );
 }
 
+/** Found rows are shown whole. */
+const noColumns: ReadonlySet<string> = new Set();
+
 type FoundInProps = Awaited<ReturnType<typeof searchDesk>>['data']['found'][number] & { words: string };
 
 /** A head of a column leads to the whole listing in that order. */
@@ -63,6 +66,7 @@ function FoundIn({ listing: name, rows, keys, hasMore, words }: FoundInProps) {
         listing={listing}
         rows={rows.map((cells, at) => ({ key: keys[at] ?? String(at), cells }))}
         look={look}
+        hidden={noColumns}
         onSort={(sort, order) => showLook(listing, { ...look, sort, order })}
         selection={null}
         actionsOf={null}

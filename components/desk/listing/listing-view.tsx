@@ -10,13 +10,17 @@ import { Button } from '#components/ui/button.tsx';
 import type { DeskListing } from '#contract/desk.ts';
 import { BoardView } from './board-view.tsx';
 import { recordAddress } from './cell-view.tsx';
+import { ColumnChoice } from './column-choice.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { askedBy, readLook, showLook, viewsOf, type Look } from './listing-address.ts';
+import { ListingTabs } from './listing-tabs.tsx';
 import { LookBar } from './look-bar.tsx';
 import { RowTable } from './row-table.tsx';
 import { NewsBar, NoRows, RowsFailed, RowsLoading } from './rows-states.tsx';
 import { SelectionBar, useManyActions } from './selection-bar.tsx';
+import { choosableColumns } from './table-columns.ts';
+import { useHiddenColumns } from './use-hidden-columns.ts';
 import { currentRow, useListKeys } from './use-list-keys.ts';
 import { useRowActions } from './use-row-actions.tsx';
 import { useRows } from './use-rows.ts';
@@ -34,6 +38,7 @@ export function ListingView({ listing }: { listing: DeskListing }) {
   const { view } = look;
   const { actions } = useDesk();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [hidden, hide] = useHiddenColumns(listing.name);
   const [areKeysShown, setAreKeysShown] = useState(false);
   const list = useRows(listing.name, askedBy(listing, look), {
     isHeld: () => picked.size > 0 || window.scrollY > restsAbovePx || currentRow() !== null,
@@ -94,12 +99,14 @@ export function ListingView({ listing }: { listing: DeskListing }) {
             const action = actions.find((one) => one.name === name);
             return action && <ActionButton key={name} action={action} onDone={list.reload} />;
           })}
+          {view === 'table' && <ColumnChoice columns={choosableColumns(listing)} hidden={hidden} onHide={hide} />}
           <ExportButtons listing={listing} look={look} />
           <Button size="small" variant="quiet" className="max-lg:hidden" onClick={() => setAreKeysShown(true)}>
             {t('keys.title')}
           </Button>
         </div>
       </header>
+      <ListingTabs listing={listing} look={look} onLook={show} />
       <LookBar listing={listing} look={look} onLook={show} />
       <div className="mt-5">
         <NewsBar list={list} />
@@ -120,6 +127,7 @@ export function ListingView({ listing }: { listing: DeskListing }) {
             listing={listing}
             rows={rows}
             look={look}
+            hidden={hidden}
             onSort={(sort, order) => show({ sort, order })}
             selection={many.length > 0 ? { picked, pick } : null}
             actionsOf={rowActions.of}

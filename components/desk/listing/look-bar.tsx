@@ -20,8 +20,10 @@ type LookBarProps = { listing: DeskListing; look: Look; onLook: (changed: Partia
 /** Search and the listing's own filters; what is set is the address. */
 export function LookBar({ listing, look, onLook }: LookBarProps) {
   const t = useTranslations('desk.listing');
-  // A week is turned by its own buttons.
-  const fields = listing.fields.filter(({ name }) => look.view !== 'week' || name !== listing.week?.filter);
+  // A week is turned by its own buttons, and tabs stand above.
+  const fields = listing.fields.filter(
+    ({ name }) => name !== listing.tabs && (look.view !== 'week' || name !== listing.week?.filter),
+  );
   return (
     <search aria-label={t('look')} className="flex flex-wrap items-end gap-3">
       <TextFilter

@@ -3,7 +3,8 @@ import { linearScale, niceTicks } from '#components/charts/scale.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 
 const topPx = 26;
-const heightPx = 120;
+/** A few of something need no tall axis. */
+const heightOf = (most: number) => (most <= 3 ? 40 : 88);
 const axisPx = 26;
 /** Of a day's width: what its bar takes. */
 const barShare = 0.72;
@@ -19,7 +20,9 @@ type DayBarsProps = {
 
 /** A bar a day, over the same days as the pictures above and below it. */
 export function DayBars({ title, description, unit, days, values }: DayBarsProps) {
-  const { ticks, domain } = niceTicks(0, Math.max(1, ...values), 3);
+  const most = Math.max(1, ...values);
+  const heightPx = heightOf(most);
+  const { ticks, domain } = niceTicks(0, most, most <= 3 ? 1 : 3);
   const y = linearScale(domain, [heightPx, 0]);
   const step = planeWidth / days.length;
   const marks = [0, 0.25, 0.5, 0.75, 1].map((share) => Math.round(share * (days.length - 1)));

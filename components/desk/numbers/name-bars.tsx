@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { percent } from '#components/charts/bar-rows.tsx';
 
 type NameBarsProps = {
@@ -6,17 +7,21 @@ type NameBarsProps = {
   rows: readonly { name: string; value: number; text: string }[];
 };
 
-/** A bar a row under its name, which may be as long as an address, with its figure behind it. */
+/** Names of so many characters stand beside their bars. */
+const mostBeside = 8;
+
+/** A bar a row with its figure behind it: beside its name, or under it where a name is as long as an address. */
 export function NameBars({ title, description, rows }: NameBarsProps) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
+  const isBeside = rows.every(({ name }) => name.length <= mostBeside);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing inside the page cannot be an <img>
     <div role="img" aria-label={`${title}：${description}`} className="text-sm">
       <p className="mb-1 text-ink-2">{title}</p>
       {rows.map(({ name, value, text }) => (
-        <div key={name} className="pb-2">
-          <p className="leading-5.5 break-all">{name}</p>
-          <div className="flex items-center gap-2">
+        <div key={name} className={clsx(isBeside ? 'flex items-center gap-2 pb-1' : 'pb-2')}>
+          <p className={clsx('leading-5.5', isBeside ? 'w-24 shrink-0 truncate' : 'break-all')}>{name}</p>
+          <div className="flex min-w-0 flex-1 items-center gap-2">
             <svg width="100%" height="12" className="block min-w-0 flex-1 bg-sunk">
               <rect width={percent((value / most) * 100)} height="12" className="fill-primary" />
             </svg>

@@ -33,7 +33,10 @@ export function NumberSection({ listing, filters, onFilter }: NumberSectionProps
     { keepPreviousData: true },
   );
   return (
-    <section aria-labelledby={listing.name} className="min-w-0 rounded-md border border-hairline bg-surface p-4 sm:p-5">
+    <section
+      aria-labelledby={listing.name}
+      className="mb-5 min-w-0 break-inside-avoid rounded-md border border-hairline bg-surface p-4"
+    >
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 id={listing.name} className="text-lg font-semibold">
           {listing.title}
@@ -73,6 +76,9 @@ export function NumberSection({ listing, filters, onFilter }: NumberSectionProps
   );
 }
 
+/** So many bars of a picture are drawn; the table below it has all rows. */
+const mostBars = 8;
+
 const numberOf = (cells: Cells, { id }: Column) => Number(cells[id] ?? 0);
 
 function Picture({ listing, rows }: { listing: DeskListing; rows: readonly Cells[] }) {
@@ -80,7 +86,7 @@ function Picture({ listing, rows }: { listing: DeskListing; rows: readonly Cells
   const [named, ...others] = listing.columns;
   const figures = others.filter(isFigure);
   if (!named || !rows.some((cells) => figures.some((column) => numberOf(cells, column) !== 0)))
-    return <EmptyState title={t('empty')} />;
+    return <p className="text-sm text-ink-2">{t('empty')}</p>;
   const nameOf = (cells: Cells) => String(cells[named.id] ?? '');
   const total = (column: Column) =>
     writeFigure(
@@ -103,15 +109,14 @@ function Picture({ listing, rows }: { listing: DeskListing; rows: readonly Cells
       caption={{ title: listing.title, description: listing.does, source: t('from') }}
       table={table}
     >
-      <div
-        className={
-          listing.chart === 'days'
-            ? 'space-y-4'
-            : 'grid gap-x-8 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]'
-        }
-      >
+      <div className="space-y-4">
         {figures.map((column) =>
-          listing.chart === 'days' ? (
+          rows.every((cells) => numberOf(cells, column) === 0) ? (
+            <p key={column.id} className="flex justify-between text-sm text-ink-2">
+              <span>{column.title}</span>
+              <span>{t('none')}</span>
+            </p>
+          ) : listing.chart === 'days' ? (
             <div key={column.id}>
               <p className="flex justify-between text-sm">
                 <span>{column.title}</span>
@@ -138,12 +143,15 @@ function Picture({ listing, rows }: { listing: DeskListing; rows: readonly Cells
               description={rows
                 .map((cells) => `${nameOf(cells)} ${writeFigure(column, numberOf(cells, column))}`)
                 .join('，')}
-              rows={rows.map((cells) => {
+              rows={rows.slice(0, mostBars).map((cells) => {
                 const value = numberOf(cells, column);
                 return { name: nameOf(cells), value, text: writeFigure(column, value) };
               })}
             />
           ),
+        )}
+        {listing.chart === 'bars' && rows.length > mostBars && (
+          <p className="text-sm text-ink-2">{t('more', { count: rows.length - mostBars })}</p>
         )}
       </div>
     </ChartFigure>

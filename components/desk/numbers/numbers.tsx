@@ -7,6 +7,8 @@ import { goTo } from '#components/desk/frame/desk-link.tsx';
 import { useDesk } from '#components/desk/frame/use-desk.ts';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
+import { deskFigures } from '#contract/desk.ts';
+import { FigureRow } from './figure-row.tsx';
 import { NumberSection } from './number-section.tsx';
 
 const usualDays = '30';
@@ -45,10 +47,17 @@ export function Numbers() {
           </Field>
         )}
       </header>
-      <div className="grid items-start gap-5 xl:grid-cols-2">
-        {numbers.map((listing) => (
-          <NumberSection key={listing.name} listing={listing} filters={filters} onFilter={set} />
+      {numbers
+        .filter(({ name }) => name === deskFigures)
+        .map((listing) => (
+          <FigureRow key={listing.name} listing={listing} days={filters.days} />
         ))}
+      <div className="gap-5 lg:columns-2 xl:columns-3">
+        {numbers
+          .filter(({ name }) => name !== deskFigures)
+          .map((listing) => (
+            <NumberSection key={listing.name} listing={listing} filters={filters} onFilter={set} />
+          ))}
       </div>
     </>
   );

@@ -4,8 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PreviewStep } from '#components/desk/action/preview-step.tsx';
 import { anyText, defineForm } from '#components/forms/define-form.ts';
-import { FormFrame } from '#components/forms/form-frame.tsx';
+import { FormError } from '#components/forms/form-error.tsx';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
+import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Textarea } from '#components/ui/textarea.tsx';
@@ -22,7 +23,7 @@ type NoteProps = {
   onNoted: () => void;
 };
 
-/** A note of the record; the server's rule is the declared one. */
+/** A note of the record: one line until it is used. The server's rule is the declared one. */
 export function NoteForm({ record, seen, onNoted }: NoteProps) {
   const t = useTranslations('desk.record');
   const draft = useDeskDraft('record-note', record, noteForm);
@@ -31,6 +32,7 @@ export function NoteForm({ record, seen, onNoted }: NoteProps) {
     return kept.text === '' ? { key: keyOfPress('record-note', record) } : kept;
   });
   const form = useDefinedForm(noteForm, begun, { draft });
+  const [isOpen, setIsOpen] = useState(form.getValues('text') !== '');
   const [newer, setNewer] = useState<Newer | null>(null);
 
   async function write(text: string, asOf: string) {
@@ -42,6 +44,7 @@ export function NoteForm({ record, seen, onNoted }: NoteProps) {
     form.setValue('text', '');
     renew(newIdempotencyKey());
     draft.write(null);
+    setIsOpen(false);
     notify({ type: 'success', message: t('noted') });
     onNoted();
   }
@@ -64,10 +67,29 @@ export function NoteForm({ record, seen, onNoted }: NoteProps) {
       />
     );
   return (
-    <FormFrame form={form} onSubmit={submit} submitLabel={t('noteSubmit')} wide={false}>
-      <Field label={t('noteLabel')} help={t('noteHelp')} error={form.errorText('text')}>
-        {(control) => <Textarea {...form.input('text')} {...control} rows={3} />}
+    <form
+      noValidate
+      className="space-y-3"
+      onSubmit={(event) => void submit(event)}
+      onFocus={(event) => {
+        setIsOpen(true);
+        form.clear(event);
+      }}
+      onChange={form.clear}
+    >
+      <Field label={t('noteLabel')} hideLabel error={form.errorText('text')}>
+        {(control) => (
+          <Textarea {...form.input('text')} {...control} rows={isOpen ? 3 : 1} placeholder={t('notePlace')} />
+        )}
       </Field>
-    </FormFrame>
+      {isOpen && (
+        <>
+          <FormError message={form.refusal} />
+          <Button type="submit" variant="secondary" busy={form.formState.isSubmitting}>
+            {t('noteSubmit')}
+          </Button>
+        </>
+      )}
+    </form>
   );
 }

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionButton } from '#components/desk/action/action-button.tsx';
 import { useDesk } from '#components/desk/frame/use-desk.ts';
+import { StateBadge } from '#components/desk/listing/state-badge.tsx';
 import { DateField } from '#components/forms/date-field.tsx';
 import { reportError } from '#components/shell/report-error.ts';
-import { Badge } from '#components/ui/badge.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Select } from '#components/ui/select.tsx';
@@ -28,7 +28,7 @@ export function RecordHeader({ record, onChanged }: RecordHeaderProps) {
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="min-w-0 text-2xl break-words">{title}</h1>
-        <Badge tone="primary">{state}</Badge>
+        <StateBadge name={state} />
       </div>
       <Card record={record} onChanged={onChanged} />
       <div className="mt-5 flex flex-wrap gap-2">

@@ -48,12 +48,12 @@ export function RecordView({ kind, id }: { kind: string; id: string }) {
   return (
     <>
       <RecordHeader key={record.id} record={record} onChanged={again} />
-      <div className="mt-8 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_360px] xl:grid-rows-[auto_1fr]">
-        <div className="min-w-0 space-y-8 xl:order-2">
+      <div className="mt-8 grid gap-x-10 gap-y-8 xl:grid-cols-[360px_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
+        <div className="min-w-0 space-y-8">
           <FactList facts={record.facts} />
           <FileList files={record.files} />
         </div>
-        <section aria-labelledby="record-timeline" className="min-w-0 xl:row-span-2">
+        <section aria-labelledby="record-timeline" className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <h2 id="record-timeline" className="mb-3 text-lg">
             {t('timeline')}
           </h2>
@@ -62,7 +62,7 @@ export function RecordView({ kind, id }: { kind: string; id: string }) {
           )}
           <Timeline events={record.timeline} />
         </section>
-        <div className="min-w-0 xl:order-3">
+        <div className="min-w-0 xl:col-start-1">
           <RelatedList related={record.related} />
         </div>
       </div>

@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import useSWR from 'swr';
+import { writeFigure } from '#components/desk/listing/figures.ts';
+import { Loading, Skeleton } from '#components/ui/skeleton.tsx';
+import type { DeskListing } from '#contract/desk.ts';
+import { readDeskListing } from '#lib/api/desk-calls.ts';
+
+/** The figures of the period in one row, each with what it was in the period before. Without an answer the charts below stand alone. */
+export function FigureRow({ listing, days }: { listing: DeskListing; days: string }) {
+  const t = useTranslations('desk.numbers');
+  const { data, error } = useSWR(
+    { figures: listing.name, days },
+    (key) => readDeskListing(key.figures, { days: key.days }).then((reply) => reply.data.rows),
+    { keepPreviousData: true },
+  );
+  if (!data)
+    return error === undefined ? (
+      <Loading label={t('loading')} className="mb-5">
+        <Skeleton className="h-28" />
+      </Loading>
+    ) : null;
+  return (
+    <section aria-label={t('figures')} className="mb-5">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-hairline bg-hairline md:grid-cols-3 xl:grid-cols-6">
+        {data.map(({ name, count, count_before: countBefore, amount, amount_before: amountBefore }) => {
+          const kind = amount === null || amount === undefined ? 'number' : 'money';
+          const [value, before] = [Number(amount ?? count ?? 0), Number(amountBefore ?? countBefore ?? 0)];
+          return (
+            <div key={name} className="flex min-w-0 flex-col bg-surface p-4">
+              <dt className="text-sm text-ink-2">{name}</dt>
+              <dd className="mt-1 text-xl font-semibold tabular-nums">{writeFigure({ kind }, value)}</dd>
+              <dd className="mt-1 text-sm text-ink-2 tabular-nums">
+                {value === before ? (
+                  <span>{t('same')}</span>
+                ) : (
+                  <>
+                    <span className="block text-ink">{writeChange({ kind }, value - before)}</span>
+                    <span className="block">{t('before', { before: writeFigure({ kind }, before) })}</span>
+                  </>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+/** A difference with its sign before the currency's. */
+const writeChange = (kind: Parameters<typeof writeFigure>[0], change: number) =>
+  `${change < 0 ? '−' : '+'}${writeFigure(kind, Math.abs(change))}`;
