@@ -53,7 +53,7 @@ it('an invoice in Excel has its numbers as text, its sums as numbers and its day
   expect(row['开票日（北京时间）']).toEqual(new Date(beijingDay(api.clock.now())));
   expect(row['付款（北京时间）']).toBeInstanceOf(Date);
   expect(row['订单状态']).toMatch(/\p{Script=Han}/u);
-  expect(await journalled()).toEqual({ subject: 'invoices', outcome: 'ok' });
+  expect(await journalled()).toEqual({ subject: 'invoices export', outcome: 'ok' });
 });
 
 it('a terminal gets the same workbook, and no two forms at once', async () => {
@@ -94,6 +94,6 @@ it('more than 20,000 rows are refused with the way on, and the try is journalled
       code: refusals.deskRefused.code,
       message: '超过 20000 行，无法导出：请用筛选或搜索缩小范围，分几次导出',
     });
-    expect(await journalled()).toEqual({ subject: 'leads', outcome: 'failed' });
+    expect(await journalled()).toEqual({ subject: 'leads export', outcome: 'failed' });
   }
 });

@@ -88,6 +88,34 @@ it('everything that waits is in the inbox of every role that may do what it wait
   expect(await titles('support')).not.toContain('路演待确认');
 });
 
+type Counts = Record<string, Record<string, number>>;
+const countsOf = async (role: string): Promise<Counts> =>
+  (await colleagues.get(role)!.client.get('/desk/v1/waiting')).body.data.counts;
+
+it('what the navigation counts is what the lists have, of each role’s own lists alone', async () => {
+  const counted = declarations.flatMap((one) => (one.kind === 'listing' && one.count ? one : []));
+  const mine = ids['咨询']!;
+  await colleagues.get('sales')!.act('record-assign', { record: mine, owner: 'one-sales' });
+  for (const role of roles) {
+    const own = counted.filter((one) => one.roles.includes(role)).map(({ name }) => name);
+    const counts = await countsOf(role);
+    expect(Object.keys(counts).toSorted(), role).toEqual([...own, 'approvals'].toSorted());
+    for (const name of own) {
+      const { rows } = (await colleagues.get(role)!.list(name)).body.data as { rows: { number?: string | null }[] };
+      // Of invoices those wait that have no number yet.
+      const waiting = rows.filter(({ number = null }) => number === null);
+      expect([name, counts[name]?.['all']]).toEqual([name, waiting.length]);
+    }
+    for (const tab of ['mine', 'unassigned', 'overdue']) {
+      const { rows } = (await colleagues.get(role)!.list('inbox', `?show=${tab}`)).body.data;
+      expect([role, tab, counts['inbox']?.[tab]]).toEqual([role, tab, rows.length]);
+    }
+  }
+  expect((await countsOf('sales'))['inbox']?.['mine']).toBe(1);
+  await colleagues.get('sales')!.act('record-assign', { record: mine });
+  expect((await api.client().get('/desk/v1/waiting')).status).toBe(404);
+});
+
 it('a record that was given to a colleague waits in their inbox, whatever they may do about it', async () => {
   const id = ids['数据产品待交付']!;
   await colleagues.get('sales')!.act('record-assign', { record: id, owner: 'one-finance' });

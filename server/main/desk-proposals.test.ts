@@ -26,6 +26,11 @@ async function proposalsFor(colleague: DeskColleague): Promise<Proposal[]> {
   return (await colleague.client.get('/desk/v1/proposals')).body.data.proposals;
 }
 
+/** What the navigation counts as waiting for the colleague's confirmation. */
+async function countFor(colleague: DeskColleague): Promise<number> {
+  return (await colleague.client.get('/desk/v1/waiting')).body.data.counts.approvals.all;
+}
+
 it('a proposal is offered to a second colleague who may, with what it was asked with, until it is done', async () => {
   const { client, id } = await newBuyer(api);
   await payOrder(api, client, id);
@@ -34,6 +39,7 @@ it('a proposal is offered to a second colleague who may, with what it was asked 
   await fang.act('order-refund', shown.input, shown.code);
   expect(await proposalsFor(fang)).toMatchObject([{ action: 'order-refund', isOwn: true }]);
   expect(await proposalsFor(han)).toEqual([]);
+  expect([await countFor(fang), await countFor(gu), await countFor(han)]).toEqual([0, 1, 0]);
   const [proposal] = await proposalsFor(gu);
   expect(proposal).toMatchObject({ isOwn: false, input: { ...asked, amount: '1400.00' } });
   const again = (await gu.act('order-refund', proposal?.input ?? {})).body.data.preview;

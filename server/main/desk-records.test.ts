@@ -107,7 +107,7 @@ describe('records', () => {
         .toReversed(),
     );
     expect(events.map(({ title }) => title)).toEqual(
-      expect.arrayContaining(['待付款', '已开通', '改付款期限（没有办成）', '收到 1400.00 元']),
+      expect.arrayContaining(['待付款', '已开通', '改付款期限（没有办成）', '收到 ¥1,400.00']),
     );
     expect(events.find(({ title }) => title.startsWith('改付款期限'))?.actor).toBe('one-finance');
     const mails = events.filter(({ what }) => what === 'mail');

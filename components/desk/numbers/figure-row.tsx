@@ -23,12 +23,12 @@ export function FigureRow({ listing, days }: { listing: DeskListing; days: strin
     ) : null;
   return (
     <section aria-label={t('figures')} className="mb-5">
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-hairline bg-hairline md:grid-cols-3 xl:grid-cols-6">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] overflow-hidden rounded-md border border-hairline bg-surface">
         {data.map(({ name, count, count_before: countBefore, amount, amount_before: amountBefore }) => {
           const kind = amount === null || amount === undefined ? 'number' : 'money';
           const [value, before] = [Number(amount ?? count ?? 0), Number(amountBefore ?? countBefore ?? 0)];
           return (
-            <div key={name} className="flex min-w-0 flex-col bg-surface p-4">
+            <div key={name} className="-mr-px -mb-px flex min-w-0 flex-col border-r border-b border-hairline p-4">
               <dt className="text-sm text-ink-2">{name}</dt>
               <dd className="mt-1 text-xl font-semibold tabular-nums">{writeFigure({ kind }, value)}</dd>
               <dd className="mt-1 text-sm text-ink-2 tabular-nums">
