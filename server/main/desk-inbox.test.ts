@@ -102,7 +102,7 @@ it('what the navigation counts is what the lists have, of each role’s own list
     expect(Object.keys(counts).toSorted(), role).toEqual([...own, 'approvals'].toSorted());
     for (const name of own) {
       const { rows } = (await colleagues.get(role)!.list(name)).body.data as { rows: { number?: string | null }[] };
-      // Of invoices those wait that have no number yet.
+      // Invoices wait as long as they have no number.
       const waiting = rows.filter(({ number = null }) => number === null);
       expect([name, counts[name]?.['all']]).toEqual([name, waiting.length]);
     }

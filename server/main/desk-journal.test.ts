@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What the journal says that colleagues have done or looked at. */
+/** The subjects of entries about colleagues, as the journal's list has them. */
 async function subjects(query = ''): Promise<string[]> {
   const { rows } = (await anna.list('journal', query)).body.data as { rows: { action: string; subject: string }[] };
   return rows.filter(({ action }) => action === 'operator-command').map(({ subject }) => subject);

@@ -26,7 +26,7 @@ async function proposalsFor(colleague: DeskColleague): Promise<Proposal[]> {
   return (await colleague.client.get('/desk/v1/proposals')).body.data.proposals;
 }
 
-/** What the navigation counts as waiting for the colleague's confirmation. */
+/** The number of proposals that wait for the colleague's confirmation. */
 async function countFor(colleague: DeskColleague): Promise<number> {
   return (await colleague.client.get('/desk/v1/waiting')).body.data.counts.approvals.all;
 }

@@ -13,7 +13,7 @@ export const actorNames = {
   system: '系统',
 } as const;
 
-/** What colleagues read of an entry that no account's owner is shown. */
+/** The names of actions that are in no account's own records. */
 const furtherActions: Readonly<Record<Exclude<Action, (typeof ownActions)[number]>, string>> = {
   'human-check': '人机验证',
   'cross-site-post': '来自其他网站的提交',
@@ -45,7 +45,7 @@ const furtherActions: Readonly<Record<Exclude<Action, (typeof ownActions)[number
 };
 export const actionNames: Readonly<Record<string, string>> = { ...account.journal.actions, ...furtherActions };
 
-/** What came of it. A refusal whose text has gaps keeps its code. */
+/** The outcomes in words. A refusal whose text has gaps keeps its code. */
 export const outcomeNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(refusals).filter(([, text]) => !text.includes('{'))),
   ok: '成功',

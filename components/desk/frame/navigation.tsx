@@ -22,7 +22,7 @@ export function Navigation({ shown, onFollow }: { shown: DeskView; onFollow?: ()
           onClick={onFollow}
           aria-current={isCurrent ? 'page' : undefined}
           className={clsx(
-            'flex min-h-9 items-center rounded-md pr-12 pl-3 text-sm max-lg:min-h-11',
+            'flex min-h-8 items-center rounded-md pr-12 pl-3 text-sm max-lg:min-h-11',
             isCurrent ? 'bg-primary-soft font-semibold text-primary' : 'text-ink hover:bg-sunk',
           )}
         >
@@ -38,7 +38,7 @@ export function Navigation({ shown, onFollow }: { shown: DeskView; onFollow?: ()
     );
   };
   return (
-    <nav aria-label={t('navigation')} className="space-y-5">
+    <nav aria-label={t('navigation')} className="space-y-4">
       <ul>
         {item(deskAddress.inbox, t('inbox'), counts['inbox']?.['all'])}
         {actions.some(({ secondPerson }) => secondPerson) &&

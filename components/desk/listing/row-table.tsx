@@ -31,6 +31,9 @@ const fixedFirst = 'md:sticky md:left-(--lead) md:z-[1] md:bg-inherit';
 const fixedSecond = 'xl:sticky xl:left-[calc(var(--lead)+14rem)] xl:z-[1] xl:bg-inherit xl:[box-shadow:var(--edge)]';
 const leadClass = clsx(fixedFirst, 'md:w-56 md:max-w-56 md:min-w-56 md:max-xl:[box-shadow:var(--edge)]');
 
+/** The column of boxes is as wide as the offset of the cell behind it. */
+const pickClass = 'md:sticky md:left-0 md:z-[1] md:w-11 md:min-w-11 md:bg-inherit md:pl-3';
+
 /** The rows under a header that sorts; below 768 px each is a card. Columns that no row has a value for are left out. */
 export function RowTable({ listing, rows, look, hidden, onSort, selection, actionsOf }: RowTableProps) {
   const t = useTranslations('desk.listing');
@@ -157,9 +160,6 @@ export function RowTable({ listing, rows, look, hidden, onSort, selection, actio
     </div>
   );
 }
-
-/** The column of boxes is as wide as the offset of the cell behind it. */
-const pickClass = 'md:sticky md:left-0 md:z-[1] md:w-11 md:min-w-11 md:bg-inherit md:pl-3';
 
 /** A row in a few words: its record's id. */
 function nameOf({ record }: DeskListing, cells: Row['cells'], key: string): string {

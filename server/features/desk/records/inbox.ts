@@ -38,7 +38,7 @@ export const inboxListing = (kinds: readonly RecordKind[], declared: () => reado
     async count(deps) {
       const rows = await readWaiting(deps, { kinds, declared: declared() });
       const passes = passesOf(deps);
-      const counted = shows.map((show) => [show, rows.filter(passes[show]).length]);
+      const counted = shows.map((show) => [show, rows.filter(passes[show]).length] as const);
       return { all: rows.length, ...Object.fromEntries(counted) };
     },
     async read(deps, { filters, page }) {
