@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, done, envelope } from './call.ts';
 import { ownAccountCalls } from './desk-account.ts';
 import { cell, columnKinds, stateTones } from './desk-columns.ts';
+import { exportCalls, searchWords } from './desk-exports.ts';
 import { recordCalls } from './desk-record.ts';
 import { atMost, captchaProof, email, password, plainText, secondFactor, verificationCode } from './fields.ts';
 import { idempotencyKey } from './wire-values.ts';
@@ -18,9 +19,6 @@ export type DeskArea = (typeof deskAreas)[number];
 export const deskFileMost = 5 * 1024 * 1024;
 /** Milliseconds for what writes documents or carries a file. */
 export const deskTimeoutMs = 30_000;
-/** A workbook of 20,000 rows takes seconds of a core, and waits for those before it. */
-const exportTimeoutMs = 60_000;
-
 /**
  * How a form asks for a field, and how it is written down: `time` as `09:30`, `moment` as `2026-12-03T14:30`, `half-day` as `2026-12-03/am`,
  * `hours` as `09:30-11:30`; all in Beijing.
@@ -40,9 +38,6 @@ const fieldKinds = [
   'file',
 ] as const;
 export type DeskFieldKind = (typeof fieldKinds)[number];
-
-/** The media type of an .xlsx workbook. */
-export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const invitation = z.string().check(z.regex(/^[\w-]{43}$/));
 
@@ -219,8 +214,6 @@ export const deskCountMost = 99;
 /** Of one page. */
 export const deskPageSize = 50;
 
-const searchWords = z.optional(z.string().check(atMost(100), plainText));
-
 /** A page of a listing. Its filters are parameters by their own names, a flag as `true`; each view is journalled. */
 const readDeskListing = defineCall({
   method: 'GET',
@@ -240,31 +233,6 @@ const readDeskListing = defineCall({
       next: z.nullable(z.string()),
     }),
   ),
-});
-
-const exported = {
-  method: 'POST',
-  encoding: 'json',
-  timeoutMs: exportTimeoutMs,
-  params: z.object({ listing: z.string() }),
-  body: z.object({
-    filters: z.record(z.string(), z.unknown()),
-    search: searchWords,
-  }),
-} as const;
-
-/** All rows that the filters let through, at most 20,000, as CSV for programs. Needs a recent proof. */
-const exportDeskListing = defineCall({
-  ...exported,
-  path: '/desk/v1/listings/{listing}/csv',
-  reply: envelope(z.object({ csv: z.string() })),
-});
-
-/** The same rows as an Excel workbook (.xlsx) with typed cells. */
-const exportDeskWorkbook = defineCall({
-  ...exported,
-  path: '/desk/v1/listings/{listing}/xlsx',
-  reply: envelope(z.object({ xlsxBase64: z.string() })),
 });
 
 /**
@@ -341,8 +309,7 @@ export const deskCalls = {
   readDeskListing,
   ...recordCalls,
   ...ownAccountCalls,
-  exportDeskListing,
-  exportDeskWorkbook,
+  ...exportCalls,
   actAtDesk,
   listDeskProposals,
 } as const;

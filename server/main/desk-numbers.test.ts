@@ -236,33 +236,6 @@ it('pages and searches are counted apart, from the first day of a period', async
   expect((await read('views', '?days=7')).map(({ views }) => views)).toEqual([1, 0, 0, 0, 0, 0, 0]);
 });
 
-it('each of six figures stands beside what it was in the period before, and a role reads its own alone', async () => {
-  const { client, id } = await newBuyer(api);
-  await payOrder(api, client, id);
-  const other = await newBuyer(api);
-  await payOrder(api, other.client, other.id);
-  const { db } = api.deps;
-  const last = new Date(startOfBeijingDay(addDays(today(), -6)).getTime() - 1);
-  const longAgo = new Date(startOfBeijingDay(addDays(today(), -13)).getTime() - 1);
-  const figuresOf = async (colleague: DeskColleague) =>
-    (await colleague.list('numbers-figures', '?days=7')).body.data.rows as { name: string }[];
-  await db.updateTable('orders').set({ created_at: last, paid_at: last }).where('id', '=', id).execute();
-  const figures = await figuresOf(owner);
-  expect(figures).toHaveLength(6);
-  expect(figures.find(({ name }) => name === '付款')).toMatchObject({ count: 1, count_before: 1 });
-  expect(figures.find(({ name }) => name === '付款金额')).toMatchObject({
-    amount: '1400.00',
-    amount_before: '1400.00',
-  });
-  await db.updateTable('orders').set({ created_at: longAgo, paid_at: longAgo }).where('id', '=', id).execute();
-  expect((await figuresOf(owner)).find(({ name }) => name === '下单')).toMatchObject({ count: 1, count_before: 0 });
-  const names = async (role: string) =>
-    (await figuresOf(await DeskColleague.enrol(api, role, role))).map(({ name }) => name);
-  expect(await names('support')).toEqual(['试用申请']);
-  expect(await names('editor')).toEqual(['页面浏览']);
-  expect(await names('finance')).toEqual(['下单', '付款', '付款金额', '退款金额']);
-});
-
 it('each role reads its own numbers and no others, and a spreadsheet of them has the same rows', async () => {
   const numbers = declarations.filter((one) => one.kind === 'listing' && one.chart);
   expect(numbers).toHaveLength(8);

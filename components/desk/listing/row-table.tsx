@@ -10,7 +10,7 @@ import { HeadCell } from './head-cell.tsx';
 import { LeadCell } from './lead-cell.tsx';
 import type { Look } from './listing-address.ts';
 import type { Row } from './merge-rows.ts';
-import { tableColumns, type Column } from './table-columns.ts';
+import { tableColumns } from './table-columns.ts';
 import { useCut } from './use-cut.ts';
 
 type RowTableProps = {

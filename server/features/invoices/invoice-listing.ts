@@ -27,8 +27,7 @@ export const invoiceListing = defineListing({
   ],
   async count({ db }) {
     const toIssue = db.selectFrom(selectInvoices(db).as('listed')).where('number', 'is', null);
-    const { all } = await toIssue.select((row) => row.fn.countAll<number>().as('all')).executeTakeFirstOrThrow();
-    return { all: Number(all) };
+    return toIssue.select(sql<number>`count(*)::int`.as('all')).executeTakeFirstOrThrow();
   },
   async read({ db }, { page }) {
     const { rows, next } = await page(db, selectInvoices(db));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { workbookType } from '#contract/desk.ts';
+import { workbookType } from '#contract/desk-exports.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { defineAction } from '#server/kernel/desk/declare.ts';
