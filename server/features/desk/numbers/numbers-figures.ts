@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { deskFigures, type DeskRole } from '#contract/desk.ts';
+import { rolesOfActor } from '#server/features/desk/records/find-record.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { defineListing, isAllowed } from '#server/kernel/desk/declare.ts';
 import { firstDay, firstMoment, period, usualDays } from './numbers-days.ts';
-import { rolesOfActor } from './records/find-record.ts';
 
 type Figure = {
   name: string;
