@@ -25,10 +25,10 @@ export const handoverCommands = [
     count: async (deps) => ({ all: (await listWaiting(deps)).length }),
     columns: {
       order: ['订单', 'reference', (row) => row.order],
-      who: ['购买方', 'text', (row) => row.who],
       product: ['产品编号', 'text', (row) => row.product],
       name: ['产品', 'text', (row) => row.name],
       since: ['付款（北京时间）', 'time', (row) => row.since],
+      who: ['购买方', 'text', (row) => row.who],
     },
   }),
   defineAction({

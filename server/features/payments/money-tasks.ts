@@ -46,10 +46,10 @@ export const moneyTasks = defineListing({
   columns: {
     what: ['待办', 'state', (task) => task.what],
     order: ['订单', 'reference', (task) => task.order],
-    who: ['购买方', 'text', (task) => task.who],
     fen: ['金额', 'money', (task) => task.fen],
     since: ['自（北京时间）', 'time', (task) => task.since],
     refund: ['退款单号', 'text', (task) => task.refund],
+    who: ['购买方', 'text', (task) => task.who],
   },
 });
 
