@@ -48,8 +48,8 @@ export const moneyTasks = defineListing({
     order: ['订单', 'reference', (task) => task.order],
     fen: ['金额', 'money', (task) => task.fen],
     since: ['自（北京时间）', 'time', (task) => task.since],
-    refund: ['退款单号', 'text', (task) => task.refund],
     who: ['购买方', 'text', (task) => task.who],
+    refund: ['退款单号', 'text', (task) => task.refund],
   },
 });
 
