@@ -18,12 +18,15 @@ export function ColumnChoice({ columns, hidden, onHide }: ColumnChoiceProps) {
   const t = useTranslations('desk.listing');
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="group/columns relative" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details
+      className="group/columns relative max-lg:hidden"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary className={buttonClass('secondary', 'small', 'cursor-pointer list-none')}>
         <span>{t('columns')}</span>
         <Icon name="chevronDown" className="size-4 group-open/columns:rotate-180" />
       </summary>
-      <div className="absolute left-0 z-20 mt-1 max-h-96 w-60 overflow-y-auto rounded-md border border-hairline bg-surface px-4 py-2 text-sm shadow-layer lg:right-0 lg:left-auto">
+      <div className="absolute right-0 z-20 mt-1 max-h-96 w-60 overflow-y-auto rounded-md border border-hairline bg-surface px-4 py-2 text-sm shadow-layer">
         {isOpen &&
           columns.map(({ id, title }) => (
             <Checkbox

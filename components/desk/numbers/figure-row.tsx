@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import useSWR from 'swr';
-import { writeFigure } from '#components/desk/listing/figures.ts';
 import { Loading, Skeleton } from '#components/ui/skeleton.tsx';
 import type { DeskListing } from '#contract/desk.ts';
 import { readDeskListing } from '#lib/api/desk-calls.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
 
-/** The figures of the period in one row, each with what it was in the period before. Without an answer the charts below stand alone. */
+/** The figures of the period in one row, sums in whole yuan, each with what it was in the period before. Without an answer the charts below stand alone. */
 export function FigureRow({ listing, days }: { listing: DeskListing; days: string }) {
   const t = useTranslations('desk.numbers');
   const { data, error } = useSWR(
@@ -25,19 +25,19 @@ export function FigureRow({ listing, days }: { listing: DeskListing; days: strin
     <section aria-label={t('figures')} className="mb-5">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] overflow-hidden rounded-md border border-hairline bg-surface">
         {data.map(({ name, count, count_before: countBefore, amount, amount_before: amountBefore }) => {
-          const kind = amount === null || amount === undefined ? 'number' : 'money';
+          const sign = amount === null || amount === undefined ? '' : '¥';
           const [value, before] = [Number(amount ?? count ?? 0), Number(amountBefore ?? countBefore ?? 0)];
           return (
             <div key={name} className="-mr-px -mb-px flex min-w-0 flex-col border-r border-b border-hairline p-4">
               <dt className="text-sm text-ink-2">{name}</dt>
-              <dd className="mt-1 text-xl font-semibold tabular-nums">{writeFigure({ kind }, value)}</dd>
+              <dd className="mt-1 text-xl font-semibold tabular-nums">{`${sign}${formatNumber(value, 0)}`}</dd>
               <dd className="mt-1 text-sm text-ink-2 tabular-nums">
                 {value === before ? (
                   <span>{t('same')}</span>
                 ) : (
                   <>
-                    <span className="block text-ink">{writeChange({ kind }, value - before)}</span>
-                    <span className="block">{t('before', { before: writeFigure({ kind }, before) })}</span>
+                    <span className="block text-ink">{`${value < before ? '−' : '+'}${sign}${formatNumber(Math.abs(value - before), 0)}`}</span>
+                    <span className="block">{t('before', { before: `${sign}${formatNumber(before, 0)}` })}</span>
                   </>
                 )}
               </dd>
@@ -48,7 +48,3 @@ export function FigureRow({ listing, days }: { listing: DeskListing; days: strin
     </section>
   );
 }
-
-/** A difference with its sign before the currency's. */
-const writeChange = (kind: Parameters<typeof writeFigure>[0], change: number) =>
-  `${change < 0 ? '−' : '+'}${writeFigure(kind, Math.abs(change))}`;

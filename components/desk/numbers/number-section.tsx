@@ -105,7 +105,7 @@ function Picture({ listing, rows }: { listing: DeskListing; rows: readonly Cells
   return (
     <ChartFigure
       compact
-      className="[&>figcaption]:sr-only"
+      className="[&_details]:overflow-x-auto [&>figcaption]:sr-only"
       caption={{ title: listing.title, description: listing.does, source: t('from') }}
       table={table}
     >
