@@ -20,7 +20,7 @@ export function NameBars({ title, description, rows }: NameBarsProps) {
       <p className="mb-1 text-ink-2">{title}</p>
       {rows.map(({ name, value, text }) => (
         <div key={name} className={clsx(isBeside ? 'flex items-center gap-2 pb-1' : 'pb-2')}>
-          <p className={clsx('leading-5.5', isBeside ? 'w-24 shrink-0 truncate' : 'break-all')}>{name}</p>
+          <p className={clsx('leading-5.5', isBeside ? 'w-28 shrink-0 truncate' : 'break-all')}>{name}</p>
           <div className="flex min-w-0 flex-1 items-center gap-2">
             <svg width="100%" height="12" className="block min-w-0 flex-1 bg-sunk">
               <rect width={percent((value / most) * 100)} height="12" className="fill-primary" />
