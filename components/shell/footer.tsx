@@ -24,7 +24,7 @@ async function Columns() {
   const t = await getTranslations('nav');
   const shell = await getTranslations('shell');
   return (
-    <div className="page-width grid gap-x-12 gap-y-6 py-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-12">
+    <div className="page-width grid gap-x-12 gap-y-4 py-5 md:py-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-12">
       <Company />
       <nav aria-label={shell('footer.label')} className="columns-2 gap-8 md:columns-3 lg:grid lg:grid-cols-5">
         {footerNav.map(({ label, items }) => (
@@ -57,26 +57,24 @@ async function Company() {
   const t = await getTranslations('shell.contact');
   const { brandZh, supportPhone, supportEmail, address, registeredAddress } = identity;
   return (
-    <div className="wrap-anywhere">
-      <p className="flex items-center gap-2.5 text-lg font-semibold">
+    <ul className="grid grid-cols-2 items-center gap-x-8 wrap-anywhere max-lg:text-sm lg:block">
+      <li className="flex items-center gap-2.5 text-lg font-semibold lg:mb-3">
         <Mark />
         {brandZh}
-      </p>
-      <ul className="mt-3">
-        <li>
-          <a href={`tel:${supportPhone}`} className="inline-block py-1 hover:text-primary">
-            {supportPhone}
-          </a>
-        </li>
-        <li>
-          <a href={`mailto:${supportEmail}`} className="inline-block py-1 hover:text-primary">
-            {supportEmail}
-          </a>
-        </li>
-        <li className="py-1 text-ink-2">{t('hoursValue')}</li>
-        <li className="py-1 text-ink-2">{address || registeredAddress}</li>
-      </ul>
-    </div>
+      </li>
+      <li>
+        <a href={`tel:${supportPhone}`} className="inline-block py-1 hover:text-primary">
+          {supportPhone}
+        </a>
+      </li>
+      <li>
+        <a href={`mailto:${supportEmail}`} className="inline-block py-1 hover:text-primary">
+          {supportEmail}
+        </a>
+      </li>
+      <li className="py-1 text-ink-2">{t('hoursValue')}</li>
+      <li className="col-span-2 py-1 text-ink-2">{address || registeredAddress}</li>
+    </ul>
   );
 }
 

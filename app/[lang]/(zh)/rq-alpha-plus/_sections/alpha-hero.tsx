@@ -10,10 +10,7 @@ export async function BacktestHero() {
   const t = await getTranslations('rqAlphaPlus.hero');
   const tEvidence = await getTranslations('evidence');
   return (
-    <DemoHero
-      title={await getTexts('rqAlphaPlus.hero.title')}
-      lead={t('lead')}
-    >
+    <DemoHero title={await getTexts('rqAlphaPlus.hero.title')} lead={t('lead')}>
       <TrialLink product="rq-alpha-plus" />
       <NextLink to={docLink('rqalpha-plus/tutorial/')} newWindowHint={tEvidence('newWindow')}>
         {t('docs')}

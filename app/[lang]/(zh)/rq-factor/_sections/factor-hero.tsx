@@ -10,10 +10,7 @@ export async function FactorHero() {
   const t = await getTranslations('rqFactor.hero');
   const tEvidence = await getTranslations('evidence');
   return (
-    <DemoHero
-      title={await getTexts('rqFactor.hero.title')}
-      lead={t('lead')}
-    >
+    <DemoHero title={await getTexts('rqFactor.hero.title')} lead={t('lead')}>
       <TrialLink product="rq-factor" />
       <NextLink to={docLink('rqfactor/tutorial/')} newWindowHint={tEvidence('newWindow')}>
         {t('docs')}

@@ -10,10 +10,7 @@ export async function OptimizerHero() {
   const t = await getTranslations('rqoptimizer');
   const tEvidence = await getTranslations('evidence');
   return (
-    <DemoHero
-      title={await getTexts('rqoptimizer.hero.title')}
-      lead={t('hero.lead')}
-    >
+    <DemoHero title={await getTexts('rqoptimizer.hero.title')} lead={t('hero.lead')}>
       <TrialLink product="rqoptimizer" />
       <NextLink to={docLink('rqoptimizer/tutorial/')} newWindowHint={tEvidence('newWindow')}>
         {t('hero.docs')}

@@ -33,10 +33,7 @@ export async function ChineseDataPage({ children }: { children: ReactNode }) {
   const tEvidence = await getTranslations('evidence');
   return (
     <>
-      <DemoHero
-        title={await getTexts('rqdata.hero.title')}
-        lead={t('hero.lead')}
-      >
+      <DemoHero title={await getTexts('rqdata.hero.title')} lead={t('hero.lead')}>
         <TrialLink product="rqdata-cloud" />
         <NextLink to={docLink('rqdata/python/')} newWindowHint={tEvidence('newWindow')}>
           {t('hero.docs')}

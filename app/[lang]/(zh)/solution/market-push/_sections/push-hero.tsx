@@ -9,10 +9,7 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 export async function PushHero() {
   const t = await getTranslations('marketPush');
   return (
-    <DemoHero
-      title={await getTexts('marketPush.hero.title')}
-      lead={t('hero.lead')}
-    >
+    <DemoHero title={await getTexts('marketPush.hero.title')} lead={t('hero.lead')}>
       <AppLink to={routePath('trial', { product: 'road-show' })} className={buttonClass('primary')}>
         {t('next.roadShow')}
       </AppLink>
