@@ -7,7 +7,10 @@ const panels = [
   { path: '/welcome/rqdata', action: (page: Page) => button(page, zh.apiConsole.run) },
   { path: '/welcome/rq-alpha-plus', action: (page: Page) => button(page, zh.backtestDemo.form.run) },
   { path: '/welcome/rq-factor', action: (page: Page) => page.getByLabel(zh.factorDemo.factor.expression) },
-  { path: '/welcome/rqoptimizer', action: (page: Page) => page.getByLabel(zh.optimizerDemo.objective.legend) },
+  {
+    path: '/welcome/rqoptimizer',
+    action: (page: Page) => page.getByLabel(zh.optimizerDemo.objective.legend, { exact: true }),
+  },
   {
     path: '/welcome/ams/post-investment-analysis',
     action: (page: Page) => page.getByLabel(zh.attributionDemo.input.file, { exact: true }),
