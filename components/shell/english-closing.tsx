@@ -40,7 +40,7 @@ export async function EnglishClosing() {
     },
   ];
   return (
-    <section aria-label={t('title')} className="border-t border-hairline" data-print="hide">
+    <section aria-label={t('title')} className="band-ink" data-print="hide">
       <div className="page-width grid grid-cols-2 gap-x-4 gap-y-4 py-6 sm:grid-cols-3 sm:gap-y-6 sm:py-10">
         {groups.map(({ title, links, isWide }) => (
           <div key={title} className={clsx(isWide && 'max-sm:col-span-2')}>

@@ -24,31 +24,32 @@ async function Columns() {
   const t = await getTranslations('nav');
   const shell = await getTranslations('shell');
   return (
-    <div className="page-width grid gap-x-12 gap-y-4 py-5 md:py-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-12">
+    <nav
+      aria-label={shell('footer.label')}
+      className="page-width columns-2 gap-8 py-5 md:columns-3 md:py-8 lg:grid lg:grid-cols-[15rem_repeat(5,minmax(0,1fr))] lg:py-12"
+    >
       <Company />
-      <nav aria-label={shell('footer.label')} className="columns-2 gap-8 md:columns-3 lg:grid lg:grid-cols-5">
-        {footerNav.map(({ label, items }) => (
-          <section key={label} className="mb-4 break-inside-avoid md:mb-6 lg:mb-0">
-            <h2 className="mb-2 text-sm font-medium text-ink-2">{t(label)}</h2>
-            <ul>
-              {items.map((item) => (
-                <li key={item.label}>
-                  <AppLink
-                    prefetch={false}
-                    to={item.to}
-                    className="inline-block py-1 hover:text-primary"
-                    newWindowHint={shell('opensNewWindow')}
-                  >
-                    {t(item.label)}
-                  </AppLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-        <Texts />
-      </nav>
-    </div>
+      {footerNav.map(({ label, items }) => (
+        <section key={label} className="mb-3 break-inside-avoid md:mb-6 lg:mb-0">
+          <h2 className="mb-2 text-sm font-medium text-ink-2">{t(label)}</h2>
+          <ul>
+            {items.map((item) => (
+              <li key={item.label}>
+                <AppLink
+                  prefetch={false}
+                  to={item.to}
+                  className="inline-block py-1 hover:text-primary"
+                  newWindowHint={shell('opensNewWindow')}
+                >
+                  {t(item.label)}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Texts />
+    </nav>
   );
 }
 
@@ -57,24 +58,26 @@ async function Company() {
   const t = await getTranslations('shell.contact');
   const { brandZh, supportPhone, supportEmail, address, registeredAddress } = identity;
   return (
-    <ul className="grid grid-cols-2 items-center gap-x-8 wrap-anywhere max-lg:text-sm lg:block">
-      <li className="flex items-center gap-2.5 text-lg font-semibold lg:mb-3">
+    <div className="mb-3 break-inside-avoid md:mb-6 lg:mb-0">
+      <p className="flex items-center gap-2.5 text-lg font-semibold">
         <Mark />
         {brandZh}
-      </li>
-      <li>
-        <a href={`tel:${supportPhone}`} className="inline-block py-1 hover:text-primary">
-          {supportPhone}
-        </a>
-      </li>
-      <li>
-        <a href={`mailto:${supportEmail}`} className="inline-block py-1 hover:text-primary">
-          {supportEmail}
-        </a>
-      </li>
-      <li className="py-1 text-ink-2">{t('hoursValue')}</li>
-      <li className="col-span-2 py-1 text-ink-2">{address || registeredAddress}</li>
-    </ul>
+      </p>
+      <ul className="mt-1 wrap-anywhere max-sm:text-sm lg:mt-3">
+        <li>
+          <a href={`tel:${supportPhone}`} className="inline-block py-1 hover:text-primary">
+            {supportPhone}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${supportEmail}`} className="inline-block py-1 hover:text-primary">
+            {supportEmail}
+          </a>
+        </li>
+        <li className="py-1 text-ink-2">{t('hoursValue')}</li>
+        <li className="py-1 text-ink-2">{address || registeredAddress}</li>
+      </ul>
+    </div>
   );
 }
 

@@ -51,7 +51,7 @@ export async function EnglishCoverage() {
             ]}
           />
           <p className="mt-3 max-w-none text-sm text-ink-2">
-            {t('wall', { whole: wall.counts.available, all: cells.length })}{' '}
+            <span className="max-sm:hidden">{t('wall', { whole: wall.counts.available, all: cells.length })}</span>{' '}
             <AppLink
               prefetch={false}
               to={`${routePath('rqdata-doc', { page: 'coverage' }, 'en-US')}#coverage`}
@@ -84,13 +84,18 @@ async function LastDeliveries({ of }: { of: readonly string[] }) {
   if (cells.length === 0) return absent;
   const whole = cells.filter(({ condition }) => condition === 'available').length;
   return (
-    <span className="flex flex-wrap items-center gap-1">
+    <span className="leading-4">
       <span className="sm:visually-hidden">
         {t('row', { whole, all: cells.length })}
         <span className="visually-hidden">{t('rowWords')}</span>
       </span>
       {cells.map(({ id, condition }) => (
-        <i key={id} aria-hidden="true" data-quality={condition} className="size-3 rounded-none max-sm:hidden" />
+        <i
+          key={id}
+          aria-hidden="true"
+          data-quality={condition}
+          className="mr-1 inline-block size-3 rounded-none max-sm:hidden"
+        />
       ))}
     </span>
   );

@@ -11,7 +11,7 @@ export async function CodeSection({ code, children }: { code: ReactNode; childre
     <Section id="code" title={t('title')} lead={t('lead')} layout="wide" band="ink">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">{code}</div>
-        <div className="lg:col-span-5">
+        <div className="max-sm:hidden lg:col-span-5">
           <RuleList rules={Object.values(await getTexts('rqdata.code.rules'))} />
         </div>
       </div>

@@ -74,7 +74,7 @@ export async function SessionPicture() {
           ))}
         </Plot>
       </ChartFigure>
-      <p className="mt-2 text-sm text-ink-2">{t('lead')}</p>
+      <p className="mt-2 text-sm text-ink-2 max-sm:hidden">{t('lead')}</p>
     </div>
   );
 }
