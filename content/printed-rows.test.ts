@@ -27,7 +27,10 @@ it('prints of the statements the versions that the sample has, each after the da
 });
 
 it('prints of the bars the opens and limits that the sample has, and refuses what opens at its limit', () => {
-  const bars = sampleOf('stock-daily-bars').filter((row) => row['order_book_id'] === 'SIM002');
+  const [from = '', to = ''] = priceLimitProgram.code.match(/\d{4}-\d\d-\d\d/g) ?? [];
+  const bars = sampleOf('stock-daily-bars').filter(
+    ({ order_book_id: id, date }) => id === 'SIM002' && date! >= from && date! <= to,
+  );
   const lines = priceLimitProgram.printed.slice(1).map((line) => line.split(/\s+/));
   expect(lines).toEqual(
     bars.map((row, at) => [

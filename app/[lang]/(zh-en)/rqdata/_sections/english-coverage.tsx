@@ -32,7 +32,7 @@ export async function EnglishCoverage() {
                 cell: ({ key, name }) => (
                   <>
                     {name['en-US']}
-                    {key === 'stocks' && t('shares', { n: formatNumber(listedShares, 0) })}
+                    {key === 'stocks' && <span>{t('shares', { n: formatNumber(listedShares, 0) })}</span>}
                   </>
                 ),
               },
