@@ -33,10 +33,10 @@ const tools =
  * English has two more since 29 November, within the same bytes: the bundler splits its code twice more. So do a data product
  * and the data page in English, once; the list fetches the small pictures of its rows (5 kB, a request); the prices fetch the page of trials ahead with the table of what a trial gets. `mostWithAheadKb` is
  * the same with the pages that `next/link` fetches ahead of the links in view, payloads and scripts; none from the list, whose links fetch
- * nothing.
+ * nothing. Since 29 November home's strip of figures and the company's newest releases cost a kilobyte or two.
  */
 const loads = [
-  { name: 'home', path: '/welcome', mostKb: 357, mostRequests: 28, mostWithAheadKb: 440 },
+  { name: 'home', path: '/welcome', mostKb: 357, mostRequests: 28, mostWithAheadKb: 442 },
   { name: 'the list', path: listPath, mostKb: 359, mostRequests: 30, mostWithAheadKb: 359 },
   { name: 'a data product', path: productPath(product.id), mostKb: 350, mostRequests: 28, mostWithAheadKb: 430 },
   {
@@ -82,7 +82,7 @@ test('a rule of the stylesheet stands once in a page’s styles and once in its 
   }
 });
 
-test('a press on a link whose page was not fetched ahead brings at most 29 kB, of 180 kB when unpacked', async ({
+test('a press on a link whose page was not fetched ahead brings at most 29 kB, of 183 kB when unpacked', async ({
   page,
 }) => {
   const isPayload = (address: string) => new URL(address).pathname === '/welcome/about';
@@ -94,7 +94,7 @@ test('a press on a link whose page was not fetched ahead brings at most 29 kB, o
   await page.waitForLoadState('networkidle');
   expect(sizes.size).toBe(1);
   expect.soft(kbOf(sizes), 'kB').toBeLessThanOrEqual(29);
-  expect.soft((await (await answered).body()).length / 1000, 'kB unpacked').toBeLessThanOrEqual(180);
+  expect.soft((await (await answered).body()).length / 1000, 'kB unpacked').toBeLessThanOrEqual(183);
 });
 
 test('the session is asked for once a load, and nothing is fetched twice in a visit', async ({ page }) => {

@@ -62,7 +62,8 @@ export async function DocumentPage({
           <PartBoundary>
             <DocumentSearch words={await getTexts('doc.search')} index={searchIndexPath(locale)} floats />
           </PartBoundary>
-          <nav aria-label={t('tree.label')} className="min-h-0 lg:overflow-y-auto">
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on a wide screen, so the keyboard must be able to reach it */}
+          <nav aria-label={t('tree.label')} tabIndex={0} className="min-h-0 lg:overflow-y-auto">
             <details className="lg:details-content:[content-visibility:visible]">
               <summary className="inline-flex min-h-11 list-none items-center gap-1 font-medium text-primary supports-[selector(::details-content)]:lg:hidden [&::-webkit-details-marker]:hidden">
                 {t('tree.open')}
