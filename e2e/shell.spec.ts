@@ -196,7 +196,7 @@ test.describe('the contact box', () => {
     await page.getByRole('button', { name: identity.supportEmail }).click();
     await expect(page.locator('[data-sonner-toast]').filter({ hasText: shell.contact.copied })).toBeInViewport();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(identity.supportEmail);
-    await expect(page.getByText(shell.contact.hoursValue)).toBeVisible();
+    await expect(page.locator('#contact-box').getByText(shell.contact.hoursValue)).toBeVisible();
     await expect(page.getByRole('button', { name: shell.contact.hoursValue })).toHaveCount(0);
     await expect(page.getByRole('img', { name: shell.contact.wechat })).toBeVisible();
   });
@@ -224,7 +224,7 @@ for (const [language, path] of [
     await expect(menu.getByRole('link', { name: words.roadShow })).toBeVisible();
     await expect(page.getByRole('button', { name: words.contact.open })).toHaveCount(1);
     await menu.getByRole('button', { name: words.contact.open }).click();
-    await expect(page.getByText(words.contact.hoursValue)).toBeInViewport();
+    await expect(page.locator('#contact-box').getByText(words.contact.hoursValue)).toBeInViewport();
     await page.keyboard.press('Escape');
     await expect(menu.getByRole('link', { name: words.switchLanguage, exact: true })).toBeVisible();
     if (language === 'en-US') {
