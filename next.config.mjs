@@ -25,7 +25,7 @@ const onlyChinese = [
   'rq-alpha-plus',
   'rq-factor',
   'rqoptimizer',
-  'doc(?!/(?:api(?:/[a-z-]+)?(?:\\.md)?|index\\.json)$)(?:/.+)?',
+  'doc(?!/(?:api(?:[/.].+)?|index\\.json)$)(?:/.+)?',
   'ams(?:/.+)?',
   'solution/.+',
   'case(?:/.+)?',

@@ -21,9 +21,15 @@ const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const section = (page: Page, title: string) => main(page).getByRole('region', { name: title });
 
+/** Loads the tab. A browser does not load an address anew whose part behind the `#` it shows already. */
+async function load(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(accountTab);
+}
+
 /** The page of a signed-in user. */
 async function open(page: Page): Promise<void> {
-  await page.goto(accountTab);
+  await load(page);
   await expect(section(page, words.profile.title)).toBeVisible();
 }
 
@@ -33,7 +39,7 @@ async function openLoggedIn(page: Page): Promise<void> {
 }
 
 async function logInByPassword(page: Page, login: LoginDialog, account: string): Promise<void> {
-  await page.goto(accountTab);
+  await load(page);
   await button(page, words.loggedOut.login).click();
   await login.tab(auth.tabs.password).click();
   await login.field(auth.account).fill(account);

@@ -125,7 +125,7 @@ async function FilingLine({ english }: { english: boolean }) {
   const shell = await getTranslations('shell');
   const company = english ? identity.companyEn : identity.companyZh;
   return (
-    <div className="page-width space-y-1 pb-6 pt-2 md:pb-8 text-center text-sm text-ink-2">
+    <div className="page-width space-y-1 pb-5 pt-2 md:pb-8 text-center text-sm text-ink-2">
       <p className="mx-auto max-w-none">{t('risk')}</p>
       <p className="mx-auto">
         {t('copyright', { year: builtInYear, company })}{' '}

@@ -49,7 +49,7 @@ async function SuiteFigures() {
     { name: t('cost'), value: formatPercent(figures.cost, 2) },
   ];
   return (
-    <dl className="mt-8 grid grid-cols-3 gap-x-4 border-t border-ink pt-3 lg:mt-16">
+    <dl className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-x-4 border-t border-ink pt-3 lg:mt-16">
       {shown.map(({ name, value }) => (
         <div key={name} className="flex flex-col-reverse justify-end">
           <dt className="text-sm text-ink-2">{name}</dt>

@@ -25,7 +25,7 @@ export async function Extras() {
         {rows.map(({ item, unit }) => (
           <div key={item.id} className="flex justify-between gap-x-4 border-b border-hairline py-1.5">
             <dt>{item.name[locale]}</dt>
-            <dd className="whitespace-nowrap">{t(unit, { price: formatYuan(item.unitPriceFen, locale) })}</dd>
+            <dd className="text-right">{t(unit, { price: formatYuan(item.unitPriceFen, locale) })}</dd>
           </div>
         ))}
       </dl>
