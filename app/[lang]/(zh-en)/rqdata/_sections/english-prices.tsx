@@ -13,7 +13,10 @@ export async function EnglishPrices() {
   return (
     <div className="page-width">
       <IndicativePrices>
-        <ul aria-label={t('label')} className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-3 border-t border-ink sm:gap-x-8">
+        <ul
+          aria-label={t('label')}
+          className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-3 border-t border-ink sm:gap-x-8"
+        >
           {dataPackages.map(({ id, name, unit, unitPriceFen }) => (
             <li key={id} className="py-3">
               <AppLink prefetch={false} to={routePath('pricing', {}, 'en-US')} className="group block">
