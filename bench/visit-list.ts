@@ -46,7 +46,11 @@ export const visits = {
     // On a phone the first of its settings is a text, and the others are folded.
     isPhone: false,
     isWithoutFloor: true,
-    // Scrolled to before the pause, as a reader does: its code comes once it is in view.
+    opens: async (page) => {
+      // Its code comes once it is in view, and takes the place of what was drawn.
+      await page.locator('[data-demo=live]').waitFor();
+      await page.locator('[data-more] > summary').click();
+    },
     target: (page) => page.locator('[data-demo]').getByLabel(zh.factorDemo.test.kinds.pearson, { exact: true }),
     answers: ['[data-demo] label:has(:checked)', zh.factorDemo.test.kinds.pearson],
     doneAt: (before) => {

@@ -26,6 +26,8 @@ export type Visit = {
   /** How long nothing happens, from the load event or from the first paint on. */
   pauseMs: number;
   since: 'load' | 'paint';
+  /** Brings what is pressed into sight before the pause; not measured. */
+  opens?: (page: Page) => Promise<void>;
   /** What is pressed: with a finger on a phone, else with the mouse. */
   target?: (page: Page) => Locator;
   /** Typed once it is pressed. */
@@ -55,6 +57,7 @@ export async function payVisit(browser: Browser, origin: string, visit: Visit): 
     const painted = firstPaint(session);
     await page.goto(origin + visit.path, { waitUntil: visit.since === 'load' ? 'load' : 'commit' });
     await painted;
+    await visit.opens?.(page);
     const point = known ?? (visit.target && (await middleOf(visit.target(page))));
     await setTimeout(visit.pauseMs);
     const before = visit.answers && (await page.evaluate(([selector, name]) => look(selector, name), visit.answers));

@@ -12,6 +12,7 @@ for (const [name, visit] of Object.entries<Visit>(visits)) {
     if (visit.isPhone) await page.setViewportSize({ width: 360, height: 740 });
     await page.addInitScript(watchVisit);
     await visitAwake(page, visit.path);
+    await visit.opens?.(page);
     await expect(target(page)).toHaveCount(1);
     // Where it comes into view its code takes the drawn part's place: what was found is gone then, and found again.
     await expect(async () => void (await middleOf(target(page)))).toPass();
