@@ -20,6 +20,8 @@ export function CountryInput({ options, value, onChange }: CountryInputProps) {
   const t = useTranslations('auth');
   const listId = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  // What stands when the typed text matches nothing, although its beginning did.
+  const [before, setBefore] = useState(value);
   const chosen = options.find((option) => option.value === value)?.label ?? `+${value.split('|')[1] ?? ''}`;
   return (
     <span className="relative block w-36 shrink-0">
@@ -29,11 +31,13 @@ export function CountryInput({ options, value, onChange }: CountryInputProps) {
         autoComplete="off"
         value={typed ?? chosen}
         placeholder={chosen}
-        onFocus={() => setTyped('')}
+        onFocus={() => {
+          setTyped('');
+          setBefore(value);
+        }}
         onChange={(event) => {
           setTyped(event.target.value);
-          const found = findCountry(options, event.target.value);
-          if (found) onChange(found.value);
+          onChange(findCountry(options, event.target.value)?.value ?? before);
         }}
         onBlur={() => setTyped(null)}
         className="country-input pr-8"

@@ -27,6 +27,14 @@ it('finds a country by a part of its name, in any case', () => {
   expect(findCountry([{ value: 'SG|65', label: '+65 Singapore' }], 'sing')?.value).toBe('SG|65');
 });
 
+it('prefers a name that begins with the text to one that contains it', () => {
+  const english = [
+    { value: 'LB|961', label: '+961 Lebanon' },
+    { value: 'NO|47', label: '+47 Norway' },
+  ];
+  expect(findCountry(english, 'no')?.value).toBe('NO|47');
+});
+
 it('takes a whole label for its own country, also where two share the code', () => {
   expect(found('+1 加拿大')).toBe('CA|1');
 });

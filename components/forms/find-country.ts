@@ -2,7 +2,8 @@
 export type CountryOption = { value: string; label: string };
 
 /**
- * Finds the country that a typed text means: a whole label, the digits of a code, the beginning of a code, or a part of a name.
+ * Finds the country that a typed text means: a whole label, the digits of a code, the beginning of a code, the
+ * beginning of a name, or a part of one.
  * @returns undefined if the text is empty or matches no country
  */
 export function findCountry(options: readonly CountryOption[], typed: string): CountryOption | undefined {
@@ -14,6 +15,7 @@ export function findCountry(options: readonly CountryOption[], typed: string): C
     options.find(({ label }) => label.toLowerCase() === text) ??
     options.find((option) => codeOf(option) === digits) ??
     options.find((option) => codeOf(option).startsWith(digits)) ??
+    options.find(({ label }) => label.toLowerCase().includes(` ${text}`)) ??
     options.find(({ label }) => label.toLowerCase().includes(text))
   );
 }
