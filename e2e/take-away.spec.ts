@@ -94,7 +94,8 @@ test('the row stands in its width on a phone', { tag: '@phone' }, async ({ page 
   await open(page, demos[0].path);
   for (const kind of ['csv', 'link'] as const) {
     await action(page, kind).scrollIntoViewIfNeeded();
-    await expect(action(page, kind)).toBeInViewport({ ratio: 1 });
+    // A page scrolls by whole pixels, and a row may begin within one.
+    await expect(action(page, kind)).toBeInViewport({ ratio: 0.98 });
   }
 });
 
