@@ -71,7 +71,7 @@ function MoreOptions({ summary, hasChosen, children }: { summary: string; hasCho
   return (
     <details open={isOpen || hasChosen} onToggle={(event) => setOpen(event.currentTarget.open)} className="clear-both">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-sm text-primary hover:underline lg:min-h-9 [&::-webkit-details-marker]:hidden">
-        {summary}
+        <span>{summary}</span>
         <Icon name="chevronDown" className="size-4 [details[open]>summary>&]:rotate-180" />
       </summary>
       {children}
