@@ -14,7 +14,7 @@ export function LabStatus({ answer }: { answer: 'working' | 'stale' | FactorRepo
   if (isExplained) return <StatusLine>{t('explained')}</StatusLine>;
   return (
     <StatusLine>
-      {t('done', { from: icDays[0]!, to: icDays.at(-1)!, count: summary.count })}
+      <span>{t('done', { from: icDays[0]!, to: icDays.at(-1)!, count: summary.count })}</span>
       <span className="visually-hidden">
         {t('figures', {
           mean: formatNumber(summary.mean, 4, { signed: true }),

@@ -15,10 +15,12 @@ export function BenchStatus({ answer }: { answer: 'working' | 'stale' | Optimize
   const { expectedReturn, volatility, trackingError, turnover, weights, exposures } = answer.portfolio;
   return (
     <StatusLine>
-      {t(answer.relaxed.length > 0 ? 'soft' : 'solved', {
-        held: Array.from(weights).filter((weight) => weight > heldWeight).length,
-        bound: exposures.filter(isAtLimit).length,
-      })}
+      <span>
+        {t(answer.relaxed.length > 0 ? 'soft' : 'solved', {
+          held: Array.from(weights).filter((weight) => weight > heldWeight).length,
+          bound: exposures.filter(isAtLimit).length,
+        })}
+      </span>
       <span className="visually-hidden">
         {t('figures', {
           gain: formatPercent(expectedReturn),
