@@ -5,7 +5,7 @@ import { parseCsv } from '#lib/shared/csv/parse-csv.ts';
 import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { expect, test, zh } from './fixtures.ts';
-import { chooseView, copiedAddress, expectLive } from './live-demo.ts';
+import { chooseView, copiedAddress, expectLive, openMore } from './live-demo.ts';
 
 const { takeAway: words, factorDemo, optimizerDemo, backtestDemo, attributionDemo } = zh;
 
@@ -131,6 +131,7 @@ test('an attribution’s link opens the sample again, and carries no holdings of
   await chooseView(other, attributionDemo.result.views.industries);
   await expect(total(other)).toHaveText(said!);
 
+  await openMore(page);
   await page.getByLabel(attributionDemo.input.paste).fill('代码,权重\nSIM001,60%\n');
   await page.getByRole('button', { name: attributionDemo.input.calculate, exact: true }).click();
   await expect(page.getByText(attributionDemo.input.pastedName).first()).toBeVisible();
