@@ -16,7 +16,8 @@ export const getDeskSession = () => send(calls.getDeskSession, {});
 
 export const proveAtDesk = (input: CallInput<typeof calls.proveAtDesk>) => ask(calls.proveAtDesk, input);
 export const getDeskDeclarations = () => ask(calls.getDeskDeclarations, {});
-export const countDeskWaiting = () => ask(calls.countDeskWaiting, {});
+/** Asked in the background: where the session is over, the colleague's next press learns of it. */
+export const countDeskWaiting = () => send(calls.countDeskWaiting, {});
 /** @param asked the filters by their names, and `search`, `sort`, `order`, `cursor` */
 export const readDeskListing = (listing: string, asked: Readonly<Record<string, string>>, signal?: AbortSignal) =>
   ask(calls.readDeskListing, { listing, ...asked }, signal);
