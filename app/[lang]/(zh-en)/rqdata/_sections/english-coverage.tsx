@@ -85,7 +85,7 @@ async function LastDeliveries({ of }: { of: readonly string[] }) {
   const whole = cells.filter(({ condition }) => condition === 'available').length;
   return (
     <span className="leading-4">
-      <span className="inline-block min-w-12">
+      <span className="relative inline-block min-w-12">
         {t('row', { whole, all: cells.length })}
         <span className="visually-hidden">{t('rowWords')}</span>
       </span>
