@@ -22,8 +22,8 @@ const tools =
 
 /**
  * What a load transfers until the page is at rest, headers included, and how many requests that takes: five per cent, and one request,
- * above what was measured on 22 November 2026 (282, 285 and 279 kB; 19, 20 and 19 requests), and a Latin face (13 kB, one
- * request), which went again on 29 November 2026; home again on 23 November (309 to 311 kB, with its figures drawn on the page), and on 25 November a data product (306 kB) and
+ * above what was measured on 22 November 2026 (282, 285 and 279 kB; 19, 20 and 19 requests), and the Latin face since (13 kB, one
+ * request); home again on 23 November (309 to 311 kB, with its figures drawn on the page), and on 25 November a data product (306 kB) and
  * the list (313.04 kB, since a page waits for a press before it comes back to where it was), and two requests of 1 kB each since 26
  * November, because Next loads the sentences in place of a failed page (`error.tsx`, `global-error.tsx`) with every page; the list gained
  * 1 kB more, because texts that change stand in elements of their own, and a request, because the bundler splits its code once more. Of

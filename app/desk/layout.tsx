@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { latinFont } from '#components/shell/latin-font.ts';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { ToastRegion } from '#components/ui/toast-region.tsx';
 import { identity } from '#content/company.ts';
@@ -21,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('shell');
   return (
-    <html lang={await getLocale()}>
+    <html lang={await getLocale()} className={latinFont.variable}>
       <body>
         <div id="app">{children}</div>
         <PartBoundary floats>

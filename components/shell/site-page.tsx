@@ -12,6 +12,7 @@ import { ContactBox } from './contact-box.tsx';
 import { FixedRoute } from './fixed-route.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { latinFont } from './latin-font.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { PartBoundary } from './part-boundary.tsx';
@@ -56,7 +57,7 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
     </div>
   );
   return (
-    <html lang={await getLocale()}>
+    <html lang={await getLocale()} className={latinFont.variable}>
       <body>
         <Remembered />
         {fixedPath === undefined ? app : <FixedRoute path={fixedPath}>{app}</FixedRoute>}
