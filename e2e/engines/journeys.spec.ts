@@ -168,6 +168,9 @@ test('the market is searched and filtered, and Back from a product finds the sam
   await visitor.press('main label', asset.option, types.asset);
   const expected = newest.filter(({ assets }) => assets.includes('option')).map(({ name }) => name);
   await expect.poll(names).toEqual(expected.slice(0, 20));
+  // Anew, because the filters stand lower than the first rows: the old engine would press the header over the row that it scrolls to.
+  await visitor.open('/welcome/datahub/list?asset=option');
+  await expect.poll(names).toEqual(expected.slice(0, 20));
   await visitor.press(links);
   await visitor.see(expected[0] ?? '', 'h1');
   await visitor.tab.back();
