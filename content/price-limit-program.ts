@@ -12,7 +12,7 @@ bars = rq.get_dataset(
 bars["buy_at_open"] = "filled"
 bars.loc[bars.open >= bars.limit_up, "buy_at_open"] = "refused"
 print(bars[["date", "open", "limit_up", "buy_at_open"]])`,
-  /** What it prints, a line each. */
+  /** The printed output, line by line. */
   printed: [
     '         date   open  limit_up buy_at_open',
     '0  2025-12-29  29.60     32.60      filled',

@@ -97,7 +97,7 @@ test('a book stands on the page before it is connected, named as simulated, and 
   const connect = demo.getByRole('button', { name: words.connect, exact: true });
   await expect(bookOf(demo, first).getByRole('row')).toHaveCount(22);
   await expect(demo.getByRole('status')).toContainText(words.before);
-  // What was recorded stands in the place of what is measured, and is named as such.
+  // The recording is shown and named as such until something is measured.
   await expect(demo.getByText(words.delay.sample)).toBeVisible();
   await expect(demo.getByText(pushRecording.of.day)).toBeVisible();
   await expect(fact(demo, 'P50')).toHaveText(/^\d+\.\d ms$/);

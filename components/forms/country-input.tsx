@@ -20,7 +20,7 @@ export function CountryInput({ options, value, onChange }: CountryInputProps) {
   const t = useTranslations('auth');
   const listId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  // What stands when the typed text matches nothing, although its beginning did.
+  // The choice to return to when the typed text matches no country, although its beginning matched one.
   const [before, setBefore] = useState(value);
   const chosen = options.find((option) => option.value === value)?.label ?? `+${value.split('|')[1] ?? ''}`;
   return (

@@ -5,7 +5,7 @@ type AccountSectionProps = {
   id: string;
   title: string;
   lead?: string;
-  /** What a phone shows in the place of lead and content until it is pressed. */
+  /** The summary of a fold that hides lead and content on a phone. */
   fold?: string;
   children: ReactNode;
 };

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { LogEntry, PushRecording } from './push-state.ts';
 
-/** What happened to the line, newest first; the log of the recording before that. Few things happen, so each may be announced. */
+/** Events of the connection, the newest first; those of the recording before there are any. They are few, so each may be announced. */
 export function EventLog({ log: measured, recording }: { log: readonly LogEntry[]; recording: PushRecording }) {
   const t = useTranslations('marketPushDemo.log');
   const isRecorded = measured.length === 0;

@@ -6,7 +6,7 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import type { CodeLanguage } from '#components/ui/highlight.ts';
 import { headingOf, partOf, type DocumentHeading } from '#content/docs/documents.ts';
 
-/** What stands for lines of their own such as `<errors>`, by their names. */
+/** Parts that replace lines such as `<errors>`, by their names. */
 export type DocumentParts = Readonly<Record<string, ReactNode>>;
 
 /**
