@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { ProofFigures } from '#app/[lang]/(zh)/_sections/proof-figures.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
 import { Headline } from '#components/sections/headline.tsx';
@@ -49,13 +50,8 @@ async function SuiteFigures() {
     { name: t('cost'), value: formatPercent(figures.cost, 2) },
   ];
   return (
-    <dl className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-x-4 border-t border-ink pt-3 lg:mt-16">
-      {shown.map(({ name, value }) => (
-        <div key={name} className="flex flex-col-reverse justify-end">
-          <dt className="text-sm text-ink-2">{name}</dt>
-          <dd className="text-2xl font-semibold whitespace-nowrap xl:text-3xl">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="mt-8 lg:mt-16">
+      <ProofFigures figures={shown} />
+    </div>
   );
 }
