@@ -34,9 +34,12 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
         {t('skip')}
       </a>
       <Announcement locale={await getLocale()} closeLabel={t('closeNotification')} />
-      <PartBoundary>
-        <Header />
-      </PartBoundary>
+      {/* Hydrates by itself, so that a press on the page's content does not wait for it. */}
+      <Activity>
+        <PartBoundary>
+          <Header />
+        </PartBoundary>
+      </Activity>
       <main id="main" tabIndex={-1} className="focus:outline-none">
         <noscript>
           <p id={noScriptId} className="no-script page-width">
