@@ -2,8 +2,12 @@ import { readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { latinRange } from './fonts/latin-range.ts';
 
-it('is declared for the characters that it was made of', () => {
+it('and its fallback are declared for the same characters, without the space that would set the height of lines', () => {
   expect(readFileSync('components/shell/latin-font.ts', 'utf8')).toContain(`value: '${latinRange}'`);
+  const styles = readFileSync('components/ui/theme.css', 'utf8');
+  expect(styles.replaceAll(/,\s+/g, ',')).toContain(`unicode-range: ${latinRange};`);
+  expect(latinRange.split(',')).not.toContain('U+A0');
+  expect(latinRange).toMatch(/^U\+21-/);
 });
 
 it('stays below 30 kB', () => {
