@@ -1,7 +1,7 @@
 import { factorChoices } from '#lib/shared/quant/factor-choices.ts';
 import { expect, test, zh } from './fixtures.ts';
 
-const { flow, hero } = zh.home;
+const { flow, hero, late } = zh.home;
 const { instrument } = hero;
 
 for (const javaScriptEnabled of [true, false]) {
@@ -9,7 +9,9 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test(
-      'choosing a factor on the home page changes test, trades and attribution together',
+      javaScriptEnabled
+        ? 'choosing a factor on the home page changes test, trades and attribution together'
+        : 'choosing a factor on the home page changes its figures, and a sentence says that pictures need scripts',
       { tag: '@phone' },
       async ({ page, isMobile }) => {
         await page.goto('/welcome');
@@ -19,13 +21,19 @@ for (const javaScriptEnabled of [true, false]) {
           const label = panels.getByText(instrument.factors[choice], { exact: true });
           await label.click();
           await expect(panels.getByRole('radio', { name: instrument.factors[choice] })).toBeChecked();
-          await expect(panels.getByText(instrument.ic)).toHaveCount(factorChoices.length);
-          await expect(panels.getByText(instrument.ic).filter({ visible: true })).toHaveCount(1);
-          // A phone has no room for the trades.
-          const trades = panels.getByRole('table');
-          await expect(trades).toHaveCount(isMobile ? 0 : 1);
-          const shown = isMobile ? [panels.locator('dl')] : [panels.locator('dl'), trades];
-          const texts = await Promise.all(shown.map((part) => part.filter({ visible: true }).first().innerText()));
+          const figures = panels.getByText(instrument.excess, { exact: true }).locator('xpath=ancestor::dl');
+          const shown = [figures.filter({ visible: true })];
+          if (javaScriptEnabled) {
+            await expect(panels.getByText(instrument.ic).filter({ visible: true })).toHaveCount(1);
+            await expect(panels.getByText(instrument.attribution).filter({ visible: true })).toHaveCount(1);
+            // A phone has no room for the trades.
+            const trades = panels.getByRole('table');
+            await expect(trades).toHaveCount(isMobile ? 0 : 1);
+            if (!isMobile) shown.push(trades);
+          } else {
+            await expect(panels.locator('noscript p')).toBeVisible();
+          }
+          const texts = await Promise.all(shown.map((part) => part.innerText()));
           seen.add(texts.join('\n'));
         }
         expect(seen.size).toBe(factorChoices.length);
@@ -51,6 +59,20 @@ for (const javaScriptEnabled of [true, false]) {
     );
   });
 }
+
+test('a picture that could not be fetched says so and is drawn by a press', async ({ page }) => {
+  const pictures = '**/home-pictures.json';
+  await page.route(pictures, (route) => route.abort());
+  await page.goto('/welcome');
+  const panels = page.getByRole('region', { name: instrument.title });
+  await panels.getByText(instrument.factors.momentum, { exact: true }).click();
+  const failed = panels.getByText(late.failed).filter({ visible: true });
+  await expect(failed).toBeVisible();
+  await page.unroute(pictures);
+  await panels.getByRole('button', { name: late.retry }).click();
+  await expect(panels.getByText(instrument.ic).filter({ visible: true })).toHaveCount(1);
+  await expect(failed).toHaveCount(0);
+});
 
 test('the factor is chosen by the arrow keys as well, and the focus is seen', async ({ page }) => {
   await page.goto('/welcome');

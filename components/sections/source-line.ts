@@ -1,4 +1,5 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { Locale } from '#contract/locale.ts';
 import type { Messages } from '#lib/i18n/messages.ts';
 
 type Formula = keyof Messages['figures']['formulas'];
@@ -20,9 +21,10 @@ const ofPortfolios: ReadonlySet<Formula> = new Set<Formula>([
 export async function sourceLine(
   formula: Formula,
   source: Source = ofPortfolios.has(formula) ? 'demonstration' : 'sample',
+  locale?: Locale,
 ): Promise<string> {
-  const t = await getTranslations('figures');
-  return t('line', { source: t(`sources.${source}`), method: await methodLine(formula) });
+  const t = await getTranslations({ locale: locale ?? (await getLocale()), namespace: 'figures' });
+  return t('line', { source: t(`sources.${source}`), method: t('method', { formula: t(`formulas.${formula}`) }) });
 }
 
 /** How figures are computed, where what they are computed from is said already. */

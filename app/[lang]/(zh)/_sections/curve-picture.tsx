@@ -1,39 +1,27 @@
 import { benchmarkStroke, DataPlane, Plot, PositionAxis, SeriesLine, ValueAxis } from '#components/charts/plot.tsx';
 import { linePath, precisionOf, unitsPerOne } from '#components/charts/readout/readings.ts';
-import { linearScale, niceTicks, thinnedIndices, tickDigits } from '#components/charts/scale.ts';
-import { yearMarks } from '#components/charts/years.ts';
+import { linearScale, niceTicks, tickDigits } from '#components/charts/scale.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
+import type { Curve } from './curve.ts';
 
-const points = 110;
 const axisPx = 24;
 
-/** Curves over the days of the sample, in per cent, small enough to stand inside something else; read at the pointer if so wanted. */
+/** Draws curves over days, in per cent, small enough to be part of another picture; with `isRead` a pointer reads them. */
 export function CurvePicture({
-  title,
-  description,
-  axis,
+  curve: { title, description, axis, length, at, days, marks, series },
   plotPx,
-  days,
-  series,
   isRead = false,
 }: {
-  title: string;
-  description: string;
-  /** What is written above the values. */
-  axis: string;
+  curve: Curve;
   plotPx: number;
-  days: readonly string[];
-  /** Fractions of one a day: one curve, or a portfolio and its benchmark. */
-  series: readonly { name: string; values: Float64Array }[];
   isRead?: boolean;
 }) {
   const topPx = axis === '' ? 8 : 26;
-  const indices = thinnedIndices(days.length, points);
-  const drawn = series.flatMap(({ values }) => indices.map((at) => values[at]! * 100));
+  const drawn = series.flatMap(({ values }) => values);
   const { domain, ticks } = niceTicks(Math.min(0, ...drawn), Math.max(0, ...drawn), 3);
   const precision = precisionOf(ticks, false);
-  const pathOf = (values: Float64Array) =>
-    linePath(indices.map((x) => ({ x, units: Math.round(values[x]! * 100 * unitsPerOne(precision)) })));
+  const pathOf = (values: readonly number[]) =>
+    linePath(at.map((x, point) => ({ x, units: Math.round(values[point]! * unitsPerOne(precision)) })));
   const [first] = series;
   return (
     <Plot
@@ -41,7 +29,7 @@ export function CurvePicture({
       description={description}
       heightPx={topPx + plotPx + axisPx}
       className="pl-9"
-      {...(isRead && { days: indices.map((at) => days[at]!) })}
+      {...(isRead && { days })}
     >
       <ValueAxis
         name={axis}
@@ -50,7 +38,7 @@ export function CurvePicture({
         format={(value) => formatNumber(value, tickDigits(ticks))}
         topPx={topPx}
       >
-        <DataPlane topPx={topPx} heightPx={plotPx} width={days.length - 1} domain={domain} precision={precision}>
+        <DataPlane topPx={topPx} heightPx={plotPx} width={length - 1} domain={domain} precision={precision}>
           {first && series.length === 1 && (
             <path className="fill-primary opacity-10" d={`${pathOf(first.values)}V0H0Z`} />
           )}
@@ -64,7 +52,7 @@ export function CurvePicture({
           ))}
         </DataPlane>
       </ValueAxis>
-      <PositionAxis marks={yearMarks(days)} yPx={topPx + plotPx + axisPx - 6} />
+      <PositionAxis marks={marks} yPx={topPx + plotPx + axisPx - 6} />
     </Plot>
   );
 }

@@ -1,13 +1,22 @@
 import { getTranslations } from 'next-intl/server';
 import { shownAt, ViewChoice } from '#components/ui/view-choice.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { factorChoices } from '#lib/shared/quant/factor-choices.ts';
-import { FactorPanels } from './factor-panels.tsx';
+import { FactorFigures, FactorPanels } from './factor-panels.tsx';
+import { factorView } from './factor-view.ts';
+import { LatePicture } from './late-picture.tsx';
 
-/** One choice that changes test, trades and attribution together. Drawn by the server for each factor: it needs no script. */
+/**
+ * One choice that changes test, trades and attribution together. The figures of each factor are in the page; pictures are in it for the
+ * first factor and come later for the others.
+ */
 export async function FactorInstrument() {
   const t = await getTranslations('home.hero.instrument');
   const tEvidence = await getTranslations('evidence');
   const tSources = await getTranslations('figures.sources');
+  const words = await getTexts('home.late');
+  const views = await Promise.all(factorChoices.map(async (choice) => ({ choice, ...(await factorView(choice)) })));
   return (
     <section
       aria-labelledby="instrument"
@@ -30,11 +39,19 @@ export async function FactorInstrument() {
           </ViewChoice>
         ))}
       </fieldset>
-      {factorChoices.map((choice, at) => (
+      {views.map(({ choice, figures, picture }, at) => (
         <div key={choice} className={shownAt[at]}>
-          <FactorPanels choice={choice} />
+          <FactorFigures figures={figures} />
+          {choice === 'composite' ? (
+            <FactorPanels {...picture} />
+          ) : (
+            <LatePicture of={choice} words={words} className="h-80" />
+          )}
         </div>
       ))}
+      <noscript>
+        <p className="mt-3 text-sm text-ink-2">{t('withoutScripts')}</p>
+      </noscript>
       <p className="mt-3 max-w-none border-t border-hairline pt-2 text-sm text-ink-2">
         {tSources('demonstration')} · {tEvidence('pastPerformance')}
       </p>

@@ -1,87 +1,51 @@
-import clsx from 'clsx';
-import { getTranslations } from 'next-intl/server';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { factorResult, type FactorChoice, type FactorResult } from '#lib/shared/quant/factor-choices.ts';
-import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
 import { CurvePicture } from './curve-picture.tsx';
+import type { FactorPicture } from './home-picture.ts';
 
-const parts = ['target', 'otherStyles', 'industries', 'specific', 'costs'] as const;
-
-/** In percentage points, with a sign. */
-const points = (value: number) => formatNumber(value * 100, 1, { signed: true });
 const signedText = (value: number) => (value < 0 ? 'text-down' : 'text-up');
 const signedFill = (value: number) => (value < 0 ? 'bg-down' : 'bg-up');
 
-/** Of the last trades so many of the largest are shown: half of them bought, half sold. */
-const shownTrades = 4;
+/** Lists the figures of one factor: excess, both returns and the drawdown. */
+export function FactorFigures({
+  figures,
+}: {
+  figures: readonly { name: string; text: string; value: number | undefined }[];
+}) {
+  return (
+    <dl className="mt-3 mb-2 grid grid-cols-[1.3fr_1fr_1fr_1fr] gap-x-3 border-b border-hairline pb-2 max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-2">
+      {figures.map(({ name, text, value }) => (
+        <div key={name} className="flex flex-col-reverse justify-end">
+          <dt className="text-sm leading-5 text-ink-2">{name}</dt>
+          <dd className={clsx('text-xl font-semibold', value === undefined ? 'text-primary' : signedText(value))}>
+            {text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
-/** Shows the results of one factor: figures and excess, the IC of each year, the sum of daily excess by source, and the last trades. */
-export async function FactorPanels({ choice }: { choice: FactorChoice }) {
-  const t = await getTranslations('home.hero.instrument');
-  const { ic, rebalance, portfolio, benchmark, attribution, days, excess } = factorResult(choice);
-  const ahead = formatPercent(excess.at(-1)!, 0, { signed: true });
-  const figures = [
-    { name: t('total'), value: portfolio.total },
-    { name: t('benchmark'), value: benchmark.total },
-    { name: t('drawdown'), value: portfolio.drawdown },
-  ];
-  const { trades } = rebalance;
-  const shown =
-    trades.length > shownTrades ? [...trades.slice(0, shownTrades / 2), ...trades.slice(-shownTrades / 2)] : trades;
+/** Draws the results of one factor: excess, the IC of each year, the sum of daily excess by source, and the last trades. */
+export function FactorPanels({ curve, ic, attribution, trades }: Omit<FactorPicture, 'kind'>) {
   return (
     <>
-      <dl className="mt-3 mb-2 grid grid-cols-[1.3fr_1fr_1fr_1fr] gap-x-3 border-b border-hairline pb-2 max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-2">
-        <Figure name={t('excess')} value={ahead} className="text-primary" />
-        {figures.map(({ name, value }) => (
-          <Figure
-            key={name}
-            name={name}
-            value={formatPercent(value, 0, { signed: true })}
-            className={signedText(value)}
-          />
-        ))}
-      </dl>
-      <CurvePicture
-        title={t('curve')}
-        description={t('describe', { excess: ahead })}
-        axis={t('curve')}
-        plotPx={96}
-        days={days}
-        series={[{ name: t('excess'), values: excess }]}
-        isRead
-      />
+      <CurvePicture curve={curve} plotPx={96} isRead />
       <div className="mt-3 grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1.1fr]">
-        <Panel
-          title={t('ic')}
-          text={t('icFigures', { mean: formatNumber(ic.mean, 3), ratio: formatNumber(ic.ratio, 2) })}
-        >
+        <Panel title={ic.title} text={ic.text}>
           <IcYears years={ic.years} />
         </Panel>
-        <Panel title={t('attribution')}>
-          <Attribution attribution={attribution} />
+        <Panel title={attribution.title}>
+          <Attribution {...attribution} />
         </Panel>
         <div className="min-w-0 max-sm:hidden sm:max-xl:col-span-2 lg:max-xl:hidden">
-          <Panel
-            title={t('trades', { day: rebalance.day })}
-            text={t('tradesFigures', {
-              turnover: formatPercent(rebalance.turnover, 0),
-              cost: formatPercent(rebalance.cost, 2),
-            })}
-          >
-            <Trades trades={shown} />
+          <Panel title={trades.title} text={trades.text}>
+            <Trades {...trades} />
           </Panel>
         </div>
       </div>
     </>
-  );
-}
-
-function Figure({ name, value, className }: { name: string; value: string; className: string }) {
-  return (
-    <div className="flex flex-col-reverse justify-end">
-      <dt className="text-sm leading-5 text-ink-2">{name}</dt>
-      <dd className={clsx('text-xl font-semibold', className)}>{value}</dd>
-    </div>
   );
 }
 
@@ -96,7 +60,7 @@ function Panel({ title, text, children }: { title: string; text?: string; childr
 }
 
 /** Columns from a common zero, one a year, each with its figure for screen readers. */
-function IcYears({ years }: { years: FactorResult['ic']['years'] }) {
+function IcYears({ years }: { years: FactorPicture['ic']['years'] }) {
   const highest = Math.max(0, ...years.map(({ mean }) => mean));
   const lowest = Math.min(0, ...years.map(({ mean }) => mean));
   const percentOf = (value: number) => `${((value / (highest - lowest)) * 100).toFixed(1)}%`;
@@ -127,29 +91,29 @@ function IcYears({ years }: { years: FactorResult['ic']['years'] }) {
   );
 }
 
-async function Trades({ trades }: { trades: FactorResult['rebalance']['trades'] }) {
-  const t = await getTranslations('home.hero.instrument.columns');
-  const columns = ['instrument', 'before', 'after', 'trade'] as const;
+function Trades({ columns, rows }: Pick<FactorPicture['trades'], 'columns' | 'rows'>) {
   return (
     <table className="w-full text-sm leading-6">
       <thead>
         <tr className="border-b border-ink text-right">
           {columns.map((column) => (
             <th key={column} scope="col" className="font-medium first:text-left">
-              {t(column)}
+              {column}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {trades.map(({ instrument, before, after }) => (
+        {rows.map(({ instrument, cells, change }) => (
           <tr key={instrument} className="border-b border-hairline text-right">
             <th scope="row" className="text-left font-normal">
               {instrument}
             </th>
-            <td>{formatPercent(before)}</td>
-            <td>{formatPercent(after)}</td>
-            <td className={signedText(after - before)}>{formatPercent(after - before, 1, { signed: true })}</td>
+            {cells.map((cell, at) => (
+              <td key={at} className={at === cells.length - 1 ? signedText(change) : undefined}>
+                {cell}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -158,36 +122,31 @@ async function Trades({ trades }: { trades: FactorResult['rebalance']['trades'] 
 }
 
 /** Bars from a common zero, one a source, the sum below. */
-async function Attribution({ attribution }: { attribution: FactorResult['attribution'] }) {
-  const t = await getTranslations('home.hero.instrument.parts');
-  const values = parts.map((part) => attribution[part]);
-  const highest = Math.max(0, ...values);
-  const lowest = Math.min(0, ...values);
+function Attribution({ parts, total }: Pick<FactorPicture['attribution'], 'parts' | 'total'>) {
+  const highest = Math.max(0, ...parts.map(({ share }) => share));
+  const lowest = Math.min(0, ...parts.map(({ share }) => share));
   const percentOf = (value: number) => `${((value / (highest - lowest)) * 100).toFixed(1)}%`;
   return (
     <dl className="text-sm leading-5">
-      {parts.map((part) => {
-        const value = attribution[part];
-        return (
-          <div key={part} className="grid grid-cols-[4.5rem_1fr_3.5rem] items-center gap-2">
-            <dt className="text-ink-2">{t(part)}</dt>
-            <dd aria-hidden className="relative h-3.5">
-              <span
-                className={clsx('absolute inset-y-0', signedFill(value))}
-                style={
-                  value < 0
-                    ? { right: percentOf(highest), width: percentOf(-value) }
-                    : { left: percentOf(-lowest), width: percentOf(value) }
-                }
-              />
-            </dd>
-            <dd className="text-right">{points(value)}</dd>
-          </div>
-        );
-      })}
+      {parts.map(({ name, share, text }) => (
+        <div key={name} className="grid grid-cols-[4.5rem_1fr_3.5rem] items-center gap-2">
+          <dt className="text-ink-2">{name}</dt>
+          <dd aria-hidden className="relative h-3.5">
+            <span
+              className={clsx('absolute inset-y-0', signedFill(share))}
+              style={
+                share < 0
+                  ? { right: percentOf(highest), width: percentOf(-share) }
+                  : { left: percentOf(-lowest), width: percentOf(share) }
+              }
+            />
+          </dd>
+          <dd className="text-right">{text}</dd>
+        </div>
+      ))}
       <div className="mt-1 flex justify-between border-t border-ink pt-1 font-semibold">
-        <dt>{t('total')}</dt>
-        <dd>{points(attribution.total)}</dd>
+        <dt>{total.name}</dt>
+        <dd>{total.text}</dd>
       </div>
     </dl>
   );

@@ -17,12 +17,10 @@ export function FlowStep({
 }) {
   return (
     <div className="grid gap-x-12 gap-y-6 pt-8 lg:grid-cols-5">
-      <div className="lg:col-span-2">
+      <div className="lg:col-span-2 [&>a]:mt-3">
         <h3>{title}</h3>
         <p className="mt-3 text-ink-2">{text}</p>
-        <div className="mt-3">
-          <NextLink to={to}>{next}</NextLink>
-        </div>
+        <NextLink to={to}>{next}</NextLink>
       </div>
       <div className="min-w-0 lg:col-span-3">{children}</div>
     </div>

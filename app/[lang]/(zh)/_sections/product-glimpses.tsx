@@ -12,6 +12,7 @@ import { sampleStudy } from '#lib/shared/quant/sample-study.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { icCode, importCode, licenceCode, returnsCode, valueCode } from '../_facts/home-samples.ts';
 import { CurvePicture } from './curve-picture.tsx';
+import { curveOf } from './curve.ts';
 
 const shownDays = 3;
 const signed = (value: number, digits: number) => formatPercent(value, digits, { signed: true });
@@ -47,15 +48,22 @@ export async function NotebookGlimpse() {
         </FrameText>
         <div className="px-4 pt-1 max-md:pb-2">
           <CurvePicture
-            title={t('picture')}
-            description={t('describe', { portfolio: endOf(portfolio.returns), benchmark: endOf(benchmark.returns) })}
-            axis=""
+            curve={curveOf(
+              {
+                title: t('picture'),
+                description: t('describe', {
+                  portfolio: endOf(portfolio.returns),
+                  benchmark: endOf(benchmark.returns),
+                }),
+                axis: '',
+              },
+              market.days,
+              [
+                { name: t('portfolio'), values: cumulativeReturns(portfolio.returns) },
+                { name: t('benchmark'), values: cumulativeReturns(benchmark.returns) },
+              ],
+            )}
             plotPx={70}
-            days={market.days}
-            series={[
-              { name: t('portfolio'), values: cumulativeReturns(portfolio.returns) },
-              { name: t('benchmark'), values: cumulativeReturns(benchmark.returns) },
-            ]}
           />
         </div>
       </Pane>
@@ -117,15 +125,19 @@ export async function AmsGlimpse() {
         </dl>
         <div className="px-4 pt-3 max-md:pb-2">
           <CurvePicture
-            title={t('picture')}
-            description={t('describe', { product: endOf(returns), benchmark: endOf(benchmarkReturns) })}
-            axis={t('picture')}
+            curve={curveOf(
+              {
+                title: t('picture'),
+                description: t('describe', { product: endOf(returns), benchmark: endOf(benchmarkReturns) }),
+                axis: t('picture'),
+              },
+              days,
+              [
+                { name: t('product'), values: cumulativeReturns(returns) },
+                { name: t('benchmark'), values: cumulativeReturns(benchmarkReturns) },
+              ],
+            )}
             plotPx={82}
-            days={days}
-            series={[
-              { name: t('product'), values: cumulativeReturns(returns) },
-              { name: t('benchmark'), values: cumulativeReturns(benchmarkReturns) },
-            ]}
           />
         </div>
       </Pane>

@@ -1,29 +1,36 @@
 import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
 import { shownAt, ViewChoice } from '#components/ui/view-choice.tsx';
-import { AttributionStep } from './attribution-step.tsx';
-import { BacktestStep } from './backtest-step.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
+import { attributionStep } from './attribution-step.ts';
+import { backtestStep } from './backtest-step.ts';
 import { DataStep } from './data-step.tsx';
-import { FactorStep } from './factor-step.tsx';
-import { PortfolioStep } from './portfolio-step.tsx';
+import { factorStep } from './factor-step.ts';
+import { FlowStep } from './flow-step.tsx';
+import { LatePicture } from './late-picture.tsx';
+import { portfolioStep } from './portfolio-step.ts';
 
-const steps = [
-  { key: 'data', Step: DataStep },
-  { key: 'factor', Step: FactorStep },
-  { key: 'portfolio', Step: PortfolioStep },
-  { key: 'backtest', Step: BacktestStep },
-  { key: 'attribution', Step: AttributionStep },
+const steps = ['data', 'factor', 'portfolio', 'backtest', 'attribution'] as const;
+
+/** Steps after the first, whose pictures come later. */
+const lateSteps = [
+  { key: 'factor', read: factorStep },
+  { key: 'portfolio', read: portfolioStep },
+  { key: 'backtest', read: backtestStep },
+  { key: 'attribution', read: attributionStep },
 ] as const;
 
-/** One piece of research from data to attribution, every figure computed from the same synthetic market; it needs no script. */
+/** One piece of research from data to attribution, every figure computed from the same synthetic market. */
 export async function ResearchFlow() {
   const t = await getTranslations('home.flow');
+  const words = await getTexts('home.late');
+  const late = await Promise.all(lateSteps.map(async ({ key, read }) => ({ key, ...(await read()) })));
   return (
     <Section title={t('title')} lead={t('lead')} layout="wide" rank="major" band="tint" className="mb-0">
       <div className="group/views">
         <fieldset className="grid grid-cols-5">
           <legend className="visually-hidden">{t('title')}</legend>
-          {steps.map(({ key }, at) => (
+          {steps.map((key, at) => (
             <ViewChoice
               key={key}
               name="step"
@@ -40,11 +47,19 @@ export async function ResearchFlow() {
             </ViewChoice>
           ))}
         </fieldset>
-        {steps.map(({ key, Step }, at) => (
-          <div key={key} className={shownAt[at]}>
-            <Step />
+        <div className={shownAt[0]}>
+          <DataStep />
+        </div>
+        {late.map(({ key, title, text, next, to }, at) => (
+          <div key={key} className={shownAt[at + 1]}>
+            <FlowStep title={title} text={text} next={next} to={to}>
+              <LatePicture of={key} words={words} className="h-90" />
+            </FlowStep>
           </div>
         ))}
+        <noscript>
+          <p className="mt-6 text-ink-2">{t('withoutScripts')}</p>
+        </noscript>
       </div>
     </Section>
   );

@@ -1,20 +1,20 @@
 import { getTranslations } from 'next-intl/server';
-import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
+import { defaultLocale } from '#contract/locale.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { styleIndex } from '#lib/shared/quant/market-model.ts';
 import { sampleStudy, studyParameters } from '#lib/shared/quant/sample-study.ts';
-import { FlowStep } from './flow-step.tsx';
+import type { Step } from './step.ts';
 
 /** In percentage points, with a sign. */
 const points = (value: number) => formatNumber(value * 100, 1, { signed: true });
 
-export async function AttributionStep() {
-  const t = await getTranslations('home.flow.attribution');
-  const tEvidence = await getTranslations('evidence');
-  const source = await sourceLine('attribution');
-  const tStyles = await getTranslations('marketModel.styles');
+export async function attributionStep(): Promise<Step> {
+  const t = await getTranslations({ locale: defaultLocale, namespace: 'home.flow.attribution' });
+  const tEvidence = await getTranslations({ locale: defaultLocale, namespace: 'evidence' });
+  const source = await sourceLine('attribution', undefined, defaultLocale);
+  const tStyles = await getTranslations({ locale: defaultLocale, namespace: 'marketModel.styles' });
   const { attribution } = sampleStudy();
   const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
   const aimed = studyParameters.factor.map(([key]) => ({
@@ -34,33 +34,31 @@ export async function AttributionStep() {
     costs: points(attribution.costs),
     total: points(attribution.total),
   };
-  return (
-    <FlowStep
-      title={t('title')}
-      text={t('text', figures)}
-      next={t('next')}
-      to={routePath('ams', { product: 'post-investment-analysis' })}
-    >
-      <SignedBars
-        caption={{
-          title: t('picture'),
-          subtitle: t('subtitle'),
-          description: t('describe', figures),
-          source,
-          notes: [tEvidence('pastPerformance')],
-        }}
-        words={{ table: tEvidence('table'), name: t('source'), value: t('contribution') }}
-        bars={[
-          ...aimed,
-          { name: t('otherStyles'), value: others },
-          { name: t('industries'), value: industry },
-          { name: t('specific'), value: specific },
-          { name: t('costs'), value: attribution.costs },
-          { name: t('total'), value: attribution.total },
-        ]}
-        tone="market"
-        format={points}
-      />
-    </FlowStep>
-  );
+  return {
+    title: t('title'),
+    text: t('text', figures),
+    next: t('next'),
+    to: routePath('ams', { product: 'post-investment-analysis' }),
+    picture: {
+      kind: 'bars',
+      caption: {
+        title: t('picture'),
+        subtitle: t('subtitle'),
+        description: t('describe', figures),
+        source,
+        notes: [tEvidence('pastPerformance')],
+      },
+      words: { table: tEvidence('table'), name: t('source'), value: t('contribution') },
+      bars: [
+        ...aimed,
+        { name: t('otherStyles'), value: others },
+        { name: t('industries'), value: industry },
+        { name: t('specific'), value: specific },
+        { name: t('costs'), value: attribution.costs },
+        { name: t('total'), value: attribution.total },
+      ],
+      tone: 'market',
+      format: 'points',
+    },
+  };
 }
