@@ -38,7 +38,7 @@ export const alipayStatements: readonly StatementFormat[] = [
       const outFen = Math.abs(fenAmount(cell('支出金额'), line));
       if (/收费|退费|服务费|手续费/.test(kind)) return { line, number, outTradeNo, fee: (outFen - inFen) * 1000, at };
       const common = { line, number, outTradeNo, at, fee: 0, feeByRate: null, ...noPayer };
-      // A withdrawal, a transfer of one's own.
+      // A withdrawal or a transfer between the company's own accounts.
       if (outTradeNo === '') return 'other';
       if (inFen > 0) {
         return { ...common, kind: 'payment', knownAs: [maybe('业务流水号')], amountFen: inFen };

@@ -11,7 +11,7 @@ import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import type { StatementLine } from './statement.ts';
 
-/** Keeps what came in, to be matched with orders. @returns how many lines are new: the same file twice adds nothing */
+/** Stores incoming bank payments, to be matched with orders. @returns the number of new lines; reading the same file again adds none */
 export async function keepBankLines(db: Db, now: Date, lines: readonly StatementLine[]): Promise<number> {
   const came = lines.filter(({ kind }) => kind === 'payment');
   let added = 0;
@@ -36,12 +36,12 @@ export async function keepBankLines(db: Db, now: Date, lines: readonly Statement
   return added;
 }
 
-/** What the bank said of payers goes like other personal data; the ledger stays. */
+/** Deletes payers' details after the retention period, as for other personal data. The ledger is kept. */
 export async function pruneBankLines(db: Db, now: Date): Promise<void> {
   await prune(db, 'bank_lines', 'read_at', keepSince(now));
 }
 
-/** Says of money that came in that it is for no order: interest, a deposit that came back. */
+/** Marks an incoming payment as belonging to no order, such as interest or a returned deposit. */
 export const setAsideTransfer = defineAction({
   name: 'transfer-set-aside',
   title: '不是订单款',

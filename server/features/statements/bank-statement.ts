@@ -3,8 +3,8 @@ import { beijingMoment, fenAmount } from './statement-values.ts';
 import type { StatementFormat } from './statement.ts';
 
 /**
- * 招商银行's list of an account's movements, saved as CSV by its enterprise client: named as in its interface 账务查询, money that went out as
- * 借方 and money that came in as 贷方 (https://openbiz.cmbchina.com/clouddc-document?bizkey=DCCT20201214145038074).
+ * 招商银行's list of account transactions, exported as CSV by its enterprise client. Columns are named as in its interface 账务查询: outgoing money is
+ * 借方, incoming money 贷方 (https://openbiz.cmbchina.com/clouddc-document?bizkey=DCCT20201214145038074).
  */
 export const bankStatement: StatementFormat = {
   way: 'bank_transfer',
@@ -16,7 +16,7 @@ export const bankStatement: StatementFormat = {
       throw new OpsError(`第 ${line} 行的流水号“${number.slice(0, 40)}”无法识别`, 'file');
     const [outFen, inFen] = [fenAmount(cell('借方金额'), line), fenAmount(cell('贷方金额'), line)];
     const amountFen = inFen > 0 ? inFen : outFen;
-    // A booking that takes itself back.
+    // A negative amount reverses an earlier booking.
     if (amountFen <= 0) return inFen === 0 && outFen === 0 ? null : 'other';
     return {
       line,

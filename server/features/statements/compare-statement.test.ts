@@ -17,12 +17,12 @@ import { TransferDesk } from '#server/testing/transfer-desk.ts';
 const api = setUpTestApi({ LOG_LEVEL: 'silent' });
 let day: string;
 beforeEach(async () => {
-  // A day of its own for each test.
+  // Each test uses its own day.
   api.clock.move(3 * 86_400_000);
   day = beijingDay(api.clock.now());
 });
 
-/** What a terminal sends: the file itself in the place of its path. */
+/** Encodes a file as the command line sends it, in place of its path. */
 const packed = (text: string, name = 'statement.csv') =>
   `file:${JSON.stringify({ name, base64: Buffer.from(text).toString('base64') })}`;
 const read = async (text: string, ...more: string[]) =>
@@ -31,7 +31,7 @@ const ledger = () =>
   api.deps.db.selectFrom('ledger').selectAll().where('channel', '=', 'alipay').orderBy('id').execute();
 const today = async () => (await ledger()).filter(({ at }) => beijingDay(at) === day);
 
-/** Four orders paid with Alipay today, and a part of one paid back. */
+/** Creates four orders paid with Alipay today, one of them partly refunded. */
 async function dayOfOrders() {
   const { client, id } = await newBuyer(api);
   const ids = [id, await placeOrder(client), await placeOrder(client), await placeOrder(client)];
@@ -57,9 +57,9 @@ describe('a statement of Alipay', () => {
     const [first, second, third, ...rest] = await today();
     const strange = { ...first!, transaction_id: '2026000000000000000000009999', out_trade_no: 'RQ00000000STRANGE' };
     const rows = [
-      // With us for another amount.
+      // The ledger has another amount.
       { ...second!, amount_fen: 139_900 },
-      // With us, and left out here: the third. Not with us:
+      // The third payment is missing here, and the ledger lacks this one.
       strange,
       first!,
       ...rest,
@@ -138,7 +138,7 @@ describe('a statement of WeChat Pay', () => {
     expect(await read(weChatStatement([weChatRow({ ...row, fee: '8.40000' })]))).toContain('没有差异');
     const text = await read(weChatStatement([weChatRow({ ...row, fee: '9.10000' })]));
     expect(text).toContain('差异 1 处');
-    // Each in its column.
+    // Each value is in its column.
     expect(text).toMatch(/手续费不符.*平台收 9\.10 元，按其费率为 8\.40 元/s);
   });
 });
@@ -166,7 +166,7 @@ describe('a statement of the bank', () => {
     const file = bankStatement(day, [{ number: 'G1127F00001', in: '1.00', payer: '=HYPERLINK(1)' }]);
     const csv = await read(file, '--export');
     expect(csv).toContain(",'=HYPERLINK(1)；");
-    // By which a spreadsheet knows the text for UTF-8.
+    // Spreadsheets detect UTF-8 by this byte order mark.
     expect(csv.startsWith('\uFEFF')).toBe(true);
   });
 

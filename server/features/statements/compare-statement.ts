@@ -5,10 +5,10 @@ import { signedYuan } from '#server/kernel/ops/sheet.ts';
 import { toFen } from './statement-values.ts';
 import type { Statement, StatementLine } from './statement.ts';
 
-/** What does not agree, with what to look at next. */
+/** A mismatch between statement and ledger, with a hint on what to check next. */
 export type Difference = {
   what: string;
-  /** Of the file; null for what is not in it. */
+  /** Line number in the file, or null if only the ledger has the entry. */
   line: number | null;
   at: Date;
   number: string;
@@ -26,17 +26,20 @@ type Booked = {
   order: string;
   amountFen: number;
   at: Date;
-  /** Of a refund: when it was asked for, maybe on the day before. */
+  /** Time at which a refund was requested, possibly on the day before; null for a payment. */
   begunAt: Date | null;
 };
 
 export type Compared = {
   differences: Difference[];
-  /** Of the ledger, the same days. */
+  /** Totals of the ledger for the statement's days. */
   own: Record<StatementLine['kind'], { count: number; fen: number }>;
 };
 
-/** Holds a statement against the ledger of its days: what either has alone, or differently (docs/colleagues.md#a-day-of-finance). */
+/**
+ * Reconciles a statement with the ledger of its days: entries that one of them lacks, or whose amounts differ
+ * (docs/colleagues.md#a-day-of-finance).
+ */
 export async function compareStatement(db: Db, statement: Statement): Promise<Compared> {
   const booked = await readBooked(db, statement);
   const { once, again } = splitRepeated(statement.lines);
@@ -63,7 +66,7 @@ export async function compareStatement(db: Db, statement: Statement): Promise<Co
   };
 }
 
-/** The ledger's rows of the statement's days, and whatever else its lines may be. */
+/** Reads the ledger rows of the statement's days, and rows of other days that its lines may match. */
 async function readBooked(db: Db, { way, lines, from, to }: Statement): Promise<Booked[]> {
   const numbers = JSON.stringify(lines.flatMap(({ knownAs }) => knownAs));
   const payments = JSON.stringify(lines.map(({ outTradeNo }) => outTradeNo));
@@ -92,7 +95,7 @@ function splitRepeated(lines: readonly StatementLine[]) {
   return { once, again };
 }
 
-/** Which row of the ledger is which line: by the provider's number, else by our number and the amount, else by our number alone. */
+/** Matches lines with ledger rows: by the provider's number, else by our number and the amount, else by our number alone. */
 function pairUp(lines: readonly StatementLine[], booked: readonly Booked[]): Map<StatementLine, Booked> {
   const pairs = new Map<StatementLine, Booked>();
   const left = new Set(booked);
@@ -137,7 +140,7 @@ function compareLine(
   if (!own && line.kind === 'refund') {
     const task = open.find(({ amount_fen: fen }) => fen === line.amountFen);
     const done = task ? `办理「登记退回」：订单 ${task.order_id}，退款单号 ${task.out_refund_no}` : '';
-    // The account pays for much that is no order.
+    // The bank account also makes payments unrelated to orders.
     if (!isBank || task)
       differences.push(differenceOf(line, own, '我方无此退款', isBank ? done : '平台已退，账本没有：见「财务待办」'));
   }
@@ -179,7 +182,7 @@ function differenceOfBooked(one: Booked, { way, from }: Statement): Difference {
   };
 }
 
-/** Fees with a line of their own that are for no payment of ours. */
+/** Reports separate fee lines that match no payment of ours. */
 function strayFees({ fees, lines }: Statement, booked: readonly Booked[]): Difference[] {
   const known = new Set([...lines, ...booked].map(({ outTradeNo }) => outTradeNo));
   return fees
@@ -197,7 +200,7 @@ function strayFees({ fees, lines }: Statement, booked: readonly Booked[]): Diffe
     }));
 }
 
-/** A transfer is booked when a colleague has looked: the bank's line may be of an earlier file. */
+/** Returns transfer numbers from any statement read so far. A colleague may confirm a transfer days after the bank's file. */
 async function readKnownAtBank(db: Db, booked: readonly Booked[]): Promise<Set<string>> {
   if (booked.length === 0) return new Set();
   const numbers = booked.map(({ transactionId }) => transactionId);
@@ -205,7 +208,7 @@ async function readKnownAtBank(db: Db, booked: readonly Booked[]): Promise<Set<s
   return new Set(rows.map(({ number }) => number));
 }
 
-/** What waits to be sent back by hand. */
+/** Reads the bank-transfer refunds that are still to be paid by hand. */
 const readOpenReturns = (db: Db): Promise<OpenReturn[]> =>
   db
     .selectFrom('refunds')

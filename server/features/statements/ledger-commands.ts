@@ -13,7 +13,7 @@ import { translator } from '#server/kernel/text/translator.ts';
 const kindNames = { payment: '收款', refund: '退款' } as const;
 const wayName = (way: (typeof paymentWays)[number]) => translator('zh-CN', 'mails')(`receipt.ways.${way}`);
 
-/** The books of a day, row by row, and its sums. */
+/** Ledger of a day, row by row, with its totals. */
 export const ledgerCommands = [
   defineListing({
     name: 'ledger',
@@ -40,7 +40,7 @@ export const ledgerCommands = [
         .selectFrom('ledger')
         .select(['at', 'order_id', 'kind', 'channel', 'out_trade_no', 'transaction_id as number'])
         .select([
-          // The cursor's key: as text, in the order of the ids.
+          // Key of the cursor, as text that sorts like the ids.
           sql<string>`lpad(id::text, 12, '0')`.as('row'),
           sql<number>`greatest(amount_fen, 0)`.as('in_fen'),
           sql<number>`greatest(-amount_fen, 0)`.as('out_fen'),

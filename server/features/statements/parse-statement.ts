@@ -4,7 +4,7 @@ import type { Statement } from './statement.ts';
 
 type Parsed = { statement: Statement } | { refused: string };
 
-/** Reads a statement in a thread of its own (`statement-aside.ts`), from which no class of error comes back. */
+/** Reads a statement in a worker thread (`statement-aside.ts`). It returns errors as data, since a worker does not preserve their class. */
 export function parseStatement(bytes: Uint8Array): Parsed {
   try {
     return { statement: readStatement(bytes) };

@@ -12,19 +12,19 @@ const formats: readonly StatementFormat[] = [...alipayStatements, weChatPayState
 
 /** A month of a busy shop; a file of 5 MB has hardly more. */
 const mostRows = 20_000;
-/** Where the head of a table may be at the latest. */
+/** Last line on which the table's header may be. */
 const mostLinesBefore = 30;
-/** Upper bounds in characters: nothing longer is compared with a pattern. */
+/** Upper bounds in characters. Longer text is not matched against a pattern. */
 const mostHead = 5000;
 const mostLineBefore = 500;
 const mostCell = 1000;
-/** Rows after the last one: sums. */
+/** Upper bound of the total rows that follow the data. */
 const mostAfter = 20;
 const mostDays = 366;
 
 /**
- * Reads a statement of Alipay, WeChat Pay or the bank, in UTF-8 or GBK; which one it is, its head says.
- * @throws OpsError naming the line that does not fit
+ * Reads a statement of Alipay, WeChat Pay or the bank, in UTF-8 or GBK. The table's header identifies the format.
+ * @throws OpsError naming the invalid line
  */
 export function readStatement(bytes: Uint8Array): Statement {
   const text = decodeText(bytes)?.text.replace(/^\uFEFF/, '');
@@ -46,7 +46,7 @@ export function readStatement(bytes: Uint8Array): Statement {
   return { way, title, lines, fees, others, ...daysOf(before, [...lines, ...fees]) };
 }
 
-/** The table of a file: its head stands below lines about the account. */
+/** Finds the table of a file. Its header follows some lines about the account. */
 function findHead(text: string) {
   const starts = [0];
   for (const { index } of text.matchAll(/\r\n|\r|\n/g)) {
@@ -66,10 +66,10 @@ function findHead(text: string) {
 
 /** `收入金额（+元）` → `收入金额`. */
 const nameOf = (cell: string) => valueOf(cell).replace(/[（(][^（()）]*元[)）]$/, '');
-/** Without what keeps a spreadsheet from taking a long number for one: a tab behind it, a backtick before it. */
+/** Strips the tab or backtick that keeps spreadsheets from reading a long number as a numeric value. */
 const valueOf = (cell: string) => cell.trim().replace(/^`/, '').trim();
 
-/** What follows the rows: sums, or a line of `#`. */
+/** Returns true for the first row after the data: totals, or a line of `#`. */
 const isEnd = (cells: readonly string[]) => /^(?:#|总交易单数|合计|总计|总笔数)/.test(valueOf(cells[0] ?? ''));
 
 function* readRows(table: string, linesBefore: number): Generator<StatementRow> {
@@ -104,12 +104,12 @@ function* readRows(table: string, linesBefore: number): Generator<StatementRow> 
 const period =
   /(?:起始|开始)日期[^\d\n]{0,4}(\d{4}\D?\d{2}\D?\d{2})[^\n]{0,200}?(?:终止|结束|截止)日期[^\d\n]{0,4}(\d{4}\D?\d{2}\D?\d{2})日?\s{0,4}(\d{2}:\d{2}:\d{2})?/;
 
-/** The days that the file says it is of, or those of its rows. @throws OpsError for a file of no day */
+/** Returns the first and last day of the stated period and the rows together. @throws OpsError for a file without any day */
 function daysOf(before: readonly string[], rows: readonly { at: Date }[]): Pick<Statement, 'from' | 'to'> {
   const days = rows.map(({ at }) => beijingDay(at)).toSorted();
   const [, first, last, time] = period.exec(before.join('\n')) ?? [];
   const said = first && last ? { from: isoDay(first), to: isoDay(last) } : null;
-  // Up to the midnight that begins a day is without it.
+  // A period that ends at midnight excludes the day that begins then.
   if (said && time === '00:00:00' && said.to > said.from) said.to = addDays(said.to, -1);
   const from = [said?.from, days[0]].filter((day) => day !== undefined).toSorted()[0];
   const to = [said?.to, days.at(-1)]
@@ -121,7 +121,7 @@ function daysOf(before: readonly string[], rows: readonly { at: Date }[]): Pick<
   return { from, to };
 }
 
-/** @throws OpsError for a day that the calendar does not have */
+/** Converts a day to ISO format. @throws OpsError for a day that does not exist */
 function isoDay(written: string): string {
   const day = spellDay(written.replaceAll(/\D/g, ''));
   if (!isDay(day)) throw new OpsError(`账单写明的日期“${written}”不存在`, 'file');

@@ -13,7 +13,7 @@ const head = bankStatement('2026-11-27', []).trimEnd();
 const row = bankStatement('2026-11-27', [{ number: 'G1127A00001', in: '1.00' }]).split('\n')[3]!;
 
 const filled = (unit: string, bytes: number) => unit.repeat(Math.floor(bytes / Buffer.byteLength(unit)));
-/** The unit alone, as a line before the head, and as rows below it. */
+/** Positions of the repeated unit: alone, as lines before the header, or as rows below it. */
 const places: [string, (filling: string) => string][] = [
   ['alone', (filling) => filling],
   ['before the head', (filling) => `${filling}\n${head}\n${row}\n`],
@@ -57,7 +57,7 @@ describe('a hostile statement', () => {
   });
 });
 
-/** A statement may be refused in words, and must not fail otherwise. */
+/** Ignores an OpsError: a statement may be refused, but must not fail in another way. */
 function tryTo(work: () => unknown): void {
   try {
     work();

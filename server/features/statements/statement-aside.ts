@@ -4,14 +4,14 @@ import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import type { parseStatement } from './parse-statement.ts';
 import type { Statement } from './statement.ts';
 
-/** Reads a statement in a thread of its own, one at a time. @throws OpsError as `readStatement`, and for a file that takes too long */
+/** Reads a statement in a worker thread, one at a time. @throws OpsError as `readStatement` does, and on a timeout */
 export const readStatementAside = createStatementReader({
-  // Together less than the browser waits for the desk.
+  // The sum is below the browser's timeout for desk calls.
   timeoutMs: 10_000,
   patienceMs: 15_000,
 });
 
-/** Returns a reader with other limits than those of the site, for tests. */
+/** Creates a reader with the given limits; tests use shorter ones. */
 export function createStatementReader(limits: { timeoutMs: number; patienceMs: number }) {
   const source = new URL('./parse-statement.ts', import.meta.url);
   const parse = createAside<typeof parseStatement>(source, 'parseStatement', limits);

@@ -17,7 +17,7 @@ import { toFen } from './statement-values.ts';
 import type { Statement } from './statement.ts';
 import { transferListing } from './transfer-listing.ts';
 
-/** What finance does with the files of the providers and the bank. */
+/** Actions and listings of finance: statement reconciliation, incoming transfers and the ledger. */
 export const statementCommands = [
   transferListing,
   ...ledgerCommands,

@@ -1,60 +1,60 @@
 import type { PaymentWay } from '#contract/order.ts';
 
-/** A movement of money as a provider writes it down. */
+/** A payment or refund as the provider's statement reports it. */
 export type StatementLine = {
-  /** Of the file, from 1. */
+  /** Line number in the file, from 1. */
   line: number;
   kind: 'payment' | 'refund';
-  /** The provider's own number of this movement; the same one twice is one movement. */
+  /** The provider's number of this movement. Lines with the same number are the same movement. */
   number: string;
-  /** By which the ledger may have it. */
+  /** Transaction ids that the ledger may have for it. */
   knownAs: readonly string[];
-  /** Our number of the payment; empty of a bank. */
+  /** Our number of the payment; empty on a bank statement. */
   outTradeNo: string;
-  /** Above zero. */
+  /** Always positive. */
   amountFen: number;
   at: Date;
-  /** What the provider keeps for it, less than nothing where it gives that back, in hundred-thousandths of a yuan: fees have five places. */
+  /** Fee in hundred-thousandths of a yuan, since fees have five decimal places; negative if the provider returns it. */
   fee: number;
-  /** What its own rate makes of the amount; null where the file has no rate. */
+  /** Fee computed from the amount and the stated rate, or null if the file has no rate. */
   feeByRate: number | null;
-  /** Of a bank: whose money it is. */
+  /** The payer's name; only on a bank statement. */
   payer: string;
   payerAccount: string;
-  /** Of a bank: what the payer wrote. */
+  /** The payer's remittance note; only on a bank statement. */
   note: string;
 };
 
-/** A fee with a line of its own. */
+/** A fee on a separate line. */
 type FeeLine = { line: number; number: string; outTradeNo: string; fee: number; at: Date };
 
 export type Statement = {
   way: PaymentWay;
-  /** What it is, in words. */
+  /** Name of the format, in Chinese. */
   title: string;
-  /** Days in Beijing. */
+  /** First and last day in Beijing. */
   from: string;
   to: string;
   lines: readonly StatementLine[];
   fees: readonly FeeLine[];
-  /** Movements that are neither a payment nor a refund: withdrawals, transfers of one's own. */
+  /** Number of movements that are neither payment nor refund, such as withdrawals and internal transfers. */
   others: number;
 };
 
-/** One kind of file, known by the head of its table. */
+/** A file format, identified by its table's header. */
 export type StatementFormat = Pick<Statement, 'way' | 'title'> & {
-  /** The names that no other file's head has together. */
+  /** Column names that together identify the format. */
   head: readonly string[];
-  /** What a row says; null for one that moved no money. @throws OpsError */
+  /** Parses a row; null if it moved no money. @throws OpsError */
   read: (row: StatementRow) => StatementLine | FeeLine | 'other' | null;
 };
 
-/** A row of the file by the names of its columns. */
+/** A row of the file, read by column name. */
 export type StatementRow = {
   line: number;
-  /** The cell of the first of these columns that the file has. @throws OpsError without any */
+  /** Returns the cell of the first of these columns that the file has. @throws OpsError if it has none */
   cell: (...names: string[]) => string;
-  /** The same, or empty. */
+  /** As `cell`, but returns an empty string if no column exists. */
   maybe: (...names: string[]) => string;
 };
 

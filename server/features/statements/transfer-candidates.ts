@@ -1,38 +1,38 @@
 import { yuanFromFen } from '#contract/money.ts';
 
-/** Money that came in and is in no book. */
+/** An incoming payment that is not booked. */
 export type CameIn = { number: string; at: Date; amountFen: number; payer: string; note: string };
 
-/** An order that a transfer may be for. */
+/** An order that a transfer may pay. */
 export type WaitingOrder = {
   id: string;
   isClosed: boolean;
   createdAt: Date;
   missingFen: number;
-  /** The number that its buyer filed, and when: null once a colleague has looked for it. */
+  /** Slip number from the buyer, and when it was entered. `filedAt` is null once a colleague has handled it. */
   slip: string | null;
   filedAt: Date | null;
-  /** As the buyer named the payer: the company or the person of the order, and who the invoice is for. */
+  /** Possible names of the payer: the order's company or person, and the invoice's title. */
   payers: readonly string[];
 };
 
 export type Candidate = {
   order: WaitingOrder;
-  /** Why it is proposed, in words. */
+  /** Reasons for the proposal, in Chinese. */
   reasons: readonly string[];
-  /** What does not agree with what the buyer filed or owes. */
+  /** Differences from the buyer's slip number, name or amount due. */
   warnings: readonly string[];
 };
 
 const mostCandidates = 5;
 
-/** What speaks for an order, the stronger first; one of them is enough to be proposed. */
+/** Weights of the matching criteria, strongest first. An order that meets one of them is proposed. */
 const weights = { note: 8, slip: 8, amount: 4, payer: 2 } as const;
 const whatSpeaks = ['note', 'slip', 'amount', 'payer'] as const;
 
 /**
- * Proposes orders for money that came in, the likeliest first. The orders are indexed once: each of a thousand lines compared with each of a
- * thousand orders kept the process busy for five seconds.
+ * Creates a function that proposes orders for an incoming payment, the likeliest first. The orders are indexed once: comparing a thousand lines
+ * with a thousand orders blocked the process for five seconds.
  */
 export function createProposer(orders: readonly WaitingOrder[]): (came: CameIn) => Candidate[] {
   const ofId = new Map(orders.map((order) => [plain(order.id), order]));
@@ -80,8 +80,8 @@ function describe(
   return { order, reasons: reasons.filter(said), warnings: warnings.filter(said) };
 }
 
-/** As people compare: without spaces, width and case, and whichever brackets. */
+/** Normalizes text for comparison: spaces, hyphens, full-width forms and case are ignored. */
 const plain = (text: string) => text.normalize('NFKC').replaceAll(/[\s-]/g, '').toLowerCase();
 
-/** Whatever in it may be the number of an order, without its hyphen. */
+/** Finds every substring that may be an order number without its hyphen. */
 const referencesIn = (note: string) => [...plain(note).matchAll(/(?=(o.{10}))/g)].flatMap(([, id = '']) => id);

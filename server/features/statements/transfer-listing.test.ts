@@ -81,7 +81,7 @@ it('a part is proposed for what is still missing, and a filed slip that the bank
 it('an order closed less than 30 days ago is proposed, saying that it opens again; one closed before is not', async () => {
   const desk = await TransferDesk.open(api);
   await desk.client.post(`/business/v1/orders/${desk.id}/cancel`);
-  // Closed with a slip that was not found: it waits for nothing.
+  // The order was closed because its slip was not found, so it is not waiting.
   const filed = { slip_filed_at: api.clock.now(), slip_number: 'BUYER-000003' };
   await api.deps.db.updateTable('orders').set(filed).where('id', '=', desk.id).execute();
   expect(await rows()).toEqual([]);

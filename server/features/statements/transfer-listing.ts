@@ -18,8 +18,8 @@ type Row = {
 };
 
 /**
- * Money to be matched: what came in at the bank with the orders it may be for, the likeliest first, then filed slips that no line of the
- * bank fits (docs/behaviour.md#bank-transfers).
+ * Incoming bank transfers to be matched, each with the orders it may pay, the likeliest first. Slip numbers that no bank line matches come last
+ * (docs/behaviour.md#bank-transfers).
  */
 export const transferListing = defineListing({
   name: 'transfers',
@@ -105,7 +105,7 @@ async function readTransfers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
   return [...rows, ...still];
 }
 
-/** What came in and is neither booked nor set aside, the latest first. */
+/** Reads incoming payments that are neither booked nor set aside, latest first. */
 async function readCameIn(db: Db): Promise<CameIn[]> {
   return db
     .selectFrom('bank_lines')
@@ -125,7 +125,7 @@ async function readCameIn(db: Db): Promise<CameIn[]> {
     .execute();
 }
 
-/** Orders that wait for money, and those closed so lately that a transfer opens them again. */
+/** Reads unpaid orders, and orders closed within the period in which a transfer reopens them. */
 async function readWaiting(db: Db, now: Date): Promise<WaitingOrder[]> {
   const { rows } = await sql<{
     id: string;

@@ -3,8 +3,8 @@ import { beijingMoment, exactAmount, feeByRate, fenAmount, noPayer } from './sta
 import type { StatementFormat } from './statement.ts';
 
 /**
- * WeChat Pay's 交易账单, all movements or payments or refunds alone: each cell begins with a backtick, two lines of sums follow the rows, and
- * older merchants have `总金额` for the amount (https://pay.weixin.qq.com/docs/merchant/products/bill-download/format-trade.html).
+ * WeChat Pay's 交易账单, with payments, refunds or both. Each cell begins with a backtick, and two lines of totals follow the rows. Older merchants
+ * have `总金额` for the amount (https://pay.weixin.qq.com/docs/merchant/products/bill-download/format-trade.html).
  */
 export const weChatPayStatement: StatementFormat = {
   way: 'wechat_pay',
@@ -35,7 +35,7 @@ export const weChatPayStatement: StatementFormat = {
     const asked = fenAmount(maybe('申请退款金额'), line);
     const amountFen = asked > 0 ? asked : fenAmount(cell('退款金额'), line);
     const numbers = [maybe('微信退款单号'), maybe('商户退款单号')].filter((number) => number !== '' && number !== '0');
-    // What was paid for is given back with its fee.
+    // A refund returns the fee as well.
     const byRate = feeByRate(amountFen, rate);
     return {
       ...common,
