@@ -9,8 +9,8 @@ import { readPayment } from './payment-rows.ts';
 import { settleInTransaction } from './settle-payment.ts';
 
 /**
- * Does what a notification says, in one transaction. One that fits no payment is refused, and so is the same one, byte by byte, for the
- * second time: a replay (docs/security.md#notifications).
+ * Applies a notification in one transaction. A notification that matches no payment is refused, and so is a byte-identical repeat: a replay
+ * (docs/security.md#notifications).
  */
 export async function applyNotification(
   deps: Deps,

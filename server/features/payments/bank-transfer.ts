@@ -13,14 +13,14 @@ import { hasRoom, recordEvents } from '#server/kernel/limits/limits.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { insertPayment, type PaymentRow } from './payment-rows.ts';
 
-/** A buyer mistypes a number now and then; who changes it on and on would mail the operators on and on. */
+/** Limit of slip number changes that are mailed to the operators, per order and day. A buyer who keeps changing the number would flood them. */
 const mostSlipsADay = 5;
 
 type TransferReply = Extract<z.infer<typeof requestPayment.reply>['data'], { way: 'bank_transfer' }>;
 
 /**
- * Says where to transfer to and keeps the order open for the 72 hours that banks take. The slip's number, handed in later, stops that clock: the
- * order then waits 30 days for the colleague who looks for the money. Part of the caller's transaction, with the order taken.
+ * Returns the bank account and keeps the order open for 72 hours, the time that banks take. Once the slip number is entered, the order waits 30
+ * days for a colleague to find the money. Runs in the caller's transaction, with the order locked.
  */
 export async function requestTransfer(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -29,7 +29,7 @@ export async function requestTransfer(
 ): Promise<TransferReply> {
   const now = clock.now();
   await openTransfer(db, now, order);
-  // A number that is in the books already announces nothing.
+  // A slip number that is booked already is not announced.
   const isNews = slipNumber !== null && !(await findTransfer(db, slipNumber));
   const filedAt = isNews ? (order.slip_filed_at ?? order.read_at) : order.slip_filed_at;
   const keptUntil = [
@@ -61,7 +61,7 @@ export async function requestTransfer(
   };
 }
 
-/** Notifies buyer and operators of a slip's number, unless this order's has changed often today: it is stored, and in the order. */
+/** Notifies buyer and operators of a slip number, unless the order's number changed too often today. It is stored in any case. */
 async function announceSlip(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   order: OrderRow,
@@ -85,7 +85,7 @@ async function announceSlip(
   });
 }
 
-/** The transfer's row among the payments, at most one an order. */
+/** Returns the order's open transfer payment, creating it if needed; an order has at most one. */
 export async function openTransfer(db: Db, now: Date, order: OrderRow): Promise<PaymentRow> {
   const open = await db
     .selectFrom('payments')

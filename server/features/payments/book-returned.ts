@@ -13,9 +13,9 @@ import { finishRefund, type RefundRow } from './refunds.ts';
 type Returned = { channel: PaymentChannel; outTradeNo: string; returned: PaymentReturned };
 
 /**
- * Books money that went back, once, whoever began it (decision 0028): a refund of ours is finished; what is more than ours is booked as
- * money returned, and a colleague decides what becomes of the order. Part of the caller's transaction.
- * @returns `refused` for a payment that is not in the books: it is sent again
+ * Books returned money once, whoever started the refund (decision 0028). A refund of ours is completed. Any excess is booked as returned by the
+ * provider, and a colleague decides about the order. Runs in the caller's transaction.
+ * @returns `refused` for a payment that is not in the ledger, so that the provider sends the notification again
  */
 export async function bookReturned(deps: Deps, { channel, outTradeNo, returned }: Returned) {
   const { db } = deps;
@@ -36,7 +36,7 @@ export async function bookReturned(deps: Deps, { channel, outTradeNo, returned }
     restFen -= own.amount_fen;
   }
   if (restFen <= 0) return 'known';
-  // A number given by hand may stand on refunds of other payments, too.
+  // A number that a person chose at the provider may also belong to refunds of other payments.
   const refundId = returned.of === 'payment' ? `${outTradeNo}/${returned.amountFen}` : returned.refundId;
   const refundNumber = await bookForeign(deps, payment, { refundId, amountFen: restFen });
   await tellExcess(deps, order);
@@ -44,7 +44,10 @@ export async function bookReturned(deps: Deps, { channel, outTradeNo, returned }
   return 'settled';
 }
 
-/** Both do not fit into the payment: this is ours under another number, sent back by hand at the provider, say. */
+/**
+ * Returns true if the payment cannot cover both refunds. The reported one is then ours under another number, for example made by hand at the
+ * provider.
+ */
 function takesPlace(own: RefundRow, restFen: number, payment: PaymentRow): boolean {
   return restFen >= own.amount_fen && restFen + own.amount_fen > payment.amount_fen;
 }
@@ -60,7 +63,7 @@ async function isPaid(db: Db, { channel, out_trade_no: outTradeNo }: PaymentRow)
   return row !== undefined;
 }
 
-/** Our own refund of this payment by its number; else the oldest that is open, for one under another number. */
+/** Reads our refund of this payment by its number, else the oldest open one, whose number may differ. */
 async function readOwn(
   db: Db,
   { channel, out_trade_no: outTradeNo }: PaymentRow,
@@ -78,7 +81,7 @@ async function readOwn(
     .executeTakeFirst();
 }
 
-/** What of the reported money is not in the books. */
+/** Computes the part of the reported money that is not booked yet, in fen. */
 async function unbookedFen(db: Db, payment: PaymentRow, returned: PaymentReturned): Promise<number> {
   const booked = await db
     .selectFrom('ledger')

@@ -23,10 +23,10 @@ import { reopen } from './reopen-order.ts';
 type Arrived = { slip: string; amountFen: number };
 
 /**
- * Books what has arrived at the bank for an order that can still be paid, opening a closed one again: the order is paid once the sum
- * reaches its price, what is missing keeps it open, what is too much is written down to be returned. A change is charged for the days from today
- * on. Part of the caller's transaction, with the order taken.
- * @returns what the colleague reads
+ * Books a bank transfer to an order that can still be paid, and reopens a closed one. The order is paid once the sum reaches its price; until
+ * then it stays open. An excess is recorded as a refund. A change is charged for the days from today on. Runs in the caller's transaction, with
+ * the order locked.
+ * @returns the message for the colleague
  */
 export async function bookTransfer(deps: Deps, taken: OrderRow, { slip, amountFen }: Arrived): Promise<string> {
   const { db, clock, config } = deps;
@@ -35,7 +35,7 @@ export async function bookTransfer(deps: Deps, taken: OrderRow, { slip, amountFe
   if (isLate) await reopen(deps, taken, new Date(now.getTime() + graceMs));
   const order = await chargeNow(db, taken, now);
   const payment = await writeTransfer(deps, order, { slip, amountFen });
-  // The colleague's word on what was filed.
+  // The colleague has now handled the slip number that the buyer entered.
   await db.updateTable('orders').set({ slip_filed_at: null }).where('id', '=', order.id).execute();
   const missingFen = await readMissingFen(db, order);
   const said = `${order.id} ${beijingMinute(now)} 入账 ${yuanFromFen(amountFen)} 元${isLate ? '（逾期到账，订单按原价重新打开）' : ''}`;
@@ -65,9 +65,7 @@ export async function bookTransfer(deps: Deps, taken: OrderRow, { slip, amountFe
   return `${said}，已付清，多付 ${yuanFromFen(-missingFen)} 元：线下退回后办理「登记退回」\n`;
 }
 
-/**
- * Writes down what has come and is more than a paid order costs, of the latest payments first. Part of the caller's transaction.
- */
+/** Records refunds of the excess over a paid order's price, latest payments first. Runs in the caller's transaction. */
 export async function returnExcess(deps: Deps, order: OrderRow): Promise<void> {
   const { db } = deps;
   let excessFen = -(await readMissingFen(db, order));
@@ -78,11 +76,11 @@ export async function returnExcess(deps: Deps, order: OrderRow): Promise<void> {
     await refundStray(deps, order, { payment, taken: { transactionId, amountFen }, why });
     excessFen -= amountFen;
   }
-  // An invoice that was issued before the payment may be for more.
+  // An invoice issued before the payment may show a higher amount.
   await tellExcess(deps, order);
 }
 
-/** Returns what has come of an order's money, less what goes back as too much or too late; the latest first. */
+/** Reads the payments of an order less their refunds as excess or late money, latest first. */
 async function readKeptPayments(db: Db, orderId: string) {
   return db
     .selectFrom('ledger')
@@ -99,7 +97,7 @@ async function readKeptPayments(db: Db, orderId: string) {
     .execute();
 }
 
-/** Books what has arrived for an order that it cannot be for, to be sent back by hand: a colleague has decided so. */
+/** Books a transfer that its order cannot accept, to be sent back by hand. A colleague has decided so. */
 export async function bookReturnedTransfer(deps: Deps, order: OrderRow, { slip, amountFen }: Arrived): Promise<string> {
   const payment = await writeTransfer(deps, order, { slip, amountFen });
   await refundStray(deps, order, { payment, taken: { transactionId: slip, amountFen }, why: 'late' });
@@ -107,7 +105,7 @@ export async function bookReturnedTransfer(deps: Deps, order: OrderRow, { slip, 
   return `${order.id} ${at} 入账 ${yuanFromFen(amountFen)} 元并登记退回：线下退回后办理「登记退回」\n`;
 }
 
-/** Writes down that what has come of an order's money is to be returned: the order is not to be paid so any more. */
+/** Records refunds of an order's transfers. The order can no longer be paid by transfer. */
 export async function returnTransfers(deps: Deps, order: OrderRow): Promise<void> {
   const { db } = deps;
   const parts = await db
@@ -128,7 +126,7 @@ export async function returnTransfers(deps: Deps, order: OrderRow): Promise<void
   }
 }
 
-/** One row of the ledger for each movement at the bank, with a payment of its own. */
+/** Books a bank movement: one ledger row and one payment row. */
 async function writeTransfer(deps: Deps, order: OrderRow, { slip, amountFen }: Arrived): Promise<PaymentRow> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -157,7 +155,7 @@ async function writeTransfer(deps: Deps, order: OrderRow, { slip, amountFen }: A
   return payment;
 }
 
-/** An order that holds money waits for the rest. */
+/** Extends the deadline of a partly paid order. @returns the new deadline */
 async function keepOpen({ db, clock }: Deps, order: OrderRow): Promise<Date> {
   const until = new Date((await readDatabaseTime(db, clock)).getTime() + graceMs);
   const payBefore = until > order.pay_before ? until : order.pay_before;

@@ -21,8 +21,8 @@ import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Closes one's own unpaid order at once; its open payments are closed at their channels right after, and what they took
- * meanwhile goes back. Asked for again, it answers `closed`.
+ * Closes the user's own unpaid order. Its open payments are then closed at their channels, and money taken meanwhile is refunded. A repeated call
+ * answers `closed`.
  * @throws Refusal orderUnknown, orderNotCancellable
  */
 export async function cancelOwnOrder({ db, clock }: Deps, userId: number, id: string): Promise<OrderStatus> {
@@ -30,7 +30,7 @@ export async function cancelOwnOrder({ db, clock }: Deps, userId: number, id: st
     const order = await lockOrder(trx, id);
     if (!order || order.user_id !== userId) throw new Refusal('orderUnknown');
     if (order.status === 'closed') return 'closed';
-    // A transfer that was announced is on its way: only a colleague can say that it is not.
+    // An announced transfer may be on its way; only a colleague can rule that out.
     if (order.slip_filed_at !== null || (await isPartPaid(trx, order))) throw new Refusal('orderNotCancellable');
     const now = clock.now();
     if (!(await moveOrder(trx, now, { id, to: 'closed' }))) throw new Refusal('orderNotCancellable');
@@ -43,9 +43,9 @@ export async function cancelOwnOrder({ db, clock }: Deps, userId: number, id: st
 }
 
 /**
- * Closes an order whose time is over, after its channels have said that they took nothing and take nothing more.
- * @returns when to come again, while there is time left
- * @throws when a channel does not answer: it is tried again
+ * Closes an overdue order, after its channels have confirmed that nothing was paid and have closed the payments.
+ * @returns when to run again, if the order is not overdue yet
+ * @throws if a channel does not answer; the job is retried
  */
 export async function closeOverdue(deps: Deps, { orderId }: { orderId: string }): Promise<Date | undefined> {
   const { db, clock } = deps;
@@ -56,7 +56,7 @@ export async function closeOverdue(deps: Deps, { orderId }: { orderId: string })
     .executeTakeFirst();
   if (order?.status !== 'pending_payment') return undefined;
   const leftMs = order.pay_before.getTime() - order.read_at.getTime();
-  // The worker looks how much later than its own time that is.
+  // The worker compares the returned time with its own clock.
   if (leftMs > 0) return new Date(clock.now().getTime() + leftMs);
   for (const { out_trade_no: outTradeNo, channel } of await openPayments(db, orderId)) {
     if (channel === 'bank_transfer') continue;
@@ -66,26 +66,26 @@ export async function closeOverdue(deps: Deps, { orderId }: { orderId: string })
   await closeNow(deps, orderId);
 }
 
-/** One guarded update: whoever paid in the last moment has paid. */
+/** Closes an overdue order by a guarded update, so a payment at the last moment still counts. */
 async function closeNow(deps: Deps, orderId: string): Promise<void> {
   const { db, clock } = deps;
   await db.transaction().execute(async (trx) => {
     const order = await lockOrderNow(trx, clock, orderId);
     if (!order || order.pay_before > order.read_at) return;
-    // What holds money is not closed for time: a colleague asks the buyer, and decides.
+    // A partly paid order is not closed by its deadline: a colleague asks the buyer and decides.
     if (await isPartPaid(trx, order)) await waitOn({ ...deps, db: trx }, order);
     else await closeAndNotify({ ...deps, db: trx }, order, '超过付款时限');
   });
 }
 
-/** Closes an order that waits, and notifies buyer and finance. Part of the caller's transaction, with the order taken. */
+/** Closes an unpaid order and notifies buyer and finance. Runs in the caller's transaction, with the order locked. */
 export async function closeAndNotify(deps: Deps, order: OrderRow, why: string): Promise<void> {
   const { db, clock, config } = deps;
   const now = clock.now();
   const closed = await moveOrder(db, now, { id: order.id, to: 'closed' });
   if (!closed) return;
   await planUnpaidMail({ db, clock }, now, order.id, `closed:${beijingDay(now)}`);
-  // An invoice that was issued before the payment.
+  // An invoice may have been issued before the payment.
   await tellExcess(deps, closed);
   if (order.slip_filed_at === null) return;
   await notifyOperators(db, config, now, {
@@ -100,7 +100,7 @@ export async function closeAndNotify(deps: Deps, order: OrderRow, why: string): 
   });
 }
 
-/** Lets an order that holds a part of its money wait on, and asks the colleagues about it. */
+/** Extends the deadline of a partly paid order and asks the colleagues to decide. */
 async function waitOn({ db, clock, config }: Deps, order: ReadOrder): Promise<void> {
   const now = clock.now();
   const payBefore = new Date(order.read_at.getTime() + graceMs);
@@ -117,7 +117,7 @@ async function waitOn({ db, clock, config }: Deps, order: ReadOrder): Promise<vo
   });
 }
 
-/** When a channel stays silent for days: what it took is reported some day, and refunded then. */
+/** Closes the order if its channel did not answer for days. A payment reported later is refunded. */
 export async function closeUnanswered(deps: Deps, { orderId }: { orderId: string }, _tries: number, givenUp: boolean) {
   if (givenUp) await closeNow(deps, orderId);
 }

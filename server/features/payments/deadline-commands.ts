@@ -25,7 +25,7 @@ const ofOrder = { order: subject('订单号') };
 const closingRoles = ['sales', 'finance'] as const;
 const deadline = day({ title: '付款期限' });
 
-/** What colleagues decide about the time of an order that waits for a transfer (decision 0112). */
+/** Actions on the deadline of an order that awaits a transfer (decision 0112). */
 export const deadlineCommands = [
   defineAction({
     name: 'order-extend',
@@ -126,7 +126,7 @@ export const deadlineCommands = [
   }),
 ];
 
-/** Requires a second colleague where the parts that have arrived, which closing sends back, are above the limit. */
+/** Requires a second colleague if closing would return transfers above the limit. */
 async function requireSecondForReturns(deps: Deps, order: ReadOrder): Promise<string | null> {
   const amountFen = order.amount_fen - (await readMissingFen(deps.db, order));
   if (amountFen === 0) return null;
@@ -145,7 +145,7 @@ function requireWaiting({ status }: ReadOrder): void {
   if (status !== 'pending_payment') throw new OpsError(`订单状态为${orderStateNames[status]}，不在等待付款`);
 }
 
-/** The end of a day in Beijing, ahead. */
+/** Returns the end of a day in Beijing. @throws OpsError for a day that is past or too far ahead */
 function requireUntil(text: string, { read_at: now }: ReadOrder): Date {
   const until = endOfBeijingDay(text);
   const most = addDays(beijingDay(now), mostDaysAhead);
@@ -155,7 +155,7 @@ function requireUntil(text: string, { read_at: now }: ReadOrder): Date {
 
 async function moveDeadline({ db, clock }: Pick<Deps, 'clock'> & { db: Db }, order: ReadOrder, until: Date) {
   await db.updateTable('orders').set({ pay_before: until }).where('id', '=', order.id).execute();
-  // The job that waits comes by the former deadline, which may be later.
+  // The existing job runs at the former deadline, which may be later.
   await enqueue(db, clock.now(), 'order-close', { orderId: order.id }, until);
   await journal(db, clock.now(), { action: 'order-extended', accountId: order.user_id, subject: order.id });
 }

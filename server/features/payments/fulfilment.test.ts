@@ -20,7 +20,7 @@ const status = async () => (await readOrder(client, id)).status;
 const ledger = () => api.deps.db.selectFrom('ledger').selectAll().where('order_id', '=', id).orderBy('id').execute();
 const states = async () =>
   (await readOrder(client, id, 'history')).history.map((entry: { status: string }) => entry.status);
-/** A server that can sign no licence. */
+/** Dependencies whose licence signer fails. */
 const withoutKey = () => ({
   ...api.deps,
   licenceSigner: { ...api.deps.licenceSigner, sign: () => Promise.reject(new Error('no key')) },

@@ -83,7 +83,7 @@ describe('money that comes late', () => {
     await desk.pass(2 * hourMs);
     expect(await desk.status()).toBe('closed');
     expect(desk.buyerMails().filter((subject) => subject === '订单已关闭')).toHaveLength(2);
-    // The buyer's 30 days count from the first closing, so that no opening keeps a price for ever.
+    // The 30 days count from the first closing, so that reopening does not keep a price forever.
     const { reopen_until: until } = await desk.view('reopen_until');
     expect(Date.parse(until ?? '') - api.clock.now().getTime()).toBeLessThan(27 * dayMs);
   });

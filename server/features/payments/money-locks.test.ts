@@ -31,7 +31,7 @@ async function newAccount() {
   return { client, phone, userId: Number(userId) };
 }
 
-/** An account that is about to be deleted, with an order that waits. */
+/** Creates an account that is about to be deleted, with an unpaid order. */
 async function leavingAccount() {
   const { client, phone, userId } = await newAccount();
   const order = await placeOrder(client);
@@ -250,7 +250,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('money is read under its lock
     api = await createTestApi();
   });
   afterAll(() => api.close());
-  // Codes are limited by the minute.
+  // Codes have a limit per minute.
   beforeEach(() => {
     api.clock.move(61_000);
   });

@@ -19,7 +19,7 @@ const toBeReturned = '待线下退回';
 const toBeRed = '待开红字发票';
 const toBeInvoiced = '待补开发票';
 
-/** The tasks of finance: red-letter and missing invoices, services to be decided on, transfers to be paid back. */
+/** Tasks of finance: red-letter and missing invoices, pending decisions about service, and transfers to return. */
 export const moneyTasks = defineListing({
   name: 'money-tasks',
   title: '财务待办',

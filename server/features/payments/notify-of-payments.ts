@@ -8,7 +8,7 @@ import type { PaymentTaken } from '#server/kernel/ports/payment-gateway.ts';
 import { isFirst } from './payment-nonces.ts';
 import type { PaymentRow } from './payment-rows.ts';
 
-/** What operators hear of payments, each as part of the caller's transaction. */
+/** Notifies the operators of a paid order. Every function of this file runs in the caller's transaction. */
 
 export async function notifyPaid(
   { db, clock, config }: Deps,
@@ -30,7 +30,7 @@ export async function notifyPaid(
   });
 }
 
-/** Notifies the operators once a payment; every repetition stays in the log. */
+/** Notifies the operators of a mismatch once for each payment; repeats are logged only. */
 export async function notifyMismatch(deps: Deps, payment: PaymentRow, taken: PaymentTaken): Promise<void> {
   const { db, clock, config, log } = deps;
   const { out_trade_no: outTradeNo, order_id: orderId, amount_fen: expectedFen } = payment;
@@ -63,7 +63,7 @@ export async function notifyMismatch(deps: Deps, payment: PaymentRow, taken: Pay
 
 type Unknown = { channel: PaymentRow['channel']; outTradeNo: string; transactionId: string; amountFen: number };
 
-/** Proven money that matches no payment in our books: reported once an hour, however often the provider repeats it. */
+/** Reports a proven payment that matches none of ours, once an hour however often the provider repeats it. */
 export async function notifyUnknown(
   { db, clock, config, log }: Deps,
   { channel, outTradeNo, transactionId, amountFen }: Unknown,
@@ -83,7 +83,7 @@ export async function notifyUnknown(
   });
 }
 
-/** Money that a colleague sent back at the provider, or the provider by itself: what it means for the order, a person decides. */
+/** Notifies the operators of a refund that a colleague or the provider made at the provider. A person decides what it means for the order. */
 export async function notifyReturned(
   { db, clock, config }: Deps,
   order: OrderRow,
@@ -103,7 +103,7 @@ export async function notifyReturned(
   });
 }
 
-/** A refund that the provider has given up or cannot bring to the payer: once a refund, however often it is repeated. */
+/** Notifies the operators, once for each refund, that the provider gave up a refund or cannot deliver it to the payer. */
 export async function notifyRefundStuck(
   { db, clock, config }: Deps,
   order: OrderRow,

@@ -232,7 +232,7 @@ describe('operators', () => {
       .where('kind', '=', 'order');
     expect(await refunds.execute()).toEqual([{ out_trade_no: outTradeNo }]);
     await api.runJobs();
-    // The stray is still on its way.
+    // The refund of the stray payment is still open.
     expect(await status()).toBe('refunded');
   });
 

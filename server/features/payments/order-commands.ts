@@ -13,7 +13,7 @@ import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { moneyTasks } from './money-tasks.ts';
 import { finishRefund, type RefundRow } from './refunds.ts';
 
-/** What colleagues do with orders and their money. */
+/** Actions and listings for orders and their payments. */
 export const orderCommands = [
   orderListing,
   moneyTasks,
@@ -53,7 +53,7 @@ export const orderCommands = [
   }),
 ];
 
-/** The named refund; without a name one of a bank transfer: another channel pays back by itself, and must not be taken for it. */
+/** Reads the named refund, else the oldest open one of a bank transfer. Other channels refund by themselves, so theirs must be named. */
 async function oldestRefund(db: Db, { id }: OrderRow, outRefundNo?: string): Promise<RefundRow | undefined> {
   const open = db.selectFrom('refunds').selectAll().where('order_id', '=', id).where('done_at', 'is', null);
   const chosen =

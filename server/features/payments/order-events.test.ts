@@ -21,7 +21,7 @@ type World = { client: TestClient; id: string; deps: SiteDeps; slips: string[] }
 const ofOrder = (id: string) =>
   api.deps.db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('created_at').execute();
 
-/** What can happen to an order, in any order and as often as it likes. Whatever is impossible at the time changes nothing. */
+/** Events of an order, in any sequence and any number. An event that is impossible at the time changes nothing. */
 const events: Record<string, (world: World) => Promise<unknown>> = {
   startAlipay: ({ client, id }) => requestPayment(client, id, 'alipay'),
   startWechatPay: ({ client, id }) => requestPayment(client, id, 'wechat_pay'),
@@ -62,7 +62,7 @@ const events: Record<string, (world: World) => Promise<unknown>> = {
 
 const inDays = (days: number) => new Date(api.clock.now().getTime() + days * 86_400_000);
 
-/** What has come to the bank is booked or, where the command says that the order cannot take it, sent back: never without being asked. */
+/** Books a bank transfer to its order. If the order cannot accept it, an operator returns it by command; nothing is returned automatically. */
 async function arrive(world: World, amount: string) {
   const { id, slips } = world;
   const slip = `${id.replace('-', '')}${slips.length}`;
@@ -88,7 +88,7 @@ async function answerAll(id: string, answer: 'pay' | 'twice' | 'silent') {
   for (const { out_trade_no } of await ofOrder(id)) await api.deps.cashier?.answer(out_trade_no, answer);
 }
 
-/** Every story begins with a payment: without one there is no money to lose. */
+/** Sequences begin with a payment: without one there is no money to lose. */
 const story = fc
   .tuple(
     fc.constantFrom('startAlipay', 'startWechatPay', 'chooseTransfer'),
@@ -96,7 +96,7 @@ const story = fc
   )
   .map(([first, rest]) => [first, ...rest]);
 
-/** Only of what the cashier took: a notification of anything else is never signed. */
+/** Posts notifications of the payments that the cashier took; providers sign no others. */
 async function notificationsOf(id: string, more: { amount_fen?: number }) {
   for (const { out_trade_no: outTradeNo, channel } of await ofOrder(id)) {
     const taken = await api.deps.cashier?.find(outTradeNo);
@@ -106,7 +106,7 @@ async function notificationsOf(id: string, more: { amount_fen?: number }) {
   }
 }
 
-/** Days later, with everything in order again, and transfers paid back that had to be. */
+/** Advances the clock by days with all services working, and returns the transfers that have to be returned. */
 async function letItRest({ deps, id }: Pick<World, 'deps' | 'id'>) {
   for (const minutes of [0, 2, 35, 180, 75 * 60, 10, 10]) {
     api.clock.move(minutes * minuteMs);
@@ -117,7 +117,7 @@ async function letItRest({ deps, id }: Pick<World, 'deps' | 'id'>) {
     const done = await runCommand(deps, ['refund-done', id, '--slip', slip]).catch(() => null);
     if (done === null) break;
   }
-  // What has come in part is not closed for time: a colleague gives it up.
+  // A partly paid order is not closed by its deadline, so a colleague closes it.
   const closed = await runCommand(deps, ['order-close', id]).catch(() => null);
   if (closed !== null) await letItRest({ deps, id });
 }
@@ -162,7 +162,7 @@ it('whatever happens in whatever order: paid at most once, the books are the gat
   await fc.assert(
     fc.asyncProperty(story, async (names) => {
       const world: World = { ...(await newBuyer(api)), deps: api.deps, slips: [] };
-      // The command reports to the operator that it was impossible: nothing else comes of it.
+      // An impossible command only reports an error to the operator.
       for (const name of names) await events[name]?.(world).catch(() => undefined);
       await letItRest(world);
       const books = await readBooks(world.id);
@@ -180,10 +180,10 @@ it('whatever happens in whatever order: paid at most once, the books are the gat
     }),
     {
       numRuns: Number(process.env['RUNS'] ?? 60),
-      // Paid in silence, and over before another payment took its place: it was never asked about again.
+      // A payment without a notification expired before another replaced it, and was never queried again.
       examples: [[['startAlipay', 'chooseTransfer', 'paySilently', 'halfHourPasses', 'startAlipay', 'startAlipay']]],
     },
   );
-  // The events reach every end: a generator that closes everything would prove nothing.
+  // The sequences must reach every final state: a generator that closes every order would prove nothing.
   expect([...ends.keys()].toSorted()).toEqual(['closed', 'fulfilled', 'refunded']);
 }, 300_000);

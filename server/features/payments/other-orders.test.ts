@@ -44,7 +44,7 @@ const pay = ({ client, id }: Buyer) => payOrder(api, client, id);
 const cancel = ({ client, id }: Buyer) => client.post(`/business/v1/orders/${id}/cancel`);
 const ask = ({ client, id }: Buyer, what: 'refund' | 'invoice', form: Record<string, string>) =>
   client.post(`/business/v1/orders/${id}/${what}`, form);
-/** The money has come at the cashier, and the site has not heard of it. */
+/** Pays at the cashier without a notification to the site. */
 const payUnheard = async (buyer: Buyer) => {
   const outTradeNo = await startPayment(buyer.client, buyer.id);
   await api.client().post(`/cashier/${outTradeNo}`, { answer: 'pay' });
@@ -53,7 +53,7 @@ const payUnheard = async (buyer: Buyer) => {
 const paymentOf = ({ id }: Buyer) =>
   api.deps.db.selectFrom('payments').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
 
-/** An order's own number, and those of its payments and its licence. */
+/** Reads the ids of an order, its payments and its licence. */
 async function namesOf({ id }: Buyer): Promise<string[]> {
   const { db } = api.deps;
   const payments = await db.selectFrom('payments').select('out_trade_no').where('order_id', '=', id).execute();
@@ -61,7 +61,7 @@ async function namesOf({ id }: Buyer): Promise<string[]> {
   return [id, ...payments.map(({ out_trade_no: number }) => number), ...(order?.licence_id ? [order.licence_id] : [])];
 }
 
-/** Orders in the states which a statement without its condition would change. */
+/** Orders in every state that a statement without its condition would change. */
 const others: ((buyer: Buyer) => Promise<unknown>)[] = [
   fileSlip,
   ({ client, id }) => startPayment(client, id, 'wechat_pay'),
@@ -78,7 +78,7 @@ const others: ((buyer: Buyer) => Promise<unknown>)[] = [
   },
 ];
 
-/** Prepares an order of a buyer, and returns the step that is looked at. */
+/** Prepares a buyer's order and returns the step under test. */
 type Step = (buyer: Buyer) => Promise<() => Promise<unknown>>;
 const at =
   (act: (buyer: Buyer) => Promise<unknown>, ...before: ((buyer: Buyer) => Promise<unknown>)[]): Step =>

@@ -7,16 +7,16 @@ import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { TransferDesk } from '#server/testing/transfer-desk.ts';
 
 const dayMs = 86_400_000;
-/** What `production:1,futures:1,options:1` costs for twelve months, less `research:1,futures:1`. */
+/** Price of `production:1,futures:1,options:1` for twelve months, less that of `research:1,futures:1`. */
 const price = '66000.00';
 
 const api = setUpTestApi({ LOG_LEVEL: 'silent' });
 let desk: TransferDesk;
-/** The order that the licence was bought with. */
+/** The order of the licence. */
 let first: string;
 let licenceId: string;
 
-/** A licence bought on 4 April 2028 for twelve months, 366 days, first and last included. */
+/** Buys a licence on 4 April 2028 for twelve months: 366 days, first and last included. */
 async function buy(language = 'zh'): Promise<void> {
   await api.deps.db.deleteFrom('jobs').execute();
   api.mail.length = 0;
@@ -29,7 +29,7 @@ async function buy(language = 'zh'): Promise<void> {
   licenceId = (await desk.order()).licence_id ?? '';
 }
 
-/** Orders the change, and files the slip of its transfer. */
+/** Orders the change and enters the slip number of its transfer. */
 async function orderChange(language = 'zh'): Promise<void> {
   const body = { items: 'production:1,futures:1,options:1', idempotency_key: newKey() };
   const path = `/rqlicense/licences/${licenceId}/change`;

@@ -7,15 +7,14 @@ import { finishRefund } from './refunds.ts';
 import { checkAfterMs } from './request-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** A channel that has not answered for as long is not asked about this payment any more; an alert is logged. */
+/** Period after which an unanswered payment query is given up; an alert is logged. */
 const giveUpAfterMs = 7 * 86_400_000;
-/** A refund that the provider is still working on is asked about again after this. */
+/** Interval at which a refund in progress at the provider is queried again. */
 const refundAgainMs = 5 * 60_000;
 
 /**
- * Queries the channel for the state of a payment, whatever notifications said, and closes it there once it is of no
- * use: its order is not waiting any more, or its time is over.
- * @returns when to ask again, while it is open
+ * Queries the channel for the state of a payment, independently of notifications. Closes it there if its order no longer waits or it has expired.
+ * @returns when to query again, while it is open
  */
 export async function checkPayment(deps: Deps, { outTradeNo }: { outTradeNo: string }): Promise<Date | undefined> {
   const { db, clock, log } = deps;
@@ -26,7 +25,7 @@ export async function checkPayment(deps: Deps, { outTradeNo }: { outTradeNo: str
     .selectAll('payments')
     .select(['orders.status', databaseNow(clock).as('read_at')])
     .where('out_trade_no', '=', outTradeNo)
-    // One that gave way to another when its time was over may have been paid before.
+    // An expired payment that another one replaced may have been paid before.
     .where('state', '<>', 'paid')
     .executeTakeFirst();
   if (!payment || payment.channel === 'bank_transfer') return undefined;
@@ -39,7 +38,7 @@ export async function checkPayment(deps: Deps, { outTradeNo }: { outTradeNo: str
       await settlePayment(deps, { channel: payment.channel, outTradeNo, taken: found });
       return undefined;
     }
-    // What the channel has not heard of yet cannot be closed there, and may still be paid until its time is over.
+    // A payment unknown to the channel cannot be closed there, and may still be paid until it expires.
     if (found.state === 'unpaid' && payment.expires_at > payment.read_at) return again;
   } catch (error) {
     log.error({ outTradeNo, err: error }, 'a payment could not be checked');
@@ -55,10 +54,7 @@ export async function checkPayment(deps: Deps, { outTradeNo }: { outTradeNo: str
   return undefined;
 }
 
-/**
- * Pays back through the channel; asked again with the same number, it pays once.
- * @returns when to ask again, while the provider is working on it
- */
+/** Refunds through the channel. The refund number makes it idempotent. @returns when to query again, while the provider is processing it */
 export async function runRefund(deps: Deps, { outRefundNo }: { outRefundNo: string }): Promise<Date | undefined> {
   const { db, clock } = deps;
   const refund = await readOpenRefund(deps, outRefundNo);
@@ -88,7 +84,7 @@ async function readOpenRefund({ db }: Deps, outRefundNo: string) {
     .executeTakeFirst();
 }
 
-/** A refund that cannot be made is reported to the operators after the third try. */
+/** Notifies the operators of a failing refund after the third try. */
 export async function notifyRefundFailing(
   deps: Deps,
   { outRefundNo }: { outRefundNo: string },

@@ -33,7 +33,7 @@ const mails = async () => {
   await site.api.runJobs();
   return site.api.mail.map(({ subject }) => subject);
 };
-/** What a colleague is asked to decide about the order. */
+/** Reads the subjects of mails that ask for a decision about the order. */
 const decisions = async () => (await mails()).filter((subject) => subject.includes('待处理') && subject.includes(id));
 const alerts = () =>
   ['forged', 'unreadable', 'unknown'].filter((name) =>
@@ -48,7 +48,7 @@ async function expectAnswer(channel: 'alipay' | 'wechat_pay', { body, headers }:
   expect(await site.post(channel, body, headers)).toMatchObject(answer);
 }
 
-/** Paid and delivered, through the provider's own notification. @returns our number of the payment */
+/** Pays and fulfils the order by a provider's notification. @returns our number of the payment */
 async function payByAlipay(): Promise<string> {
   const number = await site.startAlipay(client, id);
   await expectAnswer('alipay', { body: site.alipayNotice(number) }, acknowledged.alipay);
@@ -65,7 +65,7 @@ async function deliver(number: string): Promise<string> {
   return number;
 }
 
-/** What every row of the table does to an order that waits for its payment, and to one that is delivered. */
+/** Ledger amounts in fen after each notification, for an unpaid order and for a fulfilled one. */
 const booked = {
   paid: { waiting: [140_000], delivered: [140_000] },
   nothing: { waiting: [], delivered: [140_000] },

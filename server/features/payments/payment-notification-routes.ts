@@ -18,16 +18,16 @@ const params = z.object({ channel: z.enum(channels) });
 
 /** An older or newer notification may be a replay (docs/security.md#notifications). */
 const freshMs = 300_000;
-/** Theirs have some kilobytes. */
+/** Upper bound of a notification's body. Real ones have a few kilobytes. */
 const mostBytes = 64 * 1024;
-/** Anyone may post what is none: of an address, so many a minute are worth a line of the log. */
+/** Limit of log lines for invalid notifications, per address and minute, since anyone may post them. */
 const linesPerMinute = 20;
 
 type Outcome = 'taken' | 'nothing' | 'refused' | 'replayed' | 'stale' | NotificationFault;
 
 /**
- * The webhooks of the payment providers. Nothing is believed but their signature over the very bytes that arrived, so this
- * plugin parses no body. What is refused is sent again by the provider, and found by asking it anyway.
+ * Serves the webhooks of the payment providers. Only the signature over the exact received bytes is trusted, so this plugin parses no body. The
+ * provider repeats a refused notification, and the payment query finds the payment anyway.
  */
 export async function paymentNotificationRoutes(app: FastifyInstance, deps: Deps) {
   app.removeAllContentTypeParsers();
@@ -36,7 +36,7 @@ export async function paymentNotificationRoutes(app: FastifyInstance, deps: Deps
   );
   const isWorthALine = createMinuteBudget(linesPerMinute);
 
-  // Of a refused one the order is paid a minute later; it costs little, and there are few.
+  // Load shedding would delay a paid order by a minute. These requests are few and cheap.
   const options = { schema: { hide: true, params }, config: { neverShed: true } };
   app.post('/payments/notify/:channel', options, async (request, reply) => {
     const { channel } = params.parse(request.params);
@@ -64,7 +64,7 @@ export async function paymentNotificationRoutes(app: FastifyInstance, deps: Deps
 async function accept(deps: Deps, channel: PaymentChannel, notification: PaymentNotification): Promise<Outcome> {
   const { clock, log } = deps;
   const { outTradeNo, kind, isKnown, taken, returned, stuck } = notification;
-  // Not at most five minutes, rather than more: of a time that is none, neither is true.
+  // The negated comparison also refuses an invalid date, for which every comparison is false.
   if (!(Math.abs(clock.now().getTime() - notification.sentAt.getTime()) <= freshMs)) {
     log.error({ channel, outTradeNo }, 'a payment notification of another time was refused');
     return 'stale';
@@ -79,7 +79,7 @@ async function accept(deps: Deps, channel: PaymentChannel, notification: Payment
   return outcome;
 }
 
-/** Only a wrong signature under a whole notification calls whoever is on call (deploy/alerts.yml, MoneyUnclear). */
+/** Logs an invalid notification. Only a wrong signature on a complete notification raises an alert (deploy/alerts.yml, MoneyUnclear). */
 function logFault({ log }: Deps, channel: PaymentChannel, { fault, message }: BadNotification): void {
   const line = { channel, fault, reason: message };
   if (fault === 'forged')

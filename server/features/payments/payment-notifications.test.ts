@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const status = async () => (await readOrder(client, id)).status;
 const ledger = () => api.deps.db.selectFrom('ledger').selectAll().where('order_id', '=', id).execute();
-/** Nothing has moved. */
+/** Expects an unpaid order and an empty ledger. */
 async function expectUnchanged() {
   expect([await status(), await ledger()]).toEqual(['pending_payment', []]);
 }
@@ -187,7 +187,7 @@ describe('a notification', () => {
   it('recorded and sent again is refused, and what it said stays as it is', async () => {
     const signed = signNotification(api, notificationFor(outTradeNo));
     expect((await postNotification(api, signed)).text).toBe('success');
-    // Kept for as long as its time is fresh.
+    // A nonce is kept for as long as its notification counts as fresh.
     await pruneNonces(api.deps.db, new Date(api.clock.now().getTime() + 300_000));
     expect((await postNotification(api, signed)).text).toBe('fail');
     expect([await status(), (await ledger()).length]).toEqual(['paid', 1]);

@@ -7,7 +7,7 @@ import { openProviderApi, wechatTrade, type ProviderApi } from '#server/testing/
 import { signIn } from '#server/testing/signed-in-client.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
-/** The whole way with both real adapters. */
+/** The whole payment flow with both real adapters. */
 let site: ProviderApi;
 let api: ProviderApi['api'];
 let client: TestClient;

@@ -9,7 +9,7 @@ it('one person starts no more than 200 payments an hour, the same one included; 
   const { client, id } = await newBuyer(api);
   const [more, other] = [await placeOrder(client), await newBuyer(api)];
   const { userId } = (await client.post('/user/isLogin.do')).body;
-  // All but the last two of the 200.
+  // Two of the 200 allowed events remain.
   await recordEvents(api.deps.db, api.clock, Array<string>(198).fill(`payment-by:${userId}`));
   const same = { idempotency_key: 'k'.repeat(24) };
   for (let count = 0; count < 2; count += 1)

@@ -8,7 +8,7 @@ import { reopenOwnOrder } from './reopen-order.ts';
 import { requestOwnPayment } from './request-payment.ts';
 import { requestOwnRefund } from './request-refund.ts';
 
-/** What a buyer does with the money of an order. */
+/** Serves the buyer's calls about payments and refunds of an order. */
 export async function paymentRoutes(app: FastifyInstance, deps: Deps) {
   const { db, clock } = deps;
 

@@ -6,7 +6,7 @@ import type { OrderTables } from '#server/kernel/db/order-tables.ts';
 
 export type PaymentRow = Selectable<OrderTables['payments']>;
 
-/** A new payment of the whole order; it ends with the order's time. */
+/** Inserts a payment of the whole order that expires with the order's deadline. */
 export async function insertPayment(
   trx: Db,
   now: Date,
@@ -28,7 +28,7 @@ export async function insertPayment(
     .executeTakeFirstOrThrow();
 }
 
-/** By our number of it, as the channel repeats it. */
+/** Reads a payment by our number, which the channel returns. */
 export async function readPayment(
   db: Db,
   { channel, outTradeNo }: { channel: PaymentRow['channel']; outTradeNo: string },
@@ -41,7 +41,9 @@ export async function readPayment(
     .executeTakeFirst();
 }
 
-/** 26 capital letters and digits, the day first: what both payment providers take, and too many to try. */
+/**
+ * Generates a payment number: 26 capital letters and digits, beginning with the day. Both payment providers accept it, and it cannot be guessed.
+ */
 export function newTradeNumber(now: Date): string {
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   const random = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');

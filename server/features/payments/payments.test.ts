@@ -38,7 +38,7 @@ describe('a payment', () => {
     const outTradeNo = await startPayment(client, id, way);
     expect(await status()).toBe('pending_payment');
     await answer(outTradeNo, 'pay');
-    // The browser is back in the shop by now: what it says counts for nothing.
+    // The browser's return to the shop proves nothing.
     expect(await status()).toBe('pending_payment');
     await api.runJobs();
     expect(await states()).toEqual(['pending_payment', 'paid', 'fulfilled']);
@@ -188,7 +188,7 @@ describe('an unpaid order', () => {
     api.clock.move(29 * minuteMs);
     await answer(outTradeNo, 'silent');
     api.clock.move(minuteMs);
-    // The closing itself asks.
+    // Closing queries the payment by itself.
     await api.deps.db.deleteFrom('jobs').where('kind', '=', 'payment-check').execute();
     await api.runJobs();
     expect(await status()).toBe('fulfilled');

@@ -23,7 +23,7 @@ const serviceChoice = choice(refundServices, { title: '服务', wrong: serviceWr
 
 const roles = ['finance'] as const;
 
-/** Refunds: money and service are decided together, and shown before they are done (decision 0110). */
+/** Refund actions. Money and service are decided together and previewed before they take effect (decision 0110). */
 export const refundCommands = [
   defineAction({
     name: 'order-refund',
@@ -105,7 +105,7 @@ export const refundCommands = [
 
 type Refunding = { planned: Planned; input: Record<string, string>; code: string | undefined };
 
-/** Shows a refund, and begins it once the code of exactly that is given. */
+/** Previews a refund, or starts it if the confirmation code of that preview is given. */
 function carryOut(deps: Deps, order: OrderRow, { planned, input, code }: Refunding): Promise<string | Preview> {
   return confirmed(deps, order, { command: 'order-refund', planned, input, code }, async () => {
     await beginRefund(deps, order, planned);
@@ -131,7 +131,7 @@ async function decide(
   await planOrderMail(db, now, order.id, `refunded:${number}`);
 }
 
-/** Shows what would be done; does it once the code of exactly that is given, and once two operators have where that is asked for. */
+/** Previews an action, or runs it if the confirmation code of that preview is given and, where required, two operators have confirmed. */
 async function confirmed(
   deps: Deps,
   order: OrderRow,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const run = async (...argv: string[]) => String(await runCommand(api.deps, argv));
 const products = { merchandise: 'data_products', items: 'stock-buybacks:1,stock-bars-archive:1' };
-/** A year from 2027-01-05 to 2028-01-05: 366 days. */
+/** Buys a year from 2027-01-05 to 2028-01-05: 366 days. */
 async function buyYear(choice: Record<string, string>): Promise<string> {
   const quote = await quoteOf(client, { period_months: '12', ...choice });
   const { id } = (await client.post('/business/v1/orders', orderForm(quote, invoiceForm))).body.data;
@@ -47,7 +47,7 @@ async function later(days: number): Promise<void> {
 
 const preview = (order: string, line: string, ...more: string[]) => run('order-refund', order, '--line', line, ...more);
 const codeOf = (text: string) => /--confirm (\w+)/.exec(text)?.[1] ?? '';
-/** Returns a line as a colleague does. @returns what the preview said */
+/** Returns a line as a colleague does. @returns the text of the preview */
 async function giveBack(order: string, line: string, ...more: string[]): Promise<string> {
   const text = await preview(order, line, ...more);
   await preview(order, line, ...more, '--confirm', codeOf(text));
@@ -101,7 +101,7 @@ it('an archive goes back for its whole price; the other product keeps its days, 
   expect(await run('money-tasks', '--csv')).toContain(`待开红字发票,${order},12800.00`);
   const renewal = (await client.get(`/rqlicense/licences/${licence.id}/renewal`)).body.data;
   expect(renewal).toMatchObject({ amount: '2400.00' });
-  // The days of the other product cost ¥2,400 a year from now on: 308 of 366 stay unserved without today.
+  // The other product costs ¥2,400 a year from now on, and 308 of its 366 days are unserved, without today.
   await expect(run('order-refund', order, '--amount', '1', '--service', 'ended')).rejects.toThrow(
     '至少须退 2019.67 元',
   );

@@ -11,7 +11,7 @@ import { pattern } from '#server/kernel/desk/fields.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import type { Planned } from './refund-plan.ts';
 
-/** A line of an order, whole or some of its users: `options`, `research:1`. */
+/** Input field for an order line, whole or some of its users: `options`, `research:1`. */
 export const lineField = pattern(
   /^[a-z0-9-]{1,64}(?::[1-9]\d{0,2})?$/,
   '应为项目或项目:数量，例如 options 或 research:1',
@@ -24,7 +24,7 @@ export const lineField = pattern(
 /**
  * Plans the return of a line: its price for the days from today on, or the whole price of a good that is paid once, and at most the money kept
  * (decision 0135).
- * @throws OpsError for a line that the order has not, that cannot go alone, or that a later change builds on
+ * @throws OpsError for a line that is not in the order, cannot be returned alone, or is part of a later change
  */
 export async function planLine(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -41,7 +41,7 @@ export async function planLine(
   const lines = chosenItems(order, lessReturned(order.groups, returned), line);
   const priced = pricedLines(order, lines);
   const goneFen = [...priced, ...pricedLines(order, returned)].reduce((sum, { fen }) => sum + fen, 0);
-  // A change costs the difference alone, and may be less than one of its lines.
+  // A change costs only the difference, which may be less than one of its lines.
   if (order.change !== null && goneFen > order.amount_fen)
     throw new OpsError('变更订单只付了差价，这一项的价格高于差价：请改选服务缩短或终止', 'line');
   const worthFen = worthOfLines(before, priced, { order: order.id, at: now });
@@ -50,7 +50,7 @@ export async function planLine(
   return { amountFen, service: 'unchanged', lines };
 }
 
-/** Reads the units that go: users of a package take those of its modules with them. @throws OpsError */
+/** Parses the returned units. Returning users of a package also returns those of its modules. @throws OpsError */
 function chosenItems({ merchandise }: OrderRow, groups: OrderRow['groups'], line: string): ReturnedItem[] {
   const items = groups.flatMap((group) => group.items);
   const [id = '', count] = line.split(':');

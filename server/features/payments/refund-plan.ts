@@ -30,23 +30,23 @@ export type Planned = {
   service: RefundService;
   reason: string;
   /** Returned parts of the order; with them `service` is `unchanged`. */ lines?: ReturnedItem[] | undefined;
-  /** Booked already; its service is decided now. */ decides?: RefundRow;
+  /** A refund that is booked already and whose service is decided now. */ decides?: RefundRow;
 };
 
-/** What becomes of the service, in the words of colleagues. */
+/** Chinese names of the effects of a refund on the service. */
 export const serviceNames: Readonly<Record<RefundService, string>> = {
   unchanged: '不变（让利）',
   shortened: '缩短到仍付款的天数',
   ended: '终止',
 };
 
-/** Describes what becomes of the service, with the parts that are returned. */
+/** Describes the effect on the service, with the returned parts. */
 export const serviceWords = ({ service, lines }: Pick<Planned, 'service' | 'lines'>, { groups }: OrderRow) =>
   lines ? `缩减：退回的 ${goodsOf(onlyReturned(groups, lines))} 自今天起停用，其余不变` : serviceNames[service];
 
 /**
- * What a refund would do, before it is done: money, service, licence and invoice, with a code that stands for exactly that.
- * @throws OpsError for a service that may not end so
+ * Previews a refund's effect on money, service, licence and invoice, with a confirmation code for exactly this effect.
+ * @throws OpsError for an effect on the service that is not possible
  */
 export async function planRefund(
   deps: Deps,
@@ -90,7 +90,10 @@ export async function planRefund(
   return { text, code: previewCode(`${order.id}\n${reason}\n${text}`) };
 }
 
-/** @throws OpsError where money would stay for days that are not served, or a change would be taken from under another */
+/**
+ * Checks that a refund is possible.
+ * @throws OpsError if money would be kept for days without service, or if a later change builds on the order
+ */
 function requirePossible(before: Agreement, entry: Extract<Entry, { kind: 'return' }>): void {
   const above = changesAbove(before.segments, entry.order, beijingDay(entry.at));
   const isChange = before.segments.every(({ layers }) => layers[0]?.order !== entry.order);

@@ -28,15 +28,15 @@ type Stray = {
   payment: PaymentRow;
   taken: Pick<PaymentTaken, 'transactionId' | 'amountFen'>;
   /**
-   * `late`: the order can take no money any more. `excess`: more came than it costs, or a part of what was then paid in another way. `days`: a
-   * change costs less than was paid, because its money came later.
+   * `late`: the order no longer accepts money. `excess`: more arrived than the order costs, or part of it when the rest was paid in another way.
+   * `days`: a change costs less than was paid, because its money arrived later.
    */
   why?: keyof typeof strayReasons;
 };
 
 /**
- * Sends back what could not be for its order, and says so: by itself through a payment provider; of a bank transfer it is a task for a colleague.
- * Part of the caller's transaction.
+ * Refunds money that its order could not accept, and notifies about it. A payment provider refunds it by itself; a bank transfer becomes a task
+ * for a colleague. Runs in the caller's transaction.
  */
 export async function refundStray(deps: Deps, order: OrderRow, { payment, taken, why = 'late' }: Stray): Promise<void> {
   const { db, clock, config, log } = deps;
@@ -44,7 +44,7 @@ export async function refundStray(deps: Deps, order: OrderRow, { payment, taken,
   const { transactionId, amountFen } = taken;
   const { channel, out_trade_no: outTradeNo } = payment;
   const isTransfer = channel === 'bank_transfer';
-  // Of a transfer a colleague has decided so.
+  // For a transfer, a colleague made this decision, so no alert is needed.
   if (!isTransfer && why === 'late')
     log.error(
       { alert: 'payment-stray', orderId: order.id, outTradeNo, status: order.status },
@@ -87,7 +87,7 @@ export async function refundStray(deps: Deps, order: OrderRow, { payment, taken,
   });
 }
 
-/** Money that is to go back as too much or too late. */
+/** Sums the open refunds of excess or late money, in fen. */
 async function readOpenStraysFen(db: Db, orderId: string): Promise<number> {
   const { fen } = await db
     .selectFrom('refunds')
@@ -108,13 +108,13 @@ export type RefundTerms = {
   amountFen: number;
   reason: string;
   service: RefundService;
-  /** Returned parts of the order; none of a refund of money alone. */
+  /** Returned parts of the order; absent if only money is refunded. */
   lines?: ReturnedItem[] | undefined;
 };
 
 /**
- * Starts a refund: the money follows, the service becomes what was decided (decision 0110). An order of which nothing stays paid leaves its state
- * for `refunding`; one that keeps some stays as it is. Part of the caller's transaction, with the order taken.
+ * Starts a refund and applies its effect on the service; the money follows (decision 0110). An order of which nothing stays paid moves to
+ * `refunding`; any other keeps its state. Runs in the caller's transaction, with the order locked.
  */
 export async function beginRefund(
   deps: Deps,
@@ -130,7 +130,7 @@ export async function beginRefund(
     .selectAll()
     .where('order_id', '=', order.id)
     .where('kind', '=', 'payment')
-    // Others are strays and have a refund of their own; of a transfer that was too much some is left.
+    // Stray payments are fully refunded already; a partly refunded transfer has a rest.
     .where('amount_fen', '>', (query) =>
       query
         .selectFrom('refunds')
@@ -170,14 +170,14 @@ async function openRefund(
     .values({ ...refund, out_refund_no: outRefundNo, created_at: now })
     .execute();
   await journalRefund(db, now, 'refund-opened', { ...refund, out_refund_no: outRefundNo });
-  // A bank's transfer goes back by hand: an operator says when (`refund-done`).
+  // A bank transfer is returned by hand; an operator records it (`refund-done`).
   if (refund.channel !== 'bank_transfer') await enqueue(db, now, 'refund', { outRefundNo });
   return outRefundNo;
 }
 
 /**
- * Writes a refund that has gone through into the books, once. Part of the caller's transaction, with the order taken.
- * @param way how the money went: by the payment's own channel, or by hand from the bank
+ * Books a completed refund once. Runs in the caller's transaction, with the order locked.
+ * @param way the payment's own channel, or `bank_transfer` if it was returned by hand
  */
 export async function finishRefund(
   deps: Deps,
@@ -212,7 +212,7 @@ export async function finishRefund(
   await planOrderMail(db, now, refund.order_id, `refunded:${refund.out_refund_no}`);
 }
 
-/** Makes an order `refunded` once nothing of it is on its way back any more. */
+/** Moves an order to `refunded` once none of its refunds is open. */
 export async function endRefunding(db: Db, now: Date, orderId: string): Promise<void> {
   const open = await db
     .selectFrom('refunds')
@@ -224,7 +224,7 @@ export async function endRefunding(db: Db, now: Date, orderId: string): Promise<
   if (!open) await moveOrder(db, now, { id: orderId, to: 'refunded' });
 }
 
-/** In the journal of the buyer's account, by any actor. */
+/** Journals a refund under the buyer's account, whoever the actor is. */
 async function journalRefund(
   db: Db,
   now: Date,

@@ -9,7 +9,7 @@ import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { openTransfer } from './bank-transfer.ts';
 
 /**
- * Opens one's own closed order again for a bank transfer, at its price. Asked for again, it answers `pending_payment`.
+ * Reopens the user's own closed order for a bank transfer, at its price. A repeated call answers `pending_payment`.
  * @throws Refusal orderUnknown, orderNotReopenable
  */
 export async function reopenOwnOrder(deps: Deps, userId: number, id: string): Promise<OrderStatus> {
@@ -23,7 +23,7 @@ export async function reopenOwnOrder(deps: Deps, userId: number, id: string): Pr
   });
 }
 
-/** Lets a closed order wait for a transfer again, and notifies the buyer. Part of the caller's transaction, with the order taken. */
+/** Reopens a closed order for a transfer and notifies the buyer. Runs in the caller's transaction, with the order locked. */
 export async function reopen(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   order: OrderRow,

@@ -23,7 +23,7 @@ type PaymentReply = z.infer<typeof requestPayment.reply>['data'];
 export const checkAfterMs = 60_000;
 
 /**
- * Starts or continues the payment of one's own order.
+ * Starts or continues the payment of the user's own order.
  * @throws Refusal notOffered, orderUnknown, orderNotPayable, partlyTransferred, keyReused, paymentUnavailable
  */
 export async function requestOwnPayment(
@@ -42,7 +42,7 @@ export async function requestOwnPayment(
     return takeRequest(deps, request, (trx, order) => requestTransfer({ ...deps, db: trx }, order, slipNumber));
   }
   const { payment, taken } = await takeRequest(deps, request, async (trx, order) => {
-    // It would be for the whole amount.
+    // An online payment is always for the whole amount.
     if (await isPartPaid(trx, order)) throw new Refusal('partlyTransferred');
     return { payment: await openPayment(trx, deps.clock, order, way), taken: order };
   });
@@ -52,8 +52,8 @@ export async function requestOwnPayment(
 }
 
 /**
- * Closes at their providers what the payer has started before, so that nothing is paid twice; what was paid there is booked. What a provider
- * has not heard of yet stays open, and is continued under its number.
+ * Closes earlier payments at their providers, so that nothing is paid twice; one that was paid there is booked. A payment that the provider does
+ * not know yet stays open and is continued under its number.
  */
 async function endOpenPayments(deps: Deps, userId: number, orderId: string): Promise<void> {
   const open = await deps.db
@@ -84,7 +84,7 @@ async function endPayment(deps: Deps, { outTradeNo, channel }: { outTradeNo: str
   await payment.where('state', '=', 'open').execute();
 }
 
-/** One press of a button, with the order taken; the same key with other fields is refused. */
+/** Runs `work` once for an idempotency key, with the order locked. The same key with other fields is refused. */
 async function takeRequest<Result>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, orderId, key, bodyHash }: { userId: number; orderId: string; key: string; bodyHash: string },
@@ -110,8 +110,8 @@ async function takeRequest<Result>(
 }
 
 /**
- * The open payment of a channel, or a new one. Its check is written down before the channel is asked, so that a process which
- * dies in between leaves no payment unchecked.
+ * Returns the channel's open payment, or a new one. Its check is enqueued before the channel is called, so that a crash in between leaves no
+ * payment unchecked.
  */
 async function openPayment(
   trx: Db,
@@ -132,7 +132,7 @@ async function openPayment(
   return payment;
 }
 
-/** The channel knows the number: two requests at once start the same payment there. */
+/** Starts the payment at the channel. Its number makes that idempotent, so concurrent requests start the same payment. */
 async function startPayment(
   deps: Deps,
   { channel, payment, order }: { channel: PaymentChannel; payment: PaymentRow; order: OrderRow },
@@ -147,7 +147,7 @@ async function startPayment(
         amountFen: payment.amount_fen,
         subject: `${config.identity.brandZh}数据服务 ${order.id}`,
         expiresAt: payment.expires_at,
-        // The page then confirms the payment; that the payer arrives there proves nothing.
+        // The page queries the payment, because the redirect itself proves nothing.
         returnUrl: `${orderPageUrl(config, order)}?from=cashier`,
       });
     const payUrl = await (gateway.startsAlone ? start() : deps.ask(channel.replace('_', '-'), start));

@@ -9,8 +9,8 @@ import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { beginRefund } from './refunds.ts';
 
 /**
- * Before the licence is issued the money goes back without a question; afterwards the wish is written down for a colleague
- * (terms of the data service, section 8). Asked for again, it answers with how things stand.
+ * Refunds the order if its licence is not issued yet; afterwards records the request for a colleague (terms of the data service, section 8). A
+ * repeated call answers the current state.
  * @throws Refusal orderUnknown, orderNotRefundable
  */
 export async function requestOwnRefund(

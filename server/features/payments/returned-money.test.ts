@@ -6,7 +6,7 @@ import { openProviderApi, type ProviderApi } from '#server/testing/provider-api.
 import { refundOrder } from '#server/testing/refund-order.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
-/** Money that went back is booked once, whoever began it. */
+/** Returned money is booked once, whoever started the refund. */
 let site: ProviderApi;
 let client: TestClient;
 let id: string;
@@ -43,7 +43,7 @@ async function acknowledge(
 const refundNotice = (number: string, refund_fee: string, out_biz_no: string, trade_status = 'TRADE_SUCCESS') =>
   acknowledge('alipay', { body: site.alipayNotice(number, { trade_status, refund_fee, out_biz_no }) });
 
-/** Paid and delivered, through the provider's own notification. @returns our number of the payment */
+/** Pays and fulfils the order by a provider's notification. @returns our number of the payment */
 async function payByAlipay(): Promise<string> {
   const number = await site.startAlipay(client, id);
   await acknowledge('alipay', { body: site.alipayNotice(number) });
@@ -129,7 +129,7 @@ it('what a provider sent back leaves the service until a colleague has seen and 
 it('an order is refunded once all of its money is back, not while the last decision is made and a part is on its way', async () => {
   const number = await payByAlipay();
   await refundOrder(site.api.deps, id, { amount: '600', service: 'unchanged' });
-  // Beside ours there is just room for it: another refund, and not ours under its own number.
+  // The payment can just cover both refunds, so this is another refund and not ours under another number.
   await refundNotice(number, '800.00', 'A');
   const run = async (...argv: string[]) => String(await runCommand(site.api.deps, argv));
   const returned = site.api.deps.db

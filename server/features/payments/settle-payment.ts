@@ -12,18 +12,18 @@ import { notifyMismatch, notifyPaid, notifyUnknown } from './notify-of-payments.
 import { readPayment, type PaymentRow } from './payment-rows.ts';
 import { refundStray } from './refunds.ts';
 
-/** `settled`: the order is paid. `known`: it was in the books already. `stray`: the money goes back. `refused`: it fits nothing. */
+/** `settled`: the order is paid. `known`: the payment was booked already. `stray`: the money is refunded. `refused`: it matches no payment. */
 export type Settlement = 'settled' | 'known' | 'stray' | 'refused';
 
 type Paid = { channel: PaymentChannel; outTradeNo: string; taken: PaymentTaken };
 
-/** Applies a payment that a channel has proven by an answer of its. */
+/** Applies a payment that the channel confirmed in answer to a query. */
 export async function settlePayment(deps: Deps, paid: Paid): Promise<Settlement> {
   return deps.db.transaction().execute((trx) => settleInTransaction({ ...deps, db: trx }, paid));
 }
 
 /**
- * Once in the ledger however often it is reported, the order paid by one guarded update, its fulfilment written down. Part of the caller's
+ * Books a payment once however often it is reported, marks the order paid by a guarded update and enqueues its fulfilment. Runs in the caller's
  * transaction.
  */
 export async function settleInTransaction(deps: Deps, paid: Paid): Promise<Settlement> {
@@ -63,13 +63,13 @@ async function book(deps: Deps, order: OrderRow, payment: PaymentRow, taken: Pay
   const now = clock.now();
   await journal(db, now, { action: 'payment-booked', accountId: order.user_id, subject: payment.out_trade_no });
   const set = { paid_at: taken.paidAt, payment_way: payment.channel, user_error_msg: null };
-  // Of a deleted account there is no one to give a licence to.
+  // A deleted account cannot receive a licence, so its payment is refunded.
   const moved = order.user_id === null ? undefined : await moveOrder(db, now, { id: order.id, to: 'paid', set });
   if (!moved) {
     await refundStray(deps, order, { payment, taken });
     return 'stray';
   }
-  // What was transferred before was a part of it, and is too much now.
+  // Earlier partial transfers are an excess now.
   await returnTransfers(deps, moved);
   const charged = await chargeNow(db, moved, now);
   await planOrderMail(db, now, order.id, 'paid');

@@ -18,7 +18,7 @@ import { bookReturnedTransfer, bookTransfer } from './book-transfer.ts';
 
 const roles = ['finance'] as const;
 
-/** What colleagues do with the money that comes to the bank (decision 0112). */
+/** Actions for incoming bank transfers (decision 0112). */
 export const transferCommands = [
   defineAction({
     name: 'transfer-confirm',
@@ -65,20 +65,20 @@ function wayOut(isLapsed: boolean): string {
 }
 
 /**
- * Asks the buyer of a change that lapsed, once, to choose between a renewal and the money (decision 0136).
+ * Asks the buyer of a lapsed change once to choose between a renewal and a refund (decision 0136).
  * @returns false if the buyer was asked before
  */
 async function offerRenewal({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id, locale }: ReadOrder): Promise<boolean> {
   const asked = db.selectFrom('order_mails').select('mail').where('order_id', '=', id).where('mail', '=', 'lapsed');
   if (await asked.executeTakeFirst()) return false;
-  // The slip has its answer, so that the buyer can cancel.
+  // The slip number counts as handled, so that the buyer can cancel.
   const set = { slip_filed_at: null, user_error_msg: translator(locale, 'orderTexts')('lapsed') };
   await db.updateTable('orders').set(set).where('id', '=', id).execute();
   await planOrderMail(db, clock.now(), id, 'lapsed');
   return true;
 }
 
-/** The same slip twice is one payment. */
+/** Checks that a slip number is not booked yet. @throws OpsError */
 async function requireUnbooked(db: Db, slip: string): Promise<void> {
   await lockTransfer(db, slip);
   const booked = await findTransfer(db, slip);
@@ -90,8 +90,9 @@ async function requireUnbooked(db: Db, slip: string): Promise<void> {
 }
 
 /**
- * What the bank says must be what the buyer filed and owes, unless the colleague repeats the other value: both have been looked at. A change whose
- * money comes later owes less than it was ordered for.
+ * Requires the bank's slip number and amount to match those of the buyer's order. The colleague may confirm a difference by repeating the order's
+ * value. A change whose money arrives later may cost less than when it was ordered.
+ * @throws OpsError naming the differences
  */
 async function requireSame(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

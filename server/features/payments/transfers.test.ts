@@ -162,7 +162,7 @@ describe('part payments', () => {
     await desk.pass(0);
     expect(await desk.status()).toBe('fulfilled');
     expect([await desk.booked(), await desk.refunds()]).toEqual([[60_000, 80_000], []]);
-    // The larger part has room for more of a refund.
+    // The larger transfer can cover a larger refund.
     await refundOrder(api.deps, desk.id, { amount: '700', service: 'unchanged' });
     expect(await desk.refunds()).toMatchObject([{ transaction_id: `${desk.slip}-2`, amount_fen: 70_000 }]);
   });
@@ -225,7 +225,7 @@ describe('a colleague', () => {
     await desk.pass(4 * dayMs);
     const until = inDays(16);
     expect(await extend(until)).toContain(`${until} 23:59（北京时间）`);
-    // Asked for the account again, it is not shortened.
+    // Choosing a transfer again does not shorten the deadline.
     await desk.choose();
     expect(beijingDay((await desk.order()).pay_before)).toBe(until);
     await desk.pass(15 * dayMs);

@@ -3,7 +3,7 @@ import { newBuyer, readOrder } from '#server/testing/order-forms.ts';
 import { openProviderApi, wechatTrade, type ProviderApi } from '#server/testing/provider-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
-/** Both real adapters, against providers that sign texts which PostgreSQL cannot hold. */
+/** Both real adapters, against providers that sign texts which PostgreSQL cannot store. */
 let site: ProviderApi;
 let client: TestClient;
 let id: string;
