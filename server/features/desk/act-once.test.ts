@@ -12,7 +12,7 @@ beforeEach(async () => {
   return () => opened.close();
 });
 
-/** Three presses of the same form: by two colleagues with one key, and by one of them with another. */
+/** Three submissions of the same form: by two colleagues with one key, and by one of them with another key. */
 const presses = [
   ['han', 'key-one'],
   ['li', 'key-one'],

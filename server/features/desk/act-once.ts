@@ -9,7 +9,7 @@ import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { BadField, BadValue, Overloaded, Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
 
 type ActDeps = Pick<Deps, 'db' | 'clock' | 'keyring'>;
-/** A press of a colleague: the browser's key, and the action with its input as JSON. */
+/** A submission by a colleague: the browser's idempotency key, and the action with its input as JSON. */
 type Press = { operator: string; key: string; asked: string };
 
 const label = 'desk-act';
@@ -17,9 +17,9 @@ const keepMs = 86_400_000;
 const pollMs = 100;
 
 /**
- * Does an act once for a colleague's key (decision 0140). A repeat waits while the first one runs, and gets its answer. A preview and a file
- * are not kept: a preview does nothing, and a file is made anew.
- * @throws Refusal deskActDone if the key was used with another input, deskActUnsettled if the first one ended without an answer
+ * Runs an action once for a colleague's idempotency key (decision 0140). A repeat waits for the first run and returns its answer. Previews and
+ * files are not stored: a preview changes nothing, and a file is generated again.
+ * @throws Refusal deskActDone if the key was used with another input, deskActUnsettled if the first run ended without an answer
  */
 export async function actOnce(deps: ActDeps, press: Press, work: () => Promise<Outcome>): Promise<Outcome> {
   if (!(await claim(deps, press))) return readAnswer(deps, press, work);
@@ -29,14 +29,14 @@ export async function actOnce(deps: ActDeps, press: Press, work: () => Promise<O
     else await release(deps, press);
     return outcome;
   } catch (error) {
-    // A refusal has changed nothing. After any other error it is not known: a connection may break while it commits.
+    // A refusal has changed nothing. After any other error the outcome is unknown: a connection may break during the commit.
     if (isRefusal(error)) await release(deps, press);
     else await settle(deps, press, null).catch(() => undefined);
     throw error;
   }
 }
 
-/** Returns false if the key is taken. */
+/** Claims an idempotency key. @returns false if it was used before */
 async function claim({ db, clock, keyring }: ActDeps, { operator, key, asked }: Press): Promise<boolean> {
   const mac = keyring.sign(label, asked);
   const row = { operator, key, asked_mac: mac, began_at: databaseNow(clock), ended_at: null, answer_sealed: null };
@@ -54,7 +54,7 @@ async function readAnswer(deps: ActDeps, press: Press, work: () => Promise<Outco
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- the first one's end is waited for
     const row = await find(deps, press);
-    // It was refused meanwhile, or gave a file.
+    // The first run was refused meanwhile, or returned a file.
     if (!row) return actOnce(deps, press, work);
     if (!keyring.verify(label, press.asked, row.asked_mac)) throw new Refusal('deskActDone');
     if (row.answer_sealed !== null) return keyring.open(label, row.answer_sealed);
@@ -68,7 +68,7 @@ const find = ({ db, clock }: ActDeps, { operator, key }: Press) =>
   db
     .selectFrom('desk_acts')
     .select(['asked_mac', 'answer_sealed'])
-    // Past the call's own time its process has ended.
+    // After the call's timeout, its process no longer runs.
     .select((row) =>
       row
         .or([row('ended_at', 'is not', null), row('began_at', '<', databaseNow(clock, -deskTimeoutMs))])
@@ -95,7 +95,7 @@ async function release({ db }: ActDeps, { operator, key }: Press): Promise<void>
 const refusalClasses = [OpsError, Refusal, BadField, BadValue, TooMany, Overloaded];
 const isRefusal = (error: unknown) => refusalClasses.some((one) => error instanceof one);
 
-/** Forgets keys after a day. */
+/** Deletes idempotency keys after a day. */
 export async function pruneDeskActs(db: Db, now: Date): Promise<void> {
   await prune(db, 'desk_acts', 'began_at', new Date(now.getTime() - keepMs));
 }

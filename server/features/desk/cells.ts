@@ -1,7 +1,7 @@
 import { yuanFromFen } from '#contract/money.ts';
 import type { Listing } from '#server/kernel/desk/declare.ts';
 
-/** By the column that no two rows have alike, which a page of a query has under a name of its own. */
+/** Creates a function that returns a row's unique key. On a page of a query that column has a separate name. */
 export const keyOf =
   ({ paging }: Listing) =>
   (row: unknown, at: number) => {
@@ -9,7 +9,7 @@ export const keyOf =
     return String(selected ?? own ?? at);
   };
 
-/** The cells of a row as the wire has them: moments in ISO 8601, money in yuan. */
+/** Formats the cells of a row for the wire: moments in ISO 8601, money in yuan. */
 export function toCells({ columns }: Listing, row: unknown): Record<string, string | number | null> {
   return Object.fromEntries(
     Object.entries(columns).map(([id, [, kind, of]]) => {

@@ -4,18 +4,18 @@ import { findByDeskPassword, useSecondFactor } from './desk-accounts.ts';
 
 type Checking = Pick<Deps, 'db' | 'clock' | 'keyring'>;
 
-/** Codes that are checked for one colleague in a quarter of an hour, whoever gives them. */
+/** Limit of codes checked for one colleague in 15 minutes, whoever submits them. */
 const mostCodes = { most: 10, seconds: 900 };
 const limitOf = (operator: string) => ({ key: `desk-codes:${operator}`, ...mostCodes });
 
-/** Checks a code that a colleague gives in a session. @throws TooMany */
+/** Checks a second factor within a session. @throws TooMany */
 export async function checkSecondFactor(deps: Checking, operator: string, code: string): Promise<boolean> {
   await spend(deps.db, deps.clock, [limitOf(operator)]);
   return useSecondFactor(deps, operator, code);
 }
 
 /**
- * Checks password and code of a colleague in a session, with the same work whichever is wrong.
+ * Checks password and code of a colleague within a session. The work is the same whichever is wrong.
  * @returns the hash of the password, or null if either is wrong
  * @throws TooMany
  */
@@ -30,8 +30,8 @@ export async function checkPasswordAndFactor(
 }
 
 /**
- * Checks the code of a log-in. A full limit is a wrong code, and a wrong password costs the same statements: whoever guesses passwords
- * learns from no status, message or time that one is right (docs/security.md#the-desk).
+ * Checks the code of a log-in. Reaching the limit counts as a wrong code, and a wrong password costs the same statements. Password guessing
+ * therefore learns from no status, message or timing that a password is right (docs/security.md#the-desk).
  * @param operator null if the password was wrong
  */
 export async function checkLoginFactor(

@@ -36,7 +36,7 @@ async function invite(operator: string): Promise<string> {
 }
 const codeOf = (secret: string, ms = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: invitedAt.getTime() + ms });
-/** A colleague who has taken the invitation. @returns the secret of the authenticator */
+/** Enrols a colleague. @returns the secret of the authenticator */
 async function enrolled(operator: string): Promise<string> {
   const invitation = await invite(operator);
   const { secret } = (await openInvitation(at(0), invitation))!;

@@ -6,14 +6,17 @@ import { rolesIn } from '#server/kernel/operators/operators.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 import { isRecoveryCode, matchingStep, newRecoveryCode, newTotpSecret } from './second-factor.ts';
 
-/** How long an invitation waits. */
+/** Validity of an invitation, in days. */
 const invitationDays = 7;
 const recoveryCodeCount = 10;
 
 export type Colleague = { operator: string; email: string };
 type Doing = Pick<Deps, 'db' | 'clock' | 'keyring'>;
 
-/** Invites an operator to the desk, for the first time or after a lost factor, and ends what there was. @returns the invitation, which is kept nowhere else */
+/**
+ * Invites an operator to the desk, for the first time or after a lost factor. Earlier credentials are deleted.
+ * @returns the invitation, which is stored only as a hash
+ */
 export async function inviteToDesk(db: Db, now: Date, { operator, email }: Colleague): Promise<string> {
   const invitation = newToken();
   const invited = {
@@ -36,8 +39,8 @@ export async function inviteToDesk(db: Db, now: Date, { operator, email }: Colle
 }
 
 /**
- * Opens an invitation with a new secret for the authenticator, which ends the secret of every earlier opening: whoever has looked at the
- * invitation before its owner knows nothing of the owner's authenticator.
+ * Opens an invitation with a new authenticator secret, which replaces that of every earlier opening. An attacker who opened the invitation first
+ * does not know the owner's secret.
  * @returns null if the invitation is not valid
  */
 export async function openInvitation({ db, clock, keyring }: Doing, invitation: string) {
@@ -46,22 +49,22 @@ export async function openInvitation({ db, clock, keyring }: Doing, invitation: 
     .updateTable('desk_accounts')
     .set({ totp_sealed: keyring.seal('desk-totp', secret) })
     .where('operator', 'in', selectInvited(db, clock.now(), invitation).clearSelect().select('operator'))
-    // Compared again on the row itself: an enrolment may have ended the invitation while this statement waited for the row.
+    // The hash is compared again on the row, since an enrolment may have used the invitation while this statement waited for the lock.
     .where('invitation_hash', '=', hashToken(invitation))
     .returning('email')
     .executeTakeFirst();
   return opened ? { email: opened.email, secret } : null;
 }
 
-/** Returns the address that an invitation was sent to, or null if it is not valid. */
+/** Returns the address to which an invitation was sent, or null if it is not valid. */
 export async function readInvitedEmail({ db, clock }: Doing, invitation: string): Promise<string | null> {
   const invited = await selectInvited(db, clock.now(), invitation).executeTakeFirst();
   return invited?.email ?? null;
 }
 
 /**
- * Ends an invitation; part of the caller's transaction.
- * @returns the recovery codes, which are kept nowhere else; null if invitation or code is not valid
+ * Enrols a colleague and uses up the invitation. Runs in the caller's transaction.
+ * @returns the recovery codes, which are stored only as hashes; null if invitation or code is not valid
  */
 export async function enrol(
   { db, clock, keyring }: Doing,
@@ -78,7 +81,7 @@ export async function enrol(
   return { operator, email, recoveryCodes: await replaceRecoveryCodes(db, operator) };
 }
 
-/** Replaces a colleague's recovery codes; part of the caller's transaction. @returns the new ones, which are kept nowhere else */
+/** Replaces a colleague's recovery codes in the caller's transaction. @returns the new codes, which are stored only as hashes */
 export async function replaceRecoveryCodes(db: Db, operator: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   await db.deleteFrom('desk_recovery_codes').where('operator', '=', operator).execute();
@@ -105,7 +108,7 @@ function selectInvited(db: Db, now: Date, invitation: string) {
     .where('invited_at', '>', new Date(now.getTime() - invitationDays * 86_400_000));
 }
 
-/** Accounts of operators who were not removed. */
+/** Selects the accounts of operators who were not removed. */
 function selectAccounts(db: Db) {
   return db
     .selectFrom('desk_accounts')
@@ -113,7 +116,7 @@ function selectAccounts(db: Db) {
     .where('operator', 'in', (query) => query.selectFrom('operators').select('name').where('removed_at', 'is', null));
 }
 
-/** Returns who has this address and password, or null; an unknown address takes as long. */
+/** Returns the colleague with this address and password, or null. An unknown address takes the same time. */
 export async function findByDeskPassword(
   db: Db,
   email: string,
@@ -144,12 +147,12 @@ export async function storeDeskPassword(
   return stored !== undefined;
 }
 
-/** Stands in for a missing authenticator, so that a code takes as long to refuse without an account. */
+/** Placeholder secret for a missing authenticator, so that refusing a code takes the same time without an account. */
 const noSecret = newTotpSecret();
 
 /**
- * Uses up a code of the colleague's authenticator that was not used before, or a recovery code.
- * @param operator null if the password was wrong: refused after the same work
+ * Checks an unused authenticator code or recovery code and marks it as used.
+ * @param operator null if the password was wrong; the code is refused after the same work
  */
 export async function useSecondFactor(
   { db, clock, keyring }: Doing,
@@ -169,7 +172,7 @@ export async function useSecondFactor(
   const secret = account?.totp_sealed ? keyring.open('desk-totp', account.totp_sealed) : noSecret;
   const step = matchingStep(secret, code, clock.now(), account?.totp_step ?? null);
   if (!account?.totp_sealed || step === null) return false;
-  // The second of two simultaneous requests finds the step taken.
+  // The second of two concurrent requests finds the step used.
   const taken = await db
     .updateTable('desk_accounts')
     .set({ totp_step: step })
@@ -180,7 +183,7 @@ export async function useSecondFactor(
   return taken !== undefined;
 }
 
-/** Who was invited, with the state of each in words. */
+/** Lists the invited colleagues with their states in Chinese. */
 export async function listDeskAccounts(db: Db) {
   const rows = await selectAccounts(db)
     .innerJoin('operators', 'operators.name', 'desk_accounts.operator')

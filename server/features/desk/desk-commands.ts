@@ -17,7 +17,7 @@ import { invitationJob } from './invitation-mail.ts';
 
 const mail = pattern(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, '应为邮箱地址', { title: '邮箱', positional: true });
 
-/** Who may log in with a browser (decision 0127). */
+/** Actions and listing of the colleagues who may log in with a browser (decision 0127). */
 export const deskCommands = [
   defineAction({
     name: 'desk-invite',
@@ -76,7 +76,7 @@ type Invitation = {
 
 async function invite(deps: Deps, { command, typed, name, roles }: Invitation): Promise<string> {
   return deps.db.transaction().execute(async (db) => {
-    // Of two at once the second one reads what the first one wrote.
+    // The lock lets the second of two concurrent invitations see the first.
     await lockKeys(db, ['operators']);
     const email = normaliseEmail(typed);
     const operator = name ?? email.split('@', 1)[0]!;

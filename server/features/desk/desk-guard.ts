@@ -7,16 +7,16 @@ import { spend } from '#server/kernel/limits/limits.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { deskSessionSeconds, findDeskSession, openDeskSession, type DeskSessionRow } from './desk-sessions.ts';
 
-/** Calls of one colleague: a page that asks by itself, and presses. */
+/** Limit of calls per colleague, for polling pages and actions together. */
 const mostCalls = { most: 240, seconds: 60 };
 
-/** What every stranger is answered, as by an address that does not exist. */
+/** Creates the 404 error that every stranger gets, the same as for an unknown address. */
 export const notFound = () => Object.assign(new Error('not found'), { statusCode: 404 });
 
-/** How long a browser stays known after its last log-in. */
+/** Period for which a browser stays known after its last log-in. */
 const knownSeconds = 180 * 86_400;
 
-/** The desk's own cookies, which travel to its calls alone. */
+/** Creates the guard of the desk's calls, with its own cookies that browsers send only to `/api/desk`. */
 export function deskGuard({ db, clock, config, keyring }: Pick<Deps, 'db' | 'clock' | 'config' | 'keyring'>) {
   const name = config.secure ? '__Secure-desk' : 'desk';
   const knownName = `${name}-known`;
@@ -31,7 +31,7 @@ export function deskGuard({ db, clock, config, keyring }: Pick<Deps, 'db' | 'clo
 
   return {
     requireSession,
-    /** Runs `work` as the session's colleague, within what one may ask: the journal names them, with address and device. */
+    /** Runs `work` as the session's colleague, within the limit of calls. The journal names the colleague with address and device. */
     async asColleague<Result>(
       request: FastifyRequest,
       work: (session: DeskSessionRow) => Promise<Result>,
@@ -40,7 +40,10 @@ export function deskGuard({ db, clock, config, keyring }: Pick<Deps, 'db' | 'clo
       await spend(db, clock, [{ key: `desk-calls:${session.operator}`, ...mostCalls }]);
       return actAs(colleague(session.operator), () => work(session));
     },
-    /** Opens a session in the caller's transaction. @returns whether this browser has logged in with the present password before */
+    /**
+     * Opens a session in the caller's transaction.
+     * @returns the session; `isKnown` is true if this browser has logged in with the present password before
+     */
     async signIn(
       trx: Db,
       { request, reply, operator }: { request: FastifyRequest; reply: FastifyReply; operator: string },
@@ -62,13 +65,13 @@ export function deskGuard({ db, clock, config, keyring }: Pick<Deps, 'db' | 'clo
   };
 }
 
-/** The actor of a call, as a colleague and not as the visitor whom the browser may be as well. */
+/** Returns the actor of a call as a colleague, even if the browser is also signed in as a visitor. */
 export function colleague(name: string | null) {
   const { address, device, mayBeRefused } = currentActor();
   return { kind: 'operator' as const, name, address, device, mayBeRefused };
 }
 
-/** What a colleague may, by its name. @throws not found, for what does not exist and what is not theirs alike */
+/** Finds a declaration by name if the colleague's roles allow it. @throws 404 for an unknown name and a forbidden one alike */
 export function requireDeclared<Kind extends Declaration['kind']>(
   declarations: readonly Declaration[],
   kind: Kind,
@@ -83,7 +86,7 @@ export function requireDeclared<Kind extends Declaration['kind']>(
 
 export const isAtDesk = (declaration: Declaration) => !declaration.terminalOnly;
 
-/** @throws Refusal deskProofMissing */
+/** Requires a recent proof of identity. @throws Refusal deskProofMissing */
 export function requireProof({ isProven }: DeskSessionRow): void {
   if (!isProven) throw new Refusal('deskProofMissing');
 }

@@ -9,7 +9,7 @@ import { translator } from '#server/kernel/text/translator.ts';
 /** Events of a colleague's own account; `left` counts the recovery codes. */
 export type DeskEventOfAccount = { kind: 'login' | 'password' | 'recoveryCodes' } | { kind: 'recovery'; left: number };
 
-/** Mails a colleague about an event of the own account; part of the transaction that makes it. */
+/** Mails a colleague about an event of their account. Runs in the transaction of the event. */
 export async function enqueueDeskNotice(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { email, request, event }: { email: string; request: FastifyRequest; event: DeskEventOfAccount },

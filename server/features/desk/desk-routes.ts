@@ -26,29 +26,29 @@ import { keyOf, toCells } from './cells.ts';
 import { deskGuard, isAtDesk, requireDeclared, requireProof } from './desk-guard.ts';
 import { createLooks } from './looks.ts';
 
-/** The longest body: a file in base64, and what is said of it. */
+/** Upper bound of a body: a file in base64 with its metadata. */
 const mostBody = Math.ceil((deskFileMost * 4) / 3) + 64 * 1024;
 
-/** What colleagues do and look at with a browser: the same declarations that the command line is made of. */
+/** Serves the desk's actions and listings to browsers. The command line is built from the same declarations. */
 export async function deskRoutes(
   app: FastifyInstance,
   { declarations, ...deps }: Deps & { declarations: readonly Declaration[] },
 ): Promise<void> {
   const { db, clock } = deps;
   const guard = deskGuard(deps);
-  // Before anything is read of a call: a stranger would see by a refused field that there is such a call.
+  // The session is checked before the body is parsed. Otherwise a validation error would reveal to strangers that the call exists.
   app.addHook('onRequest', async (request) => void (await guard.requireSession(request)));
 
   const noteLook = createLooks(clock);
 
-  /** Does it as a colleague and journals what was done or looked at. */
+  /** Runs `work` as a colleague and journals the action or view. */
   async function journalled<Result>(
     declaration: Declaration,
     input: Record<string, unknown>,
     work: () => Promise<Result>,
-    /** Who looks at what: journalled once for a while. */
+    /** Key of a view; repeats of it are journalled once in a while. */
     look?: string,
-    /** Says in the journal that rows were taken away. */
+    /** Marks the journal entry as an export of rows. */
     isExport = false,
   ): Promise<Result> {
     const subject = [declaration.name, ...(isExport ? ['export'] : referenceOf(declaration, input))].join(' ');
@@ -67,12 +67,12 @@ export async function deskRoutes(
     return { data: describe(declarations.filter((one) => isAtDesk(one) && isAllowed(one, roles))) };
   });
 
-  // It names no record, so that it is no look for the journal.
+  // The counts name no record, so they are not journalled as a view.
   publicRoute(app, deskCalls.countDeskWaiting, ({ request }) =>
     guard.asColleague(request, async ({ operator, roles }) => {
       const own = declarations.filter((one) => isAtDesk(one) && isAllowed(one, roles));
       const counts: Record<string, Record<string, number>> = {};
-      // One after the other: it holds one connection at a time.
+      // The counts run in sequence, to hold one connection at a time.
       for (const one of own) if (one.kind === 'listing' && one.count) counts[one.name] = await one.count(deps);
       const actions = own.filter((one) => one.kind === 'action');
       const proposals = await listProposals(deps, actions);
@@ -87,7 +87,7 @@ export async function deskRoutes(
       const { search, sort, order, cursor, ...given } = query;
       const asked = { search, sort, cursor, ascending: order && order === 'asc', most: deskPageSize };
       const filters = checkInput(listing.filters, withFlags(listing, given));
-      // A further page is a look of its own: nothing asks for one by itself.
+      // Each further page is a separate view, since pages are not loaded automatically.
       const look = cursor === undefined ? JSON.stringify([operator, listing.name, filters, search]) : undefined;
       const read = async () => {
         const page = await listing.read(deps, queryOf(listing.paging, filters, asked) as never);
@@ -121,7 +121,7 @@ export async function deskRoutes(
   );
 
   await app.register(async (own) => {
-    // Files come with it.
+    // The body may contain a file.
     own.addHook('onRoute', (route) => {
       route.bodyLimit = mostBody;
     });
@@ -158,7 +158,7 @@ export async function deskRoutes(
   }
 }
 
-/** A flag's parameter is text. */
+/** Converts flags, which arrive as text, to booleans. */
 function withFlags({ filters }: Listing, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const flags = new Set(describeFields(filters).flatMap(({ name, kind }) => (kind === 'flag' ? name : [])));
   return Object.fromEntries(
@@ -166,7 +166,7 @@ function withFlags({ filters }: Listing, given: Readonly<Record<string, unknown>
   );
 }
 
-/** Does an action so that a second colleague can ask for the same. */
+/** Runs an action with its repeatable input in the context, so that a second colleague can confirm the same. */
 function askFor<Result>(action: Action, { input }: { input: Record<string, unknown> }, work: () => Result): Result {
   return actAs({ ...currentActor(), asked: repeatable(action.input, input), doing: action.title }, work);
 }
@@ -176,7 +176,7 @@ function toProposal(
   operator: string,
 ) {
   const isOwn = proposedBy === operator;
-  // A reason may have the text that leaked.
+  // A reason may quote a leaked licence text.
   const terms = withoutLicences(stored);
   return { id, action: command, subject, terms, proposedBy, proposedAt: at.toISOString(), isOwn, input };
 }
@@ -228,7 +228,7 @@ function describe(own: readonly Declaration[]): Reply<(typeof deskCalls)['getDes
 
 function toOutcome(outcome: Outcome, name: string): Reply<(typeof deskCalls)['actAtDesk']> {
   const nothing = { text: null, fileBase64: null, fileName: null, fileType: null, preview: null };
-  // A second colleague who confirms has no use for the customer's credential.
+  // The second colleague, who confirms, does not need the customer's credential.
   if (typeof outcome === 'string') return { ...nothing, text: withoutLicences(outcome) };
   if (outcome instanceof Uint8Array)
     return toOutcome({ fileName: name, fileType: 'application/octet-stream', bytes: outcome }, name);

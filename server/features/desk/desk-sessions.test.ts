@@ -9,7 +9,7 @@ import { findDeskSession, listDeskSessions, markDeskProven, openDeskSession } fr
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Longer than a test takes. */
+/** Tolerance in milliseconds, longer than a test takes. */
 const aWhileMs = 30_000;
 
 let opened: OpenDatabase;

@@ -3,21 +3,21 @@ import { databaseNow, type MovedClock } from '#server/kernel/db/database-time.ts
 import { rolesIn } from '#server/kernel/operators/operators.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 
-/** A day's work, however busy. */
+/** Lifetime of a session: one working day, regardless of activity. */
 export const deskSessionSeconds = 8 * 3600;
-/** How long a proof is recent. */
+/** Validity of a proof of identity. */
 const provenSeconds = 600;
-/** `last_seen_at` is written at most this often. */
+/** Minimum interval between writes of `last_seen_at`. */
 const touchSeconds = 60;
 
-/** Opens a session. @returns its token, which is kept nowhere else */
+/** Opens a session. @returns its token, which is stored only as a hash */
 export async function openDeskSession(
   db: Db,
   clock: MovedClock,
   { operator, userAgent }: { operator: string; userAgent: string },
 ): Promise<string> {
   const token = newToken();
-  // There are few: those whose time is over go here.
+  // Expired sessions are deleted here; there are few.
   await db.deleteFrom('desk_sessions').where('expires_at', '<', databaseNow(clock)).execute();
   await db
     .insertInto('desk_sessions')
@@ -34,7 +34,7 @@ export async function openDeskSession(
   return token;
 }
 
-/** The live session of a token, with the roles as they are now. */
+/** Finds the live session of a token, with the colleague's current roles. */
 export async function findDeskSession(db: Db, clock: MovedClock, token: string) {
   const row = await db
     .selectFrom('desk_sessions')

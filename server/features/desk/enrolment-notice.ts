@@ -4,7 +4,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { mailOwners } from '#server/kernel/operators/mail-owners.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 
-/** Notifies operators, every owner and the colleague that an invitation was taken; part of the transaction of the enrolment. */
+/** Notifies operators, every owner and the colleague that an invitation was accepted. Runs in the transaction of the enrolment. */
 export async function tellEnrolment(deps: Pick<Deps, 'db' | 'clock' | 'config'>, operator: string): Promise<void> {
   const { db, clock, config } = deps;
   const now = clock.now();
@@ -23,7 +23,10 @@ export async function tellEnrolment(deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   await mailOwners(deps, operator, event);
 }
 
-/** Reads why a colleague was invited last, and by whom: the journal has who did it, the proposal who asked for it first. */
+/**
+ * Reads the reason of a colleague's last invitation and its authors. The journal has the operator who did it, the proposal the one who requested
+ * it.
+ */
 async function readOrigin(db: Db, operator: string): Promise<{ isReset: boolean; by: string[] }> {
   const entry = await db
     .selectFrom('journal')

@@ -9,7 +9,7 @@ type Invitation = JobPayloads['desk-invitation'];
 
 const label = 'desk-invitation';
 
-/** The mail that takes a colleague to the enrolment, as a row keeps it. */
+/** Creates the job of an invitation mail, with the link encrypted. */
 export function invitationJob({ keyring }: Pick<Deps, 'keyring'>, email: string, link: string): Invitation {
   return { email, sealed: keyring.seal(label, link) };
 }
@@ -21,7 +21,7 @@ export async function sendInvitation(
   const t = translator('zh-CN', 'mails');
   const { brand, company } = companyOf(config.identity, 'zh-CN');
   await mail.send({
-    // The same at each try.
+    // The id is the same for every try, so that the provider can deduplicate.
     id: createHash('sha256').update(sealed).digest('hex').slice(0, 32),
     to: { address: email },
     subject: t('deskInvitation.subject', { brand }),

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#server/kernel/ports/ports.ts';
 
-/** A page that looks again by itself is one look in this time. */
+/** Period in which repeated views of a polling page count as one. */
 const oneLookMs = 10 * 60_000;
 
-/** Journals a look of a colleague, unless the same one was for a while. */
+/** Creates a function that journals a colleague's view, unless the same view was journalled recently. */
 export function createLooks(clock: Clock): (look: string, note: () => Promise<void>) => Promise<void> {
   const seen = new LRUCache<string, true>({
     max: 5000,

@@ -8,12 +8,12 @@ import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
 const minuteMs = 60_000;
-/** A key of a form that two colleagues have used. */
+/** An idempotency key that two colleagues have used. */
 const sharedKey = 'key-of-two-colleagues';
 
 let api: TestApi;
 let lead: string;
-/** One colleague who works, and one whose invitation was opened and not taken. */
+/** Creates an enrolled colleague, and one who opened an invitation but has not enrolled. */
 beforeAll(async () => {
   api = await createTestApi();
   lead = await leaveLead(api, 'li@example.com');

@@ -12,13 +12,13 @@ import { deskGuard, requireProof } from './desk-guard.ts';
 import { enqueueDeskNotice } from './desk-notice.ts';
 import { closeDeskSession, closeDeskSessionsOf, listDeskSessions } from './desk-sessions.ts';
 
-/** Serves what colleagues do with their own accounts (decision 0127). */
+/** Serves colleagues' calls about their own accounts (decision 0127). */
 export async function ownAccountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, clock, keyring } = deps;
   const guard = deskGuard(deps);
   const note = (trx: Deps['db'], action: 'desk-password-changed' | 'desk-recovery-renewed' | 'desk-sessions-ended') =>
     journal(trx, clock.now(), { action, accountId: null });
-  /** The token's hash stays on the server: a page shows a keyed name of it. */
+  /** Derives a session's public id by a keyed hash, so that the token's hash stays on the server. */
   const sessionId = (tokenHash: string) => keyring.sign('desk-session', tokenHash).slice(0, 32);
 
   publicRoute(app, deskCalls.getOwnDeskAccount, ({ request }) =>
@@ -49,7 +49,7 @@ export async function ownAccountRoutes(app: FastifyInstance, deps: Deps): Promis
       await db.transaction().execute(async (trx) => {
         const isStored = await storeDeskPassword(trx, { operator, former, passwordHash });
         if (!isStored) throw new Refusal('deskProofWrong');
-        // A copy of this session's own cookie ends as well.
+        // This session ends as well, so that a stolen copy of its cookie is useless.
         await closeDeskSessionsOf(trx, operator);
         await guard.signIn(trx, { request, reply, operator });
         await enqueueDeskNotice({ ...deps, db: trx }, { email, request, event: { kind: 'password' } });

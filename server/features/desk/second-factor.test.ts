@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { matchingStep } from './second-factor.ts';
 
-// RFC 6238, appendix B: SHA-1, of whose eight digits the last six.
+// RFC 6238, appendix B: the last six of the eight SHA-1 digits.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 it.each([

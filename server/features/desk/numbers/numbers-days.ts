@@ -7,7 +7,7 @@ import { choice, optional } from '#server/kernel/desk/fields.ts';
 
 export const usualDays = '30';
 
-/** For how long numbers go back; the last day is today. */
+/** Filter for the period of the numbers, which ends today. */
 export const period = optional(
   choice(['7', '30', '90', '365'], {
     title: '时段',
@@ -15,19 +15,22 @@ export const period = optional(
   }),
 );
 
-/** The first day of a period in Beijing, as a part of a statement. */
+/** Returns an SQL expression for the first day of a period in Beijing. */
 export const firstDay = (clock: MovedClock, days: string = usualDays) =>
   databaseDay(clock, -(Number(days) - 1) * 86_400_000);
 
-/** When that day begins. Rows are chosen by it: a day computed of each row of a large table takes seconds, and no index can serve. */
+/**
+ * Returns an SQL expression for the start of that day. Rows are filtered by it: computing the day of each row of a large table takes seconds and
+ * uses no index.
+ */
 export const firstMoment = (clock: MovedClock, days?: string) =>
   sql<Date>`(${firstDay(clock, days)}::timestamp - interval '8 hours') at time zone 'UTC'`;
 
-/** The day in Beijing of a moment, as a part of a statement. */
+/** Returns an SQL expression for a column's day in Beijing. */
 const dayOf = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD')`;
 
-/** Every day of a period, those on which nothing happened too. */
+/** Returns a row for every day of a period, including days without events. */
 function eachDay<Row extends { day: string }>(now: Date, rows: readonly Row[], days: string = usualDays) {
   const found = new Map(rows.map((row) => [row.day, row]));
   const today = beijingDay(now);
@@ -40,7 +43,7 @@ function eachDay<Row extends { day: string }>(now: Date, rows: readonly Row[], d
 const paging = { key: 'day', sorts: { day: 'text' }, ascending: true, search: [] } as const;
 const filters = z.object({ days: period });
 
-/** What happened on which day, as numbers. */
+/** Listings of events by day. */
 export const numbersByDay = [
   defineListing({
     name: 'numbers-trials',

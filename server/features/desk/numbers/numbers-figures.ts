@@ -17,14 +17,14 @@ type Figure = {
 };
 type Asked = Pick<Deps, 'db' | 'clock'> & { days: string };
 
-/** The figures of the numbers' page, by the roles that see the charts that they are summed from. */
+/** Groups of figures for the roles that see the underlying charts. */
 const groups: ReadonlyArray<{ roles: readonly DeskRole[]; read: (asked: Asked) => Promise<Figure[]> }> = [
   { roles: ['sales', 'support'], read: readTrials },
   { roles: ['sales', 'finance'], read: readOrders },
   { roles: ['sales', 'editor'], read: readViews },
 ];
 
-/** Six figures of a period, each with what it was in the period before. */
+/** Listing of six figures of a period, each with its value in the previous period. */
 export const numbersFigures = defineListing({
   name: deskFigures,
   title: '概览',
@@ -48,7 +48,7 @@ export const numbersFigures = defineListing({
   },
 });
 
-/** The first day of the period before. */
+/** Doubles the number of days, to include the previous period. */
 const twice = (days: string) => String(2 * Number(days));
 
 async function readTrials({ db, clock, days }: Asked): Promise<Figure[]> {

@@ -7,14 +7,17 @@ import { defineListing } from '#server/kernel/desk/declare.ts';
 import { choice, optional } from '#server/kernel/desk/fields.ts';
 import { firstDay, firstMoment, period } from './numbers-days.ts';
 
-/** Bars of one picture; a table of more is for the spreadsheet of days. */
+/** Upper bound of the bars in one chart. Longer tables belong in the spreadsheet by day. */
 const mostRows = 30;
 const paging = { key: 'name', sorts: { name: 'text' }, search: [] } as const;
 const filters = z.object({ days: period });
 
 type Sum = { name: string; orders: number; fen: number };
 
-/** What each thing brought: its share of what was paid, by the order's own prices, which a discount or a credit lies below. */
+/**
+ * Sums the revenue of each item: its share of the amount paid, in proportion to the order's prices. Discounts and credits are spread over the
+ * items.
+ */
 async function sumByPlan(db: Db, first: RawBuilder<Date>): Promise<Sum[]> {
   const paid = await db.selectFrom('orders').select(['groups', 'amount_fen']).where('paid_at', '>=', first).execute();
   const sums = new Map<string, Sum>();
@@ -32,11 +35,11 @@ async function sumByPlan(db: Db, first: RawBuilder<Date>): Promise<Sum[]> {
   return [...sums.values()].toSorted((a, b) => b.fen - a.fen).slice(0, mostRows);
 }
 
-/** By whom it came: a partner's code, else what the buyer's first application had said. */
+/** SQL expression for an order's source: the partner's code, else the source stated in the buyer's first application. */
 const source = sql<string>`coalesce('渠道 ' || partner, (
   select source from trials where trials.user_id = orders.user_id and source is not null order by created_at limit 1), '未知')`;
 
-/** Numbers by something else than the day; `orderStates` names the states of orders. */
+/** Returns listings by kind instead of day. `orderStates` names the states of orders. */
 export const numbersByKind = (orderStates: Readonly<Record<string, string>>) => [
   defineListing({
     name: 'numbers-order-kinds',

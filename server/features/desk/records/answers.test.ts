@@ -44,7 +44,7 @@ const setAside = () =>
     .filter(({ alert }) => alert === 'mail-set-aside')
     .map(({ uid, validity }) => ({ uid, validity }));
 
-/** An answer in a thread of ours, with other headers and another body. */
+/** Builds an answer in a thread of ours, with the given headers and body. */
 const answer = (headers: readonly string[], body = '') =>
   [`Message-ID: <hostile@example.com>`, `In-Reply-To: <${ours}>`, 'From: li@example.com', ...headers, '', body].join(
     '\r\n',
@@ -184,7 +184,7 @@ it('has the mailbox read by one job at a time, and by the next one once that is 
   const { db } = api.deps;
   const keep = () => keepReadingAnswers({ ...api.deps, mailbox: createMailbox({ IMAP_URL: imap.url }) });
   const jobs = db.selectFrom('jobs').select('closed_at').where('kind', '=', 'mailbox-read');
-  // A mail that waits is another job.
+  // A queued mail is a job of another kind.
   await leaveLead(api, 'wang@example.com');
   for (let times = 0; times < 2; times += 1) await keep();
   expect(await jobs.execute()).toEqual([{ closed_at: null }]);

@@ -12,15 +12,15 @@ import { contentId } from './mail-content-id.ts';
 import { readMail } from './read-mail.ts';
 
 const everyMs = 60_000;
-/** Time of one reading; with that of its last mail it ends within the job's lease. */
+/** Duration of one run; with its last mail it ends within the job's lease. */
 const readingMs = 30_000;
-/** Mails of up to 256 KiB that are held in memory. */
+/** Number of mails, of up to 256 KiB each, held in memory. */
 const fetchedAtOnce = 10;
 const only = 1;
 
 type Reading = Pick<Deps, 'db' | 'clock' | 'mailbox' | 'log'>;
 
-/** Has the mailbox read once a minute, where there is one. */
+/** Enqueues the job that reads the mailbox once a minute, if a mailbox is configured. */
 export async function keepReadingAnswers({
   db,
   clock,
@@ -40,9 +40,9 @@ export async function keepReadingAnswers({
 }
 
 /**
- * The job: files what has come with the records that it answers, each mail by itself. Bodies are fetched of answers alone.
- * @param mostMs time after which the reading ends; at least one mail is filed
- * @returns when to do it again; nothing where there is no mailbox any more
+ * Runs the job that files incoming mails with the records that they answer, one mail at a time. It fetches the bodies of answers only.
+ * @param mostMs time after which the run ends; at least one mail is filed
+ * @returns when to run again; undefined if there is no mailbox any more
  */
 export async function readAnswers(deps: Reading, mostMs = readingMs): Promise<Date | undefined> {
   const { db, clock, mailbox } = deps;
@@ -61,7 +61,7 @@ export async function readAnswers(deps: Reading, mostMs = readingMs): Promise<Da
     for (const mail of some) {
       const source = sources.get(mail.uid);
       if (source) await fileOrSetAside(deps, { ...mail, validity, source });
-      // The job's lease would end; the next reading begins behind this mail.
+      // The job's lease is about to expire; the next run continues after this mail.
       if (performance.now() - startedAt > mostMs) return clock.now();
     }
   }
@@ -69,7 +69,7 @@ export async function readAnswers(deps: Reading, mostMs = readingMs): Promise<Da
   return isEnd ? new Date(clock.now().getTime() + everyMs) : clock.now();
 }
 
-/** Returns those in threads of ours. An answer to one that is filed in the same reading is among them. */
+/** Returns the mails in threads of ours, including replies to a mail that is filed in the same run. */
 async function findAnswers(db: Db, messages: readonly ListedMail[]): Promise<ListedMail[]> {
   const followed = JSON.stringify(messages.flatMap(({ follows }) => follows));
   const rows = await db
@@ -87,7 +87,7 @@ async function findAnswers(db: Db, messages: readonly ListedMail[]): Promise<Lis
 
 type FetchedMail = ListedMail & { validity: string; source: Uint8Array };
 
-/** Files a mail and moves the place behind it in one transaction. A mail that fails by itself is passed over, with an alert. */
+/** Files a mail and advances the position past it in one transaction. A mail that fails by itself is skipped with an alert. */
 async function fileOrSetAside(deps: Reading, mail: FetchedMail): Promise<void> {
   const { db, clock, log } = deps;
   const { validity, uid } = mail;
@@ -113,7 +113,10 @@ async function keepPlace(db: Db, place: { validity: string; uid: number }): Prom
     .execute();
 }
 
-/** By the thread alone: who has guessed a record's id can write nothing into it. What answers none of our mails stays in the mailbox. */
+/**
+ * Files a mail by its thread only, so that guessing a record's id does not let a stranger write to it. A mail that answers none of ours stays in
+ * the mailbox.
+ */
 async function file(
   db: Db,
   now: Date,
@@ -130,7 +133,7 @@ async function file(
   await keepRecordMail(db, now, {
     ...content,
     record: answered.record,
-    // Without an id a mail is known by its content, so that the same one is filed once.
+    // A mail without a Message-ID is identified by its content, so that it is filed once.
     messageId: mail.messageId || contentId(mail.source),
     direction: 'in',
     email: from,
@@ -139,13 +142,13 @@ async function file(
   });
 }
 
-/** What someone has written about a record. */
+/** An incoming mail about a record. */
 export type Answer = { record: string; email: string; subject: string; text: string; at: Date };
 
 /**
- * Returns records of these kinds whose latest answer no colleague has written or noted anything after, with that answer; the longest waiting
- * first. Automatic mails are no answers.
- * @param known those that wait for something else already
+ * Returns the latest answer of each record of these kinds, if no colleague has replied or written a note since; longest waiting first. Automatic
+ * mails are no answers.
+ * @param known records that wait for something else already
  */
 export async function readUnanswered(
   db: Db,

@@ -1,4 +1,4 @@
-/** A parsed message as far as it shows that a program wrote it. */
+/** The parts of a parsed message that reveal an automatic sender. */
 type Headed = {
   headers: readonly { key: string; value: string }[];
   /** The sender's address. */

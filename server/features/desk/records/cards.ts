@@ -2,7 +2,7 @@ import type { Db } from '#server/kernel/db/connection.ts';
 
 export type Card = { owner: string | null; due: string | null };
 
-/** Who has a record, and until when; of many at once. */
+/** Reads the owners and due days of many records at once. */
 export async function readCards(db: Db, records: readonly string[]): Promise<Map<string, Card>> {
   if (records.length === 0) return new Map();
   const rows = await db

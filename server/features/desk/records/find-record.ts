@@ -9,7 +9,7 @@ import { OpsError } from '#server/kernel/ops/ops-error.ts';
 
 export type FoundRecord = ReadRecord & { kind: RecordKind; id: string };
 
-/** The record of an id, if it is of a kind that these roles may look at. */
+/** Finds a record by id if these roles may view its kind. */
 export async function findRecord(
   deps: Deps,
   kinds: readonly RecordKind[],
@@ -21,20 +21,20 @@ export async function findRecord(
   return record && { ...withoutBlanks(record), kind, id };
 }
 
-/** A blank contact is none: or all without one would be relatives. */
+/** Replaces blank contacts by null. Otherwise all records with a blank contact would be related. */
 function withoutBlanks(record: ReadRecord): ReadRecord {
   const { company, email, phone, ...who } = record.who;
   return { ...record, who: { ...who, company: company || null, email: email || null, phone: phone || null } };
 }
 
-/** The same for an action. @throws OpsError, alike for what does not exist and what is not theirs */
+/** Finds a record that the actor may view. @throws OpsError, the same for a missing record and a forbidden one */
 export async function requireRecord(deps: Deps, kinds: readonly RecordKind[], id: string): Promise<FoundRecord> {
   const found = await findRecord(deps, kinds, { id, roles: await rolesOfActor(deps.db) });
   if (!found) throw new OpsError('没有这条记录');
   return found;
 }
 
-/** What who acts may; everything at a terminal that needs no key yet. */
+/** Reads the actor's roles. A terminal that needs no key yet has the owner's role. */
 export async function rolesOfActor(db: Db): Promise<DeskRole[]> {
   const { name } = currentActor();
   if (name === null) return ['owner'];

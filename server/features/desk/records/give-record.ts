@@ -11,7 +11,7 @@ import type { FoundRecord } from './find-record.ts';
 export function giveRecord(deps: Deps, record: FoundRecord, owner: string | null): Promise<string> {
   const { id } = record;
   return deps.db.transaction().execute(async (db) => {
-    // The second of two simultaneous presses finds the owner of the first, and mails no one again.
+    // The second of two concurrent submissions finds the new owner and sends no second mail.
     await lockKeys(db, [`record-card:${id}`]);
     const before = (await readCards(db, [id])).get(id)?.owner ?? null;
     await writeCard(db, deps.clock.now(), id, { owner });

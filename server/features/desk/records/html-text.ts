@@ -4,7 +4,7 @@ const lineTags =
 /** Elements whose text no reader of the mail sees. */
 const hiddenTags = /^(?:script|style|template|title)$/;
 
-/** Code points of the entities that mails have besides numbers. */
+/** Code points of the named entities that mails use. */
 const entities = new Map(
   Object.entries({
     amp: 38,
@@ -43,8 +43,8 @@ const entities = new Map(
 );
 
 /**
- * Returns the text that a reader of an HTML mail sees. Time is linear in the length: a tag, comment or hidden element that does not end
- * hides the rest, as in browsers, so no part is searched twice.
+ * Returns the visible text of an HTML mail. Time is linear in the length: an unclosed tag, comment or hidden element hides the rest, as in
+ * browsers, so no part is searched twice.
  */
 export function htmlText(html: string): string {
   const headEnd = html.search(/<\/head/i);
@@ -85,7 +85,7 @@ function indexOrEnd(html: string, wanted: string | RegExp, from: number): number
   return index < 0 ? html.length : index;
 }
 
-/** Returns the index behind a tag's `>`; one in a quoted value is none. */
+/** Returns the index after a tag's `>`, ignoring those in quoted values. */
 function tagEnd(html: string, open: number): number {
   let quote = '';
   let previous = '';

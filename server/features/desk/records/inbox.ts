@@ -12,10 +12,12 @@ import { rolesOfActor } from './find-record.ts';
 
 const shows = ['mine', 'unassigned', 'overdue'] as const;
 type Shown = (typeof shows)[number];
-/** Of an answer's text. */
+/** Characters of an answer's text that are shown. */
 const mostAbout = 200;
 
-/** Everything that waits for a colleague of these roles, in one list (decision 0128). `declared` says who may do what. */
+/**
+ * Creates the listing of all tasks that wait for the colleague (decision 0128). `declared` returns the declarations that define who may do what.
+ */
 export const inboxListing = (kinds: readonly RecordKind[], declared: () => readonly Declaration[]): Listing =>
   defineListing({
     name: 'inbox',
@@ -65,7 +67,7 @@ export const inboxListing = (kinds: readonly RecordKind[], declared: () => reado
 
 type Asked = { kinds: readonly RecordKind[]; declared: readonly Declaration[] };
 
-/** Decides by a row's card whether a tab has it. */
+/** Returns the filters of the tabs by a record's card. */
 function passesOf({ clock }: Pick<Deps, 'clock'>): Record<Shown, (card: Card) => boolean> {
   const { name: me } = currentActor();
   const today = beijingDay(clock.now());
@@ -88,7 +90,7 @@ async function readWaiting(deps: Deps, { kinds, declared }: Asked) {
     ),
   );
   const own = new Set(declared.flatMap((one) => (isAllowed(one, roles) ? one.name : [])));
-  // A record that was given to a colleague waits for them, whatever they may do about it.
+  // A record waits for its owner even if their roles do not allow its action.
   const waiting = (await withCards(db, found.flat())).filter(
     ({ action, owner }) => own.has(action) || (owner !== null && owner === me),
   );
@@ -98,7 +100,7 @@ async function readWaiting(deps: Deps, { kinds, declared }: Asked) {
     ...row,
     days: Math.floor((now.getTime() - row.since.getTime()) / 86_400_000),
   }));
-  // One row a record: the first of its tasks.
+  // Each record has one row: the first of its tasks.
   return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toSorted(
     (a, b) => Number(b.isUnanswered) - Number(a.isUnanswered) || a.since.getTime() - b.since.getTime(),
   );
@@ -114,13 +116,13 @@ async function withCards<Row extends WaitingRecord>(db: Db, rows: readonly Row[]
 
 const answered = '来信待回复';
 
-/** A record that someone has written about and that does not wait by itself. */
+/** Converts an answer to a row, for a record that has no other task. */
 function toWaiting({ record: id, email, subject, text, at }: Answer): WaitingRecord {
   const about = `${subject}：${text.slice(0, mostAbout)}`;
   return { id, what: answered, who: email, about, state: '', since: at, action: 'mail-send', isUnanswered: true };
 }
 
-/** Of what was written about, whose record it is and where that stands. Of a page alone: reading a record costs many statements. */
+/** Adds the customer and state to a row for an answer. Only called for the rows of a page, because reading a record takes many statements. */
 async function withSender<Row extends WaitingRecord>(
   deps: Deps,
   kinds: readonly RecordKind[],

@@ -4,9 +4,9 @@ import { mostMailBytes } from '#server/kernel/ports/ports.ts';
 import { namedAttachments } from './mail-text.ts';
 
 /**
- * Lists the attachments of a mail. One that is longer than what is fetched has more than were read: the mailbox is asked. Where that fails
- * the mail is filed all the same, and the size of the last attachment that was read, which was cut, is unknown.
- * @param read the attachments in what was fetched
+ * Lists the attachments of a mail. If the mail is longer than the fetched part, the mailbox is queried for the rest. If that fails, the mail is
+ * filed anyway, and the size of the last, truncated attachment is unknown.
+ * @param read the attachments in the fetched part
  */
 export async function listAttachments(
   { mailbox, log }: Pick<Deps, 'mailbox' | 'log'>,

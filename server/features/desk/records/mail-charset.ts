@@ -1,14 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Header fields that people read, and those of text parts, each with its folded lines. */
+/** Visible header fields and those of text parts, each with its folded lines. */
 const readFields = /^(?:subject|from|content-(?:type|disposition)):(?:[^\r\n]|\r?\n[ \t])*/gim;
-/** Declarations that say nothing of bytes beyond ASCII (RFC 1428). */
+/** Declared character sets that do not define bytes beyond ASCII (RFC 1428). */
 const noCharset = /;\s*charset\s*=\s*"?(?:us-ascii|unknown-8bit|x-unknown|default)\b"?/i;
 const textType = /^content-type:\s*text\/(?:plain|html)\b/i;
 
 /**
- * Declares what a message leaves out, for a parser that assumes UTF-8: header fields in bare GB18030 become UTF-8, and text parts without
- * a character set, or with one that says nothing, get `charset`. Chinese programs that declare none write GB18030.
+ * Adds missing character sets for a parser that assumes UTF-8. Header fields in raw GB18030 become UTF-8. Text parts without a usable character
+ * set get `charset`; Chinese programs that declare none write GB18030.
  */
 export function withCharset(source: Uint8Array, charset: string | null): Uint8Array {
   const message = Buffer.from(source).toString('latin1');
@@ -26,7 +26,7 @@ export function withCharset(source: Uint8Array, charset: string | null): Uint8Ar
   return Buffer.from(type + declare(first) + declared.join(''), 'latin1');
 }
 
-/** Splits a message into the headers of itself and its parts and what is between them: bodies quote headers, too. */
+/** Splits a message into alternating headers and bodies, of itself and its parts. Bodies may quote headers, so a search would not do. */
 function blocksOf(message: string): string[] {
   const boundaries = new Set(
     [...message.matchAll(/boundary="?([^";\r\n]{1,70})/gi)].map(([, value = '']) => `--${value}`),
@@ -51,7 +51,7 @@ function inUtf8(field: string): string {
   return isUtf8(bytes) ? field : Buffer.from(new TextDecoder('gb18030').decode(bytes)).toString('latin1');
 }
 
-/** Corrects UTF-16 whose byte order mark shows that it was read in the wrong order: `utf-16` without an order is read as little-endian. */
+/** Corrects UTF-16 whose byte order mark shows the wrong byte order: parsers decode `utf-16` without an order as little-endian. */
 export function inOrder(text: string): string {
   return text.startsWith('\uFFFE') ? Buffer.from(text, 'utf16le').swap16().toString('utf16le').slice(1) : text;
 }

@@ -1,7 +1,7 @@
 import type { MailAttachment } from '#contract/desk-record.ts';
 import { storableText } from '#server/kernel/text/storable-text.ts';
 
-/** Upper bounds of a name in characters, and of attachments that are named. */
+/** Upper bounds of a name's characters and of listed attachments. */
 const mostName = 200;
 const mostAttachments = 50;
 
@@ -26,7 +26,7 @@ export function namedAttachments(attachments: readonly MailAttachment[]): MailAt
 
 const characters = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 
-/** Cuts before the character that would be cut in two; one that is longer than `most` by itself is cut all the same. */
+/** Truncates text at a grapheme boundary. A single grapheme longer than `most` is cut. */
 function cut(text: string, most: number): string {
   return storableText(text.slice(0, characters.segment(text).containing(most)?.index || most));
 }

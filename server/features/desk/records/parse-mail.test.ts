@@ -3,7 +3,7 @@ import { parseMail } from './parse-mail.ts';
 
 type Given = { subject?: string; type?: string; body?: string | Uint8Array; from?: string };
 
-/** Parses a mail whose body travels in base64. */
+/** Parses a mail with a base64 body. */
 function parse({ subject = 'S', type = 'text/plain; charset=utf-8', body = '', from = 'Li <li@example.com>' }: Given) {
   const header = [`From: ${from}`, `Subject: ${subject}`, `Content-Type: ${type}`, 'Content-Transfer-Encoding: base64'];
   return parseMail(Buffer.from([...header, '', Buffer.from(body).toString('base64'), ''].join('\r\n')));

@@ -20,7 +20,7 @@ type MailContent = {
   attachments: MailAttachment[];
 };
 
-/** Parses a message. The parser's time is quadratic in what a stranger may send, so it runs in a thread of its own (`read-mail.ts`). */
+/** Parses a message. The parser's time can be quadratic in a hostile message, so it runs in a worker thread (`read-mail.ts`). */
 export async function parseMail(source: Uint8Array): Promise<MailContent> {
   const mail = await parseInCharset(source);
   const subject = oneLine(mail.subject ?? '', mostSubject);
@@ -39,7 +39,7 @@ export async function parseMail(source: Uint8Array): Promise<MailContent> {
   };
 }
 
-/** Parses a second time where text is no UTF-8 and no character set is declared. The reading with fewer broken characters stands. */
+/** Parses a second time if text is not UTF-8 and declares no character set. The result with fewer invalid characters is used. */
 async function parseInCharset(source: Uint8Array): Promise<Email> {
   const mail = await PostalMime.parse(withCharset(source, null));
   if (brokenIn(mail) === 0) return mail;

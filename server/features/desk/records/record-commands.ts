@@ -21,14 +21,14 @@ import { newerThan, readTimeline } from './timeline.ts';
 
 const roles = ['sales', 'support', 'finance', 'recruiter'] as const;
 const record = subject('记录编号');
-/** Of lists whose rows are of several kinds, for many at once; a record's own page has them by themselves. */
+/** Offers an action in lists with rows of several kinds, for many at once. A record's page has these actions anyway. */
 const inLists = [{ kind: 'any', field: 'record' }];
 const mostCharacters = 10_000;
 
-/** All of them, which are made with these. */
+/** Returns all declarations. It is a function because they include the actions below. */
 type Declarations = () => readonly Declaration[];
 
-/** What colleagues do with a record of any kind that they may look at (decision 0128). */
+/** Returns the actions on a record of any kind that the colleague may view (decision 0128). */
 export const recordCommands = (kinds: readonly RecordKind[], declarations: Declarations): Action[] => [
   defineAction({
     name: 'record-assign',
@@ -86,10 +86,10 @@ export const recordCommands = (kinds: readonly RecordKind[], declarations: Decla
       const { db, clock, config } = deps;
       const { email, name } = found.who;
       if (email === null) throw new OpsError('这条记录没有邮箱，请致电联系');
-      // A gap of a template that only its writer can fill.
+      // A placeholder of the template is not filled in.
       if (given.text.includes('【')) throw new OpsError('正文里还有【】：请写明或删去', 'text');
       const { replyTo, follows } = await readThread(deps, found);
-      // While it waits and once it is sent, the timeline gives it the same time.
+      // The timeline shows the same time before and after the mail is sent.
       const now = clock.now();
       const messageId = `${found.id.replace('_', '-')}.desk-${randomUUID()}@${mailDomain(config)}`;
       await enqueue(db, now, 'mail', {
@@ -109,8 +109,8 @@ export const recordCommands = (kinds: readonly RecordKind[], declarations: Decla
 ];
 
 /**
- * Writes to a record, one writer at a time. If customers or other colleagues did something after what the writer has seen, their entries are
- * answered and nothing is written, until the time of the newest of them is given.
+ * Writes to a record, one writer at a time. If customers or other colleagues acted after the newest entry that the writer has seen, the new
+ * entries are returned instead. The write needs the time of the newest of them.
  */
 function knowing<Given extends Record<string, string> & { record: string }>(
   kinds: readonly RecordKind[],
@@ -136,7 +136,7 @@ function knowing<Given extends Record<string, string> & { record: string }>(
     });
 }
 
-/** So many characters of each entry are shown; the timeline has all of it. */
+/** Characters of each entry that are shown; the timeline has the full text. */
 const mostShown = 500;
 
 function describeEvent({ at, title, actor, ...event }: DeskEvent): string {
@@ -146,7 +146,7 @@ function describeEvent({ at, title, actor, ...event }: DeskEvent): string {
   return shown === '' ? head : `${head}\n${shown}`;
 }
 
-/** @throws OpsError for a name whose role does not open records of the kind: the record would be lost with them */
+/** Requires that a colleague's roles allow records of the kind; otherwise no owner could open the record. @throws OpsError */
 async function requireOpens(db: Db, name: string, kind: RecordKind): Promise<void> {
   const colleague = await findOperator(db, name);
   if (!colleague) throw new OpsError(`没有同事 ${name}`, 'owner');

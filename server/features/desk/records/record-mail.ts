@@ -11,7 +11,7 @@ import { deskTranslator } from '#server/kernel/text/translator.ts';
 import { readCards } from './cards.ts';
 import type { FoundRecord } from './find-record.ts';
 
-/** Which mail the next one follows, and where its answer arrives: in the mailbox that is read, else with the owner, or with whoever writes it. */
+/** Reads the mail to reply to and the address for answers: the site's mailbox, else the owner's, else the writer's. */
 export async function readThread(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { id, kind, follows: first = null }: Pick<FoundRecord, 'id' | 'kind'> & { follows?: string | null },
@@ -26,14 +26,14 @@ export async function readThread(
   };
 }
 
-/** The owner, unless they have lost the role that opens the record since: an answer would reach someone who cannot read it. */
+/** Returns the owner, or null if their roles no longer allow the record: they could not read an answer. */
 async function readOpeningOwner(db: Db, id: string, kind: RecordKind): Promise<string | null> {
   const owner = (await readCards(db, [id])).get(id)?.owner ?? null;
   const colleague = owner === null ? undefined : await findOperator(db, owner);
   return colleague && isAllowed(kind, colleague.roles) ? owner : null;
 }
 
-/** What a mail about a record may begin with, its gaps filled; null where no one can be written to. */
+/** Returns the filled-in mail templates of a record, or null if it has no mail address. */
 export async function readMailOf(deps: Pick<Deps, 'db' | 'config'>, record: FoundRecord): Promise<DeskRecord['mail']> {
   const { kind, id, who, title } = record;
   if (who.email === null) return null;

@@ -19,7 +19,7 @@ import { readTimeline } from './timeline.ts';
 
 type RecordDeps = Deps & { declarations: readonly Declaration[]; kinds: readonly RecordKind[] };
 
-/** One record with everything about it (decision 0128). */
+/** Serves a record with its timeline, related records and actions (decision 0128), and the search. */
 export async function recordRoutes(app: FastifyInstance, deps: RecordDeps): Promise<void> {
   const { db, clock, kinds } = deps;
   const guard = deskGuard(deps);
@@ -40,7 +40,7 @@ export async function recordRoutes(app: FastifyInstance, deps: RecordDeps): Prom
   publicRoute(app, deskCalls.searchDesk, ({ body, request }) =>
     guard.asColleague(request, async ({ operator, roles }) => {
       const data = await searchRecords(deps, searchedBy(deps.declarations, roles), body.search);
-      // Without the words, which may be a customer's number or address.
+      // The journal omits the search text, which may be a customer's number or address.
       await noteLook(JSON.stringify([operator, 'search', body.search]), () =>
         journal(db, clock.now(), { action: 'operator-command', accountId: null, subject: 'search' }),
       );
@@ -49,7 +49,7 @@ export async function recordRoutes(app: FastifyInstance, deps: RecordDeps): Prom
   );
 }
 
-/** Listings that a search of the whole desk looks through, of those that the roles may look at. */
+/** Returns the listings that a desk-wide search covers and that the roles may view. */
 function searchedBy(declarations: readonly Declaration[], roles: readonly DeskRole[]): Listing[] {
   return declarations.flatMap((one) =>
     one.kind === 'listing' && one.finds && isAtDesk(one) && isAllowed(one, roles) ? one : [],
@@ -83,14 +83,14 @@ async function describe(deps: RecordDeps, record: FoundRecord, roles: readonly D
   };
 }
 
-/** A fact that says something, as a cell of a listing is written. */
+/** Formats a fact like a cell of a listing; an empty fact is left out. */
 function toFact([title, kind, value]: RecordFact): DeskRecord['facts'] {
   if (value === null || value === undefined || value === '') return [];
   if (value instanceof Date) return [{ title, kind, value: value.toISOString() }];
   return [{ title, kind, value: kind === 'money' && typeof value === 'number' ? yuanFromFen(value) : value }];
 }
 
-/** An action that the record's state allows, with what of its form is known. */
+/** Offers an action if the record's state allows it, with its known form values. */
 function offer(
   declaration: Declaration,
   { kind, id, state, who, values: own = {} }: FoundRecord,
@@ -108,7 +108,7 @@ function offer(
   return [{ name: declaration.name, input: { [on.field]: subject }, initial: Object.fromEntries(more) }];
 }
 
-/** Of each kind that the roles may look at, without the record itself. */
+/** Reads the related records of each kind that the roles may view. */
 async function readRelated(
   deps: RecordDeps,
   { who, id: own }: FoundRecord,

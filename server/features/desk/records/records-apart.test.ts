@@ -8,7 +8,7 @@ import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 let api: TestApi;
 let han: DeskColleague;
 let [one, other]: string[] = [];
-/** Two enquiries; colleagues have done everything with the second one, later than anything with the first. */
+/** Creates two enquiries. Colleagues have run every action on the second one, after all events of the first. */
 beforeAll(async () => {
   api = await createTestApi();
   han = await DeskColleague.enrol(api, 'han', 'sales');

@@ -7,14 +7,14 @@ import { checkInput } from '#server/kernel/desk/fields.ts';
 import { queryOf } from '#server/kernel/desk/pages.ts';
 import { nationalDigits, normalisePhone } from '#server/kernel/text/phone-number.ts';
 
-/** Rows of a search, of all listings together. */
+/** Upper bound of a search's rows over all listings. */
 export const mostFound = 20;
 
-/** Searches the listings by their own columns. Where they have more than `mostFound` rows together, each gives as many as the others. */
+/** Searches the listings by their own columns. If they have more than `mostFound` rows together, all get the same upper bound. */
 export async function searchRecords(deps: Deps, listings: readonly Listing[], typed: string): Promise<DeskFound> {
   const words = searchWords(typed);
   const read: { listing: Listing; rows: readonly unknown[]; next: string | null }[] = [];
-  // One after the other: a search holds one connection at a time, however many listings there are.
+  // Listings are searched in sequence, so that a search holds one connection at a time.
   for (const listing of listings) {
     const query = queryOf(listing.paging, checkInput(listing.filters, {}), { search: words, most: mostFound });
     read.push({ listing, ...(await listing.read(deps, query as never)) });
@@ -34,7 +34,7 @@ export async function searchRecords(deps: Deps, listings: readonly Listing[], ty
   return { found, words };
 }
 
-/** The most rows that each listing may give so that all together give at most `mostFound`. */
+/** Computes the upper bound of rows per listing with which the total is at most `mostFound`. */
 function rowsOfEach(counts: readonly number[]): number {
   let each = mostFound;
   while (each > 1 && counts.reduce((sum, count) => sum + Math.min(count, each), 0) > mostFound) each -= 1;
@@ -42,8 +42,8 @@ function rowsOfEach(counts: readonly number[]): number {
 }
 
 /**
- * A telephone number is stored with its country code here and without it there: its digits without the code are in both. Ids and addresses
- * are looked for as a keyboard writes them, names as they were typed, since those are stored so.
+ * Normalizes the search text. Some tables store a telephone number with its country code and some without it, and the digits without the code
+ * match both. Ids and addresses are searched in plain spelling, names as typed, because they are stored so.
  */
 function searchWords(typed: string): string {
   const plain = plainSpelling(typed);

@@ -5,19 +5,19 @@ import type { Declaration } from '#server/kernel/desk/declare.ts';
 import { withoutSecrets } from '#server/kernel/text/without-secrets.ts';
 import type { FoundRecord } from './find-record.ts';
 
-/** The newest of them are enough for a page. */
+/** Upper bound of events on a page; the newest are shown. */
 const mostEvents = 200;
-/** What the journal knows besides what the record's own tables do. */
+/** Titles of journal entries for events that the record's tables do not hold. */
 const journalTitles: Readonly<Record<string, string>> = {
   'order-extended': '改付款期限',
   'licence-extended': '许可延长',
   'operation-proposed': '已提出，待第二位同事确认',
   'operation-confirmed': '第二位同事已确认',
 };
-/** Seen by themselves: notes and mails. */
+/** Actions whose notes and mails are shown as separate events. */
 const shown = new Set(['record-note', 'mail-send']);
 
-/** Everything that happened to a record, the newest first. */
+/** Reads all events of a record, newest first. */
 export async function readTimeline(
   db: Db,
   record: FoundRecord,
@@ -36,8 +36,8 @@ export async function readTimeline(
 }
 
 /**
- * Picks what customers and other colleagues did after a moment. Mails that the site writes by itself are left out: they follow from a move, and
- * get another time when they are sent.
+ * Selects the events by customers and other colleagues after a moment. Mails that the site sends automatically are excluded: they follow from a
+ * state change, and their time changes when they are sent.
  * @param seen the time of the newest entry that the writer has seen; empty if there was none
  */
 export function newerThan(
@@ -61,7 +61,7 @@ async function readNotes(db: Db, id: string): Promise<DeskEvent[]> {
   });
 }
 
-/** What was sent, what came, and what waits or could not be sent. */
+/** Reads the mails of a record: sent, received, queued and failed. */
 async function readMails(db: Db, id: string): Promise<DeskEvent[]> {
   const kept = await db
     .selectFrom('record_mails')
@@ -105,7 +105,7 @@ async function readMails(db: Db, id: string): Promise<DeskEvent[]> {
 }
 
 async function readJournal(db: Db, id: string, declarations: readonly Declaration[]): Promise<DeskEvent[]> {
-  // What a command was about stands behind its name; whole, since one account's number begins another's.
+  // The subject follows the command's name. It is compared whole, because one account's number can be the prefix of another's.
   const commands = declarations.flatMap((one) => (one.kind === 'action' ? `${one.name} ${id}` : []));
   const rows = await db
     .selectFrom('journal')
@@ -122,7 +122,7 @@ async function readJournal(db: Db, id: string, declarations: readonly Declaratio
   });
 }
 
-/** The title of an action; nothing for what was only looked at. */
+/** Returns the title of an action, or undefined for a view. */
 function titleOf(subject: string, declarations: readonly Declaration[]): string | undefined {
   const [name = ''] = subject.split(' ');
   if (shown.has(name)) return undefined;

@@ -9,7 +9,7 @@ const order = 'O-0000000001';
 const leads = recordKinds.filter(({ kind }) => kind === 'lead');
 
 let opened: OpenDatabase;
-/** Each record has a customer's answer, the first one's before the second one's. */
+/** Gives each record an answer by a customer, in this order. */
 beforeEach(async () => {
   opened = await openTestDatabase();
   for (const [at, record] of [one, other, order].entries()) await keep(record, at, { direction: 'in' });
