@@ -8,13 +8,13 @@ import { translator } from '#server/kernel/text/translator.ts';
 export type Row = Selectable<Database['trials']>;
 export type Read = Row & { expires_at: Date | null; revoked_at: Date | null };
 
-/** Who may look at applications. */
+/** Roles that may view applications. */
 export const roles = ['sales', 'support'] as const;
-/** The words that mails have, too. */
+/** Translator with the texts of the mails. */
 export const mails = translator('zh-CN', 'mails');
 const mailStates = { queued: '待发送', sent: '已发送', failed: '未能送达' };
 
-/** Applications of one product or of several, each with its licence. */
+/** Selects the applications for one product or for all trials, each with its licence. */
 export function selectApplied(db: Db, products: 'trials' | 'road-show' | 'rqsdk-edu') {
   const all = db
     .selectFrom('trials')

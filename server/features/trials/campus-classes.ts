@@ -12,10 +12,10 @@ import { campusLicenceMail, campusMail } from './campus-mail.ts';
 import { campusStateNames, campusStateOf, countSeats, readClass } from './campus-standing.ts';
 
 export type ClassTerms = { seats: number; quota: LicenceQuota; until: Date };
-/** The application that is decided about. */
+/** The application to decide on, and the time. */
 type Decision = { now: Date; application: Awaited<ReturnType<typeof readApplication>> };
 
-/** Grants an application: the applicant's licence, and a code for the others' seats. @throws OpsError */
+/** Grants an application: issues the applicant's licence, and a code for the other seats. @throws OpsError */
 export function grantClass(deps: Deps, reference: string, terms: ClassTerms): Promise<void> {
   return decide(deps, reference, ['received'], async ({ now, application }) => {
     const { db } = deps;
@@ -41,7 +41,6 @@ export function grantClass(deps: Deps, reference: string, terms: ClassTerms): Pr
   });
 }
 
-/** @throws OpsError */
 export function refuseClass(deps: Deps, reference: string, reason: string): Promise<void> {
   return decide(deps, reference, ['received'], async ({ now, application }) => {
     const { db } = deps;
@@ -69,8 +68,8 @@ export function closeClass(deps: Deps, reference: string): Promise<void> {
 }
 
 /**
- * Moves the end of a class's term and, where they are given, its seats and quota. Every licence keeps its id and gets a new text;
- * a student with the old one takes the new one with the class code.
+ * Changes the end of a class's term and, if given, its seats and quota. Every licence keeps its id and gets a new text. A student with the old
+ * text fetches the new one by the class code.
  * @throws OpsError
  */
 export function renewClass(
@@ -100,7 +99,7 @@ export function renewClass(
   });
 }
 
-/** Replaces the code of a person's running class. @returns nothing when there is no such class */
+/** Replaces the code of a user's active class. @returns undefined if there is no such class */
 export async function renewCode(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: number,
@@ -117,12 +116,12 @@ export async function renewCode(
   return renewed?.code ?? undefined;
 }
 
-/** One at a time about a class, with seats that are taken meanwhile. */
+/** Serializes decisions about a class and assignments of its seats. */
 export const lockClass = (db: Db, reference: string) => lockKeys(db, [`campus:${reference}`]);
 
 const newClassCode = () => newReference('C');
 
-/** Decides about an application that is in one of the states; part of the caller's transaction, with the mail that says so. */
+/** Decides on an application that is in one of the states, and mails the decision in the same transaction. @throws OpsError */
 async function decide(
   deps: Deps,
   reference: string,
@@ -150,7 +149,7 @@ async function readApplication(db: Db, reference: string) {
   return { reference, userId: row.user_id, licenceId: row.licence_id, course, to: { name, email } };
 }
 
-/** The applicant's licence and the seats'. */
+/** Returns the ids of the applicant's licence and of the seats' licences. */
 async function licencesOf(db: Db, { reference, licenceId }: Decision['application']): Promise<string[]> {
   const seats = await db.selectFrom('campus_seats').select('licence_id').where('reference', '=', reference).execute();
   return [...(licenceId === null ? [] : [licenceId]), ...seats.map((seat) => seat.licence_id)];

@@ -7,7 +7,7 @@ import { withSecondPerson } from '#server/kernel/operators/second-person.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { closeClass, grantClass, refuseClass, renewClass } from './campus-classes.ts';
 
-/** What a seat may open at the same time: a notebook and a script. */
+/** Concurrent sessions of a seat: a notebook and a script. */
 const sessionsOfSeat = 2;
 const mostGigabytes = 1000;
 const mostDays = 400;
@@ -26,7 +26,7 @@ const quota = field(
 
 const roles = ['sales'] as const;
 
-/** What colleagues decide about schools' applications; each of them mails the applicant. */
+/** Actions on schools' applications. Each mails the applicant. */
 export const campusCommands = [
   defineAction({
     name: 'campus-grant',
@@ -105,7 +105,7 @@ const quotaOf = (gigabytes: string) => ({
   concurrentSessions: sessionsOfSeat,
 });
 
-/** The end of the last day of a term in Beijing. */
+/** Returns the end of a term's last day in Beijing. @throws OpsError for a day out of range */
 function requireTerm(last: string, now: Date): Date {
   if (last < beijingDay(now) || last > addDays(beijingDay(now), mostDays))
     throw new OpsError(`应为 YYYY-MM-DD，今日起 ${mostDays} 天内`, 'until');

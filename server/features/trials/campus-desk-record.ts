@@ -20,7 +20,7 @@ async function campusRow({ db, clock }: Pick<Deps, 'db' | 'clock'>, row: Row) {
   return { id: row.reference, title: campusTitle(row), state, at: row.created_at };
 }
 
-/** A school's application as its page in the desk shows it. */
+/** A school's application as a record of the desk. */
 export const campusRecord: RecordKind = {
   kind: 'campus',
   title: '校园许可申请',

@@ -14,8 +14,8 @@ import { keepApplication, readBooking } from './trial-applications.ts';
 const campusRoleNames = { lecturer: '教师', student: '学生', lab: '实验室' };
 
 /**
- * Keeps the application for a school's licence and mails its reference; asked for again while one waits or runs, gives the
- * reference that is there.
+ * Stores the application for a school's licence and mails its reference. A repeated call returns the reference of the pending or active
+ * application.
  * @throws Refusal documentsMissing, codeWrong, codePaused; BadField
  */
 export async function applyForCampus(
@@ -29,7 +29,7 @@ export async function applyForCampus(
       const { clock, config } = deps;
       const inTransaction = { ...deps, db: trx };
       const person = await acceptApplicant(inTransaction, { userId, scope: 'rqdata' }, fields);
-      // A refused or an ended one makes room for this one.
+      // A refused or ended application is replaced.
       await trx.deleteFrom('trials').where('user_id', '=', userId).where('product', '=', 'rqsdk-edu').execute();
       const { role, course, seats, remarks = '', source } = fields;
       const applicant: CampusApplicant = { ...person, role, course, seats, remarks };
@@ -58,7 +58,7 @@ export async function applyForCampus(
   });
 }
 
-/** The reference of an application that waits or runs. */
+/** Returns the reference of the user's pending or active application. */
 async function readStanding(db: Db, now: Date, userId: number): Promise<string | undefined> {
   const application = await readBooking(db, userId, 'rqsdk-edu');
   if (!application) return undefined;

@@ -9,7 +9,7 @@ import { campusTranslator } from '#server/kernel/text/translator.ts';
 
 type About = { reference: string; course: string; to: { name: string; email: string }; config: Config };
 
-/** Mails an applicant that an application was received, refused or that its class is closed. */
+/** Builds the mail that an application was received or refused, or that its class is closed. */
 export function campusMail(
   kind: 'received' | 'refused' | 'closed',
   { reason = '', ...about }: About & { reason?: string },
@@ -23,7 +23,7 @@ export function campusMail(
   };
 }
 
-/** Carries the applicant's own licence, and the code for the students of a class of more than one. */
+/** Builds the mail with the applicant's licence and, for a class of more than one, the code for the students. */
 export function campusLicenceMail(
   kind: 'granted' | 'renewed',
   { licence, seats, code, ...about }: About & { licence: Licence; seats: number; code: string | null },

@@ -9,10 +9,10 @@ import { renewCode } from './campus-classes.ts';
 import { applyForCampus } from './campus-licences.ts';
 import { takeSeat } from './campus-seats.ts';
 
-/** A year, longer than a term; browsers keep cookies for 400 days at most. */
+/** Cookie lifetime: a year, longer than a term. Browsers limit it to 400 days. */
 const keepSeconds = 366 * 86_400;
 
-/** Licences of schools and the seats of their classes (decision 0074). */
+/** Serves schools' licences and the seats of their classes (decision 0074). */
 export async function campusRoutes(app: FastifyInstance, deps: Deps) {
   const { secure } = deps.config;
   const cookieName = secure ? '__Host-seat' : 'seat';
@@ -30,7 +30,7 @@ export async function campusRoutes(app: FastifyInstance, deps: Deps) {
   publicRoute(app, takeCampusSeat, async ({ body, request, reply }) => {
     const { class_code: classCode, ticket, randstr, idempotency_key: key } = body;
     const kept = request.cookies[cookieName];
-    // After a lost answer a browser has no cookie yet.
+    // If the first response was lost, the browser has no cookie, and its key identifies it.
     const unknown = () => (key === undefined ? newToken() : createHash('sha256').update(key).digest('base64url'));
     const browser = kept !== undefined && /^[\w-]{43}$/.test(kept) ? kept : unknown();
     const data = await takeSeat(deps, { classCode, browser, ticket, randstr, clientAddress: request.ip });

@@ -13,8 +13,7 @@ import { lockClass } from './campus-classes.ts';
 import { campusStateOf, countSeats, readClass } from './campus-standing.ts';
 
 /**
- * A seat for a browser: the one it has, or a new one while seats are free. The human check prevents a script from taking all seats of
- * a class with one code.
+ * Returns the browser's seat, or assigns a free one. The human check prevents a script from taking all seats of a class with one code.
  * @throws Refusal captchaFailed, classUnknown, classFull; TooMany
  */
 export async function takeSeat(
@@ -23,7 +22,7 @@ export async function takeSeat(
 ): Promise<{ licence: Licence; course: string }> {
   const { config, db, clock } = deps;
   await requireHuman(deps, proof);
-  // A class shares one IP address.
+  // A class may share one IP address.
   await spend(db, clock, [limitOf(config, 'address-seats/hour', `seat-from:${addressGroup(proof.clientAddress)}`)]);
   const known = await db
     .selectFrom('campus_classes')

@@ -26,7 +26,7 @@ const grant = (reference: string, seats: string) => {
   return runCommand(api.deps, ['campus-grant', reference, '--quota', '1', '--seats', seats, '--until', until]);
 };
 
-/** Days go by, and the session with them. */
+/** Advances the clock by days and logs in again, since the session expires. */
 async function pass(days: number, client: TestClient, phone: string): Promise<void> {
   api.clock.move(days * dayMs);
   await signIn(api, client, phone);
@@ -48,7 +48,7 @@ it('a granted application stands while its class runs, asked again as often as o
 });
 
 it('a class’s code is renewed while it runs and has seats for others, and not after its end', async () => {
-  // The address takes another code by then.
+  // The limit of codes for the address has reset by then.
   api.clock.move(dayMs);
   const client = api.client();
   const phone = await signIn(api, client);

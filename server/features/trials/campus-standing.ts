@@ -5,7 +5,7 @@ import type { Database } from '#server/kernel/db/tables.ts';
 
 export type ClassRow = Selectable<Database['campus_classes']>;
 
-/** What was decided about an application; nothing while it waits. */
+/** Reads the decision on an application, or undefined while it is pending. */
 export function readClass(db: Db, reference: string): Promise<ClassRow | undefined> {
   return db.selectFrom('campus_classes').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
@@ -23,7 +23,7 @@ export function campusStateOf(row: ClassRow | undefined, now: Date): CampusStand
   return row.state === 'granted' && row.until !== null && row.until > now ? 'granted' : 'ended';
 }
 
-/** How an application stands, as its applicant and the operators see it. */
+/** Reads an application's status for its applicant and the operators. */
 export async function readCampusStanding(db: Db, now: Date, reference: string): Promise<CampusStanding> {
   const row = await readClass(db, reference);
   const state = campusStateOf(row, now);
@@ -37,7 +37,7 @@ export async function readCampusStanding(db: Db, now: Date, reference: string): 
   };
 }
 
-/** The seats that browsers have taken; the applicant's own is not among them. */
+/** Counts the assigned seats, without the applicant's own. */
 export async function countSeats(db: Db, reference: string): Promise<number> {
   const { taken } = await db
     .selectFrom('campus_seats')

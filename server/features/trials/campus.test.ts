@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  // Sending codes is limited; each test is another day.
+  // Sending codes is limited, so each test uses another day.
   api.clock.move(dayMs);
   lecturer = api.client();
   phone = await signIn(api, lecturer);
@@ -118,7 +118,7 @@ describe('a grant', () => {
       aud: 'rqsdk-edu',
       source: 'operator',
       quota: { dailyTrafficBytes: 2 * 1024 ** 3, concurrentSessions: 2 },
-      // To the end of the last day in Beijing.
+      // End of the last day in Beijing.
       exp: endOfBeijingDay(today(100)).getTime() / 1000,
     });
     const journal = await ops('journal');
@@ -160,7 +160,7 @@ describe('a seat', () => {
     expect(asked.status, 'the data API takes it').toBe(200);
     expect((await takeSeat(student, await classCode())).body.data.licence.id).toBe(body.data.licence.id);
     expect((await standing()).campus.taken).toBe(2);
-    // Another class gives the same browser a seat of its own.
+    // In another class the same browser gets another seat.
     api.clock.move(dayMs);
     lecturer = api.client();
     await signIn(api, lecturer);
@@ -194,7 +194,7 @@ describe('a seat', () => {
     const renewed = (await lecturer.post('/rqlicense/campus/class_code')).body.data.classCode;
     expect(await classCode()).toBe(renewed);
     expect((await takeSeat(api.client(), old)).body.code).toBe(refusals.classUnknown.code);
-    // A seat that was taken stays.
+    // An assigned seat is kept.
     expect((await takeSeat(student, renewed)).body.data.licence.id).toBe(seat);
   });
 

@@ -32,7 +32,7 @@ async function newPerson(): Promise<Person> {
   return { client, phone, userId, emails: [] };
 }
 
-/** The fields that prove another address of the person. */
+/** Returns form fields that verify another address of the person. */
 async function proven({ client, emails }: Person) {
   const email = `applicant-${(people += 1)}@example.com`;
   emails.push(email);
@@ -61,7 +61,7 @@ async function applyAndGrant(person: Person): Promise<string> {
   return reference;
 }
 
-/** Rows that are a person's own: by numbers, addresses and the account. */
+/** Names that identify a person's rows: numbers, addresses and the account. */
 const namesOf = ({ phone, userId, emails }: Person): string[] => [
   phone,
   ...emails,
@@ -70,10 +70,10 @@ const namesOf = ({ phone, userId, emails }: Person): string[] => [
 
 const accepted = ({ body }: TestReply) => expect(body.code).toBe(0);
 
-/** Prepares a person's application. @returns its names beside the person's own, and the step that is looked at */
+/** Prepares a person's application. @returns its additional names and the step under test */
 type Step = (person: Person) => Promise<{ names?: string[]; act: () => Promise<unknown> }>;
 
-/** A step of the application itself; the person's others have to stay as they are. */
+/** Creates a step on one application; the person's others must not change. */
 const ofReference =
   (prepare: (person: Person) => Promise<string>, act: (reference: string, person: Person) => Promise<unknown>): Step =>
   async (person) => {
@@ -186,7 +186,7 @@ const ofAccounts: [name: string, step: Step][] = [
 it.each(ofAccounts)('%s changes nothing of other people', async (_name, step) => {
   const person = await newPerson();
   const { names = [], act } = await step(person);
-  // One whose application waits, and one without a name.
+  // Adds a person with a pending application, and one without any.
   await apply(await newPerson());
   await newPerson();
   expect(await changedBeside(api.deps.db, () => [...names, ...namesOf(person)], act)).toEqual([]);

@@ -8,14 +8,14 @@ import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 
 const contactsOf = ({ phone, email }: Contacts) => [phone, email].filter((contact) => contact !== null);
 
-/** @param contacts numbers and addresses, or hashes of former ones: of those nothing else is left */
+/** Hashes contacts with the product. @param contacts numbers and addresses, or hashes of former ones, of which only the hash is stored */
 function hashesOf(keyring: Keyring, product: string, contacts: readonly string[]): string[] {
   return contacts.map((contact) => keyring.sign('past-trial', `${product}\n${contact}`));
 }
 
 /**
- * Remembers which products an account that is about to be deleted has had a trial of, so that registering again, with a number or
- * address that it has or had before, yields no second one. Part of the deletion's transaction, before its rows go.
+ * Records the trials of an account before its deletion. Registering again with a present or former number or address then yields no second trial.
+ * Runs in the deletion's transaction, before the rows are deleted.
  */
 export async function rememberTrials(
   { db, trialKeyring }: Pick<Deps, 'db' | 'trialKeyring'>,
@@ -41,7 +41,7 @@ export async function rememberTrials(
     .execute();
 }
 
-/** Whether an account that is gone and had the same number or address, at its end or before, has had the trial of a product. */
+/** Returns true if a deleted account with the same number or address, present or former, had a trial of the product. */
 export async function hadTrialBefore(
   { db, trialKeyring }: Pick<Deps, 'db' | 'trialKeyring'>,
   product: string,
@@ -62,7 +62,7 @@ export async function hadTrialBefore(
   return found !== undefined;
 }
 
-/** Forgets trials that began longer ago than two years. */
+/** Deletes records of trials that began more than two years ago. */
 export async function prunePastTrials(db: Db, now: Date): Promise<void> {
   await prune(db, 'past_trials', 'began_at', keepSince(now));
 }

@@ -11,8 +11,8 @@ const proofMinutes = 10;
 const proofText = (reference: string, contact: string, expires: string) => `${reference}\n${contact}\n${expires}`;
 
 /**
- * What registers the number or address of a booking whose code was right a moment ago, without another code. Nothing where it has an
- * account: a code that a visitor was talked into reading out for a booking must open none (decision 0018).
+ * Returns a signed proof, valid for ten minutes, that registers a booking's verified contact without another code. Returns undefined if the
+ * contact has an account: a code that a visitor was tricked into revealing for a booking must not open one (decision 0018).
  */
 export async function registrationOf(
   { db, clock, keyring }: Pick<Deps, 'db' | 'clock' | 'keyring'>,
@@ -31,9 +31,9 @@ export async function registrationOf(
 }
 
 /**
- * Registers the visitor of a new booking, with its name and agreement, and assigns the booking to the account.
- * @returns the new user
- * @throws Refusal codeWrong for a proof that is another's, too old or used; phoneTaken, emailTaken
+ * Registers the visitor of a new booking with its name and agreement, and assigns the booking to the account.
+ * @returns the new user's id
+ * @throws Refusal codeWrong for a proof that is forged, expired or used; phoneTaken, emailTaken
  */
 export async function registerBooker({ db, clock, keyring }: Deps, reference: string, proof: string): Promise<number> {
   const [expires = '', signature = ''] = proof.split('.');

@@ -13,14 +13,13 @@ import { provenContactOf, type Contact } from './road-show-contact.ts';
 
 type Fields = z.output<typeof bookRoadShow.body>;
 type BookerApplicant = Applicant & Pick<RoadShowApplicant, 'agreement'>;
-/** Who books: an account, or a visitor who verifies a number or an address in this request. */
+/** The booker: an account, or a visitor who verifies a number or an address in this request. */
 export type Person = { userId: number | null; request: FastifyRequest };
 
 const scope = trialAgreements['road-show'];
 
 /**
- * Checks who books: without an account, the code of the number or the address confirms it; an account's own contact
- * needs no code (decision 0074).
+ * Checks the booker. Without an account, a code must verify the number or address; an account's own contact needs no code (decision 0074).
  * @throws Refusal agreementMissing, codeWrong, codePaused; BadField
  */
 export async function acceptBooker(deps: Deps, { userId, request }: Person, fields: Fields): Promise<BookerApplicant> {
@@ -31,11 +30,11 @@ export async function acceptBooker(deps: Deps, { userId, request }: Person, fiel
   const code = texted ?? mailed;
   if (code === undefined) throw new BadField('email_code', 'codeEmpty');
   await consumeCode(deps, request, { purpose: 'road-show', recipient: provenContactOf(contacts) }, code);
-  // There is no account to keep it with.
+  // The agreement is stored with the booking, since there is no account.
   return { name, company, ...(title !== undefined && { title }), ...contacts, agreement };
 }
 
-/** The number and the address of a form without an account; a code by SMS says that the number is the one it proves. */
+/** Reads number and address from a form without an account. If it has an SMS code, the number is the verified contact. */
 export function contactsOf(fields: Fields): Contact {
   const { email, phone, sms_code: texted } = fields;
   if (texted !== undefined && phone === undefined) throw new BadField('phone', 'phoneEmpty');
@@ -69,7 +68,7 @@ async function acceptAccount(deps: Deps, booker: Person & { userId: number }, fi
       if (fields.sms_code === undefined) throw new BadField('sms_code', 'codeEmpty');
       await consumeCode(deps, request, { purpose: 'road-show', recipient: phone }, fields.sms_code);
     }
-    // The account's own address is proven, whatever confirms the booking.
+    // The account's own address counts as verified however the booking is confirmed.
     return { phone, email, ...(!isOwn.email && { confirmedBy: 'phone' as const }) };
   });
 }

@@ -24,7 +24,7 @@ type Change = {
   reason?: string;
 };
 
-/** What the link of a mail shows. @throws Refusal bookingUnknown */
+/** Reads a booking by the link of its mail. @throws Refusal bookingUnknown */
 export async function readByLink(deps: Deps, reference: string, key: string): Promise<RoadShowBooking> {
   const row = isLinkKeyOf(deps, reference, key)
     ? await selectBooking(deps.db, reference).executeTakeFirst()
@@ -33,7 +33,7 @@ export async function readByLink(deps: Deps, reference: string, key: string): Pr
   return toBooking(row);
 }
 
-/** Wishes for other times; a colleague confirms again. @throws Refusal bookingUnknown, bookingOver; BadField preferred_times */
+/** Changes the preferred times; a colleague has to confirm again. @throws Refusal bookingUnknown, bookingOver; BadField preferred_times */
 export async function moveByLink(deps: Deps, reference: string, key: string, preferredTimes: string[]) {
   await readByLink(deps, reference, key);
   await requireOffered(deps, preferredTimes);
@@ -48,7 +48,6 @@ export async function moveByLink(deps: Deps, reference: string, key: string, pre
   return booking;
 }
 
-/** @throws Refusal bookingUnknown, bookingOver */
 export async function cancelByLink(deps: Deps, reference: string, key: string) {
   const { appointment, meeting } = await readByLink(deps, reference, key);
   const booking = await change(deps, reference, { kind: 'cancelled', state: 'cancelled', appointment, meeting });
@@ -57,9 +56,9 @@ export async function cancelByLink(deps: Deps, reference: string, key: string) {
 }
 
 /**
- * A colleague confirms one of the wished times or, with `anyTime`, sets another one.
- * @param meeting says of the time when exactly, where and with whom
- * @returns the visitor, as `cancelShow` does: one without an address has to be called
+ * Confirms one of the preferred times on behalf of a colleague or, with `anyTime`, sets another one.
+ * @param meeting exact time, place and host
+ * @returns the visitor, as `cancelShow` does; one without an address has to be called
  * @throws OpsError
  */
 export async function confirmShow(
@@ -89,7 +88,6 @@ export async function confirmShow(
   return row.applicant;
 }
 
-/** @throws OpsError */
 export async function cancelShow(deps: Deps, reference: string, reason: string): Promise<Applicant> {
   const { appointment, meeting, applicant } = await requireBooking(deps.db, reference);
   const cancelled = { kind: 'cancelled', state: 'cancelled', appointment, meeting, reason } as const;
@@ -97,7 +95,7 @@ export async function cancelShow(deps: Deps, reference: string, reason: string):
   return applicant;
 }
 
-/** Changes a booking that is still to come, and mails the visitor, where there is an address, and the operators. @returns nothing when it is not */
+/** Changes a future booking. Mails the operators and, if there is an address, the visitor. @returns undefined if the booking is over */
 async function change(deps: Deps, reference: string, to: Change): Promise<RoadShowBooking | undefined> {
   const { config, clock } = deps;
   return deps.db.transaction().execute(async (trx) => {
@@ -112,7 +110,7 @@ async function change(deps: Deps, reference: string, to: Change): Promise<RoadSh
     await trx
       .updateTable('trials')
       .set({
-        // Null again, as of a new booking: colleagues find what waits for them by it.
+        // Null marks a booking that waits for a colleague, as for a new one.
         state: state === 'asked' ? null : state,
         appointment,
         meeting: meeting && toJson(meeting),

@@ -22,7 +22,7 @@ const confirmation = z.object({
   ...meetingFields,
 });
 
-/** A visitor without an address is called: no mail can announce it. */
+/** Returns a reminder to call a visitor without a mail address; otherwise an empty string. */
 const toCall = ({ name, email, phone = '' }: Applicant) =>
   email === '' ? `访客没有留邮箱，请致电告知：${name} ${phone}\n` : '';
 
@@ -40,7 +40,7 @@ async function confirm(deps: Deps, given: z.output<typeof confirmation>, anyTime
   return `${id} ${anyTime ? '已改到' : '已确认'}：${halfDay.slice(0, 10)} ${time}（北京时间）\n${toCall(visitor)}`;
 }
 
-/** What colleagues do with booked road-shows; each of them mails the visitor with the calendar file, where there is an address. */
+/** Actions on booked road-shows. Each mails the visitor a calendar file, if there is an address. */
 export const roadShowCommands = [
   defineAction({
     name: 'road-show-confirm',

@@ -9,21 +9,21 @@ import { mailApplicant } from './trial-mails.ts';
 
 export type Contact = Pick<Applicant, 'email' | 'phone' | 'confirmedBy'>;
 
-/** Whether the number was proven and the address, if there is one, was not (decision 0074). */
+/** Returns true if the number was verified and any address was not (decision 0074). */
 const isConfirmedByPhone = ({ confirmedBy }: Contact) => confirmedBy === 'phone';
 
-/** The number or address that the code of a booking has proven. */
+/** Returns the number or address that the booking's code has verified. */
 export function provenContactOf(applicant: Contact): string {
   return isConfirmedByPhone(applicant) ? (applicant.phone ?? '') : applicant.email;
 }
 
-/** A booking with its link, for its verified visitor. */
+/** Adds the link's key to a booking, for its verified visitor. */
 export function toOwnBooking(deps: Deps, booking: RoadShowBooking, { email }: Applicant): OwnBooking {
   const answeredBy = email === '' ? 'call' : 'mail';
   return { ...booking, key: linkKeyOf(deps, booking.reference), answeredBy };
 }
 
-/** Mails the visitor what became of a booking, where there is an address; the link goes to a proven one alone. */
+/** Mails the visitor about a change of a booking, if there is an address. Only a verified address gets the link. */
 export async function mailBooker(deps: Deps, applicant: Applicant, news: RoadShowNews): Promise<void> {
   const { db, clock, config } = deps;
   const { name, email } = applicant;
@@ -39,7 +39,7 @@ export async function mailBooker(deps: Deps, applicant: Applicant, news: RoadSho
   await mailApplicant(db, now, reference, roadShowMail({ ...news, address: email, proven, halves, config, now }));
 }
 
-/** How operators reach a visitor, as their mails list it. */
+/** Returns a visitor's contacts for the operators' mails. */
 export function contactDetails(applicant: Applicant): Array<[string, string]> {
   const { email, phone = '' } = applicant;
   const isByPhone = isConfirmedByPhone(applicant);

@@ -23,7 +23,7 @@ const showTitle = (row: Row) => {
   return `路演：${mails(`roadShow.interests.${interest}`)}，${company || name}`;
 };
 
-/** A booked road-show as its page in the desk shows it. */
+/** A booked road-show as a record of the desk. */
 export const roadShowRecord: RecordKind = {
   kind: 'road-show',
   title: '路演',

@@ -2,7 +2,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 
 const label = 'road-show';
 
-/** What the link in a booking's mails is signed with: colleagues and their mails know the reference alone. */
+/** Signs the link in a booking's mails. Colleagues know the reference only, so they cannot use the link. */
 export const linkKeyOf = ({ keyring }: Pick<Deps, 'keyring'>, reference: string) => keyring.sign(label, reference);
 
 export const isLinkKeyOf = ({ keyring }: Pick<Deps, 'keyring'>, reference: string, key: string) =>

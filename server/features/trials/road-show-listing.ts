@@ -7,7 +7,7 @@ import { choice, day, optional } from '#server/kernel/desk/fields.ts';
 import { mails } from './applied.ts';
 import { roadShowStateNames } from './road-show-desk-record.ts';
 
-/** Booked road-shows as colleagues list them, and as a week. */
+/** Listing of booked road-shows, also as a week. */
 export const roadShowListing = defineListing({
   name: 'road-shows',
   title: '路演',

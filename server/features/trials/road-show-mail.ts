@@ -11,26 +11,26 @@ import { halfDayName } from '#server/kernel/text/half-day-name.ts';
 import { meetingText } from '#server/kernel/text/meeting-text.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 
-/** What became of a booking. */
+/** A change of a booking, for the mail about it. */
 export type RoadShowNews = {
   kind: 'received' | 'moved' | 'confirmed' | 'cancelled';
   booking: RoadShowBooking;
-  /** How often it was changed. */
+  /** Number of changes so far. */
   revision: number;
-  /** The wished times that an earlier file has put into the calendar. */
+  /** Preferred times in the calendar files sent before. */
   earlierTimes?: readonly string[];
   reason?: string;
   locale: Locale;
 };
 
 /**
- * Mails the visitor what became of a booking, in the visitor's language: the calendar file updates what earlier ones have put into a
- * calendar, and the link moves or cancels it without a login. An address that is not proven gets nothing that was typed and no link.
+ * Builds the mail about a change of a booking, in the visitor's language. The calendar file updates earlier ones, and the link moves or cancels
+ * the booking without a log-in. An address that is not verified gets no typed text and no link.
  */
 export function roadShowMail(
   options: RoadShowNews & {
     address: string;
-    /** Whose address it is, and what signs the link; null where no code has proven the address. */
+    /** The visitor's name and the link's key, or null if no code has verified the address. */
     proven: { name: string; linkKey: string } | null;
     halves: HalfDays;
     config: Config;
@@ -100,7 +100,7 @@ export function roadShowMail(
   };
 }
 
-/** The first event is the appointment once there is one; what was wished besides and earlier is cancelled. */
+/** Returns the calendar events. The first one is the appointment, once confirmed; the other preferred times and earlier ones are cancelled. */
 function eventsOf(
   { preferredTimes, appointment, meeting }: RoadShowBooking,
   halves: HalfDays,

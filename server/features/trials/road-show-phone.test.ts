@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(() => {
-  // Codes are limited by the address that asks, too.
+  // Codes are also limited by client address.
   api.clock.move(86_400_000);
   visitor = api.client();
   phone = newPhone();
@@ -114,7 +114,7 @@ describe('the code of a number', () => {
     expect(unchecked.body.code).toBe(refusals.captchaFailed.code);
     await codeFor();
     expect((await askCode()).body).toMatchObject({ code: 429 });
-    // The pause is the recipient's, whatever the code is for.
+    // The pause belongs to the recipient, for every purpose of a code.
     const login = await visitor.post('/user/sms/send', { phone_number: phone, purpose: 'login', ...goodTicket() });
     expect(login.body.code).toBe(429);
     for (let sent = 1; sent < 5; sent += 1) {

@@ -20,7 +20,7 @@ import { registerBooker as registerProven } from './road-show-account.ts';
 import { cancelByLink, moveByLink, readByLink } from './road-show-changes.ts';
 import { bookShow } from './road-shows.ts';
 
-/** Road-shows, booked with or without an account, and their link. */
+/** Serves road-show bookings with or without an account, and the link that changes them. */
 export async function roadShowRoutes(app: FastifyInstance, deps: Deps) {
   publicRoute(
     app,
@@ -83,7 +83,7 @@ export async function roadShowRoutes(app: FastifyInstance, deps: Deps) {
     return sendCode(deps, { recipient, purpose: 'road-show', ...asked, known: false });
   }
 
-  /** Each change sends a mail. */
+  /** Limits changes by link, since each sends a mail. */
   async function spendLink(address: string) {
     await spend(deps.db, deps.clock, [
       limitOf(deps.config, 'address-road-shows/ten-minutes', `road-show-from:${addressGroup(address)}`),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(() => {
-  // Codes are limited by the address that asks, too.
+  // Codes are also limited by client address.
   api.clock.move(86_400_000);
   visitor = api.client();
 });
@@ -117,7 +117,7 @@ describe('an account without a number', () => {
     const { body } = await send({ phone, email, sms_code });
     expect(body.code).toBe(0);
     await api.runJobs();
-    // The account's own address is proven, whatever confirms the booking.
+    // The account's own address counts as verified however the booking is confirmed.
     expect(mailsTo(email).at(-1)?.text).toContain(`booking=${body.data.reference}`);
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 it('a road-show is offered from the first day that is promised until sixty days after it', async () => {
-  // A Tuesday: Friday is the first day, and a Tuesday the sixtieth after it.
+  // Today is a Tuesday: the first day is Friday, and the sixtieth day after it is a Tuesday.
   const clock = createClock(Date.parse('2026-11-24T02:00:00Z') - Date.now());
   const isOffered = (day: string) =>
     requireOffered({ db: api.deps.db, clock }, [`${day}/am`]).then(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  // Sending codes is limited; each test is another month, and what the last one booked is over.
+  // Sending codes is limited, so each test uses another month, in which earlier bookings are over.
   api.clock.move(31 * dayMs);
   visitor = api.client();
 });
@@ -70,7 +70,7 @@ async function lastMail() {
   };
 }
 
-/** UID, sequence, start and status of each event. */
+/** Reads UID, sequence, start and status of each event. */
 function eventsIn(calendar: string) {
   return calendar
     .split('BEGIN:VEVENT')
@@ -122,7 +122,7 @@ describe('without an account', () => {
   it('is asked no code of whoever is logged in with the address', async () => {
     await signIn(api, visitor);
     const code = await codeFor(visitor);
-    // The code of a stranger's road-show is not that of an account's application.
+    // A road-show's code without an account is not valid for an account's application.
     const { body } = await visitor.post('/rqlicense/road-show/trial', await form({ email_code: code }));
     expect(body.code).toBe(refusals.codeWrong.code);
   });

@@ -26,7 +26,7 @@ import { keepApplication, provenBy } from './trial-applications.ts';
 type Fields = z.output<typeof bookRoadShow.body>;
 type Booker = Person & { locale: Locale };
 
-/** A booking as the calls carry it. */
+/** Converts a row to a booking of the API. */
 export function toBooking(row: {
   reference: string;
   applicant: Applicant;
@@ -40,15 +40,15 @@ export function toBooking(row: {
   return { reference, interest, preferredTimes, state, appointment, meeting };
 }
 
-/** Whether a booking is still to come: until the day after its appointment, or after the last time that was wished. */
+/** Returns true until the end of the day after a booking's appointment or last preferred time, unless it is cancelled. */
 export function isAhead({ state, appointment, preferredTimes }: RoadShowBooking, now: Date): boolean {
   const last = appointment ?? preferredTimes.toSorted().at(-1);
   return state !== 'cancelled' && last !== undefined && startOfBeijingDay(addDays(last.slice(0, 10), 2)) > now;
 }
 
 /**
- * A person's current road-show, neither over nor cancelled, and the state of its latest mail: booked by the account, or without one by a
- * contact of the account.
+ * Reads a user's current road-show, neither over nor cancelled, with the state of its latest mail. It was booked by the account, or without one
+ * by a verified contact of the account.
  */
 export async function readStandingRoadShow(deps: Deps, userId: number) {
   const { db, clock } = deps;
@@ -64,7 +64,10 @@ export async function readStandingRoadShow(deps: Deps, userId: number) {
   return row && { booking: toOwnBooking(deps, toBooking(row), row.applicant), mail: row.mail };
 }
 
-/** @throws BadField preferred_times when one of them is no working day, one without road-shows, or sooner than the confirmation that is promised */
+/**
+ * Checks the preferred times.
+ * @throws BadField preferred_times if one is not a working day, is a day without road-shows or is too early to be confirmed
+ */
 export async function requireOffered(deps: Pick<Deps, 'db' | 'clock'>, times: readonly string[]): Promise<void> {
   const now = deps.clock.now();
   const hours = await readRoadShowHours(deps);
@@ -76,15 +79,14 @@ export async function requireOffered(deps: Pick<Deps, 'db' | 'clock'>, times: re
 }
 
 /**
- * Books a road-show: one standing booking a person; the visitor gets a mail with a calendar file, where there is an address, the
- * operators a notification.
+ * Books a road-show. A person has at most one current booking. Mails the operators and, if there is an address, the visitor with a calendar file.
  * @throws Refusal agreementMissing, codeWrong, codePaused; BadField
  */
 export async function bookShow(deps: Deps, booker: Booker, fields: Fields): Promise<z.output<typeof booked>> {
   const { userId } = booker;
   const contact = userId === null ? provenContactOf(contactsOf(fields)) : null;
   const booking = await onceEvenIfRefused(deps, [`trial:road-show:${userId ?? contact}`], {
-    // A visitor whose contact is not verified does not get its booking.
+    // A visitor without an account is not verified yet, so an existing booking is not disclosed.
     existing: async (trx) =>
       userId === null ? undefined : (await readStandingRoadShow({ ...deps, db: trx }, userId))?.booking,
     make: (trx) => makeBooking({ ...deps, db: trx }, booker, fields),
@@ -107,7 +109,7 @@ async function makeBooking(deps: Deps, booker: Booker, fields: Fields): Promise<
   if (standing && isAhead(toBooking(standing), now)) {
     return toOwnBooking(deps, toBooking(standing), standing.applicant);
   }
-  // An older booking that is over or cancelled makes room for this one.
+  // A booking that is over or cancelled is replaced.
   if (standing) await db.deleteFrom('trials').where('reference', '=', standing.reference).execute();
   const applicant: RoadShowApplicant = { ...person, interest, preferredTimes, teamSize, remarks };
   const reference = await keepApplication(deps, {

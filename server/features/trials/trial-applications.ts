@@ -10,10 +10,10 @@ import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
 
-/** Applications that a colleague answers: they yield no licence by themselves. */
+/** Products whose applications a colleague answers; they issue no licence automatically. */
 export type BookedProduct = 'road-show' | 'rqsdk-edu';
 
-/** A person's current application; the next one replaces it only after a colleague has closed it. */
+/** Reads a user's current application. It can be replaced only once it is closed. */
 export async function readBooking(db: Db, userId: number, product: BookedProduct) {
   return db
     .selectFrom('trials')
@@ -23,22 +23,22 @@ export async function readBooking(db: Db, userId: number, product: BookedProduct
     .executeTakeFirst();
 }
 
-/** The columns that belong together: which product, and what its form asks for. */
+/** Product and form fields that belong together. */
 type Form =
   | { product: LicensedProduct; applicant: TrialApplicant }
   | { product: 'road-show'; applicant: RoadShowApplicant }
   | { product: 'rqsdk-edu'; applicant: CampusApplicant };
 
-/** Keeps an application in the caller's transaction. @returns its reference: R for a road-show, E for a school, T for a trial */
+/** Stores an application in the caller's transaction. @returns its reference: R for a road-show, E for a school, T for a trial */
 export async function keepApplication(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   application: Form & {
     userId: number | null;
     workspaceId?: string | null;
     licenceId?: string;
-    /** Where the visitor came from. */
+    /** The visitor's source, such as a campaign. */
     source: string | undefined;
-    /** Of the mails that follow. */
+    /** Language of the mails about it. */
     locale?: Locale;
   },
 ): Promise<string> {
@@ -69,14 +69,14 @@ export async function keepApplication(
   return reference;
 }
 
-/** What names an account's applications in mails: their references, and the texts of its licences. */
+/** Returns the strings that identify an account's applications in mails: their references and the texts of its licences. */
 export async function referencesOf(db: Db, userId: number): Promise<string[]> {
   const trials = await db.selectFrom('trials').select('reference').where('user_id', '=', userId).execute();
   const licences = await db.selectFrom('licences').select('key').where('user_id', '=', userId).execute();
   return [...trials.map(({ reference }) => reference), ...licences.flatMap(({ key }) => key ?? [])];
 }
 
-/** Keeps what an account that is about to be deleted has applied for on behalf of workspaces, without who it was. */
+/** Anonymizes the applications that an account made for workspaces, before the account is deleted. */
 export async function releaseTrials(db: Db, userId: number): Promise<void> {
   const anonymous: Applicant = { name: '', company: '', email: '' };
   await db
@@ -89,22 +89,22 @@ export async function releaseTrials(db: Db, userId: number): Promise<void> {
 
 const ofPhone = (phone: string | null) => sql<boolean>`applicant ->> 'phone' = ${phone}`;
 const byPhone = sql<boolean>`applicant ->> 'confirmedBy' = 'phone'`;
-/** An address given with a code to the phone is not verified: it identifies no person. */
+/** An address entered beside a code by SMS is not verified, so it does not identify a person. */
 const byEmail = (email: string | null) =>
   sql<boolean>`(applicant ->> 'email' = ${email} and applicant ->> 'confirmedBy' is distinct from 'phone')`;
 const withoutAccount = sql<boolean>`user_id is null and product = 'road-show'`;
 
-/** Road-shows that were booked without an account, with a number or a proven address. */
+/** Matches road-shows booked without an account with this number or verified address. */
 function bookedWith({ phone, email }: Contacts) {
   return sql<boolean>`(${withoutAccount} and (${ofPhone(phone)} or ${byEmail(email)}))`;
 }
 
-/** Road-shows without an account whose code has proven one of these contacts. */
+/** Matches road-shows without an account whose code verified one of these contacts. */
 export function provenBy({ phone, email }: Contacts) {
   return sql<boolean>`(${withoutAccount} and ((${ofPhone(phone)} and ${byPhone}) or ${byEmail(email)}))`;
 }
 
-/** What a person has applied for: with the account and, for a road-show, without one. */
+/** Reads a user's applications, including road-shows booked without the account. */
 export async function readApplicationsBy(db: Db, person: Contacts & { id: number }) {
   return db
     .selectFrom('trials')
@@ -114,13 +114,13 @@ export async function readApplicationsBy(db: Db, person: Contacts & { id: number
     .execute();
 }
 
-/** Deletes the road-shows that a visitor has booked without an account. @returns the references */
+/** Deletes the road-shows booked without an account with these contacts. @returns the references */
 export async function deleteBookingsOf(db: Db, contacts: Contacts): Promise<string[]> {
   const deleted = await db.deleteFrom('trials').where(bookedWith(contacts)).returning('reference').execute();
   return deleted.map(({ reference }) => reference);
 }
 
-/** Forgets applications, with what applicants typed, of longer ago than personal data is kept. Licences stay. */
+/** Deletes applications and their form fields after the retention period of personal data. Licences are kept. */
 export async function pruneApplications(db: Db, now: Date): Promise<void> {
   await prune(db, 'trials', 'created_at', keepSince(now));
 }

@@ -10,7 +10,7 @@ import { readStandingRoadShow } from './road-shows.ts';
 import { provenBy } from './trial-applications.ts';
 import { readTrialLicence, type TrialOwner } from './trials.ts';
 
-/** How a product's trial stands for its owner, and what its form need not ask. */
+/** Reads the status of a product's trial for its owner, and the form fields that are known already. */
 export async function checkTrialOf(deps: Deps, product: TrialProduct, owner: TrialOwner) {
   const { db } = deps;
   const known = await knownApplicant(db, owner.userId);
@@ -20,7 +20,7 @@ export async function checkTrialOf(deps: Deps, product: TrialProduct, owner: Tri
     return { state: booking ? ('active' as const) : ('none' as const), licence: null, booking, mail, known, agreed };
   }
   const row = await readTrialLicence(db, product, owner);
-  // A form that `applyForTrial` would refuse is not worth filling in.
+  // `applyForTrial` would refuse the form, so it is not offered.
   const isPast = !row && owner.workspaceId === null && (await hadTrialBefore(deps, product, owner.userId));
   const standing = isPast ? ({ state: 'expired', licence: null } as const) : standingOf(row, deps.clock.now());
   return { ...standing, booking: null, mail: row?.mail, known, agreed };
@@ -31,7 +31,7 @@ function standingOf(row: LicenceRow | undefined, now: Date) {
   return { state: licenceState(row, now), licence: toLicence(row) };
 }
 
-/** Everything that a person, or a workspace of theirs, has applied for, and licences that came another way (an order, an operator); the newest first. */
+/** Lists the applications of a user and their workspaces, and licences from orders or operators, newest first. */
 export async function listTrialsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number) {
   const contacts = await db
     .selectFrom('users')
@@ -74,7 +74,7 @@ export async function listTrialsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, us
   return [...applied, ...others].toSorted((a, b) => b.appliedAt.localeCompare(a.appliedAt));
 }
 
-/** An application without a licence stands until a colleague has closed it. */
+/** Returns state and licence of an entry. An application without a licence is active until a colleague closes it. */
 function listed(row: LicenceRow | undefined, now: Date) {
   if (!row) return { state: 'active' as const, licence: null };
   return { state: licenceState(row, now), licence: toLicence(row) };

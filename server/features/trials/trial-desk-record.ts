@@ -15,7 +15,7 @@ import {
 } from './applied.ts';
 
 const dayMs = 86_400_000;
-/** A trial that no one has called about by then is left alone. */
+/** Period in which a new trial waits for a call by a colleague. */
 const callWithinDays = 30;
 
 const trialState = ({ expires_at: end, revoked_at: revoked }: Read, now: Date) => {
@@ -26,7 +26,7 @@ const trialState = ({ expires_at: end, revoked_at: revoked }: Read, now: Date) =
 const trialTitle = ({ product, applicant }: Row) =>
   `${productName(product)}试用：${applicant.company || applicant.name}`;
 
-/** A trial as its page in the desk shows it. */
+/** A trial as a record of the desk. */
 export const trialRecord: RecordKind = {
   kind: 'trial',
   title: '试用',
@@ -65,7 +65,7 @@ export const trialRecord: RecordKind = {
       at: row.created_at,
     }));
   },
-  /** No colleague has written or noted anything yet. */
+  /** Returns trials about which no colleague has written a mail or note yet. */
   async waiting({ db, clock }) {
     const now = clock.now();
     const rows = await selectApplied(db, 'trials')

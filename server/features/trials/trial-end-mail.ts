@@ -9,7 +9,10 @@ import { translator } from '#server/kernel/text/translator.ts';
 
 export type TrialReminder = 'ends-7' | 'ends-1' | 'ended';
 
-/** Cloud data are ordered on the site; what is priced by deployment begins with a talk, a school's licence with an application. */
+/**
+ * Returns how to continue after a trial. Cloud data are ordered on the site, products priced by deployment begin with a talk, and a school's
+ * licence begins with an application.
+ */
 function continuation(
   product: LicenceHolder['product'],
   locale: Locale,
@@ -20,7 +23,7 @@ function continuation(
   return { way: 'talk', path: pagePath('trial', { product: 'road-show' }, locale) };
 }
 
-/** Says when a trial or a school's licence ends, how to go on with one press, and whom to ask for an extension. */
+/** Builds the mail that announces the end of a trial or a school's licence, with a link to continue and a contact for extensions. */
 export function trialEndMail(
   reminder: TrialReminder,
   { id, product, expiresAt, to, locale }: LicenceHolder,

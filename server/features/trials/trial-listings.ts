@@ -21,7 +21,7 @@ const productNames = {
   'rqsdk-edu': '校园许可',
 };
 
-/** Applications as colleagues list them. */
+/** Listings of applications. */
 export const trialListings = [
   defineListing({
     name: 'trials',

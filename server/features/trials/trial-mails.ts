@@ -3,18 +3,18 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue, type StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 
-/** Sends an applicant a mail; what becomes of it is kept with the application (decision 0113). */
+/** Enqueues a mail to an applicant. Its delivery state is stored with the application (decision 0113). */
 export async function mailApplicant(db: Db, now: Date, reference: string, mail: StoredMail): Promise<void> {
   await db.updateTable('trials').set({ mail: 'queued' }).where('reference', '=', reference).execute();
   await enqueue(db, now, 'mail', { ...mail, about: reference });
 }
 
-/** The provider has taken it. */
+/** Records that the mail provider accepted the mail. */
 export async function recordMailSent(db: Db, reference: string): Promise<void> {
   await db.updateTable('trials').set({ mail: 'sent' }).where('reference', '=', reference).execute();
 }
 
-/** After the last try: the applicant's pages say so, and a colleague is asked to reach the person another way. */
+/** Records that the last try failed. The applicant's pages show it, and a colleague is asked to reach the person in another way. */
 export async function recordMailFailed({ db, clock, config }: Deps, reference: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const trial = await trx

@@ -29,7 +29,7 @@ const isReminder = ({ text }: { text: string }) => text.includes('到期后许�
 const remindersTo = (email: string) => api.mail.filter((mail) => mail.to.address === email && isReminder(mail));
 const summaries = () => api.mail.filter(({ subject }) => subject.includes('七天内到期的试用'));
 
-/** Twice a day, as the clock goes on and processes start anew. */
+/** Advances the clock by half days. Plans the reminders twice each time, as after a restart. */
 async function walk(days: number) {
   for (let half = 0; half < days * 2; half++) {
     api.clock.move(dayMs / 2);
@@ -120,7 +120,7 @@ it.each([
 );
 
 it('colleagues get one list a day of what ends within a week with its use, and none where nothing does', async () => {
-  // What the tests before have left ends meanwhile.
+  // Trials of earlier tests end meanwhile.
   await walk(8);
   const { key } = await newTrial('rqoptimizer', 'used@example.com');
   const asked = await api
@@ -140,7 +140,7 @@ it('colleagues get one list a day of what ends within a week with its use, and n
 });
 
 it('a seat of a class, whose holder has no account, is not in colleagues’ list of what ends', async () => {
-  // Another day than that of the list before.
+  // Uses another day, because the list is sent once a day.
   api.clock.move(dayMs);
   const now = api.clock.now();
   const quota = { dailyTrafficBytes: 1024 ** 3, concurrentSessions: 1 };

@@ -13,7 +13,7 @@ import { trialEndMail, type TrialReminder } from './trial-end-mail.ts';
 const dayMs = 86_400_000;
 const keepDays = 400;
 
-/** Which mail is due, by the days that are left at most; the nearest first. */
+/** Reminders by the maximum number of days left, nearest first. */
 const reminders = [
   { mail: 'ended', daysLeft: 0 },
   { mail: 'ends-1', daysLeft: 1 },
@@ -21,8 +21,8 @@ const reminders = [
 ] as const satisfies readonly { mail: TrialReminder; daysLeft: number }[];
 
 /**
- * Mails the holders of trials, schools' licences and licences by hand before they end, and colleagues once a day which end within a week. It
- * reads them from the database each time, so that no restart loses one; each is written down once (decision 0113).
+ * Mails the holders of trials, schools' licences and manually issued licences before they end. Mails colleagues once a day the list of those
+ * ending within a week. Each run reads them from the database, so a restart loses none, and records each mail once (decision 0113).
  */
 export async function planTrialReminders(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const { db, clock, config } = deps;
@@ -37,7 +37,7 @@ export async function planTrialReminders(deps: Pick<Deps, 'db' | 'clock' | 'conf
     const daysLeft = (row.expires_at.getTime() - now.getTime()) / dayMs;
     const due = reminders.find((reminder) => daysLeft <= reminder.daysLeft);
     if (!holder || !due) continue;
-    // With the day of the end: a term that was extended is reminded of again.
+    // The key contains the day of the end, so an extended term gets new reminders.
     await planOnce(db, now, { subject: row.id, mail: `${due.mail}:${beijingDay(row.expires_at)}` }, (trx) =>
       enqueue(trx, now, 'mail', trialEndMail(due.mail, holder, config)),
     );
@@ -58,7 +58,7 @@ export async function planTrialReminders(deps: Pick<Deps, 'db' | 'clock' | 'conf
   );
 }
 
-/** Does it in one transaction with the note that it is done, and not a second time. */
+/** Runs `act` once for a note, in the transaction that records the note. */
 async function planOnce(
   db: Db,
   now: Date,
@@ -76,7 +76,7 @@ async function planOnce(
   });
 }
 
-/** Licences without an order that end within a week or ended lately, but for those whose holder has bought the product meanwhile. */
+/** Reads licences without an order that end within a week or ended recently, unless the holder has bought the product since. */
 async function readEnding(db: Db, now: Date) {
   return selectHolders(db)
     .select(sql<string | null>`trials.applicant ->> 'company'`.as('company'))
@@ -103,7 +103,7 @@ async function readEnding(db: Db, now: Date) {
     .execute();
 }
 
-/** Forgets notes of mails about licences that ended long ago. */
+/** Deletes notes of mails about licences that ended long ago. */
 export async function prunePlannedMails(db: Db, now: Date): Promise<void> {
   await prune(db, 'planned_mails', 'at', new Date(now.getTime() - keepDays * dayMs));
 }

@@ -20,7 +20,7 @@ import { roadShowRoutes } from './road-show-routes.ts';
 import { checkTrialOf, listTrialsOf } from './trial-checks.ts';
 import { applyForTrial as apply } from './trials.ts';
 
-/** Trials, road-shows and what their forms need (docs/behaviour.md#trial). */
+/** Serves trials, road-shows and the data of their forms (docs/behaviour.md#trial). */
 export async function trialRoutes(app: FastifyInstance, deps: Deps) {
   const { db } = deps;
   const lookUpCompany = createCompanyLookup(deps);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  // Sending codes is limited; each test is another day.
+  // Sending codes is limited, so each test uses another day.
   api.clock.move(dayMs);
   client = api.client();
   await signIn(api, client);

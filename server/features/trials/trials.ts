@@ -14,13 +14,13 @@ import { hadTrialBefore } from './past-trials.ts';
 import { keepApplication } from './trial-applications.ts';
 import { mailApplicant } from './trial-mails.ts';
 
-/** Whose trial it is: a person's own, or a workspace's that the person belongs to. */
+/** Owner of a trial: a user, or a workspace of the user. */
 export type TrialOwner = { userId: number; workspaceId: string | null };
 
 type TrialFields = ApplicantFields & { purpose: string; source?: string | undefined };
 
 /**
- * Opens the trial of a product and issues its licence at once; asked for again, gives the licence that is there.
+ * Starts the trial of a product and issues its licence. A repeated call returns the existing licence.
  * @throws Refusal trialEnded, workspaceUnknown, documentsMissing, codeWrong, codePaused; BadField
  */
 export async function applyForTrial(
@@ -49,7 +49,7 @@ async function openTrial(
 ): Promise<Licence> {
   const { db, clock, config } = deps;
   const { userId, workspaceId } = owner;
-  // Before the code of the address is used up: what follows would be refused for good.
+  // Checked before the address's code is used up, since the refusal is permanent.
   if (workspaceId === null && (await hadTrialBefore(deps, product, userId))) throw new Refusal('trialEnded');
   const applicant = await acceptApplicant(deps, { userId, scope: trialAgreements[product] }, fields);
   const now = clock.now();
@@ -90,7 +90,7 @@ async function openTrial(
   return licence;
 }
 
-/** The licence of a trial, whatever has become of it, and of its mail. */
+/** Reads the licence of a trial in any state, with the state of its mail. */
 export async function readTrialLicence(
   db: Db,
   product: LicensedProduct,
