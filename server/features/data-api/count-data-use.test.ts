@@ -74,7 +74,7 @@ describe('use', () => {
 
   it('is limited by the minute, across programs, with the time to wait', async () => {
     const { key } = await newLicence();
-    // From the start of a minute, so that none of the calls falls into the next.
+    // Starts at a full minute, so that all calls fall into it.
     api.clock.move(60_000 - (api.clock.now().getTime() % 60_000));
     const replies = await Promise.all(Array.from({ length: 125 }, () => ask(key, '/quota')));
     const late = replies.filter(({ status }) => status !== 200);
@@ -95,7 +95,7 @@ describe('use', () => {
     const third = replies.find(({ status }) => status !== 200)!;
     expect(refusalOf(third)).toEqual(refused('sessions_exceeded'));
     expect(Number(third.headers['retry-after'])).toBeLessThanOrEqual(300);
-    // Open sessions continue, and asking for the state takes no place.
+    // Open sessions continue, and reading the state opens no session.
     expect((await as(admitted[0]!)).status).toBe(200);
     const { body } = await ask(key, '/sessions', { 'x-client-id': 'x' });
     expect(
@@ -104,7 +104,7 @@ describe('use', () => {
         .sessions.map(({ client }) => client)
         .toSorted(),
     ).toEqual(admitted);
-    // Half a minute for the work of a busy machine.
+    // Leaves half a minute for a slow machine.
     api.clock.move(270_000);
     expect((await as(other)).status).toBe(429);
     api.clock.move(30_000);
@@ -121,7 +121,7 @@ describe('use', () => {
     expect([(await from(one)).status, (await from(one)).status, (await from(other)).status]).toEqual([200, 200, 429]);
     const rows = await api.deps.db.selectFrom('market_use').select('sessions').execute();
     expect(JSON.stringify(rows)).not.toContain(one.address);
-    // Nor do two licences' rows say that it is the same one.
+    // The rows of two licences do not reveal that the address is the same.
     const second = await newLicence();
     await one.get(`/market/v1${prices}`, { authorization: `Bearer ${second.key}` });
     const all = await api.deps.db.selectFrom('market_use').select('sessions').execute();

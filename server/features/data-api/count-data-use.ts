@@ -9,30 +9,30 @@ import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { DataApiRefusal } from './data-api-refusal.ts';
 
-/** A program with a licence text: the licence's id, the times that the text itself is bound to, and the program's name. */
+/** A program with a licence text: the licence's id, the validity stated in the text, and the program's name. */
 export type DataApiCaller = { licence: string; startsAt: Date | null; expiresAt: Date; client: string };
-/** Rights that the licence's record gives now, whatever the text says (decision 0078). */
+/** Rights of the licence's current record, which override the text (decision 0078). */
 type DataApiTerms = { product: LicenceProduct; quota: LicenceQuota; accountId: number | null };
-/** An admitted call. Its time is the database's, so that day and sessions are the same in each process. */
+/** An admitted call. `now` is the database's time, so that all processes agree on day and sessions. */
 export type DataApiCall = {
   licence: string;
   now: Date;
   terms: DataApiTerms;
   access: DataAccess;
-  /** The earlier end of record and text. */
+  /** The earlier expiry of record and text. */
   expiresAt: Date;
 };
 
 const sessionMs = dataApiLimits.sessionSeconds * 1000;
-/** As long as the account page could ever show it, and a year for questions about a bill. */
+/** Retention: longer than the period of the account page, and a year for questions about a bill. */
 const keepDays = 400;
 
 const minuteOf = (now: Date) => Math.floor(now.getTime() / 60_000);
 const secondsUntil = (now: Date, atMs: number) => Math.max(1, Math.ceil((atMs - now.getTime()) / 1000));
-/** When the day's traffic begins anew. */
+/** Returns the time at which the daily traffic quota resets. */
 export const endOfBeijingDay = (now: Date) => startOfBeijingDay(addDays(beijingDay(now), 1));
 
-/** The record as the statement of `admitCall` reads it; all null if the database has no such licence. */
+/** A licence's record as read by `admitCall`; all null if the database has no such licence. */
 type LicenceRecord = {
   product: LicenceProduct | null;
   quota: LicenceQuota;
@@ -43,10 +43,11 @@ type LicenceRecord = {
 };
 
 /**
- * Counts a call and reads the licence's record, in one statement. Counts nothing if the licence is not in force or has reached a limit. Every
- * call spends one of the minute's; data also need traffic of the day and a session. A client that was seen in the last five minutes is a
- * session. Sessions are counted by day, so that none remains at midnight.
- * @throws DataApiRefusal licence_not_yet_valid, licence_expired, licence_revoked, licence_invalid, rate_limited, quota_exceeded, sessions_exceeded
+ * Counts a call and reads the licence's record in one statement. Counts nothing if the licence is not in force or has reached a limit. Every call
+ * counts against the limit per minute; calls for data also need daily traffic and a session. A client seen in the last five minutes is a session.
+ * Sessions are stored by day, so none lasts past midnight.
+ * @throws DataApiRefusal licence_not_yet_valid, licence_expired, licence_revoked, licence_invalid, rate_limited, quota_exceeded,
+ * sessions_exceeded
  */
 export async function admitCall(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -58,7 +59,7 @@ export async function admitCall(
   const at = sql`floor(extract(epoch from ${now}) * 1000)::bigint`;
   const sessions = takesData ? sql`jsonb_build_object(${client}::text, ${at})` : sql`'{}'::jsonb`;
   const live = sql`from jsonb_each_text(used.sessions) where value::bigint > ${at} - ${sessionMs}::bigint`;
-  // Reads the quota as `dataAccess` does. The other live clients count, so that a reduced quota holds for clients that are live, too.
+  // Reads the quota as `dataAccess` does. Only other live clients are counted, so a reduced quota applies to live clients, too.
   const hasRoom = sql`(select used.bytes < coalesce((quota ->> 'dailyTrafficBytes')::bigint, ${dataApiLimits.uncountedDailyBytes}::bigint)
     and (select count(*) ${live} and key <> ${client}::text) < (quota ->> 'concurrentSessions')::int from licence)`;
   const { rows } = await sql<LicenceRecord & { now: Date; isCounted: boolean }>`
@@ -96,10 +97,10 @@ async function whyRefused(
   { product, quota, ...record }: LicenceRecord,
 ): Promise<DataApiRefusal> {
   if (now >= expiresAt) return new DataApiRefusal('licence_expired');
-  // Signed by this key for another database.
+  // The licence was signed with this key for another database.
   if (product === null) return new DataApiRefusal('licence_invalid');
   if (record.revoked_at) return new DataApiRefusal('licence_revoked');
-  // A refund took back a term after this text was signed.
+  // A refund shortened the term after this text was signed.
   if (now >= record.expires_at) return new DataApiRefusal('licence_expired');
   const begin = Math.max(record.starts_at?.getTime() ?? 0, startsAt?.getTime() ?? 0);
   if (now.getTime() < begin) return new DataApiRefusal('licence_not_yet_valid', { startsAt: new Date(begin) });
@@ -118,9 +119,9 @@ function quotaExceeded(now: Date): DataApiRefusal {
 }
 
 /**
- * Adds an answer to the day's traffic, which never goes beyond what the licence allows.
- * @param bytes compressed
- * @returns what is left of the day's traffic
+ * Adds an answer to the day's traffic, which never exceeds the licence's quota.
+ * @param bytes compressed size
+ * @returns the bytes left today
  * @throws DataApiRefusal quota_exceeded
  */
 export async function spendBytes(db: Db, { licence, now, access }: DataApiCall, bytes: number): Promise<number> {
@@ -136,7 +137,7 @@ export async function spendBytes(db: Db, { licence, now, access }: DataApiCall, 
   return access.dailyBytes - row.bytes;
 }
 
-/** A licence's row of the day; all zeros before its first call. */
+/** Reads a licence's use of the day; zeros before its first call. */
 export async function readDay(db: Db, licence: string, now: Date) {
   const row = await db
     .selectFrom('market_use')
@@ -147,19 +148,19 @@ export async function readDay(db: Db, licence: string, now: Date) {
   return row ?? { calls: 0, bytes: 0, sessions: {}, minute: 0, minute_calls: 0 };
 }
 
-/** Clients that were seen in the last minutes and when, in milliseconds since 1970, the last seen first. */
+/** Returns the live clients with the time of their last call in Unix milliseconds, last seen first. */
 export function liveSessions(sessions: Record<string, number>, now: Date): [client: string, atMs: number][] {
   return Object.entries(sessions)
     .filter(([, at]) => at > now.getTime() - sessionMs)
     .toSorted(([, a], [, b]) => b - a);
 }
 
-/** Forgets use that is more than a year old. */
+/** Deletes use that is more than a year old. */
 export async function pruneDataApiUse(db: Db, now: Date): Promise<void> {
   await prune(db, 'market_use', 'day', addDays(beijingDay(now), -keepDays));
 }
 
-/** The use of a person's licences for the export of their data, the names that their programs gave included. */
+/** Reads the use of a user's licences for the export of their data, including program names. */
 export async function readDataApiUseOf(db: Db, userId: number) {
   const rows = await db
     .selectFrom('market_use')
@@ -175,7 +176,7 @@ export async function readDataApiUseOf(db: Db, userId: number) {
   }));
 }
 
-/** Deletes the use of a person's own licences; a workspace's stays with it. */
+/** Deletes the use of a user's own licences. A workspace keeps its use. */
 export async function deleteDataApiUseOf(db: Db, userId: number): Promise<void> {
   const own = db.selectFrom('licences').select('id').where('user_id', '=', userId).where('workspace_id', 'is', null);
   await db.deleteFrom('market_use').where('licence_id', 'in', own).execute();

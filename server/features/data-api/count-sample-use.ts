@@ -12,7 +12,7 @@ type Counting = Pick<Deps, 'db' | 'clock' | 'config'>;
 export const isSample = ({ source }: Pick<LicenceClaims, 'source'>) => source === 'sample';
 
 /**
- * Counts a call with the sample licence: on the visitor's address and on nothing else, so that no visitor spends what another has.
+ * Counts a call with the sample licence against the visitor's address only, so that visitors do not share a quota.
  * @returns the database's time
  * @throws DataApiRefusal licence_expired, licence_revoked, sample_limited
  */
@@ -33,7 +33,7 @@ export async function admitSample(
   return now;
 }
 
-/** Counts a look at the licence's text. @throws DataApiRefusal sample_limited */
+/** Counts a read of the licence's text. @throws DataApiRefusal sample_limited */
 export function admitReader(deps: Counting, request: FastifyRequest): Promise<void> {
   return spendOfAddress(deps, 'address-licences/minute', 'licence-text', request);
 }

@@ -12,16 +12,16 @@ import { describeParameter, shortValue, type RefusedParameter } from './describe
 import type { Opening } from './openings.ts';
 import { sampleMark } from './sample-mark.ts';
 
-/** What the data API refuses, with a code and HTTP's own status. */
+/** An error of the data API, with a code and an HTTP status. */
 export class DataApiRefusal extends Error {
   readonly code: DataApiErrorCode;
-  /** The parameter that it is about. */
+  /** Name of the refused parameter. */
   readonly field: string | undefined;
-  /** Its value, several if it was repeated, and the values that it accepts. */
+  /** The parameter's value, or its values if repeated, and the accepted values. */
   readonly given: RefusedParameter['given'];
   readonly allowed: AllowedValues | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** From when the licence works. */
+  /** Start of the licence's validity. */
   readonly startsAt: Date | undefined;
   /** The product that covers the requested data. */
   readonly opening: Opening | undefined;
@@ -41,7 +41,7 @@ export class DataApiRefusal extends Error {
   }
 }
 
-/** The interface's own shape for whatever was thrown but what the framework refuses before a route is found. */
+/** Answers an error in the data API's format. Errors of the framework below 500 keep the site's format. */
 export function answerDataApiError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const locale = programLocaleOf(request);
   reply.header('cache-control', 'no-store');
@@ -59,7 +59,7 @@ export function answerDataApiError(error: FastifyError, request: FastifyRequest,
   return send(reply, unforeseen, locale);
 }
 
-/** Their action is to write to us, so it ends with the address. */
+/** Codes whose suggested action is to write to us, so the address is appended. */
 const addressed: ReadonlySet<DataApiErrorCode> = new Set(['licence_expired', 'licence_revoked']);
 
 function send(reply: FastifyReply, refusal: DataApiRefusal, locale: Locale) {
@@ -85,7 +85,7 @@ function send(reply: FastifyReply, refusal: DataApiRefusal, locale: Locale) {
   });
 }
 
-/** The refused value and its range, the licence's start or the product that covers the data, for readers of the message alone. */
+/** States the refused value and range, the licence's start or the product that covers the data. Callers that read only the message need them. */
 function exactText(
   { code, field, given, allowed, startsAt, opening }: DataApiRefusal,
   locale: Locale,

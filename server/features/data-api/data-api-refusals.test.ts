@@ -25,7 +25,7 @@ afterAll(() => api.close());
 const week = 'start_date=2025-12-22&end_date=2025-12-26';
 const prices = `/prices?order_book_ids=SIM001,SIM002&${week}`;
 
-/** What a refusal says besides of a set that something on sale opens. */
+/** Additional fields of a refusal if a product on sale covers the data set. */
 const offered = {
   action: expect.stringContaining('/welcome/purchase?items=') as string,
   opened_by: expect.objectContaining({ price: expect.any(String) as string }) as object,
@@ -80,7 +80,7 @@ describe('a licence', () => {
     const { list } = (await api.client().get('/rqlicense/revocations')).body.data;
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
     const raised = Buffer.from(JSON.stringify({ ...claims, exp: 9e9 })).toString('base64url');
-    // Terms of a licence under the type of the list.
+    // A licence's claims, signed with the type of the revocation list.
     const mistyped = await api.deps.licenceSigner.signRevocations({ ...claims, revoked: [] });
     for (const bad of [
       'x',
@@ -93,7 +93,7 @@ describe('a licence', () => {
     ]) {
       expect(refusalOf(await ask(bad, prices))).toEqual(refused('licence_invalid'));
     }
-    // Signed by this site, of a database that is gone.
+    // Signed by this site for a licence that its database does not have.
     expect(refusalOf(await ask(await api.deps.licenceSigner.sign({ ...claims, jti: 'lic_gone' }), prices))).toEqual(
       refused('licence_invalid'),
     );
@@ -202,7 +202,7 @@ describe('a question', () => {
         fc.array(fc.tuple(fc.oneof(named, any), any), { maxLength: 6 }),
         fc.option(any, { nil: key }),
         async (path, query, licence) => {
-          // Each in a minute of its own.
+          // Each call uses another minute because of the limit.
           api.clock.move(60_000);
           const search = new URLSearchParams(query).toString();
           const header = encodeURIComponent(licence).slice(0, 2000);

@@ -36,7 +36,7 @@ import { sendTable } from './send-table.ts';
 
 const hidden = { schema: { hide: true } };
 
-/** The data API for programs (contract/data-api.ts; decision 0078). */
+/** Serves the data API for programs (contract/data-api.ts; decision 0078). */
 export async function dataApiRoutes(api: FastifyInstance, deps: Deps) {
   await api.register((app) => licensedRoutes(app, deps), { prefix: dataApiApiPath });
 }
@@ -47,7 +47,7 @@ async function licensedRoutes(app: FastifyInstance, deps: Deps) {
   app.setErrorHandler(answerDataApiError);
   app.addHook('onRequest', async (_request, reply) => void reply.header(dataSimulatedHeader, 'true'));
 
-  /** Counts a call on its licence, or on the address alone with the sample licence, and returns what it is admitted under. */
+  /** Counts a call against its licence, or against the address for the sample licence, and returns the terms of admission. */
   async function admit(request: FastifyRequest, reply: FastifyReply, takesData: boolean): Promise<Admitted> {
     const text = bearerText(request.headers.authorization);
     if (text === undefined) throw new DataApiRefusal('licence_missing');
@@ -65,7 +65,7 @@ async function licensedRoutes(app: FastifyInstance, deps: Deps) {
       const terms = { product: claims.product, quota: claims.quota, accountId: null };
       return { licence: claims.jti, terms, access: dataAccess(terms), expiresAt, call: null, now };
     }
-    // An address is personal data and is not kept.
+    // A client address is personal data, so only its hash is stored.
     const hash = () => keyring.sign('market client', `${claims.jti} ${addressGroup(request.ip)}`).slice(0, 12);
     const client = named === undefined ? `address-${hash()}` : String(named);
     const startsAt = claims.nbf === undefined ? null : new Date(claims.nbf * 1000);
@@ -144,7 +144,7 @@ async function licensedRoutes(app: FastifyInstance, deps: Deps) {
     await admitReader(deps, request);
     const text = await readSampleLicence(deps);
     if (text === null) throw new DataApiRefusal('licence_revoked');
-    // It works for days, and is the same for everyone.
+    // The text is valid for days and the same for everyone.
     return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=300').send(`${text}\n`);
   });
 
@@ -167,7 +167,7 @@ async function licensedRoutes(app: FastifyInstance, deps: Deps) {
   });
 }
 
-/** @throws DataApiRefusal history_not_licensed */
+/** Checks the first day of the request against the licence. @throws DataApiRefusal history_not_licensed */
 function requireHistory(query: object, { historyFrom }: DataAccess): void {
   const first = 'start_date' in query ? String(query.start_date) : undefined;
   if (historyFrom !== null && first !== undefined && first < historyFrom) {
@@ -176,7 +176,7 @@ function requireHistory(query: object, { historyFrom }: DataAccess): void {
   }
 }
 
-/** @throws DataApiRefusal field_not_licensed; a field that does not exist is refused by the table */
+/** Checks the price fields against the licence; the table refuses unknown fields. @throws DataApiRefusal field_not_licensed */
 function requireFields(fields: readonly string[], access: DataAccess): void {
   const isOutside = (field: string) =>
     priceFields.includes(field as PriceField) && !access.priceFields.includes(field as PriceField);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The table that answers a question. */
+/** Reads a table with the sample licence. */
 async function read(name: string, query: Record<string, string> = {}) {
   const { status, body } = await ask(await readSample(), `/${name}?${new URLSearchParams(query)}`);
   expect(status).toBe(200);

@@ -9,7 +9,7 @@ import { signedInRoute } from '#server/kernel/http/route.ts';
 
 const dayMs = 86_400_000;
 
-/** What the account page shows of the data API. */
+/** Serves the data API use that the account page shows. */
 export async function dataApiUseRoutes(app: FastifyInstance, { db, clock }: Deps) {
   signedInRoute(app, listDataApiUse, async ({ session }) => {
     const rows = await db

@@ -24,15 +24,15 @@ type Answer<Name extends Exclude<keyof typeof datasetEndpoints, 'delivery'>> = z
   (typeof datasetEndpoints)[Name]['answer']
 >;
 
-/** An admitted call, under the terms of the licence's record. The sample licence has no `call`: nothing is counted on it. */
+/** An admitted call with the terms of the licence's record. `call` is null for the sample licence, whose use is not counted. */
 export type Admitted = DataApiCall & { call: DataApiCall | null };
 type Admit = (request: FastifyRequest, reply: FastifyReply, takesData: boolean) => Promise<Admitted>;
 
-/** What was bought, for programs: data sets with their rows and their delivered files (contract/data-api-datasets.ts). */
+/** Serves purchased data sets to programs, with their rows and delivered files (contract/data-api-datasets.ts). */
 export function datasetRoutes(app: FastifyInstance, deps: Deps, admit: Admit): void {
   const { db, config, catalogue, deliveries } = deps;
 
-  /** What an answer says of the files behind it. */
+  /** Returns the fields of an answer that mark simulated data and the sample licence, and sets the header. */
   function marksOf(request: FastifyRequest, reply: FastifyReply) {
     const { simulated } = deliveries;
     reply.header(dataSimulatedHeader, String(simulated));
@@ -45,7 +45,7 @@ export function datasetRoutes(app: FastifyInstance, deps: Deps, admit: Admit): v
     return { id, title: name, updateTime, latest: newest?.day ?? null };
   }
 
-  /** Counts the call and returns the set if the licence opens it. @throws DataApiRefusal dataset_unknown, dataset_not_licensed */
+  /** Counts the call and returns the data set if the licence covers it. @throws DataApiRefusal dataset_unknown, dataset_not_licensed */
   async function admitTo(request: FastifyRequest, reply: FastifyReply, takesData: boolean) {
     const admitted = await admit(request, reply, takesData);
     const { id } = request.params as { id: string };
@@ -108,7 +108,7 @@ export function datasetRoutes(app: FastifyInstance, deps: Deps, admit: Admit): v
     return { ...marksOf(request, reply), deliveries: listed.map((one) => ({ ...one, path: pathOf(one.file) })) };
   });
 
-  // A file counts as a call and no traffic: what was bought is taken whole.
+  // A file counts as a call but not as traffic, since purchased files are downloaded whole.
   app.get(urlOf(delivery), hidden, async (request, reply): Promise<unknown> => {
     const { product, licence, terms } = await admitTo(request, reply, true);
     parseQuery(delivery.query, request);

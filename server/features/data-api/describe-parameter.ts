@@ -3,17 +3,17 @@ import type { AllowedValues } from '#contract/data-api-parameters.ts';
 import type { Locale } from '#contract/locale.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 
-/** A parameter that was refused: its value as it arrived, several where it was repeated, and the values that it accepts. */
+/** A refused parameter: its value as received, or its values if repeated, and the accepted values. */
 export type RefusedParameter = {
   field: string;
   given?: string | readonly string[] | undefined;
   allowed?: AllowedValues | undefined;
 };
 
-/** Returns the value that was refused in at most 64 characters; undefined if the parameter is missing. */
+/** Returns the refused value in at most 64 characters; undefined if the parameter is missing. */
 export function shortValue({ given }: Pick<RefusedParameter, 'given'>): string | undefined {
   if (given === undefined) return undefined;
-  // A character of Unicode has at most two units: nothing longer is taken apart.
+  // A code point has at most two UTF-16 units, so the text is cut before it is split.
   const characters = Array.from(String(given).slice(0, 130));
   return characters.length > 64 ? `${characters.slice(0, 63).join('')}…` : characters.join('');
 }
@@ -50,7 +50,7 @@ export function describeParameter(
   return t('because', { reason: translator(locale, 'dataApiErrors')(`${code}.message`), detail });
 }
 
-/** States in a sentence what is accepted. */
+/** Describes the accepted values in a sentence. */
 function describeRule(allowed: AllowedValues, locale: Locale): string {
   const t = translator(locale, 'allowedValues');
   const { type, from, to, max_items, max_item_characters, max_characters, pattern = '' } = allowed;

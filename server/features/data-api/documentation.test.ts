@@ -56,7 +56,7 @@ it('the traffic of a trial is what the documentation says', async () => {
   expect(JSON.parse(payload)).toMatchObject({ bytesLimit: 1024 ** 3 });
 });
 
-/** The text of each call's page. */
+/** Returns the text of each call's page. */
 const referenceOf = (locale: Locale) =>
   apiCalls().map((call) => {
     const { lead, tokens } = callDocument(call, locale);
@@ -121,7 +121,7 @@ it('a market whose numbers change has a new entry among the changes', async () =
     const { payload } = await api.app.inject({ url, headers: { authorization: `Bearer ${key}` } });
     hash.update(JSON.stringify((JSON.parse(payload) as { rows: unknown[] }).rows));
   }
-  // A hash that differs: readers have been promised an entry. Write it in `content/releases.ts`, then this day and hash.
+  // If the hash differs, add an entry to `content/releases.ts` as promised to readers, then update this day and hash.
   expect({ announcedOn: dataApiChanges('zh-CN')[0]?.date, hash: hash.digest('hex') }).toEqual({
     announcedOn: '2026-11-29',
     hash: '2272e9eb58b1b02c26b2f237d32f1f2134e2566b41f510114b603ea14c9f82d0',

@@ -32,7 +32,7 @@ const notLicensed = { ...refused('dataset_not_licensed', 'id'), ...offered };
 type Text = { id: string; key: string; expiresAt: string };
 type Bought = Text & { order: string };
 
-/** Orders, and pays. @returns the licence's id and text as they are then */
+/** Orders and pays. @returns the licence's id and text at that time */
 async function buy(items: string, more: Record<string, string> = {}): Promise<Bought> {
   const order = await placeOrder(client, {
     intention_id: await quoteOf(client, { items, period_months: '12', ...more }),

@@ -24,7 +24,7 @@ const first = smallestPlan.id;
 const sold = products.filter((product) => ownPrice(product) !== null);
 const heldBy = (plan: string) => products.filter(({ price }) => price.plan === plan).map(({ id }) => id);
 
-/** Everything that can be bought, how it is asked for, and the products that it is for. */
+/** All purchases: the fields of the order, and the products that it covers. */
 const purchases = [
   ...sold.map(({ id }) => ({ name: id, merchandise: 'data_products', items: `${id}:1`, opens: [id] })),
   ...dataPackages.map(({ id }) => ({
@@ -54,7 +54,7 @@ beforeAll(async () => {
     const quote = await quoteOf(client, { merchandise, items, period_months: '12' });
     const { body } = await client.post('/business/v1/orders', orderForm(quote));
     const { id, amount } = body.data as { id: string; amount: string };
-    // One of them by bank transfer.
+    // One purchase is paid by bank transfer.
     if (at === 0) {
       await requestPayment(client, id, 'bank_transfer', { slip_number: 'SLIP-700001' });
       await runCommand(api.deps, ['transfer-confirm', id, '--amount', amount, '--slip', 'SLIP-700001']);
@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => listening.close());
 
 const licenceOf = (name: string) => bought.get(name)!;
-/** Each product that something bought is for, with the licence. */
+/** Every covered product, with the name of the purchase. */
 const opened = purchases.flatMap(({ name, opens }) => opens.map((id) => [name, id] as const));
 
 describe('everything that can be bought', () => {
@@ -120,7 +120,7 @@ describe('everything that can be bought', () => {
       const python = await (await fetch(`${origin}/api/market/v1/rquant_market.py`)).text();
       writeFileSync(join(folder, 'rquant_market.py'), python);
       mkdirSync(join(folder, 'files'));
-      // What asked above has used up most of the minute's calls.
+      // Earlier tests have used up most of the calls per minute.
       listening.api.clock.move(60_000);
       const program = `
 import ast, contextlib, io, json, os, sys
@@ -159,7 +159,7 @@ print(json.dumps(printed))`;
     'gives its own rows by every first line of its page and mail, pasted into a shell',
     async () => {
       const { api, folder, origin } = listening;
-      // What asked above counts no more.
+      // The calls of earlier tests no longer count.
       api.clock.move(600_000);
       const starts = purchases.map(({ name, merchandise }) => {
         const start = quickStartOf(licenceOf(name), origin);
@@ -169,13 +169,13 @@ print(json.dumps(printed))`;
         const isCloud = merchandise === 'rqdata_cloud';
         return { name, ...start, prices: isCloud, sets: isCloud ? asked.slice(1) : asked };
       });
-      // What pandas prints would be cut.
+      // Without pandas the client prints all rows; pandas truncates its output.
       writeFileSync(join(folder, 'pandas.py'), 'raise ImportError');
       const lines = starts.flatMap(({ name, curl, python }) => [curl, `echo '= ${name}'`, python, `echo '= ${name}'`]);
       writeFileSync(join(folder, 'lines.sh'), lines.join('\n'));
       const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };
       const { stdout } = await promisify(execFile)('sh', ['-e', 'lines.sh'], options);
-      // What curl and Python printed for each, in turn.
+      // The output of curl and Python alternates.
       const parts = stdout.split(/^= .*\n/m).map((part) => part.trim().split('\n'));
       writeFileSync(
         join(folder, 'dicts'),
@@ -198,7 +198,7 @@ print(json.dumps(printed))`;
           const { columns, rows } = JSON.parse(answer) as { columns: string[]; rows: Cell[][] };
           return [columns, ...rows.map(plainCells)];
         });
-        // After them the quota.
+        // The last printed value is the quota.
         const printed = dicts
           .splice(0, answers.length + 1)
           .slice(0, -1)
@@ -224,7 +224,7 @@ print(json.dumps(printed))`;
 });
 
 type Cell = string | number | boolean | null;
-/** As `csvValues` has them. */
+/** Converts cells to the values of `csvValues`. */
 const plainCells = (cells: readonly Cell[]) =>
   cells.map((cell) => (typeof cell === 'number' ? cell : String(cell ?? '')));
 const sharesAsked = ['2025-12-22', '2025-12-23', '2025-12-24'].map((day) => `SIM001 ${day}`);

@@ -58,7 +58,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 const plain = { of: 0, choice: 'research:2,options:2,traffic-10gb:1', days: 150 } as const;
-/** A change that is refunded at once, or from a later day on. */
+/** Steps of a change that is refunded, at once or on a later day. */
 const refunded = (refund: Pick<Step, 'share' | 'service'>) => ({
   first: 'research:1',
   startsIn: 0,
@@ -78,10 +78,10 @@ const licencesOf = ({ userId }: World) =>
   api.deps.db.selectFrom('licences').selectAll().where('user_id', '=', userId).orderBy('issued_at').execute();
 const at = <Item>(items: readonly Item[], index: number) => items[index % items.length]!;
 
-/** Everything that changes what a licence opens. Whatever is impossible at the time is refused and changes nothing. */
+/** Actions that change the rights of a licence. An impossible action is refused and changes nothing. */
 const acts: Record<Step['what'], (world: World, step: Step) => Promise<unknown>> = {
   change: (world, { choice: items }) => order(world, 'change', { items }),
-  // Every other renewal is for other contents than today's.
+  // Every second renewal changes the contents.
   renew: (world, { choice: items, of }) => order(world, 'renewal', of % 2 === 0 ? {} : { items }),
   async refund(world, { of, share, service }) {
     const { id, amount_fen: fen } = at((await ordersOf(world)).toReversed(), of);
@@ -109,7 +109,7 @@ async function order(world: World, what: 'change' | 'renewal', fields: Record<st
   if (data) await payOrder(api, client, data.id);
 }
 
-/** Returns what the data API opens to a text, or the code of its refusal. */
+/** Returns the rights that the data API grants to a text, or the code of its refusal. */
 async function openedBy(text: string) {
   const { jti, nbf, exp } = decodeJwt<{ jti: string; exp: number }>(text);
   const times = { startsAt: nbf === undefined ? null : new Date(nbf * 1000), expiresAt: new Date(exp * 1000) };
@@ -134,7 +134,7 @@ function recorded(row: LicenceRow, text: string) {
   return { datasets: licensedDatasets(siteCatalogue(), terms), access: dataAccess(terms) };
 }
 
-/** The contents of the order whose choice works today, by all that was paid and returned; the row's own where no order says any. */
+/** Returns the contents of the order in force today, by all payments and refunds; the row's own contents if no order has any. */
 async function chosenToday({ id: licence, quota }: LicenceRow) {
   const current = segmentAt(await readSegments(api.deps.db, licence), beijingDay(api.clock.now()));
   const chosen = await api.deps.db
@@ -145,7 +145,7 @@ async function chosenToday({ id: licence, quota }: LicenceRow) {
   return chosen?.groups.flatMap((group) => group.items.map(({ id, quantity }) => ({ id, quantity }))) ?? quota.items;
 }
 
-/** The day's traffic or the code of a refusal, and how a program is answered that asks for sets. */
+/** Calls the API as a program. Returns the day's traffic or a refusal's code, and the answers for the data sets. */
 async function openedOverHttp(text: string, sets: readonly string[]) {
   const ask = (path: string) =>
     api.client().get(`/market/v1${path}`, { authorization: `Bearer ${text}`, 'x-client-id': 'test' });
@@ -154,7 +154,7 @@ async function openedOverHttp(text: string, sets: readonly string[]) {
   return { quota: body.code ?? body.bytesLimit, statuses };
 }
 
-/** The same by the row: of an open set, a closed one, and one that only some choices open. */
+/** Returns the expected answers by the row: for a covered set, an uncovered one, and one that only some choices cover. */
 function expectedOverHttp(opened: ReturnType<typeof recorded>) {
   const datasets = typeof opened === 'string' ? [] : opened.datasets;
   const closed = siteCatalogue().products.find(({ id }) => !datasets.includes(id))!.id;
@@ -163,7 +163,7 @@ function expectedOverHttp(opened: ReturnType<typeof recorded>) {
   return { sets, answers: { quota: typeof opened === 'string' ? opened : opened.access.dailyBytes, statuses } };
 }
 
-/** An account with a licence that is ordered and one that is issued by hand. */
+/** Creates an account with an ordered licence and a manually issued one. */
 async function newWorld({ first, startsIn }: { first: string; startsIn: number }): Promise<World> {
   const client = api.client();
   const phone = await signIn(api, client);
@@ -184,7 +184,7 @@ it('every text ever issued of a licence opens what its record has, whatever is b
       const world = await newWorld(begun);
       const texts = new Map<string, LicenceRow['id']>();
       const check = async () => {
-        // Each check in a minute of its own.
+        // Each check uses another minute because of the limit.
         api.clock.move(60_000);
         await api.runJobs();
         const rows = (await licencesOf(world)).filter((row): row is LicenceRow => row.key !== null);

@@ -7,24 +7,24 @@ import { factorModule } from '#lib/shared/data-api/data-access.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 
-/** What opens a data set that a licence does not, and where it is ordered. */
+/** The purchase that would cover a refused data set, with the address to order it. */
 export type Opening = {
   kind: 'package' | 'module' | 'year' | 'once' | 'quotation';
   id: string;
   name: Wording;
-  /** Of a package or module for one user and month; null where it is quoted. */
+  /** Price in fen, of a package or module for one user and month; null if it needs a quotation. */
   priceFen: number | null;
   orderAt: string;
 };
 
 type Site = Pick<Config, 'publicOrigin'>;
 
-/** What opens a table of the synthetic market; the smallest package holds every price. */
+/** Returns the purchase that covers a table of the synthetic market. The smallest package includes every price table. */
 export function openingOfTable(dataset: DataApiDataset, site: Site): Opening {
   return openingOfPlan(dataset === 'factors' ? factorModule : smallestPlan.id, site);
 }
 
-/** What opens a product: itself, or the package or module that holds it. */
+/** Returns the purchase that covers a product: the product, or the package or module that includes it. */
 export function openingOfProduct(product: CatalogueProduct, site: Site): Opening {
   const { id, price } = product;
   if (price.plan !== undefined) return openingOfPlan(price.plan, site);

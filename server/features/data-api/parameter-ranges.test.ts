@@ -19,7 +19,7 @@ const week = 'start_date=2025-12-22&end_date=2025-12-26';
 const prices = `/prices?order_book_ids=SIM001&${week}`;
 const codes = Array.from({ length: 31 }, () => 'SIM001').join(',');
 
-/** Words that the messages in English and Chinese have, the value, and the range of the machine-readable field. */
+/** Expected texts of the English and Chinese messages, the value, and the range of the machine-readable field. */
 type Row = readonly [
   path: string,
   english: string,

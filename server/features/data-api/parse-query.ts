@@ -5,7 +5,7 @@ import { BadValue } from '#server/kernel/refusals/refusal.ts';
 import { DataApiRefusal } from './data-api-refusal.ts';
 
 /**
- * Runs a table's function and adds to what it refuses the values that the parameter accepts.
+ * Runs a table's function and adds the accepted values to its refusals.
  * @throws DataApiRefusal dates_reversed, instrument_unknown, name_unknown
  */
 export function withRanges<Table>(query: z.ZodMiniObject, readTable: () => Table): Table {
@@ -23,10 +23,10 @@ export function withRanges<Table>(query: z.ZodMiniObject, readTable: () => Table
 export const reversedDates = (from: string, to: string) =>
   new DataApiRefusal('dates_reversed', { field: 'end_date', given: to, allowed: { type: 'date', from } });
 
-/** @throws DataApiRefusal parameter_unknown, parameter_missing, parameter_invalid, each naming the parameter */
+/** Parses the query by a schema. @throws DataApiRefusal parameter_unknown, parameter_missing or parameter_invalid, naming the parameter */
 export function parseQuery<Query extends z.ZodMiniObject>(schema: Query, request: FastifyRequest): z.output<Query> {
   const given = request.query as Record<string, unknown>;
-  // A misspelt optional parameter would otherwise be taken as left out.
+  // A misspelled optional parameter would otherwise be ignored.
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(schema.shape, name));
   if (unknown !== undefined) {
     const allowed = { type: 'choice', values: Object.keys(schema.shape) } as const;

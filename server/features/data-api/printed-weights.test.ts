@@ -34,7 +34,7 @@ it('the market that the pages compute with is the one that the interface answers
   expect(farthest(bars.close, sampleBars().close)).toBeLessThan(0.0001);
   for (const of of ['returns', 'exposures', 'marketReturns', 'industryReturns', 'styleReturns'] as const) {
     expect(market[of], of).toHaveLength(expected[of].length);
-    // A return is that of two prices of four decimals, the lowest of which is below a yuan.
+    // A return is computed from two prices with four decimals, and the lowest price is below 1 yuan.
     expect(farthest(market[of], expected[of]), of).toBeLessThan(of === 'returns' ? 0.0002 : 0.0001);
   }
 });

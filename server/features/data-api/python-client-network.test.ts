@@ -11,7 +11,7 @@ const refusal = JSON.stringify({ code: 'rate_limited', message: 'Too many', acti
 const page = '<!doctype html><title>Log in to the network</title>';
 const longest = 100_000;
 
-/** A status, headers and a body that arrives whole. */
+/** Answers with a status, headers and a complete body. */
 const whole =
   (status: number, body: string | Buffer = page, headers: Record<string, string> = {}) =>
   (response: ServerResponse) =>
@@ -20,7 +20,7 @@ const raw = (text: string) => (response: ServerResponse) => response.socket!.end
 const gzip = { 'content-encoding': 'gzip' };
 
 type Fault = (response: ServerResponse) => unknown;
-/** Faults after which one more try may succeed, each with the exception's code and status. */
+/** Faults after which a retry may succeed, each with the exception's code and status. */
 const temporary: Readonly<Record<string, readonly [Fault, code: string, status: number | null]>> = {
   reset: [(response) => response.socket!.resetAndDestroy(), 'network_failed', null],
   closed: [(response) => response.socket!.end(), 'network_failed', null],

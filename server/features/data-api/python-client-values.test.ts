@@ -8,7 +8,7 @@ import { missingPackages, pythonLicence, startPythonClient, type PythonClient } 
 const missing = missingPrograms('python3');
 const missingFrames = missing.length > 0 ? missing : missingPackages('pandas', 'numpy');
 
-/** Answers a table of what was asked. */
+/** Answers with a table of the query's values. */
 function echo(request: IncomingMessage, response: ServerResponse): void {
   const query = new URL(request.url ?? '', 'http://localhost').searchParams;
   const row = ['order_book_ids', 'start_date'].map((name) => query.get(name));
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-/** Functions that ask with one value and return what arrived, or the refusal's code and field. */
+/** Python functions that call the API with one value and return the received value, or the refusal's code and field. */
 const asking = `
 rq.pandas = None
 def ask(ids="SIM001", start="2025-12-22"):
@@ -46,7 +46,7 @@ const refused = (field: string, type: string) => [
   expect.stringContaining(field) as string,
 ];
 
-/** Evaluates the rows' expressions of Python. */
+/** Evaluates the Python expressions of the rows. */
 async function evaluate(setup: string, rows: ReadonlyArray<readonly [expression: string, expected: unknown]>) {
   const source = `${asking}${setup}\nprint(json.dumps([${rows.map(([expression]) => expression).join(',\n')}]))`;
   const got = (await client.run(source)) as unknown[];

@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => listening.close());
 
-/** Pastes lines into a shell, as they are. */
+/** Runs lines in a shell, unchanged. */
 async function paste(lines: string, env: Record<string, string> = {}): Promise<string> {
   const options = { cwd: folder, env: { ...process.env, ...env } };
   const { stdout } = await promisify(execFile)('sh', ['-e', '-c', lines], options);
   return stdout;
 }
 
-/** A trial, a granted class, or an order of data products: whatever gives a licence of the product. */
+/** Obtains a licence of the product by a trial, a granted class or an order of data products. */
 async function applyFor(product: LicenceProduct, email = `${product}@example.com`): Promise<void> {
   const client = api.client();
   await signIn(api, client);
@@ -49,7 +49,7 @@ async function applyFor(product: LicenceProduct, email = `${product}@example.com
   else await client.post(`/rqlicense/${product}/trial`, form);
 }
 
-/** The mail with the licence, and the licence's text. */
+/** Reads the mail with the licence, and the licence's text. */
 async function licenceMail(email: string): Promise<{ text: string; key: string }> {
   await api.runJobs();
   const isLicence = ({ filename = '' }) => filename.endsWith('.lic');
@@ -62,7 +62,7 @@ async function newKey(product: LicenceProduct, email: string): Promise<string> {
   return (await licenceMail(email)).key;
 }
 
-/** Where the first question has not three days of one share: of two shares, or all of what was bought. */
+/** Expected rows if the first example does not return three days of one share: two shares, or all purchased rows. */
 const rowsOf: Partial<Record<LicenceProduct, number>> = {
   ams: 6,
   'data-products': siteCatalogue().byId.get('stock-buybacks')!.sample.length,
@@ -88,7 +88,7 @@ describe.skipIf(missing.length > 0)(
         const [answer = '', ...rest] = printed.split('\n');
         const { simulated, rows } = JSON.parse(answer) as { simulated: boolean; rows: string[][] };
         expect([simulated, rows.length]).toEqual([true, rowsOf[product] ?? 3]);
-        // The day of the first row, or the instrument, by the client; then the quota, in which both questions are counted.
+        // The client prints the first row's day or instrument, then the quota, which counts both calls.
         expect(rest.join('\n')).toContain(rows[0]?.find((cell) => /^2025-12-22$/.test(cell)) ?? rows[0]?.[0]);
         expect(rest.join('\n')).toContain("'calls': 3");
       },

@@ -55,7 +55,7 @@ it('is limited by address: what one asks takes nothing from another, and the ref
   const text = await desk.readSample();
   const authorization = `Bearer ${text}`;
   const [one, other] = [api.client(), api.client()];
-  // Refused questions count, and so do programs that name themselves.
+  // Refused calls count, and so do calls of programs that send a name.
   for (const path of [prices, `${prices}&fields=vwap`, '/quota'])
     await one.get(`/market/v1${path}`, { authorization, 'x-client-id': path.slice(1, 6) });
   const full = await one.get(`/market/v1${prices}`, { authorization });
@@ -65,7 +65,7 @@ it('is limited by address: what one asks takes nothing from another, and the ref
   expect((await other.get(`/market/v1${prices}`, { authorization })).status).toBe(200);
   api.clock.move(60_000);
   expect((await one.get(`/market/v1${prices}`, { authorization })).status).toBe(200);
-  // A licence of one's own is not counted on the address.
+  // Calls with a personal licence do not count against the address.
   const { key } = await desk.newLicence();
   for (let asked = 0; asked < 5; asked++)
     expect((await one.get(`/market/v1${prices}`, { authorization: `Bearer ${key}` })).status).toBe(200);

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { sampleLicenceHeader } from '#contract/data-api.ts';
 
-/** Marks whatever is answered from here on as an answer to the sample licence. */
+/** Marks the reply as an answer to the sample licence. */
 export function markSample(reply: FastifyReply): void {
   reply.header(sampleLicenceHeader, 'true');
 }
 
-/** What an answer in JSON says of it. */
+/** Returns the JSON field of an answer to the sample licence. */
 export function sampleMark(reply: FastifyReply): { sampleLicence?: true } {
   return reply.hasHeader(sampleLicenceHeader) ? { sampleLicence: true } : {};
 }

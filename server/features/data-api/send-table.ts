@@ -9,7 +9,7 @@ import { programLocaleOf } from '#server/kernel/http/answer-error.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import { sampleMark } from './sample-mark.ts';
 
-/** A table whose rows are made when they are read. */
+/** A table whose rows are computed on access. */
 export type SentTable = {
   columns: readonly string[];
   length: number;
@@ -18,8 +18,8 @@ export type SentTable = {
 type Page = { limit: number; offset: number; format?: 'json' | 'csv' | undefined };
 
 /**
- * Sends a page of a table as JSON or CSV. The data never change, so a client that has the page is answered 304 and pays nothing.
- * @param spend counts the answer's compressed bytes, whatever the client takes, and says what is left; null where none are counted
+ * Sends a page of a table as JSON or CSV. The data never change, so a client with the page in its cache gets 304 at no traffic.
+ * @param spend counts the compressed bytes, whatever encoding the client accepts, and returns the bytes left; null if traffic is not counted
  */
 export async function sendTable(
   {
@@ -35,7 +35,7 @@ export async function sendTable(
     table: SentTable;
     page: Page;
     simulated?: boolean;
-    /** The first and the last day of the data, said where none of the asked days has any. */
+    /** First and last day of the data, reported if the requested days have none. */
     span?: readonly [from: string, to: string] | undefined;
   },
   spend: ((bytes: number) => Promise<number>) | null,
@@ -61,7 +61,7 @@ export async function sendTable(
 
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   reply.headers({
-    // Each page belongs to a licence: no shared cache may hand it on.
+    // Each page belongs to a licence, so shared caches must not store it.
     'cache-control': 'private, no-cache',
     vary: 'authorization, accept, accept-encoding, accept-language',
     [dataSimulatedHeader]: String(simulated),
@@ -77,7 +77,7 @@ export async function sendTable(
   return takesGzip ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(body);
 }
 
-/** The question again, from another row on. */
+/** Returns the URL of the next page. */
 function nextPage(request: FastifyRequest, offset: number, limit: number): string {
   const url = new URL(request.url, 'http://localhost');
   url.searchParams.set('offset', String(offset));
@@ -85,7 +85,7 @@ function nextPage(request: FastifyRequest, offset: number, limit: number): strin
   return `${url.pathname}${url.search}`;
 }
 
-/** RFC 9110, section 13.1.2: weak comparison. */
+/** Compares ETags weakly (RFC 9110, section 13.1.2). */
 function isKnown(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match'] ?? '';
   return known.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
