@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 const quota = { dailyTrafficBytes: null, concurrentSessions: 1 };
 const api = setUpTestApi();
 
-/** A licence of thirty days. */
+/** Issues a licence of thirty days. */
 function issue(userId: number) {
   const [issuedAt, source] = [api.clock.now(), 'operator' as const];
   const expiresAt = new Date(issuedAt.getTime() + 30 * dayMs);

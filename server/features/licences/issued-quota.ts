@@ -4,7 +4,7 @@ import { licensedProducts, type LicenceQuota } from '#contract/licence.ts';
 import { trialQuotas } from '#contract/trial.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 
-/** What a colleague may issue: a school's licence has a command of its own. */
+/** Products for which a colleague may issue a licence. A school's licence has a separate command. */
 export const issuable = [...licensedProducts, 'data-products'] as const;
 type Issuable = (typeof issuable)[number];
 const mostOfItem = 1000;
@@ -12,7 +12,7 @@ const gigabyte = 1024 ** 3;
 
 type Chosen = { quota?: number | undefined; sessions?: number | undefined; items?: string | undefined };
 
-/** What a licence has, with what is said in its place. @throws OpsError where nothing is said */
+/** Returns a quota with the given changes. @throws OpsError if there is no change */
 export function changedQuota(has: LicenceQuota, { quota, sessions, items }: Chosen): LicenceQuota {
   if ((quota ?? sessions ?? items) === undefined) throw new OpsError('请写明流量、会话数或内容', 'quota');
   return {
@@ -23,7 +23,7 @@ export function changedQuota(has: LicenceQuota, { quota, sessions, items }: Chos
   };
 }
 
-/** What is said, for a second person to say again. */
+/** Describes the chosen changes in Chinese, for a second person to confirm. */
 export const describeChosen = ({ quota, sessions, items }: Chosen) =>
   [
     quota === undefined ? '' : `每日 ${quota} GB`,
@@ -33,7 +33,7 @@ export const describeChosen = ({ quota, sessions, items }: Chosen) =>
     .filter(Boolean)
     .join('，');
 
-/** The quota of a licence by hand: a trial's where nothing else is said. @throws OpsError */
+/** Returns the quota of a manually issued licence; omitted values are a trial's. @throws OpsError */
 export function issuedQuota(product: Issuable, { quota, sessions, items }: Chosen): LicenceQuota {
   if (product === 'data-products' && !items) throw new OpsError('请写明数据产品', 'items');
   const usual = product === 'data-products' ? { dailyTrafficBytes: null, concurrentSessions: 1 } : trialQuotas[product];
@@ -47,7 +47,7 @@ export function issuedQuota(product: Issuable, { quota, sessions, items }: Chose
 type Item = { id: string; quantity: number };
 type Said = { id: string; quantity: number | string };
 
-/** The Chinese name of a package, a module or a data product. */
+/** Returns the Chinese name of a package, a module or a data product. */
 function nameOf(id: string): string | undefined {
   const priced = [...dataPackages, ...dataModules].find((one) => one.id === id);
   return priced?.name['zh-CN'] ?? siteCatalogue().byId.get(id)?.name;
@@ -74,7 +74,7 @@ function requireItem(text: string): Item {
   return { id, quantity: requireQuantity(quantity) };
 }
 
-/** In the words of colleagues. */
+/** Describes a quota in Chinese. */
 export function describeQuota({ dailyTrafficBytes, concurrentSessions, items = [] }: LicenceQuota): string {
   const traffic = dailyTrafficBytes === null ? '不计流量' : `每日 ${dailyTrafficBytes / gigabyte} GB`;
   const content = describeItems(items);

@@ -9,8 +9,8 @@ import { holderOf, selectHolders } from './licence-holder.ts';
 import { licenceFile } from './licence-mail.ts';
 
 /**
- * Mails the holder what a colleague has done with a licence, and whom to ask; the new text comes with it. In the caller's transaction.
- * @returns what the colleague has to know of it
+ * Mails the holder about a colleague's change of a licence, with a contact and the new text. Runs in the caller's transaction.
+ * @returns a message for the colleague
  */
 export async function mailLicenceChange(
   { db, clock, config }: Pick<Deps, 'clock' | 'config'> & { db: Db },

@@ -9,7 +9,7 @@ const api = setUpTestApi();
 
 const dayMs = 86_400_000;
 
-/** Runs a command that gives a licence. @returns its id, its end as printed and as signed, and from when that is counted */
+/** Runs a command that issues a licence. @returns its id, its expiry as printed and as signed, and its issue */
 async function give(...args: string[]) {
   const [id = '', , expiresAt = '', key = ''] = String(await runCommand(api.deps, args)).split('\n');
   const { exp, iat } = await verifiedClaims(api, key);
@@ -49,7 +49,7 @@ it('who is given a licence by hand, or more days of it, is led to its files and 
 it('a licence by hand allows what was said, its mail says its end in Beijing’s time, and an ordered one is left alone', async () => {
   const email = 'li-by-hand@example.com';
   await signInByEmail(api, api.client(), email);
-  // A moment whose day in Beijing is another one than in UTC.
+  // The day in Beijing differs from the day in UTC.
   const now = api.clock.now().getTime();
   api.clock.move(dayMs - (now % dayMs) - 3_600_000);
   const issue = ['licence-issue', 'ams', '--to', email, '--days', '30', '--quota', '2', '--sessions', '3'];

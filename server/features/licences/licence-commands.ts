@@ -17,12 +17,12 @@ import { issueLicence, licenceState, reissueLicence, revokeLicence, selectHeld }
 
 const dayMs = 86_400_000;
 
-/** How long a licence is given for. */
+/** Input field for the term of a licence, in days. */
 export const licenceDays = count(1, 3660, { title: '天数' });
 
 const roles = ['sales'] as const;
 
-/** What a licence by hand allows, where it is not what a trial does. */
+/** Input fields for a quota that differs from a trial's. */
 const chosenTerms = {
   quota: optional(count(1, 1000, { title: '每日流量', place: '每日 GB', unit: 'GB' })),
   sessions: optional(count(1, 1000, { title: '会话数' })),
@@ -31,7 +31,7 @@ const chosenTerms = {
 
 const productNames = Object.fromEntries(issuable.map((product) => [product, productName(product)]));
 
-/** Licences and workspaces by hand. */
+/** Actions on licences and workspaces. */
 export const licenceCommands = [
   licenceListing,
   defineAction({
@@ -132,14 +132,14 @@ export const licenceCommands = [
   }),
 ];
 
-/** Makes the first key, so that it needs no settings. */
+/** Command that generates a signing key. It needs no configuration, since it creates the first key. */
 export const newLicenceKeyCommand = {
   usage: '',
   does: '生成一个许可签名私钥，用作 LICENCE_PRIVATE_KEY；不需要任何配置',
   run: async () => `${JSON.stringify(await newLicenceJwk())}\n`,
 };
 
-/** A licence as these commands print it: number, product, end and text. The desk shows the text to no one (`withoutLicences`). */
+/** Formats a licence for these commands: number, product, expiry and text. The desk removes the text (`withoutLicences`). */
 export function describeLicence(licence: Licence): string {
   const until = `有效期至 ${beijingMinute(new Date(licence.expiresAt))}（北京时间）`;
   return `${licence.id}\n${productName(licence.product)}\n${until}\n${licence.key}\n`;

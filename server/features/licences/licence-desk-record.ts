@@ -17,7 +17,7 @@ export const productName = (product: string) => translator('zh-CN', 'mails')(`pr
 
 export const licenceStateNames = { upcoming: '未生效', active: '有效', expired: '已到期', revoked: '已吊销' } as const;
 
-/** A licence as its page in the desk shows it. */
+/** A licence as a record of the desk. */
 export const licenceRecord: RecordKind = {
   kind: 'licence',
   title: '许可',

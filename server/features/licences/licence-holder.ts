@@ -12,8 +12,8 @@ export type LicenceHolder = {
 };
 
 /**
- * Selects licences with whom to write to about them: the buyer of the latest order, else the applicant of the trial, else the account. The
- * language is that of the latest order, else of the trial, else Chinese, whoever causes the mail (decision 0132).
+ * Selects licences with their contacts: the buyer of the latest order, else the applicant of the trial, else the account. The language is that of
+ * the latest order, else of the trial, else Chinese, whoever causes the mail (decision 0132).
  */
 export function selectHolders(db: Db) {
   return db
@@ -43,7 +43,7 @@ export function selectHolders(db: Db) {
 
 type HolderRow = Awaited<ReturnType<ReturnType<typeof selectHolders>['execute']>>[number];
 
-/** @returns nothing where no address is known, as of a student's seat or an account with a phone number alone */
+/** Converts a row to a holder. @returns undefined without an address, as for a student's seat or an account with only a phone number */
 export function holderOf({ id, product, expires_at, locale, email, name }: HolderRow): LicenceHolder | undefined {
   if (!email) return undefined;
   return {

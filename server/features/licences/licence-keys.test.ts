@@ -10,7 +10,7 @@ import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { newLicenceJwk } from './licence-signer.ts';
 
 const dayMs = 86_400_000;
-/** One site before and one after its key was replaced. */
+/** The site before and after its key was replaced. */
 let before: TestApi;
 let after: TestApi;
 let oldKeys: LicencePublicKey[];
@@ -19,7 +19,7 @@ beforeAll(async () => {
   oldKeys = await keysOf(before);
   after = await createTestApi({
     LICENCE_PRIVATE_KEY: JSON.stringify(await newLicenceJwk()),
-    // As the site published them before.
+    // The keys that the site published before.
     LICENCE_PUBLIC_KEYS: JSON.stringify(oldKeys),
   });
 });
@@ -50,7 +50,7 @@ it('a licence from before a rotation verifies after it, and new ones are signed 
   for (const { id, text } of [sold, fresh]) {
     expect(await inspectLicence(text, keys)).toMatchObject({ verdict: 'signed', claims: { jti: id, aud: 'quant' } });
   }
-  // Who has the old key alone does not know the new one.
+  // A client with only the old key does not trust the new one.
   expect(await inspectLicence(fresh.text, oldKeys)).toEqual({ verdict: 'foreign' });
   expect(await inspectLicence(sold.text, keys.slice(0, 1))).toEqual({ verdict: 'foreign' });
 });
@@ -67,14 +67,14 @@ it('the list of revocations is signed, holds for a day, may be cached, and names
   expect(await read(list, dayMs - 60_000)).toBeDefined();
   expect(await read(list, dayMs)).toBeUndefined();
 
-  // Not one that is altered, nor a licence in its place, nor the list in the place of a licence.
+  // An altered list is refused, and so is a licence instead of the list, or the list instead of a licence.
   const [header = '', , signature = ''] = list.split('.');
   const empty = Buffer.from(JSON.stringify({ iss: 'x', iat: 0, exp: 9e9, revoked: [] })).toString('base64url');
   expect(await read(`${header}.${empty}.${signature}`)).toBeUndefined();
   expect(await read(standing.text)).toBeUndefined();
   expect(await inspectLicence(list, keys)).toEqual({ verdict: 'malformed' });
 
-  // One that has ended is not listed any more, nor one that an operator has extended.
+  // Expired licences are no longer listed, and neither are those that an operator has extended.
   after.clock.move(dayMs);
   await runCommand(after.deps, ['licence-extend', revoked.id, '--days', '1']);
   expect(await read(await listOf(after))).toEqual(new Set());

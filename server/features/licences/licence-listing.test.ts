@@ -19,7 +19,7 @@ it('lists each licence with its own calls of thirty days and its own last day', 
     return Object.fromEntries(rows.map(({ id, calls, last_day: day }) => [id, [calls, day !== null]]));
   };
   expect(await used()).toEqual({ [often!]: [2, true], [once!]: [1, true], [never!]: [0, false] });
-  // Their last days stay.
+  // Their last days of use are still shown.
   api.clock.move(31 * dayMs);
   const again = await DeskColleague.enrol(api, 'li', 'sales');
   const { body } = await again.list('licences');

@@ -12,7 +12,7 @@ import type { licenceState } from './licences.ts';
 const useDays = 30;
 const states = ['active', 'upcoming', 'expired', 'revoked'] as const;
 
-/** Licences as colleagues look for them: by the id that a customer quotes, or by who holds it. */
+/** Listing of licences, searched by id or holder. */
 export const licenceListing = defineListing({
   name: 'licences',
   title: '许可',
@@ -70,7 +70,7 @@ function selectLicences({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     .select(['users.phone', 'used.calls', 'used.bytes', 'used.last_day'])
     .select([
       sql<string | null>`coalesce(bought.buyer ->> 'company', trials.applicant ->> 'company')`.as('company'),
-      // As `licenceState` has it.
+      // The same rule as `licenceState`.
       sql<ReturnType<typeof licenceState>>`case when revoked_at is not null then 'revoked'
         when licences.expires_at <= ${now} then 'expired' when licences.starts_at > ${now} then 'upcoming' else 'active' end`.as(
         'state',

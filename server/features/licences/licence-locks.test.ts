@@ -24,7 +24,7 @@ async function newAccount() {
   return { client, phone, userId: Number(userId) };
 }
 
-/** A paid order of a new account, and its licence. */
+/** Creates a paid order of a new account, with its licence. */
 async function newLicence() {
   const { client, id } = await newBuyer(api);
   await payOrder(api, client, id);
@@ -32,7 +32,7 @@ async function newLicence() {
   return { client, order: id, licence: String(licence.id) };
 }
 
-/** A licence that an operator issued. */
+/** Issues a licence as an operator. */
 async function issuedLicence(): Promise<string> {
   const { phone } = await newAccount();
   return (await run('licence-issue', 'rqdata-cloud', '--to', phone, '--days', '30')).split('\n')[0]!;
@@ -167,7 +167,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])(
       api = await createTestApi();
     });
     afterAll(() => api.close());
-    // Codes to one address are limited by the hour.
+    // Codes to one address have a limit per hour.
     beforeEach(() => {
       api.clock.move(3_600_000);
     });

@@ -10,7 +10,7 @@ import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import { centreLine } from './delivery-centre.ts';
 
-/** The mail that carries a trial's licence, as text and as a file, in the applicant's language. */
+/** Builds the mail with a trial's licence, as text and as a file, in the applicant's language. */
 export function licenceMail(options: {
   licence: Licence;
   to: { name: string; email: string };
@@ -40,19 +40,19 @@ export function licenceMail(options: {
   };
 }
 
-/** A licence as a file, for a mail. */
+/** Returns a licence as a mail attachment. */
 export function licenceFile({ product, key }: Pick<Licence, 'product' | 'key'>) {
   return { filename: `${product}.lic`, contentType: 'text/plain; charset=us-ascii', content: `${key}\n` };
 }
 
-/** The first lines with a licence of a trial or a colleague, as mails print them. */
+/** Returns the quick start of a mail for a licence from a trial or a colleague. */
 export function trialStartTexts(licence: Licence, { publicOrigin }: Pick<Config, 'publicOrigin'>) {
   return inOneText(quickStartOf(licence, publicOrigin));
 }
 
 /**
- * The first lines with an ordered licence: none for a product that has no file yet, because a colleague hands it over. The mail waits for no
- * storage: where the files cannot be listed, they count as there.
+ * Returns the quick start of a mail for an ordered licence. It omits products without a file, which a colleague delivers. If the storage cannot
+ * list the files, they are assumed to exist, so that the mail is not delayed.
  */
 export async function quickStartTexts(licence: Licence, config: Config, deliveries: Pick<Deliveries, 'list'>) {
   const ids = firstDatasets(licence);

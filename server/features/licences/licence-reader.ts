@@ -7,17 +7,17 @@ import { addressGroup } from '#server/kernel/http/client-address.ts';
 import type { LicenceSigner } from '#server/kernel/ports/ports.ts';
 import { TooMany } from '#server/kernel/refusals/refusal.ts';
 
-/** The credential of an `Authorization: Bearer` header (RFC 6750, section 2.1); undefined where there is none. */
+/** Returns the credential of an `Authorization: Bearer` header (RFC 6750, section 2.1), or undefined without one. */
 export function bearerText(authorization = ''): string | undefined {
   const text = /^Bearer /i.test(authorization) ? authorization.slice('Bearer '.length).trim() : '';
   return text === '' ? undefined : text;
 }
 
 /**
- * Creates a reader of licence texts, which counts wrong ones by the address group that sends them. The count is in memory: a wrong text
- * costs a signature check and no statement. A right one is accepted whatever others behind its address send
- * (docs/security.md#licences).
- * @returns claims of a text; null for one that this site has not signed; throws TooMany beyond `address-wrong-licences/minute`
+ * Creates a reader of licence texts that limits invalid ones by address group. The count is in memory: an invalid text costs a signature check
+ * and no statement. A valid text is accepted whatever others behind the same address send (docs/security.md#licences).
+ * @returns a function that returns a text's claims, or null if this site has not signed it, and throws TooMany beyond
+ * `address-wrong-licences/minute`
  */
 export function createLicenceReader({
   licenceSigner,
@@ -34,7 +34,7 @@ export function createLicenceReader({
   };
 }
 
-/** Returns the claims of a text that one of our keys has signed as a licence, also when it has expired or is revoked; null for any other text. */
+/** Returns the claims of a text that one of our keys signed as a licence, even if it is expired or revoked; null for any other text. */
 export async function verifyLicenceText(
   { publicKeys }: Pick<LicenceSigner, 'publicKeys'>,
   text: string,
@@ -43,7 +43,7 @@ export async function verifyLicenceText(
     const { payload, protectedHeader } = await compactVerify(text, createLocalJWKSet({ keys: [...publicKeys] }), {
       algorithms: ['EdDSA'],
     });
-    // The list of revocations is signed with the same key and public (RFC 8725, section 3.11).
+    // The public revocation list is signed with the same key, so the type must match (RFC 8725, section 3.11).
     if (protectedHeader.typ !== 'licence+jwt') return null;
     return licenceClaims.safeParse(JSON.parse(new TextDecoder().decode(payload))).data ?? null;
   } catch (error) {

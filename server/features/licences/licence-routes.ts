@@ -4,7 +4,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
 import { readLicenceStatus, signRevocationList } from './licences.ts';
 
-/** Public: what it takes to verify a licence. */
+/** Serves the public data for verifying licences. */
 export async function licenceRoutes(app: FastifyInstance, deps: Deps) {
   const { db, clock, licenceSigner } = deps;
 

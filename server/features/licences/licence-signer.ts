@@ -9,9 +9,9 @@ import { createOnce } from '#server/kernel/secrets/create-once.ts';
 import { licenceJwk, type LicenceJwk, type LicencePublicJwk } from '#server/kernel/secrets/licence-jwk.ts';
 
 /**
- * A signer of compact JWS with Ed25519 (RFC 7515, RFC 8037).
+ * Creates a signer of compact JWS with Ed25519 (RFC 7515, RFC 8037).
  * @param options.sandbox marks the key's name and everything it signs as a sandbox's
- * @param options.others the public keys of other times, whose licences are good still
+ * @param options.others former public keys, whose licences are still valid
  */
 export async function createLicenceSigner(
   jwk: LicenceJwk,
@@ -20,7 +20,7 @@ export async function createLicenceSigner(
   const publicKey = await publish(jwk, sandbox ? sandboxKeyPrefix : '');
   const otherKeys = await Promise.all(others.map((other) => publish(other, '')));
   const key = await importJWK(jwk, 'EdDSA');
-  // The type keeps a licence from being taken for any other token signed with this key (RFC 8725, section 3.11).
+  // The type prevents confusion with other tokens signed with this key (RFC 8725, section 3.11).
   const signAs = (typ: string, claims: object) =>
     new CompactSign(new TextEncoder().encode(JSON.stringify(sandbox ? { ...claims, sandbox } : claims)))
       .setProtectedHeader({ alg: 'EdDSA', kid: publicKey.kid, typ })
@@ -41,19 +41,22 @@ async function publish(
   return { kty, crv, x, kid, alg: 'EdDSA', use: 'sig' };
 }
 
-/** A new key, to be replaced two years from now (the alert LicenceKeyEnds). */
+/** Generates a key that has to be replaced after two years (the alert LicenceKeyEnds). */
 export async function newLicenceJwk(now = new Date()): Promise<LicenceJwk> {
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   const exp = Math.floor(now.getTime() / 1000) + 2 * 365 * 86_400;
   return licenceJwk.parse({ ...(await exportJWK(privateKey)), exp });
 }
 
-/** Where the key lies that is made at the first start. A sandbox's is another one: its licences are good for nothing else. */
+/**
+ * Returns the file name of the key that the first start generates. A sandbox has a separate key, because other sites must not accept its
+ * licences.
+ */
 export function licenceKeyFile({ SANDBOX }: Pick<Config, 'SANDBOX'>): string {
   return SANDBOX ? 'sandbox-licence-key.json' : 'licence-key.json';
 }
 
-/** The signer that the configuration asks for. A sandbox signs with its own key alone (decision 0038). */
+/** Creates the configured signer. A sandbox signs with its own key only (decision 0038). */
 export async function openLicenceSigner(
   config: Pick<Config, 'SANDBOX' | 'DATA_DIR' | 'LICENCE_PRIVATE_KEY' | 'LICENCE_PUBLIC_KEYS'>,
 ): Promise<LicenceSigner> {

@@ -3,7 +3,7 @@ import type { Db } from '#server/kernel/db/connection.ts';
 
 export type LicenceUse = { calls: number; bytes: number; firstDay: string; lastDay: string };
 
-/** What licences were used for at the data API; nothing of one without a call. */
+/** Reads the use of licences at the data API, by id. Licences without a call are absent. */
 export async function readLicenceUse(db: Db, ids: readonly string[]): Promise<Map<string, LicenceUse>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -18,7 +18,7 @@ export async function readLicenceUse(db: Db, ids: readonly string[]): Promise<Ma
   return new Map(rows.map(({ licence_id: id, ...use }) => [id, use]));
 }
 
-/** In the words of colleagues. */
+/** Describes a licence's use in Chinese. */
 export function describeUse(use: LicenceUse | undefined): string {
   if (!use) return '没有调用过';
   return `${use.calls} 次请求，${megabytes(use.bytes)} MB，首次 ${use.firstDay}，最近 ${use.lastDay}`;

@@ -15,7 +15,7 @@ import { journal } from '#server/kernel/journal/journal.ts';
 import { newToken } from '#server/kernel/secrets/keyring.ts';
 
 type StoredLicence = Selectable<Database['licences']>;
-/** A licence that has an owner: of a deleted account's own there is no text any more. */
+/** A licence with its text. A deleted account's own licences have no text. */
 export type LicenceRow = StoredLicence & { key: string };
 type Signing = Pick<Deps, 'licenceSigner' | 'config'>;
 
@@ -24,18 +24,18 @@ export async function issueLicence(
   db: Db,
   signing: Signing,
   options: {
-    /** Drawn, if left out. */
+    /** Random if omitted. */
     id?: string;
     product: LicenceProduct;
     /** Null for a seat of a class and for the sample licence. */
     userId: number | null;
     workspaceId: string | null;
-    /** The class whose seat it is. */
+    /** The class to which the seat belongs. */
     classReference?: string;
     source: LicenceClaims['source'];
     quota: LicenceQuota;
     issuedAt: Date;
-    /** When it begins to work; with its issue, if left out or null. */
+    /** Start of validity; the issue if omitted or null. */
     startsAt?: Date | null;
     expiresAt: Date;
   },
@@ -75,7 +75,7 @@ function holderOf({ source, workspace_id, class_reference, user_id }: Omit<Store
   return class_reference === null ? `user:${user_id}` : `class:${class_reference}`;
 }
 
-/** A licence as the calls carry it. */
+/** Converts a row to a licence of the API. */
 export function toLicence(row: LicenceRow): Licence {
   return {
     id: row.id,
@@ -89,7 +89,7 @@ export function toLicence(row: LicenceRow): Licence {
   };
 }
 
-/** Whether a sandbox has signed it; a database may have been one before. */
+/** Returns true if a sandbox signed the licence: the database may have been a sandbox's before. */
 function isSandbox(key: string): boolean {
   return decodeProtectedHeader(key).kid?.startsWith(sandboxKeyPrefix) ?? false;
 }
@@ -100,7 +100,7 @@ export function licenceState(row: Pick<LicenceRow, 'revoked_at' | 'starts_at' | 
   return row.starts_at && row.starts_at > now ? ('upcoming' as const) : ('active' as const);
 }
 
-/** What a key cannot say of itself (contract, `getLicenceStatus`). */
+/** Reads the status of a licence, which its text cannot contain (contract, `getLicenceStatus`). */
 export async function readLicenceStatus(db: Db, now: Date, id: string) {
   const row = await db
     .selectFrom('licences')
@@ -112,10 +112,10 @@ export async function readLicenceStatus(db: Db, now: Date, id: string) {
   return { state: licenceState(row, now), startsAt, expiresAt: row.expires_at.toISOString() };
 }
 
-/** How long a list of revocations holds: so long may a product without a network continue with it. */
+/** Validity of a revocation list: the longest time that a product may run offline. */
 const revocationsHoldSeconds = 86_400;
 
-/** The signed list of revoked licences (contract, `getLicenceRevocations`). */
+/** Signs the list of revoked licences (contract, `getLicenceRevocations`). */
 export async function signRevocationList({
   db,
   clock,
@@ -141,8 +141,8 @@ export async function signRevocationList({
 }
 
 /**
- * Moves the end of a licence and signs it anew, in the caller's transaction.
- * @returns nothing when there is no such licence, or it has no owner
+ * Extends a licence and signs it again, in the caller's transaction.
+ * @returns undefined if there is no such licence or its account was deleted
  */
 export async function extendLicence(
   trx: Db,
@@ -152,12 +152,14 @@ export async function extendLicence(
 ): Promise<Licence | undefined> {
   const row = await selectHeld(trx).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) return undefined;
-  // From now when it has ended already: an extension of thirty days is thirty days of use.
+  // An expired licence is extended from now, so that thirty days are thirty days of use.
   const from = Math.max(row.expires_at.getTime(), now.getTime());
   return reissueLicence(trx, signing, now, row, { expiresAt: new Date(from + days * 86_400_000) });
 }
 
-/** Signs a licence anew under its id, with another end or quota and in force again; in the caller's transaction, with the row taken. */
+/**
+ * Signs a licence again under its id with another expiry or quota, and lifts a revocation. Runs in the caller's transaction, with the row locked.
+ */
 export async function reissueLicence(
   trx: Db,
   signing: Signing,
@@ -177,7 +179,7 @@ export async function reissueLicence(
   return toLicence({ ...reissued, key });
 }
 
-/** The same of a class's licence, with another quota. @returns nothing when it has no owner, or was revoked */
+/** Signs a class's licence again with another expiry and quota. @returns undefined if it has no text or was revoked */
 export async function reissueInClass(
   trx: Db,
   signing: Signing,
@@ -189,14 +191,14 @@ export async function reissueInClass(
   return reissueLicence(trx, signing, now, row, { expiresAt, quota });
 }
 
-/** The licences of an owner, a person or a workspace. */
+/** Selects the licences that have a text. */
 export function selectHeld(db: Db) {
   return db.selectFrom('licences').selectAll().where('key', 'is not', null).$narrowType<{ key: string }>();
 }
 
 /**
- * Takes an account that is about to be deleted out of its licences. They stay valid, and can be revoked: a workspace's with its
- * text, for the other members; a person's own without it, because the text names the account.
+ * Removes an account from its licences before it is deleted. They stay valid and can be revoked. A workspace's licences keep their texts for the
+ * other members; the account's own lose them, because the texts name the account.
  */
 export async function releaseLicences(db: Db, userId: number): Promise<void> {
   const own = await selectHeld(db).where('user_id', '=', userId).where('workspace_id', 'is', null).execute();
@@ -207,7 +209,7 @@ export async function releaseLicences(db: Db, userId: number): Promise<void> {
   await db.updateTable('licences').set({ user_id: null }).where('user_id', '=', userId).execute();
 }
 
-/** Ends a licence for the status call and the list of revocations. @returns whether there was one to end */
+/** Revokes a licence for the status call and the revocation list. @returns false if there was none to revoke */
 export async function revokeLicence(db: Db, now: Date, id: string): Promise<boolean> {
   const row = await db
     .updateTable('licences')

@@ -3,12 +3,12 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { selectHeld, type LicenceRow } from './licences.ts';
 
-/** How long after its end a text still fetches the one that followed it: a server that was off comes back. */
+/** Period after its expiry in which a text still fetches its successor, for servers that were offline. */
 const fetchWithinMs = 30 * 86_400_000;
 
 /**
- * Reads the licence that a text of it was presented for.
- * @throws Refusal licenceUnknown for a text that ended long ago, and for a revoked licence
+ * Reads the licence to which a presented text belongs.
+ * @throws Refusal licenceUnknown for a text that expired long ago, and for a revoked licence
  */
 export async function readPresentedLicence(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

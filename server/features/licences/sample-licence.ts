@@ -6,24 +6,24 @@ import { actAs } from '#server/kernel/journal/current-actor.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';
 import { issueLicence, reissueLicence, selectHeld, type LicenceRow } from './licences.ts';
 
-/** Always the same, so that an operator revokes and extends it as any other licence. */
+/** Fixed id, so that an operator can revoke and extend it like any other licence. */
 export const sampleLicenceId = 'lic_sample';
 
 const lifeMs = 30 * 86_400_000;
-/** No text is given that ends sooner: what was pasted in the evening works for days. */
+/** Minimum validity of a returned text, so that pasted examples work for days. */
 const leastLeftMs = 15 * 86_400_000;
-/** No day's traffic and no sessions are counted: the data API limits it by address. */
+/** Traffic and sessions are not counted, since the data API limits the sample licence by address. */
 const quota: LicenceQuota = { dailyTrafficBytes: null, concurrentSessions: 1 };
 
 /**
- * The licence that anyone may use (decision 0078), issued when it is first asked for and signed anew in time, or when the key that signed it
- * is no longer one of the site's.
+ * Reads the public sample licence (decision 0078). It is issued on first use, and signed again before it expires or once its key is no longer one
+ * of the site's.
  * @returns its text; null while it is revoked
  */
 export async function readSampleLicence(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'licenceSigner'>) {
   const known = await selectSample(deps.db).executeTakeFirst();
   if (known && isSettled(known, deps)) return textOf(known);
-  // Not what the visitor does who happens to ask.
+  // The journal must not attribute this to the visitor who happens to call.
   return actAs({ kind: 'system' }, () =>
     deps.db.transaction().execute(async (trx) => {
       await lockKeys(trx, [sampleLicenceId]);
@@ -42,7 +42,7 @@ const selectSample = (db: Db) => selectHeld(db).where('id', '=', sampleLicenceId
 
 const textOf = ({ key, revoked_at }: LicenceRow) => (revoked_at === null ? key : null);
 
-/** Whether the row is to be left as it is: revoked, or good for long enough. */
+/** Returns true if the row needs no new signature: it is revoked, or valid for long enough. */
 function isSettled(
   { key, revoked_at, expires_at }: LicenceRow,
   { clock, licenceSigner }: Pick<Deps, 'clock' | 'licenceSigner'>,

@@ -31,7 +31,7 @@ const claims = {
 };
 const open = (SANDBOX: boolean, LICENCE_PRIVATE_KEY?: typeof testLicenceKey) =>
   openLicenceSigner({ SANDBOX, DATA_DIR: folder, LICENCE_PRIVATE_KEY, LICENCE_PUBLIC_KEYS: [] });
-/** What a site with this signer finds of a licence text. */
+/** Inspects a licence text as a site with this signer does. */
 const inspectAt = ({ publicKey }: LicenceSigner, text: string) => inspectLicence(text, [publicKey]);
 
 it('a sandbox’s licence says what it is, and no other site takes it', async () => {
@@ -39,10 +39,10 @@ it('a sandbox’s licence says what it is, and no other site takes it', async ()
   const text = await sandbox.sign(claims);
   expect(await inspectAt(sandbox, text)).toEqual({ verdict: 'signed', claims: { ...claims, sandbox: true } });
   expect(sandbox.publicKey.kid).toMatch(/^sandbox-[\w-]{43}$/);
-  // The same folder without SANDBOX, and a site with a configured key.
+  // Sites with the same folder without SANDBOX, and with a configured key.
   for (const site of [await open(false), await open(false, testLicenceKey)]) {
     expect(await inspectAt(site, text)).toEqual({ verdict: 'foreign' });
-    // Under the site's own name for its key.
+    // The text with the header of the site's own key.
     const [, body = '', signature = ''] = text.split('.');
     const [header = ''] = (await site.sign(claims)).split('.');
     expect(await inspectAt(site, `${header}.${body}.${signature}`)).toEqual({ verdict: 'altered' });
