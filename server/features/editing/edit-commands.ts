@@ -24,7 +24,7 @@ const hours = (title: string) =>
     kind: 'hours',
   });
 
-/** What colleagues do with the announcement and the hours of road-shows, and the history of all that editors have changed. */
+/** Actions on the announcement and the road-show hours, and the history of all edits. */
 export const editCommands = [
   defineListing({
     name: 'edits',

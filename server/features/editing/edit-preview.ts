@@ -13,21 +13,21 @@ type Change = {
   kind: EditedKind;
   id: string;
   heading: string;
-  /** As it stands, and as it would be. */
+  /** The current content, null if new, and the proposed content. */
   before: object | null;
   body: object;
-  /** What people read of the difference, line by line. */
+  /** Readable description of the difference, line by line. */
   lines: readonly string[];
-  /** Whether it has a page to look at. */
+  /** True if the content has a page that can be previewed. */
   hasPage: boolean;
   effective: string | undefined;
-  /** As it was given. */
+  /** The input of the action. */
   input: Readonly<Record<string, string | undefined>>;
-  /** The code that was given. */
+  /** The confirmation code in the input. */
   code: string | undefined;
 };
 
-/** Shows what a text would be, on its page where it has one, and saves it once the code of exactly that is given. @throws OpsError */
+/** Previews a change, on its page if it has one, or saves it if the confirmation code of that preview is given. @throws OpsError */
 export async function previewOrSave(deps: Deps, change: Change): Promise<string | Preview> {
   const { kind, id, heading, before, body, lines, hasPage, effective, input, code } = change;
   const today = beijingDay(deps.clock.now());
@@ -51,7 +51,7 @@ export async function previewOrSave(deps: Deps, change: Change): Promise<string 
   };
 }
 
-/** What differs between two texts, by the names of their fields. */
+/** Lists the differing fields of two contents by their names. */
 export function differences(names: Readonly<Record<string, string>>, before: object | null, after: object): string[] {
   const say = (value: unknown) => {
     if (Array.isArray(value)) return value.length === 0 ? '（无）' : value.join('；');

@@ -6,13 +6,13 @@ import { editedInDatabase } from '#server/kernel/edited/edited-source.ts';
 import { readAnnouncement, readRoadShowHours } from '#server/kernel/edited/edited.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
 
-/** What editors have changed, as far as it is public: what is in force, and a draft to whom its address was given. */
+/** Serves the edited content in force, and drafts to holders of their preview address. */
 export async function editingRoutes(app: FastifyInstance, deps: Deps) {
   const source = editedInDatabase(deps);
   publicRoute(app, getEdited, async ({ query }) => ({ data: await source.read(query.known) }));
   publicRoute(app, getEditedDraft, async ({ body }) => ({ data: await source.findDraft(body.token) }));
   publicRoute(app, getAnnouncement, async ({ params, reply }) => {
-    // Asked for at each page: once a minute is enough.
+    // Every page requests it, so browsers cache it for a minute.
     reply.header('cache-control', 'public, max-age=60');
     return { data: await readAnnouncement(deps, params.locale) };
   });

@@ -22,16 +22,16 @@ afterEach(() => api.close());
 
 const ops = async (...argv: string[]) => String(await runCommand(api.deps, argv));
 const today = () => beijingDay(api.clock.now());
-/** An action with the code of what it would do. */
+/** Adds the confirmation code of its preview to an action. */
 const confirmed = async (argv: string[]) => [...argv, '--confirm', codeIn(await ops(...argv))];
 const codeIn = (shown: string) => /--confirm ([0-9a-f]{8})/.exec(shown)?.[1] ?? '';
-/** Looks at what an action would do, and does it. @returns what was shown */
+/** Previews an action and confirms it. @returns the preview */
 async function save(...argv: string[]): Promise<string> {
   const shown = await ops(...argv);
   expect(await ops(...argv, '--confirm', codeIn(shown))).toContain('已保存');
   return shown;
 }
-/** Of two actions at once the words by which the one that came second is refused. */
+/** Runs two actions concurrently. @returns the refusal of the second one */
 async function refusalOf(actions: string[][]): Promise<string> {
   const outcomes = await Promise.allSettled(actions.map((argv) => ops(...argv)));
   const [refused, ...others] = outcomes.flatMap((one) => (one.status === 'rejected' ? String(one.reason) : []));
@@ -95,7 +95,7 @@ it('what is not given of a known opening stays as it is, and undoing brings the 
   await expect(ops('opening-undo', '1')).rejects.toThrow('已由修订 2 撤销');
   await expect(ops('opening-undo', '2')).rejects.toThrow('不能再撤销');
   expect(await ops('edits')).toContain('已由 2 撤销');
-  // Nothing is left that the record's page could offer to undo.
+  // The record's page has no change left to undo.
   expect((await openingRecord.read(api.deps, id))?.values?.['revision']).toBe('');
   await save('opening-save', id, '--advantages', '-');
   expect(await shown()).toMatchObject([{ body: { advantages: [] } }]);
@@ -123,7 +123,7 @@ it('an opening may close on the day it opens, and a change may take effect today
 it('a change takes effect on its day, and is noticed then', async () => {
   const tomorrow = addDays(today(), 1);
   const code = codeIn(await ops(...newOpening));
-  // Who has read "at once" has not read "tomorrow".
+  // A code for a change at once is not valid for tomorrow.
   await expect(ops(...newOpening, '--effective', tomorrow, '--confirm', code)).rejects.toThrow('核对码不符');
   await save(...newOpening, '--effective', tomorrow);
   const { revision } = (await source().read())!;
@@ -189,7 +189,7 @@ it('hours of road-shows are honoured at once: a closed half day is offered no mo
     return (await api.client().post('/rqlicense/road-show/trial', { ...visitor, ...wish })).body;
   };
   for (const closed of [`${day}/pm`, `${other}/am`]) expect((await book(closed)).field).toBe('preferred_times');
-  // The half day is taken; the code is made up.
+  // The half day is accepted, and only the invented code is refused.
   expect((await book(`${day}/am`)).code).toBe(refusals.codeWrong.code);
   await expect(ops('road-show-hours-save', '--am', '15:00-16:00')).rejects.toThrow('上午应早于下午');
   await expect(ops('road-show-hours-save', '--closed', '周一')).rejects.toThrow('不接待应为');
@@ -197,7 +197,7 @@ it('hours of road-shows are honoured at once: a closed half day is offered no mo
 
 it('hours for buyers abroad are moved as the others are, and an earlier change of the others stays', async () => {
   const hours = async () => (await api.client().get('/rqlicense/road-show/hours')).body.data;
-  // As it was kept before these hours could be changed.
+  // The format stored before these hours could be changed.
   const { late, night, ...halves } = hoursOf([]);
   const body = { ...halves, am: { from: '09:30', to: '11:30' } };
   await saveEdit(api.deps, { kind: 'road-show-hours', id: 'hours', body, effectiveDay: today() });

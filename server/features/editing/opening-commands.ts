@@ -14,10 +14,10 @@ import { undo } from './undo.ts';
 
 const roles = ['recruiter', 'editor'] as const;
 const id = subject('职位编号');
-/** The form of an opening that is there begins with what stands there. */
+/** Initial form values of an existing opening. */
 const ownValues = Object.fromEntries(Object.keys(openingFields).map((name) => [name, name]));
 
-/** What colleagues do with openings, without a release. */
+/** Actions and listing of openings, which need no release. */
 export const openingCommands = [
   defineListing({
     name: 'openings',

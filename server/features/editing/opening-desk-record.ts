@@ -14,7 +14,7 @@ export function openingState(opening: Opening, today: string): keyof typeof open
   return opening.openedOn > today ? 'planned' : 'closed';
 }
 
-/** An opening as its page in the desk shows it; what stands there is what its form begins with. */
+/** An opening as a record of the desk; its values are the initial values of the form. */
 export const openingRecord: RecordKind = {
   kind: 'opening',
   title: '职位',
@@ -87,7 +87,7 @@ function toEvent({ revision, undoes, effective_day: day, author, created_at: at 
   };
 }
 
-/** The latest revision that was not undone. */
+/** Returns the latest revision that was not undone. */
 function newestOf(changes: readonly Change[]): number | undefined {
   const undone = new Set(changes.map(({ undoes }) => undoes));
   return changes.findLast(({ revision, undoes }) => undoes === null && !undone.has(revision))?.revision;

@@ -15,7 +15,7 @@ import { OpsError } from '#server/kernel/ops/ops-error.ts';
 
 const cityNames = Object.values(recruitment.cities).join('、');
 
-/** What may be given of an opening; what is left out stays as it is. */
+/** Input fields of an opening. Omitted fields are unchanged. */
 export const openingFields = {
   title: optional(shortText(openingLengths.title, { title: '名称' })),
   kind: optional(choice(openingKinds, { title: '招聘类别', choices: recruitment.kinds })),
@@ -31,7 +31,7 @@ export const openingFields = {
 };
 const shape = z.object(openingFields);
 
-/** What the fields of an opening are called, by their names in its schema. */
+/** Chinese names of an opening's fields, by their names in the schema. */
 export const openingNames: Readonly<Record<Exclude<keyof Opening, 'id'>, string>> = {
   title: '名称',
   kind: '招聘类别',
@@ -47,7 +47,7 @@ export const openingNames: Readonly<Record<Exclude<keyof Opening, 'id'>, string>
 };
 const fieldOf: Readonly<Record<string, string>> = { openedOn: 'opened', closesOn: 'closes' };
 
-/** The opening as it would be. @throws OpsError about the field that is missing or wrong */
+/** Applies the input to an opening. @throws OpsError naming the missing or invalid field */
 export function changedOpening(
   id: string,
   standing: Opening | undefined,

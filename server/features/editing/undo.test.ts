@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const ops = async (...argv: string[]) => String(await runCommand(api.deps, argv));
-/** Looks at what an edit would do, and does it. @returns its revision */
+/** Previews an edit and confirms it. @returns its revision */
 async function save(...argv: string[]): Promise<string> {
   const [, code = ''] = /--confirm ([0-9a-f]{8})/.exec(await ops(...argv)) ?? [];
   return /修订 (\d+)/.exec(await ops(...argv, '--confirm', code))?.[1] ?? '';
@@ -43,7 +43,7 @@ it('a recruiter’s command takes back openings alone, an editor’s all but ope
 
 it('the page of an opening offers its own newest revision, and shows its own history', async () => {
   const [first, second] = [await rename(one), await rename(other)];
-  // The hours of road-shows are kept under the same id.
+  // The road-show hours are stored under the same id.
   await save('road-show-hours-save', '--am', '09:30-11:30');
   const third = await save('opening-save', 'hours', ...newOpening.slice(2));
   for (const [id, revision] of [

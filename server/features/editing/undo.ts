@@ -10,7 +10,7 @@ export const kindNames: Readonly<Record<EditedKind, string>> = {
   'road-show-hours': '路演时间',
 };
 
-/** Takes a change back, whether it has taken effect or not; the history keeps both. @throws OpsError */
+/** Undoes a change, in effect or not. The history keeps both revisions. @throws OpsError */
 export async function undo(deps: Deps, revision: number, isOwn: (kind: EditedKind) => boolean): Promise<string> {
   const { db, clock } = deps;
   const edit = await db
