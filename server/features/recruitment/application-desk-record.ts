@@ -16,13 +16,13 @@ export const applicationStateNames: Readonly<Record<ApplicationState, string>> =
   withdrawn: '已撤回',
 };
 
-/** The times of an interview in words. */
+/** Formats the times of an interview in Chinese. */
 export function interviewTimes({ offered, chosen, minutes }: Interview): string {
   const nameOf = (slot: string) => beijingHours(hoursFrom(slot, minutes));
   return chosen === null ? `待选 ${offered.map(nameOf).join('、')}` : nameOf(chosen);
 }
 
-/** An application for an opening as its page in the desk shows it. */
+/** An application for an opening as a record of the desk. */
 export const applicationRecord: RecordKind = {
   kind: 'application',
   title: '应聘申请',

@@ -5,13 +5,13 @@ import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 
-/** Where the code shows, changes and withdraws the application. */
+/** Returns the page on which the code shows, changes and withdraws the application. */
 export const statusPage = ({ publicOrigin }: Config, code: string) =>
   `${publicOrigin}${pagePath('recruitment-status')}#code=${code}`;
 
 /**
- * Confirms an application with the code that shows and withdraws it, or says which one is there already. Nothing in it was
- * typed by the applicant: the address is not proven, and its owner would get a stranger's words in our name.
+ * Builds the mail that confirms an application with its code, or reminds of an existing one. It contains nothing that the applicant typed: the
+ * address is not verified, and its owner would get a stranger's text in our name.
  */
 export function applicationMail(
   kind: 'application' | 'applicationAgain',
@@ -30,7 +30,7 @@ export function applicationMail(
   };
 }
 
-/** Mails an applicant that the application has moved; every stage is mailed, with what takes a cancelled interview out of calendars. */
+/** Builds the mail about a new stage of an application; every stage is mailed. It removes a cancelled interview from calendars. */
 export function movedMail(options: {
   code: string;
   title: string;

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const code = (at: number) => `A-${String(at).padStart(10, '0')}`;
-/** Keeps an application that is so many seconds old. @returns its code */
+/** Stores an application that is `at` seconds old. @returns its code */
 async function keep(at: number, more: { state?: string; email?: string; phone?: string } = {}): Promise<string> {
   const row = {
     code: code(at),

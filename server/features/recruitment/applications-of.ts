@@ -1,7 +1,7 @@
 import type { Db } from '#server/kernel/db/connection.ts';
 import { carriesContact, type Contacts } from '#server/kernel/db/contacts.ts';
 
-/** Applications that were handed in with a number or an address, with what is kept of their résumés beside the content. */
+/** Reads the applications with this number or address, with the metadata of their résumés. */
 export async function readApplicationsOf(db: Db, contacts: Contacts) {
   return db
     .selectFrom('applications')
@@ -13,7 +13,7 @@ export async function readApplicationsOf(db: Db, contacts: Contacts) {
     .execute();
 }
 
-/** Deletes them with their résumés. @returns their codes */
+/** Deletes the applications with this number or address, and their résumés. @returns their codes */
 export async function deleteApplicationsOf(db: Db, contacts: Contacts): Promise<string[]> {
   const deleted = await db
     .deleteFrom('applications')

@@ -28,7 +28,7 @@ async function storedResumes(): Promise<string[]> {
   const rows = await api.deps.db.selectFrom('resume_contents').select('resume_id').execute();
   return rows.map(({ resume_id: id }) => id);
 }
-/** The code of the application that stands for an address. */
+/** Reads the code of the current application of an address. */
 async function codeOf(email: string): Promise<string> {
   const rows = await api.deps.db
     .selectFrom('applications')
@@ -39,7 +39,7 @@ async function codeOf(email: string): Promise<string> {
   expect(rows).toHaveLength(1);
   return String(rows[0]?.code);
 }
-/** Every mail to an address, sent now. */
+/** Sends the queued mails and returns those to an address. */
 const mailsTo = async (email: string) => {
   await api.runJobs();
   return api.mail.filter(({ to }) => to.address === email);
@@ -56,7 +56,7 @@ it('a second time for one opening is answered alike, also in parallel; its addre
     });
   }
   const code = await codeOf(email);
-  // One confirmation, and reminders of the same code.
+  // There is one confirmation, and the rest are reminders of the same code.
   const mails = await mailsTo(email);
   expect(mails.map(({ subject }) => subject.includes('已应聘过')).toSorted((a, b) => Number(a) - Number(b))).toEqual([
     false,
@@ -65,12 +65,12 @@ it('a second time for one opening is answered alike, also in parallel; its addre
     true,
   ]);
   for (const mail of mails) expect(mail.text.match(/A-[0-9A-Z]{10}/g)?.every((named) => named === code)).toBe(true);
-  // The others' résumés are gone, and the operators were notified once.
+  // The other résumés are deleted, and the operators were notified once.
   expect(await storedResumes()).toHaveLength(before.length + 1);
   expect(api.mail.filter(({ to }) => to.address !== email)).toHaveLength(1);
 
   await api.client().post('/recruitment/v1/applications/withdraw', { code });
-  // Of the two, the one that stands is what a further try is reminded of.
+  // A further try is reminded of the new application and not of the withdrawn one.
   api.clock.move(86_401_000);
   for (let times = 0; times < 2; times += 1) await apply({ email });
   const standing = await codeOf(email);
@@ -105,7 +105,7 @@ it('a mailbox is mailed five times a day; then a first and a second application 
   await api.runJobs();
   expect(api.mail.filter(({ to }) => to.address.startsWith('many+'))).toHaveLength(5);
   await codeOf('many+6@example.com');
-  // The mail of the day after has the code of the application that was taken.
+  // The mail of the next day has the code of the stored application.
   api.clock.move(86_401_000);
   expect(await mailed('many+6@example.com')).toBe(true);
   expect((await mailsTo('many+6@example.com')).at(-1)?.text).toContain(await codeOf('many+6@example.com'));

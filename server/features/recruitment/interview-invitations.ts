@@ -11,15 +11,15 @@ import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { interviewMail } from './interview-mail.ts';
 import { cancelInterview, lockInterviews, readTaken, selectInvited } from './interviews.ts';
 
-/** Times an applicant chooses from. */
+/** Least and most times from which an applicant chooses. */
 const [fewest, most] = [2, 6];
-/** Hours of a day within which an interview begins and ends. */
+/** Bounds of the day for an interview's start and end. */
 const [earliest, latest] = ['08:00', '20:00'];
 const example = '2026-12-03T14:30';
 
 /**
- * A colleague invites an applicant to pick one of some times: the application moves to its interview, or gets other times,
- * and what was picked of the former ones is given back.
+ * Invites an applicant to pick one of several times. The application moves to the interview stage, or gets other times; a time picked before is
+ * released.
  * @throws OpsError; Refusal applicationUnknown, applicationClosed
  */
 export async function inviteToInterview(
@@ -72,10 +72,10 @@ function requireSlots(slots: readonly string[], minutes: number, now: Date): voi
     );
 }
 
-/** Whether it is a time after today, which can be picked until the day before, with its end within the hours of a day. */
+/** Returns true for a valid time after today that begins and ends within the day's bounds. It can be picked until the day before. */
 function isOffered(slot: string, minutes: number, now: Date): boolean {
   const { from, to } = hoursFrom(slot, minutes);
-  // The 30th of February would be a day in March.
+  // JavaScript parses 30 February as a day in March.
   if (Number.isNaN(from.getTime()) || beijingMinute(from).replace(' ', 'T') !== slot) return false;
   const day = beijingDay(from);
   return day > beijingDay(now) && slot >= `${day}T${earliest}` && to <= hoursFrom(`${day}T${latest}`, 0).from;

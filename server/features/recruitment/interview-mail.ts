@@ -13,13 +13,13 @@ type InterviewMail = {
   title: string;
   email: string;
   interview: Interview;
-  /** An interview that was picked before the invitation, to be taken out of the calendar. */
+  /** An interview picked before this invitation, which is removed from the calendar. */
   cancelled?: Interview | undefined;
   now: Date;
   config: Config;
 };
 
-/** Invites to pick a time, or says which one was picked. */
+/** Builds the mail that invites to pick a time, or confirms the picked one. */
 export function interviewMail(kind: 'offered' | 'chosen', options: InterviewMail): StoredMail {
   const { code, title, email, interview, cancelled, now, config } = options;
   const t = translator('zh-CN', 'mails');
@@ -48,8 +48,8 @@ export function interviewMail(kind: 'offered' | 'chosen', options: InterviewMail
 }
 
 /**
- * The interview for the applicant's calendar, or out of it. Its UID is a random one and the code stands nowhere in it: calendars are
- * shared, and the code withdraws the application.
+ * Builds the calendar file that adds or removes an interview. Its UID is random and the file does not contain the code: calendars are shared, and
+ * the code withdraws the application.
  */
 export function interviewFile(
   method: 'PUBLISH' | 'CANCEL',

@@ -11,7 +11,7 @@ import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 const dayMs = 86_400_000;
 const link = 'https://meet.example.com/42';
-/** What an invitation says besides its times. */
+/** Facts of an invitation besides its times. */
 const facts = { minutes: 45, person: '李雷', link, place: null };
 let api: TestApi;
 let applicants = 0;
@@ -28,12 +28,12 @@ beforeEach(async () => {
 const ops = (...args: string[]) => runCommand(api.deps, args).then(String);
 const meeting = ['--person', facts.person, '--link', link, '--minutes', '45'];
 const invite = (code: string, ...slots: string[]) => ops('application-invite', code, ...slots, ...meeting);
-/** Three times that can be offered. */
+/** Returns three times that can be offered. */
 function times(): [string, string, string] {
   const [first, second, third] = appointmentDays(api.clock.now());
   return [`${first}T09:30`, `${second}T14:00`, `${third}T10:00`];
 }
-/** As mails and listings write a time: `2026-12-03 14:00–14:45`. */
+/** Formats a time as in mails and listings: `2026-12-03 14:00–14:45`. */
 const written = (slot: string) => beijingHours(hoursFrom(slot, facts.minutes));
 async function applied() {
   const email = `interviewed${(applicants += 1)}@example.com`;
@@ -183,7 +183,7 @@ describe('a time', () => {
     expect((await shown(loser)).interview).toMatchObject({ open: [second], chosen: null });
     const { code } = await applied();
     await expect(invite(code, first, second)).rejects.toThrow(first);
-    // Who withdraws gives it back.
+    // Withdrawing an application releases its time.
     const winner = codes[replies.findIndex(({ body }) => body.code === 0)] ?? '';
     await api.client().post(`${applications}/withdraw`, { code: winner });
     expect((await shown(loser)).interview.open).toEqual([first, second]);

@@ -14,20 +14,23 @@ import { interviewMail } from './interview-mail.ts';
 type Shown = NonNullable<z.infer<typeof getApplication.reply>['data']['interview']>;
 type Invited = { code: string; opening: string; state: string; interview: Interview | null };
 
-/** What the applicant sees of an interview: nothing until the invitation, and after the stage. */
+/** Returns the interview that the applicant sees, or null before the invitation and after the interview stage. */
 export async function showInterview(db: Db, now: Date, row: Invited): Promise<Shown | null> {
   const { interview, state } = row;
   if (!interview || state !== 'interview') return null;
   const { offered, chosen, minutes, person, link, place } = interview;
   const facts = { chosen, minutes, person, link, place };
-  // Until the end of the day before, a time can be picked, and the picked one given back.
+  // A time can be picked or released until the end of the day before.
   const isLater = (slot: string) => slot.slice(0, 10) > beijingDay(now);
   if (chosen !== null && !isLater(chosen)) return { open: [], ...facts };
   const isTaken = await readTaken(db, row);
   return { open: offered.filter((slot) => slot !== chosen && isLater(slot) && !isTaken(slot, minutes)), ...facts };
 }
 
-/** Whether another applicant for the opening has picked a part of that time: colleagues who decide on it meet one of them at a time. */
+/**
+ * Returns a function that checks if a time overlaps one picked by another applicant for the opening. Colleagues who decide on an opening meet one
+ * applicant at a time.
+ */
 export async function readTaken(
   db: Db,
   { code, opening }: Pick<Invited, 'code' | 'opening'>,
@@ -46,10 +49,10 @@ export async function readTaken(
   };
 }
 
-/** When the interview that was picked begins and ends. */
+/** Returns start and end of the picked interview. */
 const chosenHours = ({ chosen, minutes }: Interview) => (chosen === null ? null : hoursFrom(chosen, minutes));
 
-/** Two applicants for one opening never pick at the same moment, in whatever processes they are answered. */
+/** Serializes the picks for an opening across all processes. */
 export const lockInterviews = (trx: Db, opening: string) => lockKeys(trx, [`interviews:${opening}`]);
 
 export function selectInvited(db: Db, code: string) {
@@ -60,8 +63,7 @@ export function selectInvited(db: Db, code: string) {
 }
 
 /**
- * Picks a time of those that are open, or another one; asked again, it stands. The applicant gets the calendar file, the operators
- * are notified.
+ * Picks or changes an open time; a repeated call changes nothing. Mails the calendar file to the applicant and notifies the operators.
  * @throws Refusal applicationUnknown, applicationClosed, interviewSlotGone
  */
 export async function pickInterview(deps: Deps, code: string, slot: string): Promise<void> {
@@ -89,8 +91,8 @@ export async function pickInterview(deps: Deps, code: string, slot: string): Pro
 }
 
 /**
- * Gives a picked time that is still to come back, where the stage ends before it: part of the caller's transaction.
- * @returns the interview as it was, for the mail that takes it out of the calendar
+ * Releases a picked future time if the interview stage ends before it. Runs in the caller's transaction.
+ * @returns the former interview, for the mail that removes it from the calendar
  */
 export async function cancelInterview(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -28,10 +28,10 @@ import { cancelInterview, showInterview } from './interviews.ts';
 type Application = z.infer<typeof getApplication.reply>['data'];
 
 /**
- * Takes an application: a mail confirms it, the operators are notified. A second one for the opening from the same address is
- * answered alike, or any visitor could find out who has applied: its résumé is spent, and the mail says what is there. The human check
- * was passed with the résumé.
- * @returns whether the mail is sent
+ * Stores an application, confirms it by mail and notifies the operators. A second one for the opening from the same address gets the same answer,
+ * otherwise visitors could find out who has applied. Its résumé is deleted, and the mail contains the existing application. The human check was
+ * passed with the résumé.
+ * @returns `mailed`, true if the mail is sent
  * @throws Refusal openingClosed, resumeMissing; BadField phone, email; TooMany
  */
 export async function takeApplication(
@@ -49,7 +49,7 @@ export async function takeApplication(
   const code = newReference('A');
   return db.transaction().execute(async (trx) => {
     await requireOwnResume(trx, input.resume);
-    // Before it is known whether there is one: the answer must not show it.
+    // Checked before looking for an existing application, which the answer must not reveal.
     const confirmation = { kind: 'application', to: email, sender: addressSender(config, clientAddress) } as const;
     const mailed = await mayMailUnproven({ db: trx, clock }, confirmation);
     const made = await trx
@@ -93,7 +93,7 @@ export async function takeApplication(
   });
 }
 
-/** Mails the code of the application that stands. */
+/** Mails the code of the existing application. */
 async function remind(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { opening, email }: { opening: string; email: string },
@@ -109,7 +109,7 @@ async function remind(
   await enqueue(db, clock.now(), 'mail', applicationMail('applicationAgain', { ...standing, email, config }));
 }
 
-/** A résumé that is there and belongs to no other application. */
+/** Requires a stored résumé that belongs to no application. @throws Refusal resumeMissing */
 async function requireOwnResume(db: Db, id: string): Promise<void> {
   const row = await db
     .selectFrom('resume_contents')
@@ -120,7 +120,7 @@ async function requireOwnResume(db: Db, id: string): Promise<void> {
   if (!row || row.code !== null) throw new Refusal('resumeMissing');
 }
 
-/** @throws Refusal applicationUnknown */
+/** Reads an application by its code. @throws Refusal applicationUnknown */
 export async function readApplication({ db, clock }: Pick<Deps, 'db' | 'clock'>, code: string): Promise<Application> {
   const row = await db
     .selectFrom('applications')
@@ -135,9 +135,8 @@ export async function readApplication({ db, clock }: Pick<Deps, 'db' | 'clock'>,
 }
 
 /**
- * Moves an application by one guarded update, and mails the applicant; a second caller finds another state. An interview that is
- * still to come is cancelled.
- * @throws Refusal applicationUnknown, applicationClosed when its state does not lead there
+ * Moves an application by a guarded update, so that a concurrent second call is refused. Mails the applicant and cancels a future interview.
+ * @throws Refusal applicationUnknown, or applicationClosed if its state does not allow the move
  */
 export async function moveApplication(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -173,7 +172,7 @@ async function isKnown(db: Db, code: string): Promise<boolean> {
   return Boolean(await db.selectFrom('applications').select('code').where('code', '=', code).executeTakeFirst());
 }
 
-/** Forgets applications of longer ago than personal data is kept; `pruneResumes` takes what was sent with them. */
+/** Deletes applications after the retention period of personal data; `pruneResumes` deletes their résumés. */
 export async function pruneJobApplications(db: Db, now: Date): Promise<void> {
   await prune(db, 'applications', 'created_at', keepSince(now));
 }

@@ -14,7 +14,7 @@ import { encryptedKind, readResume } from './resumes.ts';
 
 const code = subject('申请编号');
 
-/** What colleagues do with applications. */
+/** Actions and listings of applications. */
 export const recruitmentCommands = [
   defineListing({
     name: 'applications',
@@ -109,7 +109,7 @@ export const recruitmentCommands = [
   }),
 ];
 
-/** @throws OpsError that says a refusal */
+/** Converts a refusal to a message in Chinese. @throws OpsError */
 async function inWords<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

@@ -44,7 +44,7 @@ const form = async () => ({
 });
 const apply = async (more: Record<string, string> = {}, client = api.client()) =>
   client.post('/recruitment/v1/applications', { ...(await form()), ...more });
-/** The code of the application that stands for an address. */
+/** Reads the code of the current application of an address. */
 const codeOf = async (email: string) => {
   const rows = await api.deps.db
     .selectFrom('applications')
@@ -174,7 +174,7 @@ describe('an application', () => {
     const again = await api.client().post('/recruitment/v1/applications/withdraw', { code });
     expect(again.body.code).toBe(refusals.applicationClosed.code);
     await expect(runCommand(api.deps, ['application-move', code, 'offered'])).rejects.toThrow('流程已结束');
-    // One that colleagues have declined keeps it for as long as the application is kept.
+    // A declined application keeps its résumé for as long as the application is kept.
     await runCommand(api.deps, ['application-move', await applied(), 'declined']);
     expect(await storedResumes()).toHaveLength(before.length + 1);
   });

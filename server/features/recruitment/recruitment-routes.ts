@@ -9,7 +9,7 @@ import { pickInterview as pick } from './interviews.ts';
 import { moveApplication, readApplication, takeApplication } from './opening-applications.ts';
 import { resumeUploadRoute } from './resume-upload-route.ts';
 
-/** Applying for an opening, and following the application without an account. */
+/** Serves applications for openings, which need no account. */
 export async function recruitmentRoutes(app: FastifyInstance, deps: Deps) {
   const { config, db, clock } = deps;
 
@@ -30,13 +30,13 @@ export async function recruitmentRoutes(app: FastifyInstance, deps: Deps) {
   });
 
   publicRoute(app, pickInterview, async ({ body, request }) => {
-    // Each pick is mailed.
+    // Limited, because each pick sends a mail.
     await spendLookup(request.ip, [{ key: `interview-of:${body.code}`, most: 10, seconds: 86_400 }]);
     await pick(deps, body.code, body.slot);
     return { data: await readApplication(deps, body.code) };
   });
 
-  /** Trying codes is slow. */
+  /** Limits look-ups by address against guessing of codes. */
   async function spendLookup(address: string, more: readonly Limit[] = []) {
     const lookup = limitOf(config, 'address-application-looks/minute', `application-from:${addressGroup(address)}`);
     await spend(db, clock, [lookup, ...more]);

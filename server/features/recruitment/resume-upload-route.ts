@@ -11,14 +11,14 @@ import { keepResume } from './resumes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body of an upload: calls have fields and no bytes, so it stands beside them. */
+    /** Body of an upload. It is separate from `body`, since calls have fields and no bytes. */
     uploaded: Buffer | null;
   }
 }
 
 const fileType = 'application/octet-stream';
 
-/** Taking a résumé in. A plugin of its own: everywhere else a body has 64 KiB and is no file. */
+/** Serves the upload of résumés. It is a separate plugin, because other calls have bodies of up to 64 KiB and no files. */
 export async function resumeUploadRoute(app: FastifyInstance, deps: Deps) {
   app.decorateRequest('uploaded', null);
   app.removeAllContentTypeParsers();
@@ -31,8 +31,8 @@ export async function resumeUploadRoute(app: FastifyInstance, deps: Deps) {
   });
 
   /**
-   * Before the body: otherwise a stranger could fill memory and database. Every try counts, also with a bad file or a bad
-   * ticket, as each costs us a question to the third party or five megabytes of memory.
+   * Checks limits before the body is read: otherwise a stranger could fill memory and database. Every try counts, also with a bad file or ticket,
+   * since each costs a call to the third party or five megabytes of memory.
    */
   app.addHook('onRequest', async ({ query, ip, headers }) => {
     const type = headers['content-type'];

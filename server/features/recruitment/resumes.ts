@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 export const encryptedKind = 'encrypted-pdf';
 
 /**
- * Keeps a résumé that is a PDF by its head. Nothing else of it is read but if it is encrypted, which colleagues see beside it.
+ * Stores a résumé whose header is that of a PDF. The file is not parsed; only its encryption is detected, and shown to colleagues.
  * @throws Refusal resumeBad
  */
 export async function keepResume({ db, clock }: Pick<Deps, 'db' | 'clock'>, name: string, content: Buffer) {
@@ -28,13 +28,13 @@ export async function keepResume({ db, clock }: Pick<Deps, 'db' | 'clock'>, name
   return { id, kind: 'pdf' as const, bytes: content.length, encrypted };
 }
 
-/** A résumé that belongs to no application, a day after it was sent. */
+/** Deletes résumés without an application a day after their upload. */
 export async function pruneResumes(db: Db, now: Date): Promise<void> {
   const isUnused = sql<SqlBool>`not exists (select from applications where applications.resume_id = resumes.id)`;
   await prune(db, 'resumes', 'created_at', new Date(now.getTime() - dayMs), isUnused);
 }
 
-/** The résumé of an application, null when it is deleted. */
+/** Reads the résumé of an application, or null if it was deleted. */
 export async function readResume(db: Db, code: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('applications')
