@@ -17,7 +17,7 @@ type Query<Name extends keyof typeof dataApiQueries> = z.output<(typeof dataApiQ
 
 type Row = DataApiTable['rows'][number];
 
-/** A table whose rows are made when they are read, so that a part of a long one costs what the part does. */
+/** A table whose rows are computed on access, so that a page of a long table costs only that page. */
 export type LazyTable = { columns: string[]; length: number; row: (index: number) => Row };
 
 export function listInstruments(): LazyTable {
@@ -81,7 +81,7 @@ export function readFactorReturns(query: Query<'factorReturns'>): LazyTable {
   };
 }
 
-/** One row a day and share, day by day. @throws BadValue */
+/** Returns one row for each day and share, ordered by day. @throws BadValue */
 export function readIndexWeights({ order_book_id, start_date, end_date }: Query<'indexWeights'>): LazyTable {
   if (order_book_id !== marketIndexId) throw unknownName('order_book_id', order_book_id);
   const { days, instruments, caps } = syntheticMarketData().market;
@@ -99,7 +99,7 @@ export function readIndexWeights({ order_book_id, start_date, end_date }: Query<
   };
 }
 
-/** One row a share and day, share by share. */
+/** Returns one row for each share and day, ordered by share. */
 function eachShareAndDay(
   query: { order_book_ids: string[]; start_date: string; end_date: string },
   columns: readonly string[],
@@ -126,7 +126,7 @@ const readField: Record<PriceField, (bars: DailyBars, at: number) => number> = {
   low: ({ low }, at) => round(low[at]!, 4),
   close: ({ close }, at) => round(close[at]!, 4),
   volume: ({ volume }, at) => volume[at]!,
-  // The bars know no trades within the day: volume at the mean of the four prices.
+  // The bars contain no trades, so turnover is volume at the mean of the four prices.
   total_turnover: ({ open, high, low, close, volume }, at) =>
     round((volume[at]! * (open[at]! + high[at]! + low[at]! + close[at]!)) / 4, 2),
 };

@@ -10,16 +10,16 @@ import {
 export type PushLimits = { [Name in keyof typeof marketPushLimits]: number };
 
 const windowMs = 10_000;
-/** How long a peer may take to answer our close frame. */
+/** Timeout for the peer's answer to our close frame. */
 const closeTimeoutMs = 1000;
 
-/** One client: what it subscribed to, how much it has sent, and whether it keeps up. */
+/** A connected client with its subscriptions, request rate and backlog. */
 export class PushConnection {
   readonly address: string;
   readonly subscriptions = new Set<string>();
-  /** Snapshots left out because the client did not take the ones before. */
+  /** Snapshots skipped because the client did not read earlier ones. */
   skipped = 0;
-  /** Since when it has had no subscription. */
+  /** Time since which it has had no subscription. */
   idleSince: number;
   readonly #socket: WebSocket;
   readonly #limits: PushLimits;
@@ -36,7 +36,7 @@ export class PushConnection {
     socket.on('pong', () => {
       this.#unanswered = 0;
     });
-    // ws closes the connection itself after a broken frame; the event only must not be left unheard.
+    // ws closes the connection itself after an invalid frame. The listener only prevents an unhandled error event.
     socket.on('error', () => undefined);
   }
 
@@ -44,7 +44,7 @@ export class PushConnection {
     this.#socket.send(JSON.stringify(event));
   }
 
-  /** Sends a snapshot, or leaves it out when too much is waiting. @returns whether it was sent */
+  /** Sends a snapshot, or skips it if too much data is buffered. @returns true if it was sent */
   sendSnapshot(frame: string): boolean {
     if (this.#socket.bufferedAmount <= this.#limits.bufferedBytes) {
       this.#skippedInARow = 0;
@@ -59,7 +59,7 @@ export class PushConnection {
     return false;
   }
 
-  /** What a frame asks for; `null` when it was refused, and then the connection is closing. */
+  /** Parses a frame's request. Returns `null` if it was refused; the connection is then closing. */
   readRequest(data: Buffer, isBinary: boolean, nowMs: number): MarketPushRequest | null {
     if (this.#socket.readyState !== this.#socket.OPEN) return null;
     if (nowMs - this.#windowFrom > windowMs) {
@@ -76,7 +76,7 @@ export class PushConnection {
     return parsed.data;
   }
 
-  /** Asks the peer for a sign of life; one that left two questions unanswered is cut off. */
+  /** Sends a ping, or terminates the connection after two unanswered pings. */
   probe(): void {
     if (this.#unanswered >= 2) return this.#socket.terminate();
     this.#unanswered += 1;
@@ -88,7 +88,7 @@ export class PushConnection {
     setTimeout(() => this.#socket.terminate(), closeTimeoutMs).unref();
   }
 
-  /** Ends without a word, as a broken line does. */
+  /** Terminates the connection without a close frame, as a network failure does. */
   cut(): void {
     this.#socket.terminate();
   }

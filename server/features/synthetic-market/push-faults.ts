@@ -1,10 +1,10 @@
-/** What a test may ask of the push of one instrument. Nothing else can reach it: the seam exists only under TEST_SEAMS. */
+/** Faults that tests can inject into the push of one instrument. The seam exists only under TEST_SEAMS. */
 export type PushFaults = {
-  /** Leaves out the next snapshots. */
+  /** Skips the next `count` snapshots. */
   skipNext(instrument: string, count: number): void;
-  /** Holds each snapshot back after it was stamped; zero ends it. */
+  /** Delays each snapshot after its time is set; zero ends the delay. */
   delay(instrument: string, delayMs: number): void;
-  /** Whether this snapshot is to be left out; counts it. */
+  /** Returns true if this snapshot must be skipped, and counts it down. */
   skips(instrument: string): boolean;
   delayMs(instrument: string): number;
 };

@@ -4,20 +4,20 @@ import { createBookFeed, sequenceAt, type BookFeed } from '#lib/shared/quant/ord
 import { PushConnection, type PushLimits } from './push-connection.ts';
 import { createPushFaults, type PushFaults } from './push-faults.ts';
 
-/** Why no further connection is taken, as the HTTP status of the refusal. */
+/** HTTP status with which a further connection is refused. */
 export type HubRefusal = 429 | 503;
 
-/** How many snapshots a process that was held up sends afterwards: two seconds. */
+/** Snapshots that a blocked process sends afterwards: two seconds. */
 const mostOwed = 4;
 
-/** Everything of the market push but HTTP: connections, their subscriptions, and when the next snapshots are due. */
+/** The market push without HTTP: connections, their subscriptions and the schedule of snapshots. */
 export class PushHub {
   readonly faults: PushFaults = createPushFaults();
   readonly #limits: PushLimits;
   readonly #now: () => number;
   readonly #connections = new Set<PushConnection>();
   readonly #byAddress = new Map<string, number>();
-  /** The number of the snapshots sent last. */
+  /** Sequence number of the last snapshots. */
   #published = 0;
   #made: BookFeed | undefined;
   #tick: NodeJS.Timeout | undefined;
@@ -25,19 +25,19 @@ export class PushHub {
   #sent = 0;
   #skipped = 0;
 
-  /** `now`: milliseconds since 1970 with fractions. */
+  /** `now` returns Unix milliseconds with fractions. */
   constructor({ limits, now }: { limits: PushLimits; now: () => number }) {
     this.#limits = limits;
     this.#now = now;
   }
 
-  /** Generated for the first visitor: most processes never need it. */
+  /** The feed is generated for the first visitor, since most processes never need it. */
   get #feed(): BookFeed {
     this.#made ??= createBookFeed();
     return this.#made;
   }
 
-  /** For the operator's metrics. */
+  /** Counts for the operator's metrics. */
   get counts() {
     return { connections: this.#connections.size, sent: this.#sent, skipped: this.#skipped };
   }
@@ -66,7 +66,7 @@ export class PushHub {
     });
   }
 
-  /** Says goodbye to everyone. */
+  /** Closes all connections. */
   close(): void {
     clearTimeout(this.#tick);
     clearInterval(this.#heartbeat);
@@ -75,7 +75,7 @@ export class PushHub {
     }
   }
 
-  /** Cuts the line of everyone who hears this instrument (a test seam). */
+  /** Terminates the connections of all subscribers of an instrument (a test seam). */
   cut(instrument: string): void {
     for (const connection of this.#listeners(instrument)) connection.cut();
   }
@@ -106,17 +106,17 @@ export class PushHub {
     this.#schedule();
   }
 
-  /** Waits for the next half second while there are subscribers. */
+  /** Schedules the next half second while there are subscribers. */
   #schedule(): void {
     if (this.#tick !== undefined) return;
     if ([...this.#connections].every(({ subscriptions }) => subscriptions.size === 0)) return;
     const { intervalMs } = marketPushReplay;
-    // A timer may fire a fraction of a millisecond early, and the number would then be the last one's.
+    // A timer may fire a fraction of a millisecond early, and would then repeat the last number.
     const waitMs = Math.ceil(intervalMs - (this.#now() % intervalMs)) + 1;
     this.#tick = setTimeout(() => {
       this.#tick = undefined;
       const due = sequenceAt(this.#now());
-      // A process that was blocked sends what is due, so that no client sees a gap; not after a long sleep.
+      // A blocked process sends the missed snapshots, so that clients see no gap, except after a long sleep.
       this.#published = Math.max(this.#published, due - mostOwed);
       while (this.#published < due) {
         this.#published += 1;
@@ -136,7 +136,7 @@ export class PushHub {
     }
   }
 
-  /** One frame for all its listeners; a delay holds it back after it was stamped. */
+  /** Sends one frame to all listeners. A delay postpones it after its time is set. */
   #send(instrument: string, sequence: number, listeners: readonly PushConnection[], delayMs = 0): void {
     const snapshot = this.#feed.snapshotAt(instrument, sequence);
     const frame = JSON.stringify({ type: 'snapshot', sentAt: this.#now(), ...snapshot });

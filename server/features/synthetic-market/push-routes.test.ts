@@ -41,7 +41,7 @@ describe('a subscription', () => {
     }
     const { intervalMs, exchangeIntervalMs, stepsPerLoop } = marketPushReplay;
     for (const { sequence, sentAt } of snapshots) expect(sentAt).toBeGreaterThanOrEqual(sequence * intervalMs);
-    // Three seconds of the exchange's day in half a second of ours; one of two neighbours does not begin the replay anew.
+    // Half a second of the push replays three seconds of the exchange's day. Of two adjacent pairs, at least one does not restart the replay.
     const at = snapshots[1]!.sequence % stepsPerLoop === 0 ? 2 : 1;
     const times = snapshots.slice(at - 1, at + 1).map(({ exchangeAt }) => Date.parse(exchangeAt));
     expect(times[1]! - times[0]!).toBe(exchangeIntervalMs);
@@ -60,7 +60,7 @@ describe('a subscription', () => {
     ['all it missed after a second and a half', 1500, [1, 2, 3]],
     ['the last four of what it missed after an hour', 3_600_000, [7197, 7198, 7199, 7200]],
   ])('gets of a process that was held up %s, and then one at a time', async (_what, heldUpMs, numbers) => {
-    // A millisecond before the next is due.
+    // One millisecond before the next snapshot is due.
     let time = 1_800_000_000_499;
     const { origin } = await startPush({}, () => time);
     const client = await connect(origin).open();

@@ -11,20 +11,20 @@ import { PushHub } from './push-hub.ts';
 
 type PushOptions = { config: Config; metrics: Registry; pushLimits?: Partial<PushLimits>; now?: () => number };
 
-// Not the clock that tests of the site move: a feed lives by the wall's, with fractions of a millisecond.
+// The feed uses the wall clock with fractions of a millisecond, and not the clock that tests move.
 const wallClock = () => performance.timeOrigin + performance.now();
 
-/** The market push over WebSocket: `contract/market-push.ts` is its protocol. */
+/** Serves the market push over WebSocket; `contract/market-push.ts` is its protocol. */
 export async function marketPushRoutes(
   app: FastifyInstance,
   { config, metrics, pushLimits, now = wallClock }: PushOptions,
 ) {
   const limits = { ...marketPushLimits, ...pushLimits };
   const hub = new PushHub({ limits, now });
-  // Compression keeps memory for every connection, which a few hundred idle ones would make their attack.
+  // Compression keeps memory for every connection, so a few hundred idle ones would be an attack.
   await app.register(websocket, {
     options: { maxPayload: limits.messageBytes, perMessageDeflate: false },
-    // What a client sends is no error of the server's; the socket is closed with its reason.
+    // Invalid client data is not a server error; the socket is closed with a reason.
     errorHandler: (err, _socket, request) => request.log.info({ err }, 'a push ended'),
     preClose(done) {
       hub.close();
@@ -40,8 +40,8 @@ export async function marketPushRoutes(
     schema: { hide: true },
     async preValidation(request, reply) {
       if (!request.ws) return undefined;
-      // Browsers put Origin on every handshake, and no same-origin policy guards a WebSocket: another site would spend our
-      // connections from its visitors' addresses.
+      // Browsers send Origin with every handshake, and no same-origin policy protects a WebSocket. Another site could use up our connections from
+      // its visitors' addresses.
       if (isForeign(request.headers)) return reply.code(403).send({ code: 403, message: 'cross-site request refused' });
       const refused = hub.refusalFor(addressGroup(request.ip));
       if (!refused) return undefined;

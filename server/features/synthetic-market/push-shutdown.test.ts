@@ -12,7 +12,7 @@ it('says 1001 to its clients at SIGTERM and ends with 0, without waiting for the
     const client = await new PushClient(address).open();
     client.send({ op: 'subscribe', instruments: ['SIM001'] });
     await client.events('snapshot');
-    // A second client that never answers the goodbye.
+    // A second client never answers the close frame.
     const deaf = await new PushClient(address).open();
     deaf.socket.pause();
 
