@@ -15,7 +15,7 @@ import { deletePersonIn } from './account-deletion.ts';
 const roles = ['support'] as const;
 const on = [{ kind: 'account', field: 'account', value: 'contact' }] as const;
 
-/** What the law gives a person, for those who ask a colleague for it (decision 0017). */
+/** Actions for a person's legal rights to their data, at a request to a colleague (decision 0017). */
 export const accountDataCommands = [
   defineAction({
     name: 'account-export',
@@ -69,7 +69,7 @@ async function requireAccount(db: Db, account: string): Promise<number> {
   return user.id;
 }
 
-/** @throws OpsError that names the orders */
+/** Requires that no order of the user has unsettled money. @throws OpsError naming the orders */
 async function requireSettled(db: Db, userId: number): Promise<void> {
   const orders = await readOpenMoney(db, userId);
   if (orders.length > 0) throw new OpsError(`这些订单的款项还没有了结：${orders.join('、')}；请先办结或退款`);

@@ -28,7 +28,7 @@ import { readPersonalData } from './account-data.ts';
 import { deletePerson } from './account-deletion.ts';
 import { listOwnJournal } from './own-journal.ts';
 
-/** What the account page does with one's own data. */
+/** Serves the account page's calls about the user's own data. */
 export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
   const { db, clock } = deps;
 
@@ -47,7 +47,7 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
     bindEmail,
     async ({ body, session, request, reply }) => {
       const email = requireEmail('email', body.email);
-      // An address resets the password: a stolen session must not add the thief's, not even as the first one.
+      // An address can reset the password, so a stolen session must not add the thief's, even as the first one.
       if (!isFresh(session)) throw new Refusal('passwordProofMissing');
       await consumeCode(deps, request, { purpose: 'bind', recipient: email }, body.code);
       await reply.renewToken((trx, keep) =>
@@ -75,7 +75,7 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
     async ({ body, session }) => {
       const agreed = new Set(body.agreement.split(','));
       const due = await agreementsDue(db, session.userId);
-      // A page that was opened before the newest version has not shown it.
+      // A page opened before the newest version has not shown it.
       if (!due.every((document) => agreed.has(document))) throw new Refusal('agreementMissing');
       await recordAgreement(db, clock, session.userId, due.join(','));
       return readAccount(db, session.userId);

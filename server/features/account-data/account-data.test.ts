@@ -25,7 +25,7 @@ const isLogin = (client: TestClient) => client.post('/user/isLogin.do');
 const devices = async (client: TestClient) => (await client.get('/user/devices')).body.data.devices;
 const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
-/** Asks for a code to bind an address and reads it from the mail. */
+/** Requests a code to bind an address and reads it from the mail. */
 async function mailedCode(client: TestClient, email: string): Promise<string> {
   const reply = await client.post('/user/email/send', { email, purpose: 'bind', ...goodTicket() });
   expect(reply.body.code).toBe(ok);

@@ -19,17 +19,17 @@ import { readMailsTo } from '#server/kernel/jobs/jobs-about.ts';
 import { mailboxOf } from '#server/kernel/limits/unproven-mail.ts';
 import { readOwnJournal } from './own-journal.ts';
 
-/** How the tables know a person: by the id, or by what was sent to them before or after they had one. */
+/** Keys of a person in the tables: the user id, and the contacts used before or after registration. */
 export type Person = Contacts & { id: number };
 
-/** The phone number and the address of a person; one of them may be missing. */
+/** Returns the phone number and address of a person; one may be missing. */
 export function recipientsOf({ phone, email }: Person): string[] {
   return [phone, email].filter((recipient) => recipient !== null);
 }
 
 /**
- * Counters that are about a person: a part of the key, between colons, is their number, address or id. Whole parts, because
- * `b@x.cn` is also the end of `rob@x.cn`.
+ * Matches counters about a person: a part of the key, between colons, is their number, address or id. Parts are compared whole, because `b@x.cn`
+ * is also the end of `rob@x.cn`.
  */
 export function isCountedOf(person: Person): RawBuilder<boolean> {
   const spellings = new Set(recipientsOf(person).flatMap((recipient) => [recipient, mailboxOf(recipient)]));
@@ -37,7 +37,7 @@ export function isCountedOf(person: Person): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join([...named, sql`key like ${`%:${person.id}`}`], sql` or `)})`;
 }
 
-/** Everything that is kept about a person (privacy law, article 45). A table that names users must be read here. */
+/** Reads all stored data about a person (privacy law, article 45). Every table that references users must be read here. */
 export async function readPersonalData(deps: Pick<Deps, 'db' | 'clock'>, userId: number): Promise<PersonalData> {
   const { db } = deps;
   const now = deps.clock.now();
@@ -154,10 +154,10 @@ async function readJobApplications(db: Db, person: Person): Promise<PersonalData
   }));
 }
 
-/** An interview without what its calendar entry alone needs. */
+/** Removes the fields that only the calendar entry needs. */
 const withoutEntry = ({ uid: _uid, sequence: _sequence, ...interview }: Interview) => interview;
 
-/** The files in base64, by the codes of their applications, the newest first while there is room. */
+/** Reads the résumés in base64 by the codes of their applications, newest first up to the size limit of an export. */
 async function readResumes(
   db: Db,
   rows: readonly { code: string; resume_bytes: number | null }[],
@@ -204,6 +204,6 @@ async function readCounted(db: Db, person: Person): Promise<PersonalData['counte
     .where(isCountedOf(person))
     .orderBy('at')
     .execute();
-  // The rest of a key may hold another visitor's address.
+  // The rest of a key may contain another visitor's address.
   return rows.map(({ key, at }) => ({ kind: key.split(':')[0] ?? '', at: at.toISOString() }));
 }

@@ -16,22 +16,21 @@ import { nationalDigits } from '#server/kernel/text/phone-number.ts';
 import { isCountedOf, recipientsOf } from './account-data.ts';
 
 /**
- * Deletes a user and everything of theirs (privacy law, article 47): what refers to the user goes with the row by the
- * database's cascade, sessions among it; codes, counters, enquiries, applications for openings and messages, which name the phone
- * or the address, are deleted here. Hashes of both stay for the trials that were had (decision 0064), and licences that name
- * no person.
+ * Deletes a user and their data (privacy law, article 47). Rows that reference the user, such as sessions, are deleted by the database's cascade.
+ * Codes, counters, enquiries, applications for openings and messages contain the phone or address and are deleted here. Hashes of both are kept
+ * for past trials (decision 0064), and so are licences without personal data.
  * @throws Refusal ordersOpen
  */
 export async function deletePerson(deps: Deps, userId: number): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    // No payment of theirs arrives between the question and the deletion.
+    // The locks keep payments from arriving between the check and the deletion.
     await lockOrdersOf(trx, userId);
     await requireNoOpenMoney(trx, userId);
     await deletePersonIn({ ...deps, db: trx }, userId);
   });
 }
 
-/** The same in the caller's transaction, with their orders taken and nothing of them open. */
+/** Deletes a user in the caller's transaction. The user's orders must be locked and settled. */
 export async function deletePersonIn(deps: Deps, userId: number): Promise<void> {
   const trx = deps.db;
   const user = await trx
@@ -59,7 +58,7 @@ export async function deletePersonIn(deps: Deps, userId: number): Promise<void> 
   await trx.deleteFrom('users').where('id', '=', userId).execute();
 }
 
-/** What colleagues have proposed or done by two names whom it is for. */
+/** Deletes the proposals for a second colleague that contain the person's contacts. */
 async function deleteProposalsAbout(trx: Db, { phone, email }: Contacts): Promise<void> {
   const named = [phone && nationalDigits(phone), email].filter((contact) => contact !== null);
   for (const contact of named)

@@ -29,7 +29,7 @@ async function userIdOf(client: TestClient): Promise<number> {
 }
 
 const filed = { name: '欧阳不重名', message: '请与我联系', consent: 'true' };
-/** An enquiry and an application for an opening, which need no account; their mails wait. */
+/** Submits an enquiry and an application for an opening, which need no account. Their mails stay queued. */
 async function handIn(client: TestClient, contacts: { phone: string; email: string }): Promise<void> {
   const lead = { ...filed, ...contacts, kind: 'contact', ...goodTicket() };
   expect((await client.post('/rqcrm/v1/leads', lead)).body.code).toBe(0);
@@ -44,7 +44,7 @@ async function storedResumes(): Promise<string[]> {
   return rows.map(({ resume_id: id }) => id);
 }
 
-/** A user with a row in every table that can name a person. */
+/** Creates a user with a row in every table that can name a person. */
 async function knownEverywhere(client: TestClient, email: string): Promise<string> {
   const phone = await register(api, client, password);
   await client.post('/user/email/send', { email, purpose: 'bind', ...goodTicket() });
@@ -91,7 +91,7 @@ describe('the export', () => {
         resume: { name: 'cv.pdf', bytes: pdfFile.length },
       },
     ]);
-    // The file itself, byte for byte: a copy of one's data is no list of names.
+    // The export contains the file itself, byte for byte, and not only its name.
     expect(Buffer.from(data.jobApplications[0].resume.content, 'base64')).toEqual(pdfFile);
     expect(data.mails).toMatchObject([
       { subject: expect.stringContaining('留言') },
@@ -154,7 +154,7 @@ describe('the export', () => {
   it('and every table that names people by number or address', async () => {
     const named = ['phone', 'email', 'recipient', 'applicant', 'buyer', 'payload'];
     const tables = await Promise.all(named.map((column) => listTables(api.deps.db, column)));
-    // Those of the desk are colleagues', and gone with `operator-remove`.
+    // The desk's tables are about colleagues; `operator-remove` deletes those rows.
     expect([...new Set(tables.flat())].toSorted()).toEqual([
       'applications',
       'desk_accounts',
@@ -217,7 +217,7 @@ describe('deleting an account', () => {
     expect(left.account).toMatchObject({ fullname: '欧阳不重名', email: `ro${email}` });
     expect(left.counted).toHaveLength(countedOfStranger);
     expect([left.enquiries, left.jobApplications, left.mails].map(({ length }) => length)).toEqual([1, 1, 2]);
-    // The stranger's résumé stays, the person's is gone.
+    // The stranger's résumé is kept, and the person's is deleted.
     expect(await storedResumes()).toHaveLength(before.length - 1);
   });
 

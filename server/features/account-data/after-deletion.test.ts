@@ -13,14 +13,14 @@ const api = setUpTestApi();
 const minuteMs = 60_000;
 const ok = 0;
 
-/** A new account with an address of its own. @returns its number */
+/** Creates an account with a mail address. @returns its number */
 async function withEmail(client: TestClient, email: string): Promise<string> {
   const phone = await signIn(api, client);
   await withAddress(client, email);
   return phone;
 }
 
-/** @returns the number that the account has from now on */
+/** Changes the account's number. @returns the new one */
 async function changeNumber(client: TestClient): Promise<string> {
   api.clock.move(minuteMs);
   const phone_number = newPhone();
@@ -66,7 +66,7 @@ describe('a trial that was had', () => {
       licence: null,
     });
     expect((await sameNumber.get('/rqlicense/ams/trial/check_trial')).body.data.state).toBe('none');
-    // Of another product it is the first one, and the refusal has not used the code up.
+    // It is the first trial of another product, and the refusal has not used up the code.
     expect((await sameNumber.post('/rqlicense/ams/trial', other)).body.code).toBe(ok);
 
     await withEmail(sameAddress, email);
@@ -79,7 +79,7 @@ describe('a trial that was had', () => {
     const phone = await withEmail(client, email);
     const number = await changeNumber(client);
     await withAddress(client, 'second@example.com');
-    // The trial is younger than the changes.
+    // The trial starts after the changes of contacts.
     expect((await applyForQuant(client, 'second@example.com')).body.code).toBe(ok);
     const { data } = (await client.get('/user/account/export')).body;
     expect(data.contactChanges).toHaveLength(2);
@@ -166,7 +166,7 @@ describe('a licence', () => {
     expect((await stranger.get('/rqlicense/trials')).body.data).toEqual([]);
     const again = { ...(await trialForm(api, member, 'member@example.com')), ...ofWorkspace };
     expect((await member.post('/rqcrm/v1/cloud_trial', again)).body.data.id).toBe(licence.id);
-    // What the applicant typed went with the account; what proved another address is forgotten within two days.
+    // The form fields were deleted with the account. The verification of another address is deleted within two days.
     expect(await tablesWith(api.deps.db, 'applicant@example.com')).toEqual(['rate_events', 'verification_codes']);
     expect((await member.get('/user/account/export')).text).not.toContain('applicant@example.com');
   });

@@ -14,7 +14,7 @@ import { deletePerson } from './account-deletion.ts';
 const password = '墨色琴弦-42';
 const api = setUpTestApi();
 
-/** A person of whom the site keeps something in each place. @returns the account, and what names its rows */
+/** Creates a person with rows in every table. @returns the account and the names that identify its rows */
 async function newPerson(email: string): Promise<{ userId: number; names: string[] }> {
   const { db, clock } = api.deps;
   const client = api.client();
@@ -52,7 +52,7 @@ async function newPerson(email: string): Promise<{ userId: number; names: string
   const job = await applyForJob(api, { email, phone: phone.slice(3) });
   const customer = ['--name', '韩梅梅', '--company', '示例一基金管理有限公司', '--email', email];
   const said = String(await runCommand(api.deps, ['quotation-make', ...customer, ...soldMonth]));
-  // One WeChat login is bound, and another confirmation of the same person waits.
+  // One WeChat login is bound, and another confirmation of the same person is pending.
   const browser = api.client();
   const reference = referenceOf(await confirmWechat(browser));
   await logInByPassword(browser, phone, password, { bind_wechat: reference });

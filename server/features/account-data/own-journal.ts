@@ -3,7 +3,7 @@ import { ownActions, type JournalEntry, type listJournal } from '#contract/accou
 import { maskAddress } from '#server/features/accounts/devices.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 
-/** A page of what the journal says of one's own account, the newest first. */
+/** Lists a page of the journal of the user's own account, newest first. */
 export async function listOwnJournal(
   db: Db,
   userId: number,
@@ -20,7 +20,7 @@ export async function listOwnJournal(
   return { items: rows.map(toEntry), total, page, page_size: pageSize };
 }
 
-/** All of it, for the export of one's own data. */
+/** Reads the whole journal of the user's own account, for the export of their data. */
 export async function readOwnJournal(db: Db, userId: number): Promise<JournalEntry[]> {
   return (await ownRows(db, userId).selectAll().orderBy('id').execute()).map(toEntry);
 }
@@ -38,7 +38,7 @@ function toEntry({ at, action, outcome, actor, device, address, subject }: Row):
     action: action as JournalEntry['action'],
     done: outcome === 'ok',
     actor: actor as JournalEntry['actor'],
-    // Colleagues and providers are not the owner's to see.
+    // The owner must not see the devices and addresses of colleagues and providers.
     device: isVisitor ? (device ?? '') : '',
     address: isVisitor ? maskAddress(address ?? '') : '',
     subject: subject ?? '',

@@ -13,7 +13,7 @@ const { passwordProofMissing, codeWrong, notSignedIn } = refusals;
 
 const prove = (client: TestClient, form: Record<string, string>) => client.post('/user/prove', form);
 
-/** An account with two devices, whose logins are more than ten minutes old. */
+/** Creates an account with two devices, whose logins are more than ten minutes old. */
 async function oldLogins(): Promise<{ client: TestClient; other: TestClient; phone: string }> {
   const [client, other] = [api.client(), api.client()];
   const phone = await register(api, client, password);
