@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await createTestApi();
 });
 afterAll(() => api.close());
-/** A paid order with an invoice of CNY 1,400.00. */
+/** Creates a paid order with an invoice of CNY 1,400.00. */
 beforeEach(async () => {
   const { client } = await newBuyer(api);
   id = await placeOrder(client, invoiceForm);
@@ -42,7 +42,7 @@ it('an invoice is replaced once: it is refused when nothing of it is left', asyn
 
 it('the new invoice takes up what is kept and was not invoiced', async () => {
   const row = { number: nextNumber(), order_id: id, issued_on: '2026-11-29', recorded_at: api.clock.now() };
-  // An older release took more back than was to be.
+  // An older release reversed more than allowed.
   await api.deps.db
     .insertInto('red_invoices')
     .values({ ...row, amount_fen: 40_000, invoice_number: null, replaced_by: null })

@@ -22,7 +22,7 @@ import { replaceInvoice } from './replace-invoice.ts';
 
 const issued = { order: subject('订单号'), number: numberField('发票号码'), date: dateField, file: pdfField };
 
-/** What colleagues do with invoices. */
+/** Actions and listing of invoices. */
 export const invoiceCommands = [
   invoiceListing,
   defineAction({
@@ -115,7 +115,7 @@ export const invoiceCommands = [
   }),
 ];
 
-/** The invoice that a red-letter one reverses. @throws OpsError where it has to be named, or is not the order's */
+/** Returns the invoice that a red-letter one reverses. @throws OpsError if it has to be named or does not belong to the order */
 function chosen(known: IssuedInvoice, number: string | undefined): OneInvoice {
   const open = allOf(known).filter(({ restFen }) => restFen > 0);
   const [first, ...more] = number === undefined ? open : open.filter((one) => one.number === number);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await createTestApi();
 });
 afterAll(() => api.close());
-/** An order of ¥8,000 that is paid. */
+/** Creates a paid order of ¥8,000. */
 beforeEach(async () => {
   client = api.client();
   await signIn(api, client);
@@ -42,7 +42,7 @@ async function redden(amount: string, ...more: string[]): Promise<string> {
   return number;
 }
 const giveBack = (amount: string) => refundOrder(api.deps, id, { amount, service: 'unchanged' });
-/** The tasks of finance for the order, each with its sum. */
+/** Reads the tasks of finance for the order, each with its sum. */
 async function tasks(): Promise<string[]> {
   const lines = (await run('money-tasks', '--csv')).split('\r\n').filter((line) => line.includes(id));
   return lines.map((line) => line.split(',').slice(0, 3).join(' ').replace(` ${id}`, ''));
@@ -90,7 +90,7 @@ describe('money that is kept and not invoiced, where there is an invoice', () =>
     const first = await issue();
     await giveBack('1000.00');
     await redden('400.00');
-    // An older release took more back than was to be.
+    // An older release reversed more than allowed.
     const row = { order_id: id, issued_on: today(), recorded_at: api.clock.now() };
     await api.deps.db
       .insertInto('red_invoices')

@@ -5,16 +5,16 @@ import { day, file, optional, pattern } from '#server/kernel/desk/fields.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 
-/** The number of an invoice, as a field. */
+/** Input field for the number of an invoice. */
 export const numberField = (title: string) =>
   pattern(invoiceNumberPattern, '应为 20 位（数电票）或 8 位数字', { title });
 export const dateField = day({ title: '开票日期' });
 export const pdfField = optional(file({ title: '发票文件', place: 'PDF', types: ['application/pdf'] }));
 
-/** The first day that an invoice can have, and its name; null before the payment. */
+/** Earliest possible day of an invoice with its name; null before the payment. */
 export type Earliest = { day: string; name: string } | null;
 
-/** @throws OpsError for a day that lies ahead, or before the earliest one; both ends are allowed */
+/** Checks the day of an invoice. @throws OpsError for a day after today or before the earliest one; both bounds are allowed */
 export function requirePassed(issuedOn: string, earliest: Earliest, now: Date, field = 'date'): void {
   const today = beijingDay(now);
   if (issuedOn <= today && (earliest === null || issuedOn >= earliest.day)) return;
@@ -23,13 +23,14 @@ export function requirePassed(issuedOn: string, earliest: Earliest, now: Date, f
 }
 
 /**
- * An invoice and a red-letter one never have the same number: of two, one would be mistyped, and its PDF be downloaded by the buyer of the other.
- * @param numbers by the field of each
+ * Checks that invoice numbers are new. Invoices and red-letter invoices share one number range: of two equal numbers one would be mistyped, and
+ * another buyer could download its PDF.
+ * @param numbers by the name of their field
  * @throws OpsError for a number that is recorded already
  */
 export async function requireNew(trx: Db, numbers: Readonly<Record<string, string>>): Promise<void> {
   const all = Object.values(numbers).toSorted();
-  // The orders that are locked are not the same.
+  // The locks of different orders do not exclude each other.
   await lockKeys(
     trx,
     all.map((number) => `invoice-number:${number}`),

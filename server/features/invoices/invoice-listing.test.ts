@@ -28,7 +28,7 @@ async function issue(id: string, ...more: string[]): Promise<string> {
   await run('invoice-issue', id, '--number', number, '--date', today(), ...more);
   return number;
 }
-/** The rows of an order: amount, what red-letter invoices took back, number, and if there is a PDF. */
+/** Reads the rows of an order: amount, amount reversed by red-letter invoices, number, and whether there is a PDF. */
 async function rowsOf(id: string): Promise<string[]> {
   const lines = (await run('invoices', '--csv')).split('\r\n').filter((line) => line.startsWith(`${id},`));
   return lines.map((line) => {
@@ -58,7 +58,7 @@ it('a PDF stands in the row of its own invoice', async () => {
 it('a red-letter invoice that names none is of the first one of its own order', async () => {
   const [one, other] = [await newPaid(), await newPaid()];
   const [others, first] = [await issue(other), await issue(one)];
-  // As an older release has written it.
+  // The row has the format of an older release.
   const red = { number: nextNumber(), order_id: one, issued_on: today(), recorded_at: api.clock.now() };
   await api.deps.db
     .insertInto('red_invoices')

@@ -6,8 +6,8 @@ import { defineListing } from '#server/kernel/desk/declare.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 
 /**
- * Invoices to be issued, for what stays of the money, then those that are, each newest first, with what red-letter ones took back. They stay
- * when the order is forgotten.
+ * Listing of invoices: first those to be issued for the money kept, then the issued ones with the amounts reversed by red-letter invoices, each
+ * newest first. Issued invoices stay when the order is deleted.
  */
 export const invoiceListing = defineListing({
   name: 'invoices',
@@ -73,11 +73,11 @@ function selectInvoices(db: Db) {
     .select(['orders.status', 'orders.paid_at', 'orders.invoice', 'invoices.number', 'invoices.issued_on'])
     .select([
       sql<string>`coalesce(orders.id, invoices.order_id)`.as('id'),
-      // An order may have several.
+      // An order may have several invoices.
       sql<string>`coalesce(invoices.number, orders.id)`.as('key'),
       sql<number>`coalesce(invoices.amount_fen, orders.amount_fen - ${refundedFen})`.as('amount_fen'),
       redFen.as('red_fen'),
-      // Those that are to be issued before all others, each the latest payment first.
+      // Invoices to be issued come first; both groups are sorted by the latest payment.
       sql<number>`(invoices.number is null)::int * 10000000000 + coalesce(extract(epoch from paid_at)::bigint, 0)`.as(
         'turn',
       ),

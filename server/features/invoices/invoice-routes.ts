@@ -13,7 +13,7 @@ import { requestOwnInvoice } from './request-invoice.ts';
 
 const invoiceFile = z.object({ ...getOrder.params.shape, number: z.string().check(z.regex(invoiceNumberPattern)) });
 
-/** What a buyer asks for after the order: its invoice, and the PDF of it. */
+/** Serves the buyer's request for an invoice and its PDF. */
 export async function invoiceRoutes(app: FastifyInstance, deps: Deps) {
   const { db, clock } = deps;
 

@@ -39,7 +39,7 @@ it('whatever is invoiced and refunded: what is invoiced less the red letters is 
         const dated = ['--number', String(digits), '--date', beijingDay(api.clock.now())];
         const kept = fenFromYuan((await readOrder(client, id, 'kept')).kept);
         const amount = yuanFromFen(Math.max(1, Math.round(kept * share)));
-        // What is impossible at the time is refused, and changes nothing.
+        // An impossible step is refused and changes nothing.
         if (what === 'refund') await refundOrder(api.deps, id, { amount, service }).catch(() => undefined);
         else {
           const wrong = (await readOrder(client, id, 'issued_invoice')).issued_invoice?.number;

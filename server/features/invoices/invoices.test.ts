@@ -185,7 +185,7 @@ describe('an operator', () => {
     await refundOrder(api.deps, id, { amount: '1000.00', service: 'unchanged' });
     await expect(red('2026-11-20', '1')).rejects.toThrow('开票日期');
     await red('2026-11-21', '1');
-    // To the last fen that is invoiced and not kept.
+    // Red-letter invoices may reach the last fen that is invoiced and not kept.
     await expect(red('2026-11-21', '999.01', 1)).rejects.toThrow('999.00');
     await red('2026-11-21', '999.00', 1);
     await expect(red('2026-11-21', '0.01', 2)).rejects.toThrow('没有多开的金额');
@@ -198,7 +198,7 @@ describe('an operator', () => {
     ];
     for (const order of [done, waiting]) {
       await payOrder(api, client, order);
-      // What was never for the order takes nothing off its invoice.
+      // A returned transfer that was not for the order does not reduce its invoice.
       await runCommand(api.deps, ['transfer-confirm', order, '--amount', '100', '--slip', `S-${order}`, '--return']);
     }
     await issue(done);

@@ -2,7 +2,7 @@ import type { Db } from '#server/kernel/db/connection.ts';
 
 type Filed = { orderId: string; number: string; content: Buffer };
 
-/** Keeps the PDF of an invoice in place of the one before. Part of the caller's transaction. */
+/** Stores or replaces the PDF of an invoice, in the caller's transaction. */
 export async function keepInvoiceFile(trx: Db, now: Date, { orderId, number, content }: Filed): Promise<void> {
   await trx
     .insertInto('invoice_files')

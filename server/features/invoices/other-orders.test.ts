@@ -19,7 +19,7 @@ const nextNumber = () => String((digits += 1));
 const run = async (...argv: string[]) => String(await runCommand(api.deps, argv));
 const file = `file:${JSON.stringify({ name: 'invoice.pdf', base64: pdfFile.toString('base64') })}`;
 
-/** A paid order with an invoice, of which a part was given back. */
+/** A paid order with an invoice, partly refunded. */
 type Invoiced = { client: TestClient; id: string; number: string };
 async function newInvoiced(client: TestClient): Promise<Invoiced> {
   const id = await placeOrder(client, invoiceForm);

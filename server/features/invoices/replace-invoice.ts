@@ -14,7 +14,7 @@ import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { dateField, numberField, pdfField, requireNew, requirePassed } from './invoice-fields.ts';
 import { keepInvoiceFile } from './keep-invoice-file.ts';
 
-/** Replaces an invoice with a wrong title, tax number or item: the red-letter one and the new one are recorded together or not at all. */
+/** Replaces an invoice with a wrong title, tax number or item. The red-letter invoice and the new one are recorded in one transaction. */
 export const replaceInvoice = defineAction({
   name: 'invoice-replace',
   title: '冲红重开',
@@ -70,7 +70,7 @@ export const replaceInvoice = defineAction({
     }),
 });
 
-/** @throws OpsError for a tax number on the invoice of a person or of a company abroad */
+/** Applies the corrections to the order's invoice. @throws OpsError for a tax number of a person or a foreign company */
 function correct(invoice: Invoice, { title, tax }: { title: string | undefined; tax: string | undefined }): Invoice {
   if (tax !== undefined && invoice.buyer !== 'company') throw new OpsError('个人或境外公司的发票没有税号', 'tax');
   return { ...invoice, ...(title !== undefined && { title }), ...(tax !== undefined && { tax_number: tax }) };

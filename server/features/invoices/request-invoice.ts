@@ -13,8 +13,8 @@ import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 
 /**
- * Records what invoice the buyer of a paid order wants and notifies the operators. Sent again with the same details it
- * answers the same without a notification.
+ * Records the invoice that the buyer of a paid order requests, and notifies the operators. A repeat with the same details returns the same answer
+ * without a notification.
  * @throws Refusal orderUnknown, invoiceNotPossible, invoiceIssued
  */
 export async function requestOwnInvoice(
@@ -52,7 +52,7 @@ export async function requestOwnInvoice(
   });
 }
 
-/** The database keeps the keys in an order of its own. */
+/** Compares by key, because the database does not preserve the order of keys. */
 function isSame(a: Invoice, b: Invoice): boolean {
   return (Object.keys(a) as (keyof Invoice)[]).every((key) => a[key] === b[key]);
 }
