@@ -6,7 +6,7 @@ import type { TestClient } from '#server/testing/test-client.ts';
 
 const dayMs = 86_400_000;
 let api: TestApi;
-/** What the register was asked, in order. */
+/** Queries to the register, in order. */
 const asked: string[] = [];
 beforeAll(async () => {
   api = await createTestApi();

@@ -14,19 +14,21 @@ const rememberMs = 60 * 60 * 1000;
 type Visitor = { isSignedIn: boolean; clientAddress: string };
 
 /**
- * Registered names for what was typed, for clients that are signed in or passed the human check, from memory where the question was asked
- * within the hour. A pattern character is text here, so that nothing typed lists the whole register
- * (docs/security.md#company-look-up).
- * @returns the look-up, with a memory of its own
+ * Creates a look-up of registered company names, for clients that are signed in or passed the human check. Answers are cached in memory for an
+ * hour. Pattern characters are taken literally, so that no input lists the whole register (docs/security.md#company-look-up).
+ * @returns the look-up, with its own cache
  */
 export function createCompanyLookup(deps: Deps) {
   const { config, db, clock, companies, log, ask } = deps;
-  // Each question is paid for.
+  // Each query to the register costs money.
   const ofDay = limitOf(config, 'company-questions/day', 'company-register');
   const remembered = new Map<string, { names: string[]; untilMs: number }>();
   let alertAgainMs = 0;
 
-  /** @throws Refusal notOffered, notSignedIn, captchaFailed, lookupUnavailable; TooMany beyond 30 a minute from one address */
+  /**
+   * Looks up registered names.
+   * @throws Refusal notOffered, notSignedIn, captchaFailed, lookupUnavailable; TooMany beyond 30 a minute from one address
+   */
   return async (
     { company_name: typed, ticket, randstr }: z.output<typeof getFullCompanyName.query>,
     { isSignedIn, clientAddress }: Visitor,
@@ -55,7 +57,7 @@ export function createCompanyLookup(deps: Deps) {
     }
   }
 
-  /** The oldest answer makes room. */
+  /** Caches an answer and evicts the oldest one if the cache is full. */
   function remember(typed: string, names: string[]): void {
     remembered.delete(typed);
     remembered.set(typed, { names, untilMs: clock.now().getTime() + rememberMs });
@@ -63,7 +65,7 @@ export function createCompanyLookup(deps: Deps) {
     if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
   }
 
-  /** An address has a share of the day's questions. Once they are all used up, an alert is logged once a day. */
+  /** Counts a query against the address's share and the daily limit. When the daily limit is reached, an alert is logged once a day. */
   async function spendOfDay(clientAddress: string): Promise<void> {
     const now = clock.now();
     const share = limitOf(config, 'address-companies/day', `company-asked-from:${addressGroup(clientAddress)}`);

@@ -3,10 +3,10 @@ import type { Country } from '#contract/common.ts';
 import type { Locale } from '#contract/locale.ts';
 import { offeredCountries } from '#server/kernel/text/phone-number.ts';
 
-/** Shown before all others, in this order. */
+/** Regions listed first, in this order. */
 const first = ['CN', 'HK', 'MO', 'TW'];
 
-/** Names that differ from the runtime's own: the ones in official use in China. */
+/** Names in official use in China where the runtime's names differ. */
 const officialNames: Readonly<Record<string, { zh: string; en: string }>> = {
   HK: { zh: '中国香港', en: 'Hong Kong, China' },
   MO: { zh: '中国澳门', en: 'Macao, China' },
@@ -20,7 +20,7 @@ const english = new Intl.DisplayNames('en', { type: 'region' });
 const pinyin = new Intl.Collator('zh-CN-u-co-pinyin');
 const alphabet = new Intl.Collator('en');
 
-/** Every country and region that codes are sent to. */
+/** Countries and regions to which codes are sent. */
 const countries: Country[] = offeredCountries.map((country) => ({
   country,
   code_number: getCountryCallingCode(country),
@@ -28,7 +28,7 @@ const countries: Country[] = offeredCountries.map((country) => ({
   english_name: officialNames[country]?.en ?? english.of(country) ?? country,
 }));
 
-/** Mainland China, then HK, MO, TW, then by the region's name in the language that is read. */
+/** Country codes by locale: mainland China, HK, MO, TW, then by the region's name in that language. */
 export const countryCodes: Readonly<Record<Locale, Country[]>> = {
   'zh-CN': countries.toSorted((a, b) => rank(a) - rank(b) || pinyin.compare(a.chinese_name, b.chinese_name)),
   'en-US': countries.toSorted((a, b) => rank(a) - rank(b) || alphabet.compare(a.english_name, b.english_name)),

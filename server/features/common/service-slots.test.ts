@@ -8,7 +8,7 @@ import { readServiceRecord, recordSlot } from './service-slots.ts';
 const minuteMs = 60_000;
 
 let api: TestApi;
-/** It begins at 12:02. */
+/** The day of the test, which begins at 12:02. */
 let day: string;
 beforeEach(async () => {
   api = await createTestApi();
@@ -17,14 +17,14 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** To an hour of the day in Beijing, never to the last seconds of five minutes. */
+/** Moves the clock to a time of the day in Beijing. It must not be in the last seconds of five minutes. */
 function moveTo(hour: number, minute: number): void {
   const at = startOfBeijingDay(day).getTime() + (hour * 60 + minute) * minuteMs;
   api.clock.move(at - api.clock.now().getTime());
 }
 
 const read = () => readServiceRecord(api.deps);
-/** The days since the record began; ninety are answered. */
+/** Returns the days since the record began; the answer has ninety. */
 const known = async () => (await read()).days.filter((one) => one.day >= day);
 const ask = async () => (await api.client().get('/common/service_record')).body;
 

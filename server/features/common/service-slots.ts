@@ -8,30 +8,30 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 const slotMs = slotMinutes * 60_000;
 const dayMs = 86_400_000;
 const shownDays = 90;
-/** The oldest day that is shown is whole. */
+/** Days kept: one more than shown, so that the oldest shown day is complete. */
 const keepDays = shownDays + 1;
-/** Any one: days in Beijing are counted from it. */
+/** An arbitrary midnight from which days in Beijing are counted. */
 const beijingMidnight = startOfBeijingDay('2026-01-01');
-/** All who ask within a minute get the same answer. */
+/** Time for which a record is cached. */
 const keptMs = 60_000;
 
 type SlotDeps = Pick<Deps, 'db' | 'clock'>;
 type RecordedDay = { midnight: Date; recorded: number; first: Date; last: Date; now: Date };
 
-/** Writes down that this process runs and can write its database: a row for every five minutes, whichever process comes first. */
+/** Records that the site is running and can write its database: one row for every five minutes, by whichever process is first. */
 export async function recordSlot({ db, clock }: SlotDeps): Promise<void> {
   await sql`
     insert into service_slots (started_at) values (date_bin(${`${slotMinutes} minutes`}::interval, ${databaseNow(clock)}, 'epoch'))
     on conflict do nothing`.execute(db);
 }
 
-/** The very first stays: without it an outage at the end of what is kept would pass for a record that began later. */
+/** Deletes old slots except the very first. Without it, an outage at the start of the kept period would look like a record that began later. */
 export async function pruneServiceSlots(db: Deps['db'], now: Date): Promise<void> {
   const before = new Date(now.getTime() - keepDays * dayMs);
   await prune(db, 'service_slots', 'started_at', before, sql`started_at > (select min(started_at) from service_slots)`);
 }
 
-/** How many slots of each of the past ninety days in Beijing have a record, and how many could. */
+/** Reads the recorded and possible slots of each of the past ninety days in Beijing. */
 export async function readServiceRecord({ db, clock }: SlotDeps): Promise<ServiceRecord> {
   const { rows } = await sql<RecordedDay>`
     select date_bin('1 day', started_at, ${beijingMidnight}::timestamptz) as midnight, count(*)::int as recorded,
@@ -43,7 +43,7 @@ export async function readServiceRecord({ db, clock }: SlotDeps): Promise<Servic
   const since = earliest.first.getTime();
   const today = beijingDay(latest.now);
   const running = Math.floor(latest.now.getTime() / slotMs) * slotMs;
-  // The running slot counts once it is written down: until then it is not missing.
+  // The current slot counts once it is recorded; until then it is not missing.
   const end = latest.last.getTime() === running ? running + slotMs : running;
   const recorded = new Map(rows.map((row) => [beijingDay(row.midnight), row.recorded]));
   const days = Array.from({ length: shownDays }, (_, at) => {
@@ -55,7 +55,7 @@ export async function readServiceRecord({ db, clock }: SlotDeps): Promise<Servic
   return { since: earliest.first.toISOString(), days };
 }
 
-/** The same for whoever asks, however many they are: the database is asked once a minute. */
+/** Creates a cached reader of the service record, which queries the database once a minute. */
 export function createServiceRecord(deps: SlotDeps): () => Promise<ServiceRecord> {
   let kept: { atMs: number; record: Promise<ServiceRecord> } | undefined;
   return () => {

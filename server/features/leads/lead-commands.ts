@@ -6,7 +6,7 @@ import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { leadKindNames, leadStateNames } from './lead-desk-record.ts';
 import { moveLead } from './leads.ts';
 
-/** What colleagues do with enquiries. */
+/** Actions and listing of enquiries. */
 export const leadCommands = [
   defineListing({
     name: 'leads',

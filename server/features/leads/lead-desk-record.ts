@@ -18,7 +18,7 @@ export const leadStateNames: Readonly<Record<LeadState, string>> = {
 const titleOf = ({ kind, name, company }: Selectable<Database['leads']>) =>
   `${leadKindNames[kind as LeadKind] ?? kind}：${company ?? name}`;
 
-/** An enquiry as its page in the desk shows it. */
+/** An enquiry as a record of the desk. */
 export const leadRecord: RecordKind = {
   kind: 'lead',
   title: '留言',

@@ -5,15 +5,15 @@ import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 
 /**
- * Confirms an enquiry, or says that it has moved. Nothing in it was typed by the sender: the address is not proven, and its
- * owner would get a stranger's words in our name.
+ * Builds the mail that confirms an enquiry or reports a new state. It contains nothing that the sender typed: the address is not verified, and
+ * its owner would get a stranger's text in our name.
  */
 export function leadMail(
   what: 'received' | 'moved',
   options: { reference: string; kind: string; email: string; state?: string; config: Config },
 ): StoredMail {
   const { reference, email, state = 'received', config } = options;
-  // A choice of an ICU message has no hyphen in its name.
+  // The name of an ICU message's choice cannot contain a hyphen.
   const kind = options.kind === 'data-request' ? 'demand' : options.kind;
   const t = translator('zh-CN', 'mails');
   const { brand, ...company } = companyOf(config.identity, 'zh-CN');

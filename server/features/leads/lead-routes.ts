@@ -8,7 +8,7 @@ import { publicRoute } from '#server/kernel/http/route.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
 import { readLead, takeLead } from './leads.ts';
 
-/** Questions of visitors without an account. */
+/** Serves enquiries, which need no account. */
 export async function leadRoutes(app: FastifyInstance, deps: Deps) {
   publicRoute(app, submitLead, async ({ body, request }) => {
     const { phone: typed, ...rest } = body;
@@ -17,7 +17,7 @@ export async function leadRoutes(app: FastifyInstance, deps: Deps) {
   });
 
   publicRoute(app, getLead, async ({ body, request }) => {
-    // Trying references is slow.
+    // Limits look-ups by address against guessing of references.
     const limit = limitOf(deps.config, 'address-lead-looks/minute', `lead-state-from:${addressGroup(request.ip)}`);
     await spend(deps.db, deps.clock, [limit]);
     return { data: await readLead(deps.db, body.reference) };

@@ -88,7 +88,7 @@ it('the sender is mailed the reference and every move, and reads the state by it
   await api.runJobs();
   expect(own()).toHaveLength(1);
   expect(own()[0]?.text).toContain(`/welcome/enquiry#code=${reference}\n`);
-  // Nothing that a stranger has typed goes to an address that is not proven.
+  // A mail to an unverified address contains nothing that a stranger typed.
   expect(own()[0]?.text).not.toContain(lead.name);
   expect(String(await runCommand(api.deps, ['leads', '--csv']))).toContain('utm_source=mail&utm_campaign=autumn');
   await runCommand(api.deps, ['lead-move', reference, 'answering']);

@@ -18,9 +18,9 @@ import { leadKindNames } from './lead-desk-record.ts';
 import { leadMail } from './lead-mail.ts';
 
 /**
- * Stores a lead and notifies the operators, once for the browser's key.
+ * Stores a lead and notifies the operators, once for each idempotency key.
  * @returns the reference
- * @throws Refusal captchaFailed, keyReused for another content; TooMany beyond 5 an hour from one address
+ * @throws Refusal captchaFailed, keyReused for different content; TooMany beyond 5 an hour from one address
  */
 export async function takeLead(
   deps: Deps,
@@ -80,7 +80,7 @@ type Content = {
   message: string;
 };
 
-/** Finds the reference that a key got. @throws Refusal keyReused if it got it for another content */
+/** Finds the reference of an idempotency key. @throws Refusal keyReused if its content was different */
 async function findTaken(db: Db, key: string | null, content: Content): Promise<string> {
   const row = await db
     .selectFrom('leads')
@@ -92,7 +92,7 @@ async function findTaken(db: Db, key: string | null, content: Content): Promise<
   return row.reference;
 }
 
-/** @throws Refusal leadUnknown */
+/** Reads an enquiry's kind, state and time by its reference. @throws Refusal leadUnknown */
 export async function readLead(db: Db, reference: string) {
   const row = await db
     .selectFrom('leads')
@@ -103,7 +103,7 @@ export async function readLead(db: Db, reference: string) {
   return { kind: row.kind as LeadKind, state: row.state as LeadState, receivedAt: row.created_at.toISOString() };
 }
 
-/** Moves an enquiry and mails its sender. @returns whether there is one in another state */
+/** Moves an enquiry and mails its sender. @returns false if there is none or it is in that state already */
 export async function moveLead(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   reference: string,
@@ -124,7 +124,7 @@ export async function moveLead(
   });
 }
 
-/** What was handed in with a number or an address. */
+/** Reads the enquiries with this number or address. */
 export async function readLeadsOf(db: Db, contacts: Contacts) {
   return db
     .selectFrom('leads')
@@ -134,13 +134,13 @@ export async function readLeadsOf(db: Db, contacts: Contacts) {
     .execute();
 }
 
-/** Deletes it. @returns the references */
+/** Deletes the enquiries with this number or address. @returns the references */
 export async function deleteLeadsOf(db: Db, contacts: Contacts): Promise<string[]> {
   const deleted = await db.deleteFrom('leads').where(carriesContact(contacts)).returning('reference').execute();
   return deleted.map(({ reference }) => reference);
 }
 
-/** Forgets what was handed in longer ago than personal data is kept. */
+/** Deletes enquiries after the retention period of personal data. */
 export async function pruneLeads(db: Db, now: Date): Promise<void> {
   await prune(db, 'leads', 'created_at', keepSince(now));
 }

@@ -31,7 +31,7 @@ async function readPage(filter: Record<string, string>): Promise<List> {
   const { body } = await api.client().get(`${path}?${query(filter)}`);
   return listProducts.reply.parse(body).data;
 }
-/** Every page of a list, unless one is asked for. */
+/** Reads all pages of a list, unless the filter names one. */
 async function list(filter: Record<string, string> = {}): Promise<List> {
   if (filter['page'] !== undefined || filter['page_size'] !== undefined) return readPage(filter);
   const first = await readPage({ ...filter, page_size: '100' });

@@ -12,12 +12,12 @@ import { Refusal } from '#server/kernel/refusals/refusal.ts';
 
 type Query = z.output<typeof listProducts.query>;
 
-/** The data marketplace for everyone: the list, its filters' values, and a product whole. */
+/** Serves the data marketplace: the list, the values of its filters, and each product. */
 export async function datahubRoutes(
   app: FastifyInstance,
   { clock, dayCounts, catalogue: readCatalogue }: Pick<Deps, 'clock' | 'dayCounts' | 'catalogue'>,
 ) {
-  // Here and not at the first visitor: a file that is wrong stops the start and is named.
+  // The catalogue is read at the start, so that an invalid file stops the start and is named.
   const catalogue = readCatalogue();
   const today = () => beijingDay(clock.now());
 
@@ -39,7 +39,7 @@ export async function datahubRoutes(
   });
 }
 
-/** What no product has, where nothing else narrows the search; never what may be a person's number or address. */
+/** Returns search words without results, if no filter narrows the search; null if they may contain a person's number or address. */
 function wordsWithoutProduct(query: Query, total: number): string | null {
   const words = query.q?.toLowerCase().replaceAll(/\s+/g, ' ').trim().slice(0, 40) ?? '';
   const isNarrowed = productAttributes.some((name) => query[name] !== undefined);

@@ -3,7 +3,7 @@ import type { OpenCatalogue } from '#content/marketplace/catalogue/open-catalogu
 import { ownPrice, type OwnPrice } from '#content/marketplace/catalogue/own-price.ts';
 import type { Locale } from '#contract/locale.ts';
 
-/** A data product that is sold online, as the catalogue has it now. */
+/** A data product sold online, with its current data in the catalogue. */
 export type ProductOffer = OwnPrice & {
   id: string;
   name: Readonly<Record<Locale, string>>;
@@ -12,8 +12,8 @@ export type ProductOffer = OwnPrice & {
 };
 
 /**
- * The products among `ids` that have a price of their own, in the order of `ids`. What comes with a package of ours, is free, or
- * is quoted in writing is not among them.
+ * Returns the products among `ids` that have their own price, in the order of `ids`. Products that are part of a package, free or quoted in
+ * writing are left out.
  */
 export function offersOf({ byId, names }: OpenCatalogue, ids: readonly string[]): ProductOffer[] {
   return ids.flatMap((id) => {
