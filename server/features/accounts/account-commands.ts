@@ -17,7 +17,7 @@ import { hashContact } from './former-contacts.ts';
 
 const phoneRoles = ['support'] as const;
 
-/** What colleagues do with an account. */
+/** Actions and listing of accounts. */
 export const accountCommands = [
   defineListing({
     name: 'accounts',
@@ -91,7 +91,7 @@ async function changePhone(
   if (phone === null) throw new OpsError('新手机号应为手机号码', 'phone');
   const user = await findAccount(deps.db, account);
   if (!user) throw new OpsError('该账号尚未注册', 'account');
-  // Proposals are kept, and a number is not: both have to mean the same one.
+  // A proposal must not store the number, so it contains a hash by which both colleagues mean the same one.
   const number = `尾号 ${phone.slice(-4)}，校验码 ${hashContact(deps.trialKeyring, phone).slice(0, 8)}`;
   const operation = {
     command: 'account-phone',
@@ -116,7 +116,7 @@ async function changePhone(
 
 const useDays = 30;
 
-/** Accounts with the companies that they have ordered or applied for, what they hold, and what they have lately used. */
+/** Selects accounts with the companies of their orders and applications, their licences and their recent use. */
 function selectAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const now = clock.now();
   const since = beijingDay(new Date(now.getTime() - useDays * 86_400_000));

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { RecordKind } from '#server/kernel/desk/record-kind.ts';
 
-/** An account's id as colleagues write it: with a letter, so that nothing takes it for a telephone number. */
+/** Formats an account's id with a letter, so that it is not mistaken for a telephone number. */
 export const accountReference = (id: number) => `U-${String(id).padStart(4, '0')}`;
 
-/** Reads the address of the account's newest order or application: who registered by telephone has no other. */
+/** Reads the address of the account's newest order or application, for accounts registered by telephone. */
 async function readGivenEmail(db: Db, id: number): Promise<string | null> {
   const { rows } = await sql<{ email: string }>`
     select email from (
@@ -15,7 +15,7 @@ async function readGivenEmail(db: Db, id: number): Promise<string | null> {
   return rows[0]?.email ?? null;
 }
 
-/** An account as its page in the desk shows it. */
+/** An account as a record of the desk. */
 export const accountRecord: RecordKind = {
   kind: 'account',
   title: '账号',

@@ -23,7 +23,7 @@ const registerAs = (client: TestClient, phone: string, code: string, more: Recor
 const bind = (client: TestClient, phone: string, code: string) =>
   client.post('/user/bind/phone', { phone_number: phone, sms_code: code });
 
-/** A user with an e-mail address only, signed in by code. */
+/** Signs in a user who has only an e-mail address. */
 async function withoutPhone(client: TestClient): Promise<void> {
   const phone = await signIn(api, client);
   const change = { phone: null, email: `${phone.slice(1)}@example.com` };

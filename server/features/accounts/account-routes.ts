@@ -16,7 +16,7 @@ import { visitorOf } from './visitor.ts';
 import { bindOf } from './wechat-browser.ts';
 import { claimBind, requireBind } from './wechat-identities.ts';
 
-/** Making an account and completing it (docs/behaviour.md#login-dialog). */
+/** Serves registration and completion of accounts (docs/behaviour.md#login-dialog). */
 export async function accountRoutes(app: FastifyInstance, deps: Deps) {
   const { config, db, clock } = deps;
 
@@ -58,7 +58,7 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps) {
     async ({ body, session, request, reply }) => {
       const phone = requirePhone('phone_number', body.phone_number);
       const { phone: old } = await readAccount(db, session.userId);
-      // A number resets the password: a stolen session must not add the thief's, not even as the first one.
+      // A number can reset the password, so a stolen session must not add the thief's, even as the first one.
       if (old !== phone && !isFresh(session)) throw new Refusal('passwordProofMissing');
       await consumeCode(deps, request, { purpose: 'bind', recipient: phone }, body.sms_code);
       await reply.renewToken((trx, keep) =>
@@ -71,7 +71,7 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps) {
 
   publicRoute(app, validateUniqueness, async ({ body, request }) => {
     const account = requireAccount('username', body.username);
-    // The call reveals who is registered by design; the limit slows enumeration down (docs/security.md#enumeration).
+    // The call reveals by design if an account is registered; the limit slows down enumeration (docs/security.md#enumeration).
     const key = `uniqueness:${addressGroup(request.ip)}`;
     const names = ['address-uniqueness/minute', 'address-uniqueness/day'] as const;
     await spend(

@@ -15,13 +15,13 @@ import { dueAfter, toKnown } from './agreements-due.ts';
 import { enqueueChangeNotice } from './change-notice.ts';
 import { rememberContact } from './former-contacts.ts';
 
-/** The account of a user as the login calls carry it. */
+/** Reads a user's account in the format of the login calls. */
 export async function readAccount(db: Db, userId: number): Promise<Omit<AccountReply, 'code' | 'message'>> {
-  // One statement, because every page of every visitor asks it (docs/security.md#load).
+  // This is one statement, because every page of every visitor requests it (docs/security.md#load).
   return toAccount(await selectAccount(db, userId).execute());
 }
 
-/** A user's account, a row for each document agreed to; at least one. */
+/** Selects a user's account, with one row for each accepted document and at least one row. */
 export function selectAccount(db: Db, userId: number) {
   return db
     .selectFrom('users')
@@ -46,12 +46,12 @@ export function toAccount(rows: AccountRow[]): Omit<AccountReply, 'code' | 'mess
   };
 }
 
-/** What a normalised phone number or e-mail address is. */
+/** Returns a normalised phone number or e-mail address as contacts. */
 export function contactOf(account: string): Contacts {
   return account.includes('@') ? { phone: null, email: account } : { phone: account, email: null };
 }
 
-/** The user of a normalised phone number or e-mail address. */
+/** Finds the user of a normalised phone number or e-mail address. */
 export async function findByAccount(db: Db, account: string) {
   return db
     .selectFrom('users')
@@ -60,14 +60,14 @@ export async function findByAccount(db: Db, account: string) {
     .executeTakeFirst();
 }
 
-/** The same of one as a colleague writes it: `13800138000`, `+852 6123 4567`. */
+/** Finds the user of a contact as colleagues write it: `13800138000`, `+852 6123 4567`. */
 export function findAccount(db: Db, written: string) {
   const spelled = accountSpelling(written);
   return findByAccount(db, spelled.includes('@') ? normaliseEmail(spelled) : (normalisePhone(spelled) ?? spelled));
 }
 
 /**
- * The user of a proven phone number or e-mail address; a new one is registered when `signup` allows it. The caller has seen the
+ * Finds the user of a verified phone number or e-mail address, or registers one if `signup` allows it. The caller must have checked the
  * agreement.
  * @throws Refusal accountUnknown
  */
@@ -76,14 +76,14 @@ export async function findOrRegister(
   clock: MovedClock,
   entering: { account: string; signup: boolean; agreement: string | undefined },
 ): Promise<number> {
-  // Two first logins at once: one inserts, the other waits for it and finds the row the next time.
+  // Of two concurrent first logins, one inserts. The other waits for it and finds the row at its second try.
   const id = (await enter(db, clock, entering)) ?? (await enter(db, clock, entering));
   if (id !== undefined) return id;
   if (!entering.signup) throw new Refusal('accountUnknown');
   throw new Error('a user vanished between two statements');
 }
 
-/** One statement: finds the user or makes one, and keeps what was agreed to. */
+/** Finds or inserts the user and records the agreement in one statement. */
 async function enter(
   db: Db,
   clock: MovedClock,
@@ -106,8 +106,8 @@ async function enter(
 }
 
 /**
- * Registers a proven phone number with a password. The caller has seen the agreement.
- * @throws Refusal phoneTaken, which only the number's holder gets to read
+ * Registers a verified phone number with a password. The caller must have checked the agreement.
+ * @throws Refusal phoneTaken, which only the number's holder can read
  */
 export async function registerByPhone(
   db: Db,
@@ -121,8 +121,8 @@ export async function registerByPhone(
 }
 
 /**
- * Registers a proven number or address without a password. The caller has seen the agreement.
- * @throws Refusal phoneTaken, emailTaken, which only its holder gets to read
+ * Registers a verified number or address without a password. The caller must have checked the agreement.
+ * @throws Refusal phoneTaken, emailTaken, which only its holder can read
  */
 export async function registerProven(
   db: Db,
@@ -135,7 +135,7 @@ export async function registerProven(
   return id;
 }
 
-/** @returns the new user, or nothing when the number or address is registered already */
+/** Inserts a user. @returns the new id, or undefined if the number or address is registered already */
 async function insertUser(
   db: Db,
   clock: MovedClock,
@@ -160,12 +160,12 @@ async function insertUser(
   return row?.id;
 }
 
-/** A proven contact. */
+/** A verified contact. */
 export type NewContact = { phone: string } | { email: string };
 
 /**
- * Gives an account a proven phone number or address. Its sessions but for the one to keep end: one of them may be a thief's. The old contact
- * is notified (`change-notice.ts`) and remembered as a hash (`former-contacts.ts`). The contact that the account has already changes nothing.
+ * Sets an account's verified phone number or address. All sessions except the one to keep are closed, since one of them may be a thief's. The old
+ * contact is notified (`change-notice.ts`) and stored as a hash (`former-contacts.ts`). The account's present contact changes nothing.
  * @throws Refusal phoneTaken, emailTaken
  */
 export async function changeContact(
@@ -182,8 +182,8 @@ export async function changeContact(
 }
 
 /**
- * Puts a contact in place of the account's, in the caller's transaction.
- * @returns the contacts as they were; nothing where the account has this one
+ * Replaces a contact of the account, in the caller's transaction.
+ * @returns the former contacts, or undefined if the account has this contact already
  * @throws Refusal phoneTaken, emailTaken
  */
 export async function replaceContact(
@@ -203,7 +203,7 @@ export async function replaceContact(
   try {
     await trx.updateTable('users').set(contact).where('id', '=', userId).execute();
   } catch (error) {
-    // unique_violation: asking first would leave a gap in which another account takes it.
+    // unique_violation: with a query before the update, another account could take the contact in between.
     const isTaken = error instanceof Error && 'code' in error && error.code === '23505';
     if (isTaken) throw new Refusal('phone' in contact ? 'phoneTaken' : 'emailTaken');
     throw error;
@@ -212,8 +212,9 @@ export async function replaceContact(
 }
 
 /**
- * The login's refusal names its two documents; those of a product are named where they are asked for.
- * @throws Refusal agreementMissing, documentsMissing unless every document of the scope is agreed to in the version in force
+ * Requires agreement to every document of the scope in the version in force. The log-in's refusal names its two documents; a product's are named
+ * on its form.
+ * @throws Refusal agreementMissing, documentsMissing
  */
 export function requireAgreement(scope: AgreementScope, agreement = ''): void {
   const agreed = new Set(agreedDocuments(agreement).map(({ document }) => document));
@@ -221,16 +222,13 @@ export function requireAgreement(scope: AgreementScope, agreement = ''): void {
   throw new Refusal(scope === 'login' ? 'agreementMissing' : 'documentsMissing');
 }
 
-/** Keeps who agreed to which version and when; agreeing twice keeps the first time. */
+/** Records the accepted versions with the time. A repeat keeps the first time. */
 export async function recordAgreement(db: Db, clock: MovedClock, userId: number, agreement: string): Promise<void> {
   if (agreedDocuments(agreement).length === 0) return;
   await insertAgreed(clock, sql`select ${userId}::bigint as id`, agreement).execute(db);
 }
 
-/**
- * The same as part of a statement that writes more.
- * @param users a query of ids
- */
+/** Returns the insert of accepted documents, as part of a larger statement. @param users a query of ids */
 export function insertAgreed(clock: MovedClock, users: RawBuilder<unknown>, agreement = ''): RawBuilder<unknown> {
   return sql`
     insert into user_agreements (user_id, document, version, agreed_at)

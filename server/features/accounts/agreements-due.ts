@@ -1,14 +1,14 @@
 import { agreements, documentsOf, type AgreementScope } from '#contract/agreements.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 
-/** The documents in force that a user still has to agree to, as `scope.document:version`. */
+/** Returns the documents in force that a user still has to accept, as `scope.document:version`. */
 export async function agreementsDue(db: Db, userId: number): Promise<string[]> {
   return dueAfter(await agreedTo(db, userId));
 }
 
 /**
- * What is due to a user who has agreed to `known`: the documents of the login, which all users need, and those of every
- * other scope that the user has once agreed to in an older version.
+ * Returns the documents that a user who accepted `known` still has to accept: those of the log-in, which all users need, and those of every other
+ * scope of which the user accepted an older version.
  */
 export function dueAfter(known: ReadonlySet<string>): string[] {
   const scopes = new Set(['login', ...[...known].map((document) => document.split('.')[0])]);
@@ -19,12 +19,12 @@ export function dueAfter(known: ReadonlySet<string>): string[] {
     .filter((document) => !known.has(document));
 }
 
-/** Whether a user who has agreed to `known` has agreed to every document of a scope in the version in force. */
+/** Returns true if `known` contains every document of a scope in the version in force. */
 export function isAgreed(known: ReadonlySet<string>, scope: AgreementScope): boolean {
   return documentsOf(scope).every(({ document, version }) => known.has(`${document}:${version}`));
 }
 
-/** Every document and version a user has agreed to, as `scope.document:version`. */
+/** Reads the documents and versions that a user has accepted, as `scope.document:version`. */
 export async function agreedTo(db: Db, userId: number): Promise<Set<string>> {
   const rows = await db
     .selectFrom('user_agreements')
@@ -34,7 +34,7 @@ export async function agreedTo(db: Db, userId: number): Promise<Set<string>> {
   return toKnown(rows);
 }
 
-/** Rows of what a user has agreed to, as `scope.document:version`. */
+/** Converts rows of accepted documents to `scope.document:version`. */
 export function toKnown(rows: readonly { document: string | null; version: string | null }[]): Set<string> {
   return new Set(rows.map(({ document, version }) => `${document}:${version}`));
 }

@@ -9,7 +9,7 @@ import { agreedTo, isAgreed } from './agreements-due.ts';
 import { closeCode, matchCode } from './verification-codes.ts';
 import { signedInVisitor } from './visitor.ts';
 
-/** What every form of an application asks for. */
+/** Fields of every application form. */
 export type ApplicantFields = {
   name: string;
   company: string;
@@ -19,13 +19,13 @@ export type ApplicantFields = {
   agreement?: string | undefined;
 };
 
-/** Whether a person has agreed to every document of a scope in the version in force. */
+/** Returns true if a user has accepted every document of a scope in the version in force. */
 export async function hasAgreed(db: Db, userId: number, scope: AgreementScope): Promise<boolean> {
   return isAgreed(await agreedTo(db, userId), scope);
 }
 
 /**
- * Checks what every application has in common and keeps what the account lacked: the agreement, and the name.
+ * Checks the fields of every application, and stores the agreement and the name if the account lacks them.
  * @throws Refusal agreementMissing, documentsMissing, codeWrong, codePaused; BadField email, email_code
  */
 export async function acceptApplicant(
@@ -38,7 +38,7 @@ export async function acceptApplicant(
   return acceptProven(deps, { userId, scope }, fields, prove);
 }
 
-/** The same where `prove` says what is asked of the address, which is blank where it may be left out. */
+/** Does the same with another check of the address, `prove`. The address is blank if it is optional. */
 export async function acceptProven(
   deps: Deps,
   { userId, scope }: { userId: number; scope: AgreementScope },
@@ -59,7 +59,7 @@ export async function acceptProven(
   return { name, company, ...(title !== undefined && { title }), ...(phone !== null && { phone }), ...proven };
 }
 
-/** What is known of a user, to prefill a form (WCAG 2.2, 3.3.7, redundant entry). */
+/** Reads the known values to prefill a user's form (WCAG 2.2, 3.3.7, redundant entry). */
 export async function knownApplicant(db: Db, userId: number) {
   const user = await db
     .selectFrom('users')
@@ -77,15 +77,14 @@ export async function knownApplicant(db: Db, userId: number) {
     name: user.fullname ?? last?.applicant.name ?? null,
     company: last?.applicant.company ?? null,
     title: last?.applicant.title ?? null,
-    // Another contact than the account's would have to be proven again: it is no help to fill it in.
+    // Any contact other than the account's would need another verification, so it is not prefilled.
     email: user.email,
     phone: user.phone,
   };
 }
 
 /**
- * The address an applicant gave, once it is known to be theirs: the account's own needs no code, another one its code of
- * purpose `trial`.
+ * Returns the applicant's verified address. The account's own needs no code; any other one needs a code of purpose `trial`.
  * @throws BadField email, email_code; Refusal codeWrong, codePaused
  */
 async function requireProvenEmail(

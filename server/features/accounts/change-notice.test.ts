@@ -44,7 +44,7 @@ async function bindPhone(client: TestClient, phone: string): Promise<void> {
   expect((await client.post('/user/bind/phone', { phone_number: phone, sms_code })).body.code).toBe(0);
 }
 
-/** The notices sent since the test began, without codes. */
+/** Reads the notices since the start of the test, without codes. */
 async function notices(): Promise<{ to: string; text: string }[]> {
   await api.runJobs();
   const mails = api.mail

@@ -11,10 +11,10 @@ import { isMainland } from '#server/kernel/text/phone-number.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import { summariseUserAgent } from './user-agent.ts';
 
-/** What of the login has changed. */
+/** Changed part of an account's log-in. */
 export type AccountChange = 'password' | 'phone' | 'email' | 'wechat' | 'wechatRemoved';
 
-/** Notifies every contact of an account that a colleague has changed its number: the former one, the new one, and the address. */
+/** Notifies all contacts of an account that a colleague changed its number: the former number, the new one and the address. */
 export async function enqueueColleaguesChange(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   trx: Db,
@@ -32,7 +32,7 @@ export async function enqueueColleaguesChange(
     await enqueue(trx, now, 'sms-notice', { phone: number, ...texts });
   }
   if (before.email === null) return;
-  // An account has no language of its own; a number abroad is the best sign of one.
+  // An account has no language, so a number abroad decides on English.
   const locale = isMainland(phone) ? 'zh-CN' : 'en-US';
   const { t, texts } = said(locale);
   const { brand, ...company } = companyOf(config.identity, locale);
@@ -42,10 +42,9 @@ export async function enqueueColleaguesChange(
 }
 
 /**
- * Notifies the account's owner of a change, in the transaction that makes it (docs/security.md#notices-of-changes): by mail to the
- * address that the account had before, else by SMS to the number. The mail is in the language of the request, as an account
- * has none of its own.
- * @param before the account's contacts as they were before the change
+ * Notifies the account's owner of a change, in the same transaction (docs/security.md#notices-of-changes): by mail to the former address, else by
+ * SMS to the number. The mail is in the language of the request, because an account has none.
+ * @param before the account's contacts before the change
  */
 export async function enqueueChangeNotice(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,

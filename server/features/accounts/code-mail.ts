@@ -6,7 +6,7 @@ import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import type { SentPurpose } from './verification-codes.ts';
 
-/** The mail that carries a verification code, in the visitor's language. */
+/** Builds the mail with a verification code, in the visitor's language. */
 export function codeMail(options: {
   address: string;
   code: string;

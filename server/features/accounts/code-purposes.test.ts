@@ -27,7 +27,7 @@ const agreement = agreementOf('login');
 /** A signed-in user, and the number and address that codes go to. */
 type Visitor = { client: TestClient; phone: string; email: string };
 
-/** Every call that takes a code, with the purpose it takes. */
+/** Every call that takes a code, with its purpose. */
 const uses: Array<
   [call: string, purpose: CodePurpose, by: 'sms' | 'mail', body: (v: Visitor, code: string) => object]
 > = [
@@ -74,7 +74,7 @@ describe.each(uses)('%s takes a code for "%s" by %s', (call, purpose, by, body) 
       expect([wrong, reply.body.code]).toEqual([wrong, refusals.codeWrong.code]);
     }
     const right = await client.post(call, { ...body(visitor, await receive(visitor, by, purpose)) });
-    // The number is registered already; only its holder learns that, so the code was right.
+    // The number is registered already. Only its holder learns that, so the code was accepted.
     expect(right.body.code).toBe(call === '/users' ? refusals.phoneTaken.code : 0);
     api.clock.move(minuteMs);
   });

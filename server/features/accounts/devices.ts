@@ -7,7 +7,7 @@ import { summariseUserAgent } from './user-agent.ts';
 
 type Keys = Pick<Deps, 'keyring'>;
 
-/** Where a person is logged in: this device, then the others by their last use. */
+/** Lists the devices with a session of the user: this one, then the others by last use. */
 export async function devicesOf({ db, clock, keyring }: Deps, session: Session): Promise<Device[]> {
   const sessions = await listSessions(db, clock, session.userId);
   const devices = sessions.map(({ token_hash, created_at, last_seen_at, user_agent, address }) => ({
@@ -21,10 +21,7 @@ export async function devicesOf({ db, clock, keyring }: Deps, session: Session):
   return devices.toSorted((a, b) => Number(b.current) - Number(a.current));
 }
 
-/**
- * Ends one of a person's own sessions; another user's session is answered like one that does not exist.
- * @throws Refusal deviceUnknown
- */
+/** Closes one of the user's own sessions. Another user's session gets the same answer as a missing one. @throws Refusal deviceUnknown */
 export async function closeDeviceOf({ db, clock, keyring }: Deps, session: Session, id: string): Promise<void> {
   const sessions = await listSessions(db, clock, session.userId);
   const asked = sessions.find(({ token_hash }) => deviceId({ keyring }, token_hash) === id);
@@ -32,12 +29,12 @@ export async function closeDeviceOf({ db, clock, keyring }: Deps, session: Sessi
   await closeSession(db, asked.token_hash);
 }
 
-/** The token's hash does not leave the server: what the page shows is a keyed name of it. */
+/** Derives a device's public id by a keyed hash, so that the token's hash stays on the server. */
 function deviceId({ keyring }: Keys, tokenHash: string): string {
   return keyring.sign('device', tokenHash).slice(0, 32);
 }
 
-/** `203.0.113.*`, `2001:db8:1:*`: enough to recognise the network, not enough to locate the user. */
+/** Masks an address, as in `203.0.113.*` or `2001:db8:1:*`: the network is recognisable, the user is not. */
 export function maskAddress(address: string): string {
   if (address === '') return '';
   const group = addressGroup(address);

@@ -4,12 +4,12 @@ import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 
-/** A number or an address that an account had, as it is remembered (decision 0064). */
+/** Hashes a former number or address for storage (decision 0064). */
 export function hashContact(keyring: Keyring, contact: string): string {
   return keyring.sign('former-contact', contact);
 }
 
-/** Remembers what a change of number or address replaces, in its transaction; a first contact replaces nothing. */
+/** Stores the hash of a replaced number or address, in the transaction of the change. A first contact replaces none. */
 export async function rememberContact(
   { clock, trialKeyring }: Pick<Deps, 'clock' | 'trialKeyring'>,
   trx: Db,
@@ -25,7 +25,7 @@ export async function rememberContact(
     .execute();
 }
 
-/** Hashes of every number and address that an account proved and has no more. */
+/** Reads the hashes of all former verified contacts of an account. */
 export async function formerContactsOf(db: Db, userId: number) {
   return db
     .selectFrom('former_contacts')
@@ -35,7 +35,7 @@ export async function formerContactsOf(db: Db, userId: number) {
     .execute();
 }
 
-/** Forgets contacts that were left longer ago than what they are kept for (`past-trials.ts`). */
+/** Deletes former contacts after the retention period of past trials (`past-trials.ts`). */
 export async function pruneFormerContacts(db: Db, now: Date): Promise<void> {
   await prune(db, 'former_contacts', 'left_at', keepSince(now));
 }

@@ -7,17 +7,17 @@ import type { Session } from '#server/kernel/sessions/sessions.ts';
 import { isPassword } from './passwords.ts';
 import { consumeCode } from './verification-codes.ts';
 
-/** How long a login itself counts as proof, and a proof for what asks for a recent one. */
+/** Period for which a log-in or a proof of ownership counts as recent. */
 const freshSeconds = 600;
-/** Guesses of the current password in an open session that was taken over. */
+/** Limit of guesses of the current password, against a hijacked session. */
 const guesses = { most: 5, seconds: 900 };
 
 export type Proof = { currentPassword: string | undefined; code: string | undefined };
 
 /**
- * Before a password changes: the request is the account owner's and not that of a found or copied session
- * (docs/security.md#proof-of-ownership). Proof is the current password, a code of purpose `identity` sent to the
- * account's own phone or mailbox, or, while the account has no password, having logged in by code within ten minutes.
+ * Requires proof that a request to change the password is the owner's, and not that of a found or copied session
+ * (docs/security.md#proof-of-ownership). Proof is the current password, or a code of purpose `identity` sent to the account's own phone or
+ * mailbox. For an account without a password, a log-in by code within ten minutes suffices.
  * @throws Refusal passwordProofMissing, codeWrong, codePaused; TooMany
  */
 export async function requireOwner(
@@ -45,14 +45,14 @@ export async function requireOwner(
   if (!byCode || !isFresh(session)) throw new Refusal('passwordProofMissing');
 }
 
-/** Whether the session was opened within the last ten minutes. */
+/** Returns true if the session was opened within the last ten minutes. */
 export function isFresh({ createdAt, readAt }: Session): boolean {
   return isRecent(createdAt, readAt);
 }
 
 /**
- * Before data leaves or a way in is closed: within the last ten minutes the session was opened, or its owner has proved to be
- * one by the call for that (docs/security.md#proof-of-ownership).
+ * Requires a log-in or a proof of ownership within the last ten minutes, before data are exported or a log-in method is removed
+ * (docs/security.md#proof-of-ownership).
  * @throws Refusal passwordProofMissing
  */
 export function requireRecentProof(session: Session): void {
@@ -62,7 +62,7 @@ export function requireRecentProof(session: Session): void {
 
 const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() <= freshSeconds * 1000;
 
-/** Which of a person's own recipients the newest open code went to; any of them when there is none, to be refused there. */
+/** Returns the user's contact that got the newest open code. Without an open code it returns any contact, and the code is refused later. */
 async function lastAsked(db: Db, own: string[]): Promise<string> {
   const newest = await db
     .selectFrom('verification_codes')

@@ -25,7 +25,7 @@ async function logIn(client: TestClient, phone: string, code: string): Promise<n
   return (await client.post('/user/login/phone', form)).body.code;
 }
 
-/** A browser that has logged in to an account and out again, a while ago. */
+/** Creates a browser that logged in to an account and out again some time ago. */
 async function knownDevice(): Promise<{ client: TestClient; phone: string }> {
   const client = api.client();
   const phone = await signIn(api, client);
@@ -34,7 +34,7 @@ async function knownDevice(): Promise<{ client: TestClient; phone: string }> {
   return { client, phone };
 }
 
-/** Wrong codes that strangers at many addresses have typed, as rows: typing them needs more codes than are sent. */
+/** Inserts wrong codes by strangers at many addresses as rows, since typing them would exceed the limit of sent codes. */
 async function wrongCodes(phone: string, count: number): Promise<void> {
   const rows = Array.from({ length: count }, () => ({ key: `code-wrong-of-all:${phone}`, at: api.clock.now() }));
   await api.deps.db.insertInto('rate_events').values(rows).execute();

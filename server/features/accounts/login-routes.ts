@@ -30,7 +30,7 @@ type CodeLogin = {
   reply: FastifyReply;
 };
 
-/** The session and the login by code (docs/behaviour.md#login-by-code). */
+/** Serves the session and the log-in by code (docs/behaviour.md#login-by-code). */
 export async function userRoutes(app: FastifyInstance, deps: Deps) {
   const { config, db, clock } = deps;
 
@@ -77,7 +77,7 @@ export async function userRoutes(app: FastifyInstance, deps: Deps) {
 
   async function loginByCode({ account, code, signup, agreement, bind_wechat, request, reply }: CodeLogin) {
     const mayRegister = signup === 'allow';
-    // Before the code and for known accounts too: asking later would reveal who is registered.
+    // Checked before the code and for known accounts, too: a later check would reveal who is registered.
     if (mayRegister) requireAgreement('login', agreement);
     const bind = bindOf(config, request, bind_wechat);
     await requireBind(db, clock, bind);

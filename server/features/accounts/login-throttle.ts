@@ -8,26 +8,25 @@ import { lockKeys, untilRoom, type Limit } from '#server/kernel/limits/limits.ts
 import { requireHuman } from '#server/kernel/limits/require-human.ts';
 import { Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
 
-/** Wrong passwords after which the human check is asked for; every one after it also delays the next. */
+/** Wrong passwords before the human check is required. Each further one also delays the next attempt. */
 const freeTries = 5;
-/** Wrong passwords for an account from everywhere after which everyone is asked for the human check: a botnet's guesses. */
+/** Wrong passwords for an account from all addresses before everyone needs the human check, against a botnet. */
 const freeTriesOfAll = 10;
-/** 1, 2, 4, 8, 15, 15 … minutes. */
+/** Upper bound of the delays: 1, 2, 4, 8, 15, 15 … minutes. */
 const longestDelayMinutes = 15;
-/** Wrong passwords are forgotten after a day. */
+/** Period in which wrong passwords count: a day. */
 const countedSeconds = 86_400;
 
-/** A login by password: which account, as normalised, and from where. */
+/** A log-in by password: the normalised account and the client's address. */
 export type Attempt = { account: string; clientAddress: string };
 
-/** An admitted attempt, counted as wrong until it turns out right. */
+/** An admitted attempt, which counts as wrong until the password proves right. */
 export type Admitted = { attempt: Attempt; addressEventId: number };
 
 /**
- * Lets an attempt through to the comparison, or refuses it (docs/security.md#password-guessing). Known and unknown
- * accounts are counted alike. What delays is counted by account and address: by account alone, a stranger could lock its
- * owner out. What asks for the human check is counted by account alone as well.
- * @param proof a passed human check, looked at only when it is needed
+ * Admits an attempt to the comparison of passwords, or refuses it (docs/security.md#password-guessing). Known and unknown accounts are counted
+ * alike. Delays count by account and address: by account only, a stranger could lock out its owner. The human check also counts by account only.
+ * @param proof a passed human check, verified only if it is required
  * @throws Refusal captchaRequired, captchaFailed, loginThrottled; TooMany
  */
 export async function admitAttempt(
@@ -45,14 +44,14 @@ export async function admitAttempt(
   return { attempt, addressEventId: decision };
 }
 
-/** The password was right: nothing of this person's attempts counts any more. */
+/** Resets the counts of an attempt whose password was right. */
 export async function forgiveAttempt(db: Db, { attempt, addressEventId }: Admitted): Promise<void> {
   await forgetWrongPasswords(db, attempt, addressEventId);
 }
 
 /**
- * A proof of ownership resets the count of this address.
- * @param addressEventId goes with it
+ * Deletes the wrong passwords of an account from this address, after a proof of ownership.
+ * @param addressEventId event of the address that is deleted as well
  */
 export async function forgetWrongPasswords(
   db: Db,
@@ -65,7 +64,7 @@ export async function forgetWrongPasswords(
     .where((row) =>
       row.or([
         row('key', '=', accountKey(attempt)),
-        // What was counted at other addresses stays. An attempt has one time under both keys.
+        // Counts of other addresses are kept. The rows of an attempt have the same time under both keys.
         row.and([row('key', '=', ofAllKey(attempt)), row('at', 'in', ownEvents)]),
         row('id', '=', addressEventId),
       ]),
@@ -78,8 +77,8 @@ const ofAllKey = ({ account }: Attempt) => `password-of:${account}`;
 const addressKey = ({ clientAddress }: Attempt) => `password-from:${addressGroup(clientAddress)}`;
 
 /**
- * Counts the attempt before its password is looked at, so that a hundred at once are not all the fifth.
- * @returns the id of the address's event, or what stands in the way
+ * Counts the attempt before its password is compared, so that a hundred concurrent ones do not all count as the fifth.
+ * @returns the id of the address's event, or the reason of the refusal
  */
 async function reserve(
   { config, db, clock }: Deps,
@@ -94,7 +93,7 @@ async function reserve(
     const { wait, wrong, sinceMs, suspected } = await readWrong(
       trx,
       clock,
-      // Over all accounts, against password spraying (docs/security.md#password-guessing).
+      // The address's limit covers all accounts, against password spraying (docs/security.md#password-guessing).
       { byAccount, ofAll, address: limitOf(config, 'address-wrong-passwords/hour', byAddress) },
     );
     if (wait !== null) throw new TooMany(wait);
@@ -110,12 +109,12 @@ async function reserve(
 }
 
 type Wrong = {
-  /** Seconds until the address has room again. */
+  /** Seconds until the address is below its limit, or null. */
   wait: number | null;
-  /** The account's at this address, as many as matter, and how long ago the last one was. */
+  /** Wrong passwords for the account from this address, up to an upper bound, and milliseconds since the last one. */
   wrong: number;
   sinceMs: number | null;
-  /** Whether the account has too many from everywhere. */
+  /** True if the account has too many from all addresses together. */
   suspected: boolean;
 };
 

@@ -14,16 +14,16 @@ afterAll(() => api.close());
 
 const rounds = 5;
 const triesPerRound = 20;
-/** Of the longer time. Leaving the comparison of a password out would be a half and more. */
+/** Upper bound of the difference as a share of the longer time. Omitting the comparison of passwords would differ by half or more. */
 const mostDifference = 0.25;
 
 type Ask = (at: number) => Promise<TestReply>;
 
-/** Asks both questions in turn. @returns every answer there was, and by which share the times of one are shorter */
+/** Runs both calls alternately. @returns the distinct answers, and the difference of their times as a share of the longer one */
 async function compare(known: Ask, unknown: Ask) {
   const answers = new Set<string>();
   let difference = Infinity;
-  // A difference that the server makes is there in every round; one that the machine makes is not.
+  // A difference caused by the server occurs in every round; one caused by the machine does not.
   for (let round = 0; round < rounds && difference >= mostDifference; round += 1) {
     const took: [number[], number[]] = [[], []];
     for (let at = round * triesPerRound; at < (round + 1) * triesPerRound; at += 1) {
@@ -37,13 +37,13 @@ async function compare(known: Ask, unknown: Ask) {
     // Other work on the machine makes tries slower, never faster.
     const [one, other] = took.map((times) => percentile(times, 0.25)) as [number, number];
     difference = Math.min(difference, Math.abs(one - other) / Math.max(one, other));
-    // Codes are limited to 200 a minute over everyone.
+    // Codes are limited to 200 a minute in total.
     api.clock.move(60_000);
   }
   return { answers: [...answers], difference };
 }
 
-/** Numbers of accounts, one a try, because a number and an account are limited. */
+/** Creates an account for each try, because numbers and accounts have limits. */
 async function knownPhones(password_hash: string | null = null): Promise<string[]> {
   const phones = Array.from({ length: rounds * triesPerRound }, newPhone);
   const rest = { email: null, password_hash, fullname: null, avatar: null, created_at: api.clock.now() };
@@ -58,7 +58,7 @@ const send = (phone_number: string, purpose: string) =>
 const reset = (username: string) =>
   api.client().post('/password/reset', { username, code: '123456', password: '新的口令-29' });
 
-/** What is asked about a registered and about an unknown account; and the code of the one answer. */
+/** Calls for a registered and for an unknown account, and the code of their common answer. */
 const questions: Array<[what: string, code: number, prepare: () => Promise<[Ask, Ask]>]> = [
   [
     'a login with a wrong password',

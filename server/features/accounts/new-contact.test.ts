@@ -36,7 +36,7 @@ async function bindEmail(client: TestClient, email: string): Promise<number> {
   return (await client.post('/user/bind/email', { email, code })).body.code;
 }
 
-/** An account with two devices; the second has just logged in. */
+/** Creates an account with two devices; the second has just logged in. */
 async function twoDevices(): Promise<{ other: TestClient; client: TestClient; phone: string }> {
   const [other, client] = [api.client(), api.client()];
   const phone = await register(api, other, password);
@@ -74,7 +74,7 @@ describe('a new contact', () => {
       clock.move(60_000);
       await replaceContact(deps, deps.db, id, { email });
     }
-    // In the order in which they were left last.
+    // The order is that of their last replacement.
     const hashes = (await formerContactsOf(deps.db, id)).map(({ contact_hash }) => contact_hash);
     expect(hashes).toEqual([b, a].map((contact) => hashContact(deps.trialKeyring, contact)));
   });

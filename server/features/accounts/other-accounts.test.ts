@@ -9,7 +9,7 @@ import { answerQr, beginWechat, confirmWechat, followWechat, referenceOf } from 
 const password = '墨色琴弦-42';
 const minuteMs = 60_000;
 
-/** A person with a password who is signed in with two browsers. */
+/** A person with a password, signed in with two browsers. */
 type Person = { client: TestClient; second: TestClient; phone: string; userId: number };
 
 let api: TestApi;
@@ -26,12 +26,12 @@ async function newPerson(): Promise<Person> {
   const phone = await register(api, client, password);
   await logInByPassword(second, phone, password);
   const { userId } = (await client.post('/user/isLogin.do')).body;
-  // The next code to the number may be asked for after a minute.
+  // The next code to the number can be requested after a minute.
   api.clock.move(minuteMs + 1000);
   return { client, second, phone, userId };
 }
 
-/** Codes, a state and a reference of another person that wait, and a guess that is counted. */
+/** Creates open codes, a state and a reference of another person, and a counted guess. */
 async function somebodyElse(): Promise<void> {
   const { phone } = await newPerson();
   await receiveCode(api, api.client(), phone, 'reset');

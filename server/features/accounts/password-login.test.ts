@@ -88,7 +88,7 @@ describe('login by password', () => {
       refused.push(refusedAt - startedAt);
       compared.push(performance.now() - refusedAt);
     }
-    // A busy machine makes some of them slower; comparing a password would make all.
+    // A busy machine slows some of them down; comparing a password would slow down all.
     expect(Math.min(...refused)).toBeLessThan(Math.min(...compared) / 2);
   });
 
@@ -120,7 +120,7 @@ describe('login by password', () => {
   });
 });
 
-/** What a reply sets the session's cookie to. */
+/** Returns the session's cookie that a reply sets. */
 function sessionCookie({ headers }: TestReply): string | undefined {
   return [headers['set-cookie']]
     .flat()
@@ -162,7 +162,7 @@ describe('wrong passwords', () => {
       expect((await logInByPassword(client, account, 'wrong-one-9', goodTicket())).body.code).toBe(
         refusals.loginFailed.code,
       );
-      // The clock runs on, and a login may take seconds on a busy machine.
+      // The clock advances meanwhile, and a log-in may take seconds on a busy machine.
       api.clock.move((minutes - 0.5) * minuteMs);
       expect((await logInByPassword(client, account, good, goodTicket())).body.code).toBe(refusals.loginThrottled.code);
       api.clock.move(0.5 * minuteMs);
@@ -189,7 +189,7 @@ describe('wrong passwords', () => {
     expect((await logInByPassword(owner, phone, good)).body.code).toBe(refusals.captchaRequired.code);
     expect((await logInByPassword(owner, phone, good, goodTicket())).body.code).toBe(0);
     expect((await logInByPassword(api.client(), phone, good, goodTicket())).body.code).toBe(0);
-    // The owner's right ones make their own forgotten, and not the stranger's.
+    // The owner's right passwords reset their own count, and not the stranger's.
     expect((await logInByPassword(owner, phone, good)).body.code).toBe(refusals.captchaRequired.code);
     api.clock.move(24 * 60 * minuteMs);
     expect((await logInByPassword(api.client(), phone, good)).body.code).toBe(0);
@@ -217,7 +217,7 @@ describe('wrong passwords', () => {
     const client = api.client();
     const phone = await register(api, client, good);
     await logInByPassword(client, phone, good);
-    // Ninety-nine wrong ones as rows: comparing them would only cost time.
+    // Ninety-nine wrong passwords are inserted as rows, because comparing them would only take time.
     const at = api.clock.now();
     const rows = Array.from({ length: 99 }, () => ({ key: `password-from:${client.address}`, at }));
     await api.deps.db.insertInto('rate_events').values(rows).execute();

@@ -5,8 +5,7 @@ import { admitAttempt, forgiveAttempt, type Attempt } from './login-throttle.ts'
 import { isPassword } from './passwords.ts';
 
 /**
- * The user whose password it is. Unknown accounts and those without a password are refused with the same message and in
- * the same time.
+ * Finds the user by account and password. Unknown accounts and those without a password are refused with the same message and in the same time.
  * @throws Refusal loginFailed, captchaRequired, captchaFailed, loginThrottled; TooMany
  */
 export async function findByPassword(

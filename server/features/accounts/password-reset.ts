@@ -11,9 +11,9 @@ import { closeCode, matchCode } from './verification-codes.ts';
 import { visitorOf } from './visitor.ts';
 
 /**
- * A new password for a client that has proven the account's phone or mailbox. Every session of the account ends: one of them may be the
- * thief's. An account that does not exist looks like a wrong code, and only to whoever received the right one.
- * @param reset.password already checked, but for what only the account says of its owner
+ * Sets a new password for a client that has verified the account's phone or mailbox. Every session of the account is closed, since one may be a
+ * thief's. An unknown account is answered like a wrong code, and only to a client with the right code.
+ * @param reset.password already checked, except against the owner's data
  * @throws Refusal codeWrong, codePaused; BadField password
  */
 export async function resetPassword(
@@ -26,19 +26,16 @@ export async function resetPassword(
   const codeId = await matchCode(deps, { purpose: 'reset', recipient: account }, code, visitor);
   const user = await findByAccount(deps.db, account);
   if (!user) throw new Refusal('codeWrong');
-  // The code stays good for another password.
+  // The code stays valid for another password.
   checkNewPassword('password', password, await readAccount(deps.db, user.id));
   await closeCode(deps, codeId);
   const passwordHash = await hashPassword(password);
   await deps.db.transaction().execute((trx) => storePassword(deps, trx, request, { userId: user.id, passwordHash }));
-  // Their own forgotten guesses must not keep them from the login that follows.
+  // The user's own wrong guesses must not prevent the log-in that follows.
   await forgetWrongPasswords(deps.db, { account, clientAddress: request.ip });
 }
 
-/**
- * Keeps the hash, ends the user's sessions, but for the one that `keep` names by its token's hash, and notifies the owner
- * (`change-notice.ts`).
- */
+/** Stores the hash, closes the user's sessions except the one whose token hash is `keep`, and notifies the owner (`change-notice.ts`). */
 export async function storePassword(
   deps: Deps,
   trx: Db,

@@ -11,7 +11,7 @@ import { checkNewPassword, decodePassword, hashPassword } from './passwords.ts';
 import { bindOf } from './wechat-browser.ts';
 import { claimBind, requireBind } from './wechat-identities.ts';
 
-/** Passwords: the login with one, a forgotten one, a changed one (docs/behaviour.md#login-by-password). */
+/** Serves the log-in by password, and resetting and changing a password (docs/behaviour.md#login-by-password). */
 export async function passwordRoutes(app: FastifyInstance, deps: Deps) {
   const { config, db, clock } = deps;
 
@@ -38,7 +38,7 @@ export async function passwordRoutes(app: FastifyInstance, deps: Deps) {
     resetPassword,
     async ({ body, request }) => {
       const account = requireAccount('username', body.username);
-      // The rest of what the account says is compared once the code is right: a stranger must not learn it here.
+      // The account's other data are compared only after the code, so that a stranger learns nothing about them.
       const password = checkNewPassword('password', body.password, contactOf(account));
       await resetByCode(deps, request, { account, password, code: body.code });
       return {};

@@ -7,15 +7,15 @@ import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { nationalDigits } from '#server/kernel/text/phone-number.ts';
 
 /**
- * Argon2id, the library's default kind: 19 MiB, two passes, one lane (OWASP, "Password Storage Cheat Sheet"). The library
- * computes on a thread of its own, and the PHC string carries the parameters, so that raising them keeps old hashes valid.
+ * Argon2id, the library's default: 19 MiB, two passes, one lane (OWASP, "Password Storage Cheat Sheet"). The library computes on a separate
+ * thread. The PHC string contains the parameters, so old hashes stay valid when they are raised.
  */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One text for what a person typed, whichever way their keyboard composes it (NIST SP 800-63B, 3.1.1.2). */
+/** Normalizes a password, because keyboards compose characters differently (NIST SP 800-63B, 3.1.1.2). */
 const composed = (password: string) => password.normalize('NFKC');
 
-/** Node has four threads: one of them is left for files and names of hosts, and one address has two. */
+/** Node has four worker threads. One is left for files and DNS, and one address may use two. */
 const threads = new FairPlaces(3, { mostOfOne: 2 });
 
 async function onThread<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -23,18 +23,15 @@ async function onThread<Result>(work: () => Promise<Result>): Promise<Result> {
   return work().finally(giveBack);
 }
 
-/** @returns a PHC string, `$argon2id$…` */
+/** Hashes a password. @returns a PHC string, `$argon2id$…` */
 export function hashPassword(password: string): Promise<string> {
   return onThread(() => hash(composed(password), cost));
 }
 
-/**
- * What an account without a password is compared with, so that it takes as long as one that has it
- * (docs/security.md#enumeration).
- */
+/** Hash for accounts without a password, so that the comparison takes the same time (docs/security.md#enumeration). */
 const dummyHash = hashPassword('belongs to no account');
 
-/** Whether `password` is the one behind `hashed`; with `null` always no, in the same time. */
+/** Returns true if `password` matches `hashed`. With `null` it returns false after the same time. */
 export async function isPassword(hashed: string | null, password: string): Promise<boolean> {
   const known = hashed ?? (await dummyHash);
   const matches = await onThread(() => verify(known, composed(password)));
@@ -42,13 +39,13 @@ export async function isPassword(hashed: string | null, password: string): Promi
 }
 
 /**
- * The wire form of a login: strict base64 of UTF-8 (docs/behaviour.md#login-by-password). Checked before anything is
- * hashed: hashing 10,000 characters on request would be a way to keep the server busy (docs/security.md#passwords).
- * @throws BadField with the rule that the decoded password breaks; `badText` when it cannot be decoded
+ * Decodes a password on the wire: strict base64 of UTF-8 (docs/behaviour.md#login-by-password). The length is checked before hashing, since
+ * hashing 10,000 characters per request could overload the server (docs/security.md#passwords).
+ * @throws BadField with the rule that the decoded password breaks, or `badText` if it cannot be decoded
  */
 export function decodePassword(field: string, encoded: string): string {
   const bytes = Buffer.from(encoded, 'base64');
-  // Node skips what it does not understand; the standard alphabet with its padding comes back as it was.
+  // Node ignores invalid characters. Only the standard alphabet with padding re-encodes to the same text.
   if (bytes.toString('base64') !== encoded) throw new BadField(field, 'badText');
   return checkPassword(field, decodeUtf8(field, bytes));
 }
@@ -61,18 +58,18 @@ function decodeUtf8(field: string, bytes: Buffer): string {
   }
 }
 
-/** @throws BadField unless the length and the characters are those a password may have */
+/** Checks length and characters of a password. @throws BadField */
 function checkPassword(field: string, password: string): string {
   const checked = passwordRule.safeParse(password);
   if (!checked.success) throw new BadField(field, checked.error.issues[0]?.message ?? 'badText');
   return checked.data;
 }
 
-/** What an account says of its owner; normalised as it is stored. */
+/** The owner's data in an account, normalised as stored. */
 export type Owner = { fullname?: string | null; phone?: string | null; email?: string | null };
 
 /**
- * A newly chosen password (NIST SP 800-63B-4, 3.1.1.2: no common one, none of the account's own texts, not the site's name).
+ * Checks a new password (NIST SP 800-63B-4, 3.1.1.2: it must not be common, contain the account's data or be the site's name).
  * @throws BadField; Refusal passwordCommon
  */
 export function checkNewPassword(field: string, password: string, owner: Owner): string {
@@ -82,7 +79,7 @@ export function checkNewPassword(field: string, password: string, owner: Owner):
   return password;
 }
 
-/** Shorter names are parts of too many words; a Chinese one of two characters is a whole name. */
+/** Minimum length of a name that is compared. Shorter names are parts of too many words, but a Chinese name may have two characters. */
 const shortestName = (name: string) => (/\p{Script=Han}/u.test(name) ? 2 : 3);
 
 function isPersonal(password: string, { fullname, phone, email }: Owner): boolean {
@@ -95,13 +92,13 @@ function isPersonal(password: string, { fullname, phone, email }: Owner): boolea
   return composed(password).toLowerCase().includes(address) || typed === plain(address.split('@')[0] ?? '');
 }
 
-/** The site's name with nothing but digits and signs around it: an attacker's first guess. */
+/** Returns true if the password is the site's name with only digits and signs around it, an attacker's first guess. */
 function isBrand(password: string): boolean {
   const word = plain(password).replaceAll(/[^\p{L}]/gu, '');
   return [identity.brandZh, identity.brandEn].some((brand) => word === plain(brand));
 }
 
-/** Without what may stand between the parts of a name. */
+/** Removes the separators between the parts of a name. */
 const plain = (text: string) =>
   composed(text)
     .toLowerCase()
@@ -113,7 +110,7 @@ const commonPasswords = new Set(
     .filter((line) => line !== '' && !line.startsWith('# ')),
 );
 
-/** Returns true if a password is among the first that a guesser tries; case and full-width letters make no difference. */
+/** Returns true if a password is on the list of common ones, regardless of case and full-width letters. */
 export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(composed(password).toLowerCase());
 }

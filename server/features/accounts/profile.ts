@@ -5,7 +5,7 @@ import { selectAccount, toAccount } from './accounts.ts';
 
 type Profile = z.infer<typeof getProfile.reply>['data'];
 
-/** Everything the account page shows about its owner, by one statement. */
+/** Reads all data of the account page in one statement. */
 export async function readProfile(db: Db, userId: number): Promise<Profile> {
   const rows = await selectAccount(db, userId)
     .select(['users.created_at', 'agreed_at'])

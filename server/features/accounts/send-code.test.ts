@@ -99,7 +99,7 @@ describe('limits', () => {
     api.clock.move(hourMs);
     const eleventh = await send(api.client(), phone);
     expect(eleventh.status).toBe(429);
-    // Until the first of the ten is a day old.
+    // The wait lasts until the first of the ten is a day old.
     expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(17 * 3600);
     expect(Number(eleventh.headers['retry-after'])).toBeLessThan(18 * 3600);
   });
@@ -190,7 +190,7 @@ describe('delivery', () => {
     };
     const phone = newPhone();
     expect((await send(failing.client(), phone)).body.code).toBe(refusals.codeNotSent.code);
-    // Nothing was sent, so nothing has to be waited for.
+    // No code was sent, so there is no pause.
     expect((await send(failing.client(), phone)).body.code).toBe(refusals.codeNotSent.code);
     const open = await failing.deps.db
       .selectFrom('verification_codes')
@@ -202,7 +202,7 @@ describe('delivery', () => {
     await failing.close();
   });
 
-  // This one and the next two wait for seconds of real time, each with a server of its own.
+  // This test and the next two wait for seconds of real time, each with its own server.
   it.concurrent('that fails after the answer can be asked after, voids the code and gives the pause back', async () => {
     const slow = await createTestApi();
     const { sms } = slow.deps;

@@ -13,33 +13,33 @@ import { codeValidSeconds, issueCode, isVoid, voidCode, type SentPurpose } from 
 
 export type CodeRequest = {
   purpose: SentPurpose;
-  /** What the mail says it is for, where the purpose does not. */
+  /** Subject in the mail, if the purpose does not determine it. */
   about?: CodeSubject | undefined;
   /** E.164 number or lower-case e-mail address. */
   recipient: string;
   ticket: string;
   randstr: string;
   clientAddress: string;
-  /** Whether a device that has logged in to the recipient's account asks (docs/security.md#known-devices). */
+  /** True if the device has logged in to the recipient's account before (docs/security.md#known-devices). */
   known: boolean;
   locale: 'zh-CN' | 'en-US';
 };
 
-/** What the browser is answered; `pending` names a delivery whose outcome is not known yet. */
+/** Answer to the browser; `pending` identifies a delivery whose outcome is not known yet. */
 export type CodeSent = { resendAfterSeconds: number; pending?: string };
 
 /**
- * How long the visitor waits for the human check and the delivery together, so that the answer arrives before the browser
- * gives up; a slower delivery continues in the background (docs/security.md#sending-codes).
+ * Timeout of the human check and the delivery together, so that the answer arrives before the browser's timeout. A slower delivery continues in
+ * the background (docs/security.md#sending-codes).
  */
 const patienceMs = 2300;
-/** The pause between two codes to one recipient. */
+/** Minimum interval between two codes to one recipient. */
 const resendAfterSeconds = 60;
 
 /**
- * Sends a code by SMS or, when the recipient is an address, by mail. Order: human check, limits, code, delivery. When the
- * delivery fails, at once or later, the code is void and the next may be asked for without a pause.
- * @returns seconds until the next code may be asked for, and the name of a delivery that is not through yet
+ * Sends a code by SMS or, if the recipient is an address, by mail. Order: human check, limits, code, delivery. If the delivery fails, at once or
+ * later, the code is void and the next one can be requested without a pause.
+ * @returns seconds until the next code can be requested, and the name of a pending delivery
  * @throws Refusal captchaFailed, sendingSuspended, codeNotSent; TooMany
  */
 export async function sendCode(deps: Deps, request: CodeRequest): Promise<CodeSent> {
@@ -56,19 +56,19 @@ export async function sendCode(deps: Deps, request: CodeRequest): Promise<CodeSe
 
 const deliveryLabel = 'code-delivery';
 
-/** Whether a delivery that was pending has failed. The name is signed: other clients cannot query it. */
+/** Returns true if a pending delivery has failed. Its name is signed, so other clients cannot query it. */
 export async function hasDeliveryFailed({ db, keyring }: Deps, pending: string): Promise<boolean> {
   const [codeId = '', signature = ''] = pending.split('.');
   return keyring.verify(deliveryLabel, codeId, signature) && isVoid(db, Number(codeId));
 }
 
-/** Of strangers and known devices together, and of known devices alone. */
+/** Returns the key of the pause: one shared by strangers and known devices, or one for known devices only. */
 const pauseKey = ({ recipient, known }: Pick<CodeRequest, 'recipient' | 'known'>) =>
   `${known ? 'send-known' : 'send-pause'}:${recipient}`;
 
 /**
- * A known device shares the recipient's limits with everyone, and has a reserve once strangers have used them up
- * (docs/security.md#sending-codes).
+ * Counts a code against its limits. A known device shares the recipient's limits with everyone, and has a reserve once strangers have used them
+ * up (docs/security.md#sending-codes).
  * @throws Refusal sendingSuspended; TooMany
  */
 async function spendSend(deps: Deps, request: CodeRequest): Promise<void> {
@@ -84,10 +84,9 @@ async function spendSend(deps: Deps, request: CodeRequest): Promise<void> {
 }
 
 /**
- * Counts a code against limits and against those of all codes, or against none: a flood over many addresses costs money at any rate
- * a single limit allows, so sending stops, and an alert is logged. Numbers outside the mainland have a budget of their own, which takes
- * nothing from the mainland's.
- * @returns what to refuse it with
+ * Counts a code against the given limits and those of all codes, or against none if one is reached. A flood over many addresses costs money at
+ * any single limit, so sending is suspended and an alert is logged. Numbers outside the mainland have a separate budget.
+ * @returns the refusal, if any
  */
 async function spendWithAll(
   { config, db, clock, log }: Deps,
@@ -108,7 +107,7 @@ async function spendWithAll(
   return new Refusal('sendingSuspended');
 }
 
-/** Addresses of one mailbox count together: there is no end of sub-addresses. */
+/** Returns the limits of a recipient. Addresses of one mailbox count together, because sub-addresses are unlimited. */
 function toRecipient(recipient: string): Limit[] {
   const key = `send:${mailboxOf(recipient)}`;
   return [
@@ -125,7 +124,7 @@ function reserve(recipient: string): Limit[] {
   ];
 }
 
-/** An IPv6 address counts by its network. */
+/** Returns the limits of the client's address. An IPv6 address counts by its network. */
 function fromAddress({ config }: Deps, { clientAddress }: CodeRequest): Limit[] {
   const key = `send-from:${addressGroup(clientAddress)}`;
   return [limitOf(config, 'address-codes/hour', key), limitOf(config, 'address-codes/day', key)];
@@ -133,7 +132,7 @@ function fromAddress({ config }: Deps, { clientAddress }: CodeRequest): Limit[] 
 
 const isOverseas = (recipient: string) => !recipient.includes('@') && !isMainland(recipient);
 
-/** Never rejects: a failure is logged, and takes the code and the pause back. */
+/** Delivers a code. It never rejects: after a failure, which is logged, the code is void and the pause is lifted. */
 async function deliver(
   deps: Deps,
   request: CodeRequest,
@@ -174,7 +173,7 @@ async function deliver(
   return 'failed';
 }
 
-/** The outcome, or `pending` when the provider takes longer than the visitor should wait. */
+/** Returns the outcome, or `pending` at the deadline. */
 async function before<T>(deadlineMs: number, outcome: Promise<T>): Promise<T | 'pending'> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<'pending'>((resolve) => {

@@ -19,7 +19,7 @@ function logIn(phone: string, sms_code: string) {
 }
 
 it.each(phoneSpellings)('a code for the phone number %j goes to %s', async (typed, meant) => {
-  // Ten codes a day go to one number.
+  // One number gets at most ten codes a day.
   api.clock.move(dayMs);
   const { body } = await api.client().post('/user/sms/send', { phone_number: typed, ...goodTicket() });
   expect([body.code, api.sms.at(-1)?.phone]).toEqual([0, meant]);

@@ -1,6 +1,6 @@
 type Mark = readonly [name: string, pattern: RegExp];
 
-/** In this order: most browsers also call themselves Chrome or Safari. */
+/** The order matters: most browsers also name Chrome or Safari. */
 const browsers: readonly Mark[] = [
   ['WeChat', /MicroMessenger\//],
   ['Edge', /Edg(?:e|A|iOS)?\//],
@@ -14,7 +14,7 @@ const browsers: readonly Mark[] = [
   ['Safari', /Safari\//],
 ];
 
-/** In this order: Android calls itself Linux, an iPhone says "like Mac OS X". */
+/** The order matters: Android also names Linux, and an iPhone "like Mac OS X". */
 const systems: readonly Mark[] = [
   ['HarmonyOS', /HarmonyOS|OpenHarmony/],
   ['Android', /Android/],
@@ -24,7 +24,7 @@ const systems: readonly Mark[] = [
   ['Linux', /Linux|X11/],
 ];
 
-/** Browser and system of a User-Agent header, e.g. `Chrome · Windows`; empty when neither is recognised. */
+/** Returns browser and system of a User-Agent header, e.g. `Chrome · Windows`; empty if neither is recognised. */
 export function summariseUserAgent(userAgent: string): string {
   return [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(' · ');
 }

@@ -15,24 +15,24 @@ import { countryOf } from '#server/kernel/text/phone-number.ts';
 import { visitorOf, type Visitor } from './visitor.ts';
 
 export const codeValidSeconds = 300;
-/** Wrong tries a code survives. */
+/** Tries per code. */
 const triesPerCode = 5;
-/** Wrong codes of one visitor for one recipient in a day, after which that visitor's codes pause for a day. */
+/** Limit of a visitor's wrong codes for one recipient and day. Beyond it, the visitor's codes pause for a day. */
 const wrongOfVisitor = { most: 15, seconds: 86_400 };
 /**
- * Wrong codes for a recipient in a day, from everywhere, after which its codes are good in known devices alone
- * (NIST SP 800-63B-4, 3.2.2: at most 100 failed attempts).
+ * Limit of wrong codes for a recipient and day from all visitors. Beyond it, codes work on known devices only (NIST SP 800-63B-4, 3.2.2: at most
+ * 100 failed attempts).
  */
 const wrongOfAll = { most: 100, seconds: 86_400 };
 
-/** What the ordinary calls send codes for, and the addresses of a trial and of a road-show without an account, which have calls of their own. */
+/** Purpose of a code. `trial` and `road-show`, for road-shows without an account, have separate calls. */
 export type SentPurpose = CodePurpose | 'trial' | 'road-show';
 type Target = { purpose: SentPurpose; recipient: string };
-/** Known devices and strangers have a code each, so that neither voids the other's (docs/security.md#known-devices). */
+/** Known devices and strangers have separate codes, so that neither voids the other's (docs/security.md#known-devices). */
 type Issued = Target & { known: boolean };
 
 /**
- * Makes a code for a recipient and purpose; an older open one is void from now on. Only its keyed hash is stored.
+ * Issues a code for a recipient and purpose and voids an older open one. Only its keyed hash is stored.
  * @returns the code and the id of its row
  */
 export async function issueCode(
@@ -42,7 +42,7 @@ export async function issueCode(
   const code = newCode(codeLength);
   const { purpose, recipient, known } = target;
   const now = databaseNow(clock);
-  // Counting what was closed lets the insert wait for it: of a kind one code is open.
+  // The count makes the insert wait for the update, so that only one code of a kind is open.
   const { rows } = await sql<{ id: number }>`
     with closed as (
       update verification_codes set closed_at = ${now}
@@ -66,7 +66,7 @@ export async function voidCode({ db, clock }: Pick<Deps, 'db' | 'clock'>, codeId
     .execute();
 }
 
-/** Whether a code was closed without a single try: by `voidCode`, while no newer one can have been asked for. */
+/** Returns true if a code was closed without any try. While no newer code can be requested, only `voidCode` does that. */
 export async function isVoid(db: Db, codeId: number): Promise<boolean> {
   const closed = await db
     .selectFrom('verification_codes')
@@ -79,7 +79,7 @@ export async function isVoid(db: Db, codeId: number): Promise<boolean> {
 }
 
 /**
- * Uses up the code that the visitor of a request typed. Every refusal reads the same, whatever was wrong, so that guessing learns nothing.
+ * Checks and uses up the code of a request. Every refusal is the same, so that guessing reveals nothing.
  * @throws Refusal codeWrong; codePaused after too many wrong codes (docs/security.md#codes)
  */
 export async function consumeCode(deps: Deps, request: FastifyRequest, target: Target, typed: string): Promise<void> {
@@ -87,11 +87,7 @@ export async function consumeCode(deps: Deps, request: FastifyRequest, target: T
   await closeCode(deps, await matchCode(deps, target, typed, visitor));
 }
 
-/**
- * Counts a try and finds the code that was typed, which `closeCode` then uses up.
- * @returns the code's id
- * @throws Refusal codeWrong, codePaused
- */
+/** Counts a try and finds the matching code, which `closeCode` then uses up. @returns the code's id @throws Refusal codeWrong, codePaused */
 export async function matchCode(deps: Deps, target: Target, typed: string, by: Visitor): Promise<number> {
   const { keyring } = deps;
   const counted = await countTry(deps, target, by);
@@ -103,9 +99,9 @@ export async function matchCode(deps: Deps, target: Target, typed: string, by: V
 }
 
 /**
- * Counting the try and reading the code is one statement: 50 parallel guesses still get five. While codes pause nothing is
- * counted, and strangers do not use up the tries of a code that a known device has asked for.
- * @returns the open codes that it was counted on
+ * Counts the try and reads the codes in one statement, so that 50 parallel guesses get five tries. During a pause nothing is counted. Strangers
+ * do not use up the tries of a known device's code.
+ * @returns the open codes on which the try was counted
  */
 async function countTry(
   { db, clock }: Deps,
@@ -127,7 +123,7 @@ async function countTry(
   return rows.flatMap(({ id, code_hash }) => (id === null ? [] : [{ id, code_hash }]));
 }
 
-/** Uses up a code that matched: of parallel uses, one succeeds. @throws Refusal codeWrong */
+/** Uses up a matching code; of parallel uses one succeeds. @throws Refusal codeWrong */
 export async function closeCode({ db, clock }: Deps, id: number): Promise<void> {
   const closed = await db
     .updateTable('verification_codes')
@@ -140,7 +136,7 @@ export async function closeCode({ db, clock }: Deps, id: number): Promise<void> 
   if (!closed.recipient.includes('@')) smsCodes.inc({ country: countryOf(closed.recipient), outcome: 'used' });
 }
 
-/** The code bound to what it is for: a code of another purpose or number never matches (docs/security.md#code-purposes). */
+/** Binds a code to purpose and recipient, so that it never matches for another one (docs/security.md#code-purposes). */
 function codeText({ purpose, recipient }: Target, code: string): string {
   return `${purpose}\n${recipient}\n${code}`;
 }
@@ -156,7 +152,7 @@ async function recordWrong({ db, clock }: Deps, recipient: string, by: Visitor):
   await journal(db, clock.now(), { action: 'codes-paused', contact: recipient });
 }
 
-/** Forgets codes that can no longer be used. */
+/** Deletes expired codes. */
 export async function pruneCodes(db: Db, now: Date): Promise<void> {
   await prune(db, 'verification_codes', 'expires_at', now);
 }

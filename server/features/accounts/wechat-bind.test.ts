@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 const ok = 0;
 const password = '墨色琴弦-42';
 
-/** How a login ends that brings `reference`: its code, and whether it signed in. */
+/** Logs in with `reference`. @returns the code, and whether the browser is signed in */
 async function loginWith(client: TestClient, reference: string) {
   const phone = await register(api, api.client(), password);
   const { body } = await logInByPassword(client, phone, password, { bind_wechat: reference });

@@ -9,20 +9,20 @@ import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 import { enqueueChangeNotice } from './change-notice.ts';
 
-/** An account that is younger was made by the login that binds it: its owner knows. */
+/** Age below which an account was created by the binding log-in itself, so its owner needs no notice. */
 const newAccountMs = 60_000;
-/** How long a confirmed identity waits for its account. */
+/** Validity of a confirmed identity that is not bound yet. */
 const bindValidSeconds = 600;
-/** An expired reference is kept this long to be distinguished from an unknown one. */
+/** Period for which an expired reference is distinguished from an unknown one. */
 const keepSeconds = 86_400;
 
 /**
- * What a login call brings to be bound: the reference out of `bind_wechat`, and the browser that confirmed it. Without the
- * browser, an attacker's reference in a victim's address bar would bind the attacker's WeChat to the victim's account.
+ * A requested binding: the reference from `bind_wechat` and the browser that confirmed it. Without the browser, an attacker's reference in a
+ * victim's address bar would bind the attacker's WeChat to the victim's account.
  */
 export type Bind = { reference: string; browser: string };
 
-/** The account of a confirmed identity. */
+/** Finds the account of a confirmed identity. */
 export async function findByWechat(db: Db, { openid }: WechatIdentity): Promise<number | null> {
   const row = await db
     .selectFrom('wechat_identities')
@@ -32,7 +32,7 @@ export async function findByWechat(db: Db, { openid }: WechatIdentity): Promise<
   return row?.user_id ?? null;
 }
 
-/** Keeps a confirmed identity until the visitor says which account it is. @returns the reference, once and for ten minutes */
+/** Stores a confirmed identity until the visitor logs in to an account. @returns the reference, valid once within ten minutes */
 export async function offerBind(db: Db, clock: MovedClock, identity: WechatIdentity, browser: string): Promise<string> {
   const reference = newToken();
   await db
@@ -48,7 +48,7 @@ export async function offerBind(db: Db, clock: MovedClock, identity: WechatIdent
   return reference;
 }
 
-/** Asked before the login's proof is used up. @throws Refusal wechatExpired, wechatFailed */
+/** Checks a binding before the log-in's proof is used up. @throws Refusal wechatExpired, wechatFailed */
 export async function requireBind(db: Db, clock: MovedClock, bind: Bind | null): Promise<void> {
   if (!bind) return;
   const row = await db
@@ -61,16 +61,16 @@ export async function requireBind(db: Db, clock: MovedClock, bind: Bind | null):
 }
 
 /**
- * Binds the identity to the account whose login has just been proved, in place of an older identity of that account. The
- * session is opened after this, so that a bind that fails is a login that fails. The owner is notified (`change-notice.ts`).
- * @throws Refusal wechatExpired; wechatFailed also when the identity belongs to another account by now
+ * Binds the identity to the account that has just logged in, replacing its older identity. The session is opened afterwards, so that a failed
+ * binding is a failed log-in. The owner is notified (`change-notice.ts`).
+ * @throws Refusal wechatExpired, or wechatFailed also if the identity belongs to another account by now
  */
 export async function claimBind(deps: Deps, bind: Bind | null, userId: number, request: FastifyRequest): Promise<void> {
   if (!bind) return;
   const { clock } = deps;
   const now = clock.now();
   await deps.db.transaction().execute(async (trx) => {
-    // Two binds to one account, one after the other.
+    // The lock serializes bindings to one account.
     const user = await trx
       .selectFrom('users')
       .select(['phone', 'email'])
@@ -98,7 +98,7 @@ export async function claimBind(deps: Deps, bind: Bind | null, userId: number, r
   });
 }
 
-/** Ends the login by WeChat of an account and notifies its owner (`change-notice.ts`); does nothing where there is none. */
+/** Removes an account's log-in by WeChat and notifies its owner (`change-notice.ts`). Does nothing without one. */
 export async function releaseWechat(deps: Deps, userId: number, request: FastifyRequest): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const released = await trx
@@ -122,7 +122,7 @@ function requireLive<Row extends { expired: boolean }>(row: Row | undefined): Ro
   return row;
 }
 
-/** Forgets references that expired long ago. */
+/** Deletes references that expired long ago. */
 export async function pruneWechatBinds(db: Db, now: Date): Promise<void> {
   await prune(db, 'wechat_binds', 'expires_at', new Date(now.getTime() - keepSeconds * 1000));
 }

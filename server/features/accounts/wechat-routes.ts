@@ -18,7 +18,7 @@ import { createState, takeState } from './wechat-states.ts';
 
 const confirmation = z.object({ state: z.string(), code: z.optional(z.string().check(z.maxLength(512))) });
 
-/** The login by WeChat: its beginning, and where the confirmation comes back to. */
+/** Serves the log-in by WeChat: its start and the redirect of the confirmation. */
 export async function wechatRoutes(app: FastifyInstance, deps: Deps) {
   const { config, db, clock, wechat, log, ask } = deps;
 
@@ -30,7 +30,7 @@ export async function wechatRoutes(app: FastifyInstance, deps: Deps) {
     return { data: { state, qrUrl: wechat.qrUrl(state, localeOf(request)), expiresAt: expiresAt.toISOString() } };
   });
 
-  // A navigation, so every outcome is a redirect; to a path, so that no header chooses the host
+  // This is a navigation, so every outcome is a redirect. The target is a path, so that no header determines the host
   // (docs/security.md#open-redirects).
   app.get('/wechat/token', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
     const { state = '', code } = confirmation.safeParse(request.query).data ?? {};
@@ -57,7 +57,7 @@ export async function wechatRoutes(app: FastifyInstance, deps: Deps) {
     return backWith(await offerBind(db, clock, identity, browser));
   });
 
-  /** When the third party fails, the login fails. */
+  /** Exchanges the code for an identity. If the third party fails, the log-in fails. */
   async function exchange(code: string): Promise<WechatIdentity | null> {
     try {
       return await ask('wechat', () => wechat.exchange(code));

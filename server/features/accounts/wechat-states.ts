@@ -3,12 +3,12 @@ import { databaseNow, isExpired, type MovedClock } from '#server/kernel/db/datab
 import { prune } from '#server/kernel/db/prune.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 
-/** How long a QR code may be confirmed. */
+/** Validity of a QR code. */
 const stateValidSeconds = 600;
-/** An expired state is kept this long to be distinguished from an unknown one. */
+/** Period for which an expired state is distinguished from an unknown one. */
 const keepSeconds = 86_400;
 
-/** Begins a login: the state comes back with the confirmation, from the browser it was given to and from no other. */
+/** Creates the state of a log-in. It is valid only in the browser for which it was created. */
 export async function createState(
   db: Db,
   clock: MovedClock,
@@ -29,9 +29,9 @@ export async function createState(
 }
 
 /**
- * Uses a state up.
- * @returns the page to go back to, or `null` for a state that is unknown, used, or another browser's: another
- * person's confirmation must not sign this visitor in (login forgery; docs/security.md#wechat)
+ * Uses up a state.
+ * @returns the page to return to, or `null` for a state that is unknown, used, or another browser's: another person's confirmation must not sign
+ * this visitor in (login forgery; docs/security.md#wechat)
  */
 export async function takeState(
   db: Db,
@@ -47,7 +47,7 @@ export async function takeState(
   return row ? { returnPath: row.return_path, expired: row.expired } : null;
 }
 
-/** Whether a state waits for its confirmation; for the page that stands for the QR code. */
+/** Returns true if a state waits for its confirmation; used by the page in place of the QR code. */
 export async function isOpenState(
   db: Db,
   clock: MovedClock,
@@ -63,13 +63,13 @@ export async function isOpenState(
   return row !== undefined;
 }
 
-/** Lets a state's time run out at once. */
+/** Expires a state at once. */
 export async function expireState(db: Db, clock: MovedClock, state: string): Promise<void> {
   const expired = { expires_at: databaseNow(clock) };
   await db.updateTable('wechat_states').set(expired).where('state_hash', '=', hashToken(state)).execute();
 }
 
-/** Forgets states that expired long ago. */
+/** Deletes states that expired long ago. */
 export async function pruneWechatStates(db: Db, now: Date): Promise<void> {
   await prune(db, 'wechat_states', 'expires_at', new Date(now.getTime() - keepSeconds * 1000));
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { newToken } from '#server/kernel/secrets/keyring.ts';
 import { findByAccount } from './accounts.ts';
 
-/** The workspaces of a person, oldest first. */
+/** Lists the workspaces of a user, oldest first. */
 export async function listWorkspaces(db: Db, userId: number): Promise<Workspace[]> {
   const rows = await db
     .selectFrom('workspaces')
@@ -16,7 +16,7 @@ export async function listWorkspaces(db: Db, userId: number): Promise<Workspace[
   return rows.map(({ id, name, created_at }) => ({ id, name, createdAt: created_at.toISOString() }));
 }
 
-/** @throws Refusal workspaceUnknown, the same for one that does not exist and for another user's */
+/** Requires that a user is a member of a workspace. @throws Refusal workspaceUnknown, the same for a missing workspace and another user's */
 export async function requireMember(db: Db, userId: number, workspaceId: string): Promise<void> {
   const member = await db
     .selectFrom('workspace_members')
@@ -28,7 +28,7 @@ export async function requireMember(db: Db, userId: number, workspaceId: string)
 }
 
 /**
- * Makes a workspace with its members, by phone number or e-mail address as accounts spell them.
+ * Creates a workspace with its members, by normalised phone number or e-mail address.
  * @returns its id, or the first account that is not registered
  */
 export async function createWorkspace(
