@@ -76,7 +76,7 @@ export async function findOrRegister(
   clock: MovedClock,
   entering: { account: string; signup: boolean; agreement: string | undefined },
 ): Promise<number> {
-  // Of two concurrent first logins, one inserts. The other waits for it and finds the row at its second try.
+  // If two first log-ins run concurrently, one inserts. The other waits for it and finds the row at its second try.
   const id = (await enter(db, clock, entering)) ?? (await enter(db, clock, entering));
   if (id !== undefined) return id;
   if (!entering.signup) throw new Refusal('accountUnknown');

@@ -34,7 +34,7 @@ export function createLicenceReader({
   };
 }
 
-/** Returns the claims of a text that one of our keys signed as a licence, even if it is expired or revoked; null for any other text. */
+/** Returns the claims of a licence text signed with one of our keys, even if it is expired or revoked; null for any other text. */
 export async function verifyLicenceText(
   { publicKeys }: Pick<LicenceSigner, 'publicKeys'>,
   text: string,

@@ -22,8 +22,8 @@ export const lineField = pattern(
 );
 
 /**
- * Plans the return of a line: its price for the days from today on, or the whole price of a good that is paid once, and at most the money kept
- * (decision 0135).
+ * Plans the return of a line. The refund is its price for the days from today on, or the whole price of a one-time good. It never exceeds the
+ * money kept (decision 0135).
  * @throws OpsError for a line that is not in the order, cannot be returned alone, or is part of a later change
  */
 export async function planLine(
