@@ -79,7 +79,7 @@ describe('the name', () => {
 });
 
 describe('binding an address', () => {
-  it('takes its own code once, in one spelling, and gives the session a new token', async () => {
+  it('accepts its code once, normalises the address and renews the session token', async () => {
     const client = api.client();
     await signIn(api, client);
     const before = client.cookie;
@@ -91,7 +91,7 @@ describe('binding an address', () => {
     expect((await isLogin(client)).body.code).toBe(notSignedIn.code);
   });
 
-  it('refuses a wrong code, a code of another purpose, and what is no address', async () => {
+  it('refuses a wrong code, a code for another purpose and an invalid address', async () => {
     const client = api.client();
     await signIn(api, client);
     const bind = (email: string, code: string) => client.post('/user/bind/email', { email, code });
@@ -102,7 +102,7 @@ describe('binding an address', () => {
     expect((await isLogin(client)).body.email).toBeNull();
   });
 
-  it("does not take another account's address, even with a good code", async () => {
+  it("refuses the address of another account, even with a valid code", async () => {
     const owner = api.client();
     await signIn(api, owner);
     await bindEmail(owner, 'taken@example.com');
@@ -116,7 +116,7 @@ describe('binding an address', () => {
     expect((await isLogin(client)).body.email).toBeNull();
   });
 
-  it('needs a login within ten minutes, and its refusal does not use the code up', async () => {
+  it('requires a login within ten minutes, and a refusal does not use up the code', async () => {
     const client = api.client();
     const phone = await signIn(api, client);
     api.clock.move(10 * minuteMs + 1000);
@@ -146,7 +146,7 @@ describe('devices', () => {
     for (const { token_hash } of hashes) expect(JSON.stringify(listed)).not.toContain(token_hash.slice(0, 16));
   });
 
-  it('that have been idle too long or expired are not listed', async () => {
+  it('are not listed once idle for too long or expired', async () => {
     const old = api.client();
     const phone = await register(api, old, password);
     api.clock.move(121 * minuteMs);
@@ -165,7 +165,7 @@ describe('devices', () => {
     expect((await isLogin(here)).body.code).toBe(ok);
   });
 
-  it('of another account are as unknown as one that never was, and stay open', async () => {
+  it('of another account get the same refusal as unknown ones, and stay open', async () => {
     const [client, stranger] = [api.client(), api.client()];
     await signIn(api, client);
     await signIn(api, stranger);
@@ -178,7 +178,7 @@ describe('devices', () => {
     expect((await client.post('/user/devices/close', { id: '<x>' })).body.code).toBe(badInput.code);
   });
 
-  it('but the current one are closed together, and no other account is logged out', async () => {
+  it('other than the current one are closed together, and other accounts stay logged in', async () => {
     const [here, there, elsewhere, stranger] = [api.client(), api.client(), api.client(), api.client()];
     const phone = await register(api, here, password);
     await logInByPassword(there, phone, password);
@@ -202,7 +202,7 @@ describe('agreements', () => {
       .where('user_id', '=', (row) => row.selectFrom('users').select('id').where('phone', '=', phone))
       .execute();
 
-  it('in force are due at every login until they are agreed to, and both versions are kept', async () => {
+  it('in force are due at every login until accepted, and both versions are stored', async () => {
     const client = api.client();
     const phone = await register(api, client, password);
     expect((await isLogin(client)).body.agreements_due).toEqual([]);
@@ -217,7 +217,7 @@ describe('agreements', () => {
     ).toEqual(expect.arrayContaining(['login.user:V1.0', 'login.privacy:V0.9', 'login.privacy:V1.1']));
   });
 
-  it.each(['', 'login.privacy:V0.9', 'login.user:V1.0', '协议'])('stay due when %j is agreed to', async (agreement) => {
+  it.each(['', 'login.privacy:V0.9', 'login.user:V1.0', '协议'])('stay due if %j is accepted', async (agreement) => {
     const client = api.client();
     await agreedBefore(await signIn(api, client), 'login.privacy');
     const { code } = (await agree(client, agreement)).body;
@@ -225,7 +225,7 @@ describe('agreements', () => {
     expect((await isLogin(client)).body.agreements_due).toEqual(['login.privacy:V1.1']);
   });
 
-  it('stay due together until all of them are agreed to', async () => {
+  it('stay due together until all of them are accepted', async () => {
     const client = api.client();
     const phone = await signIn(api, client);
     for (const document of ['login.user', 'login.privacy']) await agreedBefore(phone, document);
@@ -233,7 +233,7 @@ describe('agreements', () => {
     expect((await isLogin(client)).body.agreements_due).toEqual(['login.user:V1.0', 'login.privacy:V1.1']);
   });
 
-  it('of a product are due only from an account that agreed to an older version of them', async () => {
+  it('of a product are due only for an account that accepted an older version', async () => {
     const [client, stranger] = [api.client(), api.client()];
     const phone = await signIn(api, client);
     await signIn(api, stranger);
@@ -248,7 +248,7 @@ describe('agreements', () => {
     expect((await isLogin(stranger)).body.agreements_due).toEqual([]);
   });
 
-  it('of one person are not agreed to by another', async () => {
+  it('accepted by one account do not count for another', async () => {
     const [client, stranger] = [api.client(), api.client()];
     await agreedBefore(await signIn(api, client), 'login.user');
     await signIn(api, stranger, newPhone());

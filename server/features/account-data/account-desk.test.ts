@@ -17,7 +17,7 @@ const userIdOf = async (client: TestClient): Promise<number> => (await client.po
 const userOf = (id: number) =>
   api.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-it('an account’s data is the visitor’s own export, and is journalled', async () => {
+it('an operator exports an account’s data, and the export is journalled', async () => {
   const client = api.client();
   await signInByEmail(api, client, 'export-me@example.com');
   const output = await owners.run('account-export', 'Export-Me@example.com');
@@ -32,7 +32,7 @@ it('an account’s data is the visitor’s own export, and is journalled', async
   expect(entry?.actor_name).toBe('han');
 });
 
-it('an account is deleted by two, and not while money of it is open', async () => {
+it('deleting an account needs two operators and settled orders', async () => {
   const { client, id } = await newBuyer(api);
   const user = await userOf(await userIdOf(client));
   const command = ['account-delete', user.phone ?? '', '--reason', '本人来电，核对订单与身份证'];

@@ -105,7 +105,7 @@ describe('the export', () => {
     expect(reply.text).not.toContain(client.cookie?.split('=')[1]);
   });
 
-  it('has résumés as far as twenty megabytes reach, the newest first, and the others by name', async () => {
+  it('contains résumés up to twenty megabytes, newest first, and the others by name', async () => {
     const client = api.client();
     await knownEverywhere(client, 'many-files@example.com');
     const big = exportedResumeBytes - 100;
@@ -130,7 +130,7 @@ describe('the export', () => {
     ]);
   });
 
-  it('says nothing about another account', async () => {
+  it('contains nothing about another account', async () => {
     const [client, stranger] = [api.client(), api.client()];
     await signIn(api, client);
     const other = await signIn(api, stranger);
@@ -151,7 +151,7 @@ describe('the export', () => {
     ]);
   });
 
-  it('and every table that names people by number or address', async () => {
+  it('reads every table that contains a number or an address', async () => {
     const named = ['phone', 'email', 'recipient', 'applicant', 'buyer', 'payload'];
     const tables = await Promise.all(named.map((column) => listTables(api.deps.db, column)));
     // The desk's tables are about colleagues; `operator-remove` deletes those rows.
@@ -171,7 +171,7 @@ describe('the export', () => {
 });
 
 describe('deleting an account', () => {
-  it('takes the bindings of WeChat along that still wait for an account, and those of no one else', async () => {
+  it('deletes the person’s pending WeChat bindings, and no one else’s', async () => {
     const { db, clock } = api.deps;
     const client = api.client();
     const phone = await knownEverywhere(client, 'wechat-pending@example.com');
@@ -221,7 +221,7 @@ describe('deleting an account', () => {
     expect(await storedResumes()).toHaveLength(before.length - 1);
   });
 
-  it('takes a code to the own address and the English words as well, and the number is free again', async () => {
+  it('accepts a code to the own address and the English confirmation, and frees the number', async () => {
     const client = api.client();
     const email = 'leaving@example.com';
     const phone = await knownEverywhere(client, email);
@@ -236,7 +236,7 @@ describe('deleting an account', () => {
   });
 
   it.each(['', '注销', 'delete', '注销账号。'])(
-    'is refused with the word %j, and the code stays good',
+    'is refused with the word %j, and the code stays valid',
     async (typed) => {
       const client = api.client();
       const phone = await signIn(api, client);

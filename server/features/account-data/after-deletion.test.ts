@@ -50,7 +50,7 @@ describe('a trial that was had', () => {
     return client.post('/rqlicense/quant/trial', await trialForm(api, client, email));
   };
 
-  it('is not given again to who deletes the account and registers again with the number or the address', async () => {
+  it('is not given again after deletion and registration with the same number or address', async () => {
     const [client, sameNumber, sameAddress] = [api.client(), api.client(), api.client()];
     const email = 'again@example.com';
     const phone = await withEmail(client, email);
@@ -73,7 +73,7 @@ describe('a trial that was had', () => {
     expect((await applyForQuant(sameAddress, 'third@example.com')).body.code).toBe(refusals.trialEnded.code);
   });
 
-  it('is not given again by a number or an address that the account had before', async () => {
+  it('is not given again for a former number or address of the account', async () => {
     const [client, oldNumber, oldAddress] = [api.client(), api.client(), api.client()];
     const email = 'first@example.com';
     const phone = await withEmail(client, email);
@@ -92,7 +92,7 @@ describe('a trial that was had', () => {
     expect(await tablesWith(api.deps.db, phone)).not.toContain('former_contacts');
   });
 
-  it('is nothing to a number that a living account had before', async () => {
+  it('does not affect a former number of an existing account', async () => {
     const [client, next] = [api.client(), api.client()];
     const phone = await withEmail(client, 'moved@example.com');
     expect((await applyForQuant(client, 'moved@example.com')).body.code).toBe(ok);
@@ -101,7 +101,7 @@ describe('a trial that was had', () => {
     expect((await applyForQuant(next, 'next@example.com')).body.code).toBe(ok);
   });
 
-  it('is kept as hashes under a key of their own, for two years', async () => {
+  it('is stored for two years as hashes with a separate key', async () => {
     const client = api.client();
     const email = 'two-years@example.com';
     const phone = await withEmail(client, email);
@@ -128,7 +128,7 @@ describe('a trial that was had', () => {
 describe('a licence', () => {
   const statusOf = async (id: string) => (await api.client().get(`/rqlicense/licences/${id}/status`)).body.data.state;
 
-  it('of a deleted account names no person, stays valid and can be revoked, but not extended', async () => {
+  it('of a deleted account contains no personal data, stays valid and can be revoked, but not extended', async () => {
     const client = api.client();
     const phone = await signIn(api, client);
     const { data } = (
@@ -148,7 +148,7 @@ describe('a licence', () => {
     expect(await statusOf(data.id)).toBe('revoked');
   });
 
-  it('of a workspace outlives the member who applied, in the others’ lists and as its only trial', async () => {
+  it('of a workspace survives the deletion of its applicant, in the members’ lists and as its only trial', async () => {
     const [applicant, member, stranger] = [api.client(), api.client(), api.client()];
     const phone = await signIn(api, applicant);
     const memberPhone = await signIn(api, member);

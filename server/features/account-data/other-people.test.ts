@@ -106,7 +106,7 @@ async function newPerson(email: string): Promise<{ userId: number; names: string
   return { userId, names: [...names, ...ids] };
 }
 
-it('the deletion of an account takes all that is kept of its person, and nothing of anyone else', async () => {
+it('deleting an account deletes all data of its person, and no data of others', async () => {
   const { db } = api.deps;
   const [person, other] = [await newPerson('one@example.com'), await newPerson('other@example.com')];
   expect(

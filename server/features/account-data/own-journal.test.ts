@@ -12,7 +12,7 @@ const password = '墨色琴弦-42';
 const read = async (client: TestClient, query = '') => (await client.get(`/user/journal${query}`)).body;
 type Item = { action: string; done: boolean; actor: string; address: string; subject: string };
 
-it('shows one’s own entries alone, the newest first, a stranger’s try with a masked address', async () => {
+it('shows only the own entries, newest first, with a stranger’s address masked', async () => {
   const [owner, stranger] = [api.client(), api.client()];
   const phone = await register(api, owner, password);
   await signIn(api, stranger);
@@ -26,7 +26,7 @@ it('shows one’s own entries alone, the newest first, a stranger’s try with a
   expect((await read(stranger)).data.items.map(({ action }: Item) => action)).toEqual(['login-code']);
 });
 
-it('a purchase can be read in it, without the operator’s name or a provider’s address', async () => {
+it('contains purchases without the operator’s name or a provider’s address', async () => {
   const { client, id } = await newBuyer(api);
   await payOrder(api, client, id);
   await refundOrder(api.deps, id);
@@ -40,7 +40,7 @@ it('a purchase can be read in it, without the operator’s name or a provider’
   ]);
 });
 
-it('comes in pages, refuses what is no page, and is not shown without a session', async () => {
+it('is paged, refuses an invalid page and requires a session', async () => {
   const client = api.client();
   const phone = await register(api, client, password);
   for (let count = 0; count < 3; count += 1) await logInByPassword(client, phone, password);
@@ -50,7 +50,7 @@ it('comes in pages, refuses what is no page, and is not shown without a session'
   expect((await read(api.client())).code).toBe(refusals.notSignedIn.code);
 });
 
-it('is part of the export, and stays without the person when the account is gone', async () => {
+it('is part of the export, and stays without personal data after deletion', async () => {
   const client = api.client();
   await register(api, client, password);
   const { data } = (await client.get('/user/account/export')).body;

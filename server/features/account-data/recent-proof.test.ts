@@ -38,7 +38,7 @@ const guarded: ReadonlyArray<readonly [string, (client: TestClient) => Promise<n
 ];
 
 describe.each(guarded)('%s', (_what, act) => {
-  it('asks for a proof ten minutes after the login, and for none before', async () => {
+  it('requires a proof from ten minutes after the login on', async () => {
     const { client, other, phone } = await oldLogins();
     expect(await act(client)).toBe(passwordProofMissing.code);
     expect((await other.post('/user/isLogin.do')).body.code).toBe(ok);
@@ -47,7 +47,7 @@ describe.each(guarded)('%s', (_what, act) => {
     expect(await act(fresh)).toBe(ok);
   });
 
-  it('takes the current password for ten minutes, and not a wrong one', async () => {
+  it('accepts the current password for ten minutes, and refuses a wrong one', async () => {
     const { client, phone } = await oldLogins();
     expect((await prove(client, { current_password: '不是这个口令' })).body.code).toBe(passwordProofMissing.code);
     expect(await act(client)).toBe(passwordProofMissing.code);
@@ -61,7 +61,7 @@ describe.each(guarded)('%s', (_what, act) => {
 });
 
 describe('a proof', () => {
-  it('is a code to the own number as well, and no code of another purpose', async () => {
+  it('can be a code to the own number, but not one for another purpose', async () => {
     const { client, phone } = await oldLogins();
     const login = await receiveCode(api, client, phone);
     expect((await prove(client, { code: login })).body.code).toBe(codeWrong.code);
@@ -70,7 +70,7 @@ describe('a proof', () => {
     expect((await client.get('/user/account/export')).body.code).toBe(ok);
   });
 
-  it('opens nothing for a copy of the session, which it ends, and nothing for another device', async () => {
+  it('ends copies of the session, and does not count on another device', async () => {
     const { client, other } = await oldLogins();
     const copy = api.client();
     copy.cookie = client.cookie;
@@ -79,7 +79,7 @@ describe('a proof', () => {
     expect((await other.get('/user/account/export')).body.code).toBe(passwordProofMissing.code);
   });
 
-  it('is missing without a password and a code, unless a login by code has just been one', async () => {
+  it('is missing without password and code, unless the login by code was recent', async () => {
     const client = api.client();
     await signIn(api, client);
     expect((await prove(client, {})).body.code).toBe(ok);
@@ -87,7 +87,7 @@ describe('a proof', () => {
     expect((await prove(client, {})).body.code).toBe(passwordProofMissing.code);
   });
 
-  it('changes no phone number and no address, which ask for a login', async () => {
+  it('does not suffice to change phone number or address, which require a login', async () => {
     const { client } = await oldLogins();
     await prove(client, { current_password: password });
     const form = { email: 'thief@example.com', code: '123456' };

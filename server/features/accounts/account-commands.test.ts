@@ -23,7 +23,7 @@ const userIdOf = async (client: TestClient): Promise<number> => (await client.po
 const userOf = (id: number) =>
   api.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-it('an account is found by number, address and company, with what it holds', async () => {
+it('an account is found by number, address and company, with its licences', async () => {
   const { client, id } = await newBuyer(api);
   await payOrder(api, client, id);
   const user = await userOf(await userIdOf(client));
@@ -46,7 +46,7 @@ it('an account is found by number, address and company, with what it holds', asy
   expect((await read()).split(',').slice(6, 9), 'one licence, which works no more').toEqual(['1', '0', '1']);
 });
 
-it('an account is listed with what it used since the thirtieth day before today, and with nothing older', async () => {
+it('an account is listed with its use since the thirtieth day before today, and no older use', async () => {
   const { db } = api.deps;
   const { client, id } = await newBuyer(api);
   await payOrder(api, client, id);
@@ -70,7 +70,7 @@ it('an account is listed with what it used since the thirtieth day before today,
   expect(listed?.split(',').slice(9, 11)).toEqual(['3', '2']);
 });
 
-it('a lost number is changed by two: devices end, every contact is notified, the former one is a hash', async () => {
+it('two operators change a lost number: sessions end, all contacts are notified, the old number is hashed', async () => {
   const client = api.client();
   const former = await signIn(api, client);
   const id = await userIdOf(client);
@@ -93,7 +93,7 @@ it('a lost number is changed by two: devices end, every contact is notified, the
   expect(JSON.stringify(proposals)).not.toContain(phone.slice(-11));
 });
 
-it('no number of another account, and none that is no number, is put in its place', async () => {
+it('a number is not replaced by another account’s or an invalid one', async () => {
   const [one, other] = [api.client(), api.client()];
   const [phone, taken] = [await signIn(api, one), await signIn(api, other)];
   const change = (to: string) => owners.byTwo('account-phone', phone, '--phone', to, '--reason', '核对');
@@ -105,7 +105,7 @@ it('no number of another account, and none that is no number, is put in its plac
   expect((await one.post('/user/isLogin.do')).body.code).toBe(0);
 });
 
-it('an operator ends every session of an account and of no other, and its owner reads who did', async () => {
+it('an operator ends all sessions of one account, and its journal names the operator', async () => {
   const [owner, other] = [api.client(), api.client()];
   const phone = await signIn(api, owner);
   await signIn(api, other);

@@ -37,7 +37,7 @@ const askWhetherFree = (client: TestClient, username: string) =>
   client.post('/user/validateUniqueness.do', { username });
 
 describe('registering', () => {
-  it('makes an account with a password and signs in', async () => {
+  it('creates an account with a password and signs in', async () => {
     const client = api.client();
     const phone = newPhone();
     const reply = await registerAs(client, phone, await receiveCode(api, client, phone));
@@ -46,7 +46,7 @@ describe('registering', () => {
     expect(data).toMatchObject({ phone, agreements_due: [], wechatBound: false });
   });
 
-  it('reports a taken number only to a client that has proven it, and changes nothing', async () => {
+  it('reports a taken number only to a client that has verified it, and changes nothing', async () => {
     const phone = await register(api, api.client(), password);
     const client = api.client();
     api.clock.move(minuteMs);
@@ -76,7 +76,7 @@ describe('binding a number', () => {
     expect((await bind(api.client(), newPhone(), '123456')).body.code).toBe(refusals.notSignedIn.code);
   });
 
-  it('completes an account and gives its session a new token', async () => {
+  it('completes an account and renews its session token', async () => {
     const client = api.client();
     await withoutPhone(client);
     const before = client.cookie;
@@ -90,7 +90,7 @@ describe('binding a number', () => {
     expect(after).not.toBe(before);
   });
 
-  it("does not take another account's number, even with a good code", async () => {
+  it("refuses the number of another account, even with a valid code", async () => {
     const taken = await signIn(api, api.client());
     const client = api.client();
     await withoutPhone(client);
@@ -100,14 +100,14 @@ describe('binding a number', () => {
     expect((await client.post('/user/isLogin.do')).body.phone).toBeNull();
   });
 
-  it('takes no login code', async () => {
+  it('refuses a login code', async () => {
     const client = api.client();
     await withoutPhone(client);
     const phone = newPhone();
     expect((await bind(client, phone, await receiveCode(api, client, phone))).body.code).toBe(refusals.codeWrong.code);
   });
 
-  it('adds a first number only within ten minutes of the login, and its refusal uses no code up', async () => {
+  it('adds a first number only within ten minutes of the login, and a refusal uses up no code', async () => {
     const client = api.client();
     await withoutPhone(client);
     api.clock.move(6 * minuteMs);
@@ -121,7 +121,7 @@ describe('binding a number', () => {
     expect((await bind(fresh, phone, code)).body).toMatchObject({ code: ok, phone });
   });
 
-  it('takes the own number again at any time', async () => {
+  it('accepts the present number at any time', async () => {
     const client = api.client();
     const phone = await signIn(api, client);
     api.clock.move(11 * minuteMs);
@@ -141,7 +141,7 @@ describe('binding a number', () => {
 });
 
 describe('codes by mail', () => {
-  it('go to one address, whatever its case, and not into the answer or the log', async () => {
+  it('go to one address regardless of case, and are in no answer or log', async () => {
     const client = api.client();
     const reply = await sendMail(client, 'Grace@Example.com');
     expect(reply.body).toMatchObject({ code: ok, data: { resendAfterSeconds: 60 } });
@@ -151,7 +151,7 @@ describe('codes by mail', () => {
     expect(`${reply.text}${JSON.stringify(reply.headers)}${lastingLines(api.logged)}`).not.toContain(code);
   });
 
-  it('need a human check that passes, each its own', async () => {
+  it('each require a passed human check', async () => {
     const sent = api.mail.length;
     const proof = goodTicket();
     await sendMail(api.client(), 'once@example.com', proof);
@@ -160,7 +160,7 @@ describe('codes by mail', () => {
     expect(api.mail.length).toBe(sent + 1);
   });
 
-  it('come once a minute, five times an hour and ten times a day to one address', async () => {
+  it('are limited to one a minute, five an hour and ten a day for one address', async () => {
     const client = () => api.client();
     const address = 'flooded@example.com';
     const statuses: number[] = [];
@@ -184,7 +184,7 @@ describe('codes by mail', () => {
   });
 
   it.each(['', 'no address', 'a@b', 'a@b.com\r\nBcc: c@d.com', 'a,b@example.com', 'a＠b@example.com'])(
-    'do not go to "%s"',
+    'are not sent to "%s"',
     async (email) => {
       const sent = api.mail.length;
       expect((await sendMail(api.client(), email)).body).toMatchObject({
@@ -197,7 +197,7 @@ describe('codes by mail', () => {
 });
 
 describe('whether an account is free', () => {
-  it('is a plain yes or no', async () => {
+  it('is answered with true or false', async () => {
     const client = api.client();
     const phone = await signIn(api, api.client());
     const yes = await askWhetherFree(client, newPhone());
@@ -219,7 +219,7 @@ describe('whether an account is free', () => {
     expect(answers.indexOf(429)).toBe(10);
   });
 
-  it('is no question about what is no account', async () => {
+  it('is refused for an invalid account name', async () => {
     expect((await askWhetherFree(api.client(), 'no address')).body).toMatchObject({
       code: refusals.badInput.code,
       field: 'username',

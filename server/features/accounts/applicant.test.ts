@@ -20,20 +20,20 @@ const codeFor = async (recipient: string) =>
 const accept = (userId: number, email_code: string) =>
   acceptApplicant(api.deps, { userId, scope: 'rqdata' }, { ...form, email_code });
 
-it('an application names an account that has no name, and renames none', async () => {
+it('an application sets the name of an account without one, and changes no name', async () => {
   const [unnamed, named] = [await newUser(api), await newUser(api, { fullname: '韩梅梅' })];
   for (const userId of [unnamed, named]) await accept(userId, await codeFor(form.email));
   expect((await knownApplicant(api.deps.db, unnamed)).name).toBe('李雷');
   expect((await knownApplicant(api.deps.db, named)).name).toBe('韩梅梅');
 });
 
-it('a code proves the address of one application', async () => {
+it('a code verifies the address of one application only', async () => {
   const code = await codeFor(form.email);
   await accept(await newUser(api), code);
   await expect(accept(await newUser(api), code)).rejects.toMatchObject({ refusal: 'codeWrong' });
 });
 
-it('wrong codes pause the account that types them, and no other', async () => {
+it('wrong codes pause the account that enters them, and no other', async () => {
   const [guesser, other] = [await newUser(api), await newUser(api)];
   for (let tries = 0; tries < 15; tries += 1) {
     const code = await codeFor(form.email);
@@ -44,7 +44,7 @@ it('wrong codes pause the account that types them, and no other', async () => {
   expect((await accept(other, code)).email).toBe(form.email);
 });
 
-it('an older version of a document, or another person’s agreement, is none', async () => {
+it('an older version of a document or another person’s agreement does not count', async () => {
   const [userId, other] = [await newUser(api), await newUser(api)];
   await accept(other, await codeFor(form.email));
   const older = { user_id: userId, document: 'rqdata.user', version: 'V0.9', agreed_at: api.clock.now() };
@@ -53,7 +53,7 @@ it('an older version of a document, or another person’s agreement, is none', a
   expect(await hasAgreed(api.deps.db, other, 'rqdata')).toBe(true);
 });
 
-it('a form begins with what the person wrote last', async () => {
+it('a form is prefilled with the person’s last input', async () => {
   const userId = await newUser(api);
   for (const [product, company] of [
     ['ams', '从前的公司'],

@@ -54,7 +54,7 @@ async function notices(): Promise<{ to: string; text: string }[]> {
 }
 
 describe('the owner is notified', () => {
-  it('of a new password by SMS where there is no address: what, when in Beijing, from which device', async () => {
+  it('of a new password by SMS if there is no address, with Beijing time and device', async () => {
     const client = api.client();
     const phone = await signIn(api, client);
     const reply = await client.post('/user/set/password', { password }, { 'user-agent': chrome });
@@ -64,7 +64,7 @@ describe('the owner is notified', () => {
     expect(api.smsNotices).toEqual([{ phone, change: changes.password, time, device: 'Chrome · Windows' }]);
   });
 
-  it('in English where the number is not of the mainland', async () => {
+  it('in English if the number is not of the mainland', async () => {
     const client = api.client();
     await signIn(api, client, `+1415555${String(Math.floor(Math.random() * 9000) + 1000)}`);
     await client.post('/user/set/password', { password });
@@ -73,7 +73,7 @@ describe('the owner is notified', () => {
     expect(api.smsNotices).toMatchObject([{ change, device: english.accountChange.unknownDevice }]);
   });
 
-  it('of a forgotten password that was reset, by mail where there is an address, in the language asked for', async () => {
+  it('of a reset password by mail if there is an address, in the language of the request', async () => {
     const owner = api.client();
     const phone = await register(api, owner, password);
     const email = newAddress();
@@ -93,7 +93,7 @@ describe('the owner is notified', () => {
     expect(api.smsNotices).toEqual([]);
   });
 
-  it('of a new number and a new address at the old ones', async () => {
+  it('of a new number or address at the old one', async () => {
     const client = api.client();
     const phone = await signIn(api, client);
     const [first, second] = [newAddress(), newAddress()];
@@ -107,14 +107,14 @@ describe('the owner is notified', () => {
     expect(await notices()).toEqual([{ to: second, text: expect.stringContaining(changes.phone) }]);
   });
 
-  it('of a new number at the old number where there is no address', async () => {
+  it('of a new number at the old number if there is no address', async () => {
     const client = api.client();
     const phone = await signIn(api, client);
     await bindPhone(client, newPhone());
     expect(await notices()).toEqual([{ to: phone, text: changes.phone }]);
   });
 
-  it('of WeChat that an account is bound to and unbound from, each once, and not when the login has just made the account', async () => {
+  it('of binding and unbinding WeChat, each once, but not for an account that the login has just created', async () => {
     const client = api.client();
     const phone = await register(api, api.client(), password);
     api.clock.move(2 * minuteMs);
@@ -136,7 +136,7 @@ describe('the owner is notified', () => {
 });
 
 describe('no notice is sent', () => {
-  it('of what changes nothing: a refused password, the own number again', async () => {
+  it('of a refused password or the present number, which change nothing', async () => {
     const client = api.client();
     const phone = await register(api, client, password);
     api.clock.move(minuteMs);
@@ -145,7 +145,7 @@ describe('no notice is sent', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('to an account that was deleted before the message went', async () => {
+  it('to an account that was deleted before the message was sent', async () => {
     const client = api.client();
     const phone = await signIn(api, client);
     await client.post('/user/set/password', { password });

@@ -61,7 +61,7 @@ async function receive({ client, phone, email }: Visitor, by: 'sms' | 'mail', pu
 }
 
 describe.each(uses)('%s takes a code for "%s" by %s', (call, purpose, by, body) => {
-  it('and none for anything else', async () => {
+  it('and refuses codes for every other purpose', async () => {
     const client = api.client();
     const phone = await register(api, client, password);
     const visitor = { client, phone, email: `${phone.slice(1)}@example.com` };
@@ -82,7 +82,7 @@ describe.each(uses)('%s takes a code for "%s" by %s', (call, purpose, by, body) 
 
 describe('a code', () => {
   it.each([[['123456']], [123_456], [123_456.5], [true], [null], [{}]])(
-    'that is no text is refused: %j',
+    'that is not a text is refused: %j',
     async (sms_code) => {
       const client = api.client();
       const phone = newPhone();
@@ -97,7 +97,7 @@ describe('a code', () => {
     },
   );
 
-  it('with a leading zero works as it stands, and is no number', async () => {
+  it('with a leading zero works as text, and not as a number', async () => {
     const sent = () => api.sms.at(-1) ?? { phone: '', code: '' };
     for (let count = 0; count < 200 && !sent().code.startsWith('0'); count += 1) {
       await receiveCode(api, api.client(), newPhone());
@@ -111,7 +111,7 @@ describe('a code', () => {
     expect((await login(code)).body.code).toBe(0);
   });
 
-  it('for a trial is limited together with all others to its address', async () => {
+  it('for a trial counts against the limit of all codes to its address', async () => {
     const client = api.client();
     await signIn(api, client);
     const email = 'trials@example.com';
@@ -132,7 +132,7 @@ describe('a code', () => {
     expect([first.body.code, second.body.code]).toEqual([0, refusals.captchaFailed.code]);
   });
 
-  it('that is guessed wrongly fifteen times does not keep the account from a login with the password, there or elsewhere', async () => {
+  it('guessed wrongly fifteen times does not prevent a login by password, there or elsewhere', async () => {
     const phone = await register(api, api.client(), password);
     const attacker = api.client();
     for (let round = 0; round < 3; round += 1) {

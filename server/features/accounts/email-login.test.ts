@@ -20,7 +20,7 @@ describe('login by e-mail code', () => {
     return /\d{6}/.exec(api.mail.at(-1)?.text ?? '')?.[0] ?? '';
   }
 
-  it('registers an unknown address without a phone, and finds it again however it is written', async () => {
+  it('registers an unknown address without a phone, and finds it in every spelling', async () => {
     const client = api.client();
     const email_code = await mailedCode(client, 'Li@Example.com');
     const first = await client.post('/user/login/email', {

@@ -37,7 +37,7 @@ it.each<[name: string, later: () => Promise<unknown>]>([
       await mailCode('stranger@example.com', 'identity', other);
     },
   ],
-])('a code to the own number proves its owner although, later, %s', async (_name, later) => {
+])('a code to the own number proves the owner even if, later, %s', async (_name, later) => {
   const code = await receiveCode(api, client, phone, 'identity');
   api.clock.move(minuteMs);
   await later();

@@ -41,7 +41,7 @@ async function wrongCodes(phone: string, count: number): Promise<void> {
 }
 
 describe('wrong codes of a stranger', () => {
-  it('pause the stranger alone, and neither the owner’s browser nor another one, known or not', async () => {
+  it('pause only the stranger, and neither the owner’s browser nor any other', async () => {
     const { client: owner, phone } = await knownDevice();
     const stranger = api.client();
     for (let round = 0; round < 3; round += 1) {
@@ -59,7 +59,7 @@ describe('wrong codes of a stranger', () => {
     expect(await logIn(stranger, phone, await receiveCode(api, stranger, phone))).toBe(0);
   });
 
-  it('end codes for strangers after a hundred in a day, and not for a known device', async () => {
+  it('block codes for strangers after a hundred in a day, but not for a known device', async () => {
     const { client: owner, phone } = await knownDevice();
     await wrongCodes(phone, 99);
     const stranger = api.client();
@@ -72,7 +72,7 @@ describe('wrong codes of a stranger', () => {
     expect(await logIn(later, phone, await receiveCode(api, later, phone))).toBe(0);
   });
 
-  it('use up no try of a known device’s code, and a stranger’s code does not void it', async () => {
+  it('use up no try of a known device’s code, which a stranger’s code does not void', async () => {
     const { client: owner, phone } = await knownDevice();
     const code = await receiveCode(api, owner, phone);
     api.clock.move(minuteMs);
@@ -82,7 +82,7 @@ describe('wrong codes of a stranger', () => {
     expect(await logIn(owner, phone, code)).toBe(0);
   });
 
-  it('are never judged against a known device’s code, not even a right one', async () => {
+  it('are never compared with a known device’s code, even if right', async () => {
     const { client: owner, phone } = await knownDevice();
     const code = await receiveCode(api, owner, phone);
     expect(await logIn(api.client(), phone, code)).toBe(refusals.codeWrong.code);
@@ -91,14 +91,14 @@ describe('wrong codes of a stranger', () => {
 });
 
 describe('a known device', () => {
-  it('gets five tries for a code, like everyone, however parallel', async () => {
+  it('gets five tries for a code like everyone, even in parallel', async () => {
     const { client: owner, phone } = await knownDevice();
     const code = await receiveCode(api, owner, phone);
     await Promise.all(Array.from({ length: 20 }, () => logIn(owner, phone, otherThan(code))));
     expect(await logIn(owner, phone, code)).toBe(refusals.codeWrong.code);
   });
 
-  it('gets three codes an hour and six a day when strangers have used up the others, a minute apart', async () => {
+  it('gets three codes an hour and six a day, a minute apart, once strangers have used up the limit', async () => {
     const { client: owner, phone } = await knownDevice();
     for (let hour = 0; hour < 2; hour += 1) {
       for (let count = 0; count < 5; count += 1) {
@@ -117,7 +117,7 @@ describe('a known device', () => {
     expect((await send(owner, phone)).status).toBe(429);
   });
 
-  it('is one for the account it has logged in to, for the last five of them, and for 400 days', async () => {
+  it('is known for the last five accounts to which it logged in, for 400 days', async () => {
     const { client, phone } = await knownDevice();
     await wrongCodes(phone, 100);
     const code = await receiveCode(api, client, phone);
@@ -143,7 +143,7 @@ describe('a known device', () => {
     expect(await logIn(client, phone, '000000')).toBe(refusals.codePaused.code);
   });
 
-  it('is recognised by a mark that all devices of an account have in common, in a cookie scripts cannot read', async () => {
+  it('is recognised by a mark common to all devices of an account, in a cookie hidden from scripts', async () => {
     const phone = newPhone();
     const marks = new Set<string>();
     for (let devices = 0; devices < 2; devices += 1) {
@@ -169,7 +169,7 @@ describe('a known device', () => {
     await secure.close();
   });
 
-  it('is a stranger again once the account is deleted', async () => {
+  it('is unknown again once the account is deleted', async () => {
     const client = api.client();
     const phone = await signIn(api, client);
     api.clock.move(minuteMs);

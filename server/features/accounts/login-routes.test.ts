@@ -20,7 +20,7 @@ function logIn(client: ReturnType<TestApi['client']>, phone: string, code: strin
 }
 
 describe('login by code', () => {
-  it('registers an unknown number and says who is logged in, at the top level', async () => {
+  it('registers an unknown number and answers the account at the top level', async () => {
     const client = api.client();
     const phone = newPhone();
     const reply = await logIn(client, phone, await receiveCode(api, client, phone));
@@ -28,7 +28,7 @@ describe('login by code', () => {
     expect((await client.post('/user/isLogin.do')).body).toMatchObject({ code: 0, userId: reply.body.userId });
   });
 
-  it('refuses a visitor who has not ticked the agreement, with an account or without', async () => {
+  it('refuses a visitor without the agreement, with or without an account', async () => {
     const client = api.client();
     const phone = newPhone();
     const code = await receiveCode(api, client, phone);
@@ -37,7 +37,7 @@ describe('login by code', () => {
     expect((await logIn(client, phone, code)).body.code).toBe(0);
   });
 
-  it('registers no account when signing up is disabled', async () => {
+  it('registers no account if signing up is disabled', async () => {
     const client = api.client();
     const phone = newPhone();
     const reply = await logIn(client, phone, await receiveCode(api, client, phone), { signup: 'disabled' });
@@ -55,7 +55,7 @@ describe('login by code', () => {
     expect(data.agreements_due).toEqual([]);
   });
 
-  it('answers bad input with a code, the field and words in the language asked for', async () => {
+  it('answers invalid input with a code, the field and a message in the requested language', async () => {
     const client = api.client();
     const bad = { phone_number: '12345', ...goodTicket() };
     expect((await client.post('/user/sms/send', bad)).body).toEqual({
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect((await other.get('/user/profile')).body.data.phone).not.toBe(phone);
   });
 
-  it('has a new token after every login, and the old one is dead', async () => {
+  it('gets a new token at every login, and the old one is invalid', async () => {
     const client = api.client();
     const phone = await signIn(api, client);
     const old = client.cookie;
@@ -106,7 +106,7 @@ describe('a session', () => {
     expect((await client.post('/user/isLogin.do')).body.code).toBe(refusals.notSignedIn.code);
   });
 
-  it('ends at logout, also for a copy of its cookie', async () => {
+  it('ends at logout, even for a copy of its cookie', async () => {
     const client = api.client();
     await signIn(api, client);
     const copy = client.cookie;
@@ -151,7 +151,7 @@ describe('a session', () => {
 });
 
 describe('a code', () => {
-  it('is refused after five wrong tries, even when it is right, in the same words', async () => {
+  it('is refused after five wrong tries, even if right, with the same message', async () => {
     const client = api.client();
     const phone = newPhone();
     const code = await receiveCode(api, client, phone);
@@ -162,7 +162,7 @@ describe('a code', () => {
     );
   });
 
-  it('opens exactly one session when it is sent fifty times at once', async () => {
+  it('opens exactly one session for fifty concurrent requests', async () => {
     const client = api.client();
     const phone = newPhone();
     const code = await receiveCode(api, client, phone);
@@ -199,7 +199,7 @@ describe('a code', () => {
     expect((await logIn(api.client(), phone, second)).body.code).toBe(refusals.codeWrong.code);
   });
 
-  it('belongs to one number and one purpose', async () => {
+  it('is valid for one number and one purpose', async () => {
     const client = api.client();
     const [phone, other] = [newPhone(), newPhone()];
     const code = await receiveCode(api, client, phone);
@@ -209,7 +209,7 @@ describe('a code', () => {
     expect((await logIn(client, phone, code)).body.code).toBe(0);
   });
 
-  it('pauses for 24 hours for a visitor who typed fifteen wrong ones over several codes', async () => {
+  it('pauses for 24 hours for a visitor with fifteen wrong tries over several codes', async () => {
     const phone = newPhone();
     const client = api.client();
     for (let round = 0; round < 3; round += 1) {
@@ -225,7 +225,7 @@ describe('a code', () => {
     expect((await logIn(client, phone, await receiveCode(api, client, phone))).body.code).toBe(0);
   });
 
-  it('is in no answer, header or log line, and neither is the number in full', async () => {
+  it('is in no answer, header or log line, and neither is the full number', async () => {
     const client = api.client();
     const phone = newPhone();
     const reply = await client.post('/user/sms/send', { phone_number: phone, ...goodTicket() });

@@ -103,7 +103,7 @@ const questions: Array<[what: string, code: number, prepare: () => Promise<[Ask,
 ];
 
 it.for(questions)(
-  'no caller learns who is registered from %s, neither from the message nor from the time',
+  'no caller learns who is registered from %s, by message or by time',
   { timeout: 120_000 },
   async ([, code, prepare]) => {
     const [known, unknown] = await prepare();

@@ -48,7 +48,7 @@ describe('a new contact', () => {
   it.each([
     ['phone number', (client: TestClient) => bindPhone(client, newPhone())],
     ['address', (client: TestClient) => bindEmail(client, `new-${newPhone().slice(3)}@example.com`)],
-  ])('that is a %s ends the account’s other sessions and keeps this one under a new token', async (_what, bind) => {
+  ])('of kind %s ends the account’s other sessions and renews this one’s token', async (_what, bind) => {
     const { other, client } = await twoDevices();
     const copy = client.cookie;
     expect(await bind(client)).toBe(ok);
@@ -57,7 +57,7 @@ describe('a new contact', () => {
     expect(await isSignedIn(client)).toBe(false);
   });
 
-  it('that belongs to another account, or is the old one, ends none', async () => {
+  it('that is another account’s or unchanged ends no session', async () => {
     const { other, client, phone } = await twoDevices();
     const taken = await signIn(api, api.client());
     api.clock.move(60_000);
@@ -66,7 +66,7 @@ describe('a new contact', () => {
     expect([await isSignedIn(client), await isSignedIn(other)]).toEqual([true, true]);
   });
 
-  it('leaves the one that it replaces as a hash, with when the account had it last', async () => {
+  it('stores the replaced one as a hash with the time of its replacement', async () => {
     const { deps, clock } = api;
     const [a, b] = ['a-former@example.com', 'b-former@example.com'];
     const id = await newUser(api, { email: a });

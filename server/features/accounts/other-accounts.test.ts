@@ -111,7 +111,7 @@ it.each<Step>([
   ).toEqual([]);
 });
 
-it('a code that cannot be sent voids no other one', async () => {
+it('a code that cannot be sent voids no other code', async () => {
   const client = api.client();
   const person = await newPerson();
   await receiveCode(api, client, person.phone, 'reset');
@@ -141,7 +141,7 @@ it.each<[name: string, of: Session, act: (person: Person) => Promise<unknown>, c
     },
   ],
   ['the end of all other devices', 'second', ({ client }) => client.post('/user/devices/close_others')],
-])('%s changes that session alone', async (_name, of, act) => {
+])('%s changes only that session', async (_name, of, act) => {
   const person = await newPerson();
   api.clock.move(6 * minuteMs);
   if (of === 'second') await person.client.post('/user/isLogin.do');

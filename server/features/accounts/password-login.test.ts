@@ -23,7 +23,7 @@ async function failTimes(client: TestClient, account: string, times: number) {
 }
 
 describe('login by password', () => {
-  it('signs in with the number written in any way, and with the e-mail address in any case', async () => {
+  it('accepts every spelling of the number, and the e-mail address in any case', async () => {
     const phone = await register(api, api.client(), good);
     await api.deps.db.updateTable('users').set({ email: 'ada@example.com' }).where('phone', '=', phone).execute();
     for (const account of [phone, phone.slice(3), `0086${phone.slice(3)}`, 'Ada@Example.com ']) {
@@ -37,7 +37,7 @@ describe('login by password', () => {
     }
   });
 
-  it('lasts fifteen days when the visitor wants to be remembered, and else as long as the browser', async () => {
+  it('lasts fifteen days if the visitor chose so, else until the browser closes', async () => {
     const phone = await register(api, api.client(), good);
     const client = api.client();
     const remembered = await logInByPassword(client, phone, good, { rememberMe: 'true' });
@@ -50,7 +50,7 @@ describe('login by password', () => {
     expect((await client.post('/user/isLogin.do')).body.code).toBe(refusals.notSignedIn.code);
   });
 
-  it('compares the whole password, also beyond its 72nd byte, up to 128 characters', async () => {
+  it('compares the whole password beyond its 72nd byte, up to 128 characters', async () => {
     const long = `${'长'.repeat(127)}a`;
     const phone = await register(api, api.client(), long);
     const codes = [`${'长'.repeat(127)}b`, long].map(
@@ -60,7 +60,7 @@ describe('login by password', () => {
   });
 
   it.each(['six-6!', '😀密码口令字', 'x'.repeat(64), 'y'.repeat(128), '密'.repeat(128), ' 前后有空格 ', "a+b/c=d&e'"])(
-    'takes the password %j',
+    'accepts the password %j',
     async (password) => {
       const phone = await register(api, api.client(), password);
       expect((await logInByPassword(api.client(), phone, password)).body).toMatchObject({ code: 0, phone });
@@ -77,7 +77,7 @@ describe('login by password', () => {
     ['with NUL', onWire('abc\0def'), chinese.badText],
     ['10,000 characters', onWire('x'.repeat(10_000)), '提交的内容有误（password）'],
     ['missing', '', '提交的内容有误（password）'],
-  ])('refuses a password that is %s at once, by name', async (_what, password, message) => {
+  ])('refuses a password that is %s without a comparison, naming the rule', async (_what, password, message) => {
     const [refused, compared]: [number[], number[]] = [[], []];
     for (let at = 0; at < 5; at += 1) {
       const startedAt = performance.now();
@@ -97,7 +97,7 @@ describe('login by password', () => {
     expect(reply.body).toMatchObject({ code: refusals.badInput.code, field: 'username' });
   });
 
-  it('replaces the session that the browser came with', async () => {
+  it('replaces the browser’s earlier session', async () => {
     const client = api.client();
     const phone = await register(api, client, good);
     const old = client.cookie;
@@ -112,7 +112,7 @@ describe('login by password', () => {
     expect((await api.client().get('/password/reset')).status).toBe(404);
   });
 
-  it('leaves the password in no log line', async () => {
+  it('writes the password to no log line', async () => {
     const phone = await register(api, api.client(), good);
     await logInByPassword(api.client(), phone, good);
     const lines = api.logged.join('\n');
@@ -129,7 +129,7 @@ function sessionCookie({ headers }: TestReply): string | undefined {
 }
 
 describe('wrong passwords', () => {
-  it('ask for the human check from the sixth try on, and then delay, alike for known and unknown accounts', async () => {
+  it('require the human check from the sixth try on, then delay, the same for known and unknown accounts', async () => {
     const known = await register(api, api.client(), good);
     const seen: TestReply[][] = [];
     for (const account of [known, newPhone()]) {
@@ -154,7 +154,7 @@ describe('wrong passwords', () => {
     ]);
   });
 
-  it('delay one, two, four, eight and then always fifteen minutes', async () => {
+  it('delay by one, two, four, eight and then fifteen minutes', async () => {
     const account = newPhone();
     const client = api.client();
     await failTimes(client, account, 5);
@@ -169,7 +169,7 @@ describe('wrong passwords', () => {
     }
   });
 
-  it('lock out no other address, and a right one resets their count', async () => {
+  it('lock out no other address, and a right password resets their count', async () => {
     const phone = await register(api, api.client(), good);
     const attacker = api.client();
     await failTimes(attacker, phone, 5);
@@ -180,7 +180,7 @@ describe('wrong passwords', () => {
     expect(await failTimes(owner, phone, 5)).not.toContain(refusals.captchaRequired.code);
   });
 
-  it('ask everyone for the human check after ten from anywhere in a day, and delay no other account', async () => {
+  it('require the human check from everyone after ten a day from all addresses, and delay no other account', async () => {
     const phone = await register(api, api.client(), good);
     for (let count = 0; count < 9; count += 1) await failTimes(api.client(), phone, 1);
     const owner = api.client();
@@ -195,7 +195,7 @@ describe('wrong passwords', () => {
     expect((await logInByPassword(api.client(), phone, good)).body.code).toBe(0);
   });
 
-  it('from everywhere are at most ten without the human check when thirty are sent at once', async () => {
+  it('from all addresses are at most ten without the human check if thirty are sent concurrently', async () => {
     const account = newPhone();
     const replies = await Promise.all(
       Array.from({ length: 30 }, () => logInByPassword(api.client(), account, 'wrong-one-9')),
@@ -203,7 +203,7 @@ describe('wrong passwords', () => {
     expect(replies.filter(({ body }) => body.code === refusals.loginFailed.code)).toHaveLength(10);
   });
 
-  it('are at most five when twenty are sent at once', async () => {
+  it('are at most five if twenty are sent concurrently', async () => {
     const account = newPhone();
     const client = api.client();
     const replies = await Promise.all(
@@ -213,7 +213,7 @@ describe('wrong passwords', () => {
     expect(evaluated).toHaveLength(5);
   });
 
-  it('are at most a hundred an hour from one address, over all accounts; right ones do not count', async () => {
+  it('are at most a hundred an hour from one address over all accounts; right ones do not count', async () => {
     const client = api.client();
     const phone = await register(api, client, good);
     await logInByPassword(client, phone, good);

@@ -36,7 +36,7 @@ const change = (client: TestClient, more: Record<string, string> = {}) =>
 const isSignedIn = async (client: TestClient) => (await client.post('/user/isLogin.do')).body.code === ok;
 
 describe('a forgotten password', () => {
-  it('is replaced by a code: the old one and every session are dead at once', async () => {
+  it('is reset by a code, which ends the old password and every session at once', async () => {
     const sessions = [api.client(), api.client(), api.client()];
     const phone = await register(api, api.client(), old);
     for (const client of sessions) await logInByPassword(client, phone, old);
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     expect((await logInByPassword(client, phone, fresh)).body.code).toBe(ok);
   });
 
-  it('is replaced by a code in a mail too', async () => {
+  it('is reset by a code in a mail', async () => {
     const phone = await register(api, api.client(), old);
     const address = `reset-${phone.slice(4)}@example.com`;
     await api.deps.db.updateTable('users').set({ email: address }).where('phone', '=', phone).execute();
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect((await logInByPassword(client, phone, fresh)).body.code).toBe(ok);
   });
 
-  it('is replaced once when the same code comes twenty times at once', async () => {
+  it('is reset once by twenty concurrent requests with the same code', async () => {
     const phone = await register(api, api.client(), old);
     api.clock.move(minuteMs);
     const code = await receiveCode(api, api.client(), phone, 'reset');
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expect(replies.filter(({ body }) => body.code === ok)).toHaveLength(1);
   });
 
-  it('stays with a wrong code, a used one, an expired one, and one of another account or purpose', async () => {
+  it('is not reset by a wrong, used or expired code, or one of another account or purpose', async () => {
     const [phone, other] = [await register(api, api.client(), old), await register(api, api.client(), old)];
     api.clock.move(minuteMs);
     const client = api.client();
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     expect((await reset(client, phone, used, old)).body.code).toBe(refusals.codeWrong.code);
   });
 
-  it('answers for an account that does not exist as for a wrong code', async () => {
+  it('answers for an unknown account as for a wrong code', async () => {
     const client = api.client();
     const phone = newPhone();
     const code = await receiveCode(api, client, phone, 'reset');
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     expect((await logInByPassword(client, phone, fresh)).body.code).toBe(refusals.loginFailed.code);
   });
 
-  it('can be used to log in although wrong guesses had delayed the login', async () => {
+  it('works after its reset even if wrong guesses had delayed the login', async () => {
     const client = api.client();
     const phone = await register(api, client, old);
     for (let count = 0; count < 5; count += 1) await logInByPassword(client, phone, 'wrong-one-9');
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     ['x'.repeat(129), refusals.badInput.code],
     ['5201314', refusals.passwordCommon.code],
     ['ＱＷＥＲＴＹ１２３', refusals.passwordCommon.code],
-  ])('does not become "%s", and the code stays good', async (password, refused) => {
+  ])('does not become "%s", and the code stays valid', async (password, refused) => {
     const phone = await register(api, api.client(), old);
     api.clock.move(minuteMs);
     const client = api.client();
@@ -122,10 +122,10 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a password with what the account says of its owner', () => {
+describe('a password that contains the owner’s data', () => {
   const refused = { code: refusals.badInput.code, field: 'password', message: chinese.passwordPersonal };
 
-  it('is refused when an account is registered, and when a password is set', async () => {
+  it('is refused at registration and when a password is set', async () => {
     const client = api.client();
     const phone = newPhone();
     const sms_code = await receiveCode(api, client, phone);
@@ -138,7 +138,7 @@ describe('a password with what the account says of its owner', () => {
     expect((await change(client, proof)).body.code).toBe(ok);
   });
 
-  it('is refused at a reset once the code is right, which stays good, and discloses the name to no other client', async () => {
+  it('is refused at a reset only after a right code, which stays valid, and discloses the name to no other client', async () => {
     const owner = api.client();
     const phone = await register(api, owner, old);
     await owner.post('/user/profile/update', { fullname: '欧阳明' });
@@ -164,7 +164,7 @@ describe('a changed password', () => {
     expect((await change(api.client(), { current_password: old })).body.code).toBe(notSignedIn.code);
   });
 
-  it('asks for proof, and a wrong current password is none', async () => {
+  it('requires proof, and refuses a wrong current password', async () => {
     const client = api.client();
     const phone = await register(api, client, old);
     expect((await change(client)).body.code).toBe(passwordProofMissing.code);
@@ -172,7 +172,7 @@ describe('a changed password', () => {
     expect((await logInByPassword(api.client(), phone, old)).body.code).toBe(ok);
   });
 
-  it('is guessed at five times in a quarter of an hour, not more, in however many sessions', async () => {
+  it('allows five guesses in fifteen minutes over all sessions', async () => {
     const [client, other] = [api.client(), api.client()];
     await logInByPassword(other, await register(api, client, old), old);
     for (let count = 0; count < 5; count += 1) await change(client, { current_password: 'wrong-one-9' });
@@ -180,7 +180,7 @@ describe('a changed password', () => {
     expect((await change(other, { current_password: old })).status).toBe(429);
   });
 
-  it('ends the other sessions, gives this one a new token, and keeps how long it lasts', async () => {
+  it('ends the other sessions, renews this one’s token and keeps its lifetime', async () => {
     const other = api.client();
     const phone = await register(api, other, old);
     const client = api.client();
@@ -196,7 +196,7 @@ describe('a changed password', () => {
     expect((await logInByPassword(api.client(), phone, fresh)).body.code).toBe(ok);
   });
 
-  it('takes a code that was sent to the own number, once, and no code of another purpose or person', async () => {
+  it('accepts a code to the own number once, and none of another purpose or person', async () => {
     const client = api.client();
     const phone = await register(api, client, old);
     const stranger = api.client();
@@ -212,7 +212,7 @@ describe('a changed password', () => {
     expect((await change(client, { code })).body.code).toBe(codeWrong.code);
   });
 
-  it('takes the code that was asked for last, by SMS or by mail', async () => {
+  it('accepts the code requested last, by SMS or mail', async () => {
     const client = api.client();
     const phone = await register(api, client, old);
     const email = `last-${phone.slice(4)}@example.com`;
@@ -224,7 +224,7 @@ describe('a changed password', () => {
     expect((await change(client, { code })).body.code).toBe(ok);
   });
 
-  it('needs nothing more within ten minutes of a login by code while there is no password yet', async () => {
+  it('needs no further proof within ten minutes of a login by code if there is no password yet', async () => {
     const [late, prompt] = [api.client(), api.client()];
     await signIn(api, late);
     api.clock.move(10 * minuteMs + 1000);
@@ -237,7 +237,7 @@ describe('a changed password', () => {
   });
 
   it.each(['one browser', 'two browsers'])(
-    'holds for whoever reads so, of two changes at once in %s',
+    'is set by exactly the one of two concurrent changes in %s that reports success',
     async (where) => {
       for (let round = 0; round < 4; round += 1) {
         const [first, second] = [api.client(), api.client()];
@@ -257,7 +257,7 @@ describe('a changed password', () => {
     },
   );
 
-  it('is refused when it is common', async () => {
+  it('is refused if it is common', async () => {
     const client = api.client();
     await register(api, client, old);
     const reply = await change(client, { password: 'woaini1314', current_password: old });

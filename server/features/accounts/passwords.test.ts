@@ -5,7 +5,7 @@ import { identity } from '#content/company.ts';
 import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { checkNewPassword, decodePassword, hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 
-it('twenty passwords that are hashed at once leave a thread on which files are read', async () => {
+it('hashing twenty passwords concurrently leaves a thread for reading files', async () => {
   let hashed = 0;
   const hashing = Array.from({ length: 20 }, () => hashPassword('墨色琴弦-42').then(() => (hashed += 1)));
   await readFile(new URL(import.meta.url));
@@ -14,25 +14,25 @@ it('twenty passwords that are hashed at once leave a thread on which files are r
 });
 
 describe('a password', () => {
-  it('rests as an Argon2id string with its parameters and a salt of its own', async () => {
+  it('is stored as an Argon2id string with its parameters and its own salt', async () => {
     const [one, other] = await Promise.all([hashPassword('😀密码😀密码'), hashPassword('😀密码😀密码')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(other);
     expect(await isPassword(one, '😀密码😀密码')).toBe(true);
   });
 
-  it('is the same however a keyboard composes it', async () => {
+  it('is the same in every Unicode composition', async () => {
     const hashed = await hashPassword('caf\u00e9-１２３');
     expect(await isPassword(hashed, 'cafe\u0301-123')).toBe(true);
     expect(await isPassword(hashed, 'cafe-123')).toBe(false);
   });
 
-  it('is never right for an account that has none', async () => {
+  it('is never right for an account without one', async () => {
     expect(await isPassword(null, 'belongs to no account')).toBe(false);
   });
 });
 
-it('made of the site’s name and no other word is a common password', () => {
+it('the site’s name without another word is a common password', () => {
   const choose = (password: string) => () => checkNewPassword('password', password, {});
   for (const password of [`${identity.brandEn}2026!`, `12.34 ${identity.brandZh}!`]) {
     expect(choose(password), password).toThrow(Refusal);
@@ -56,7 +56,7 @@ describe('a new password', () => {
     ['GRACE hopper!', { fullname: 'Grace Hopper' }],
     ['my-lee-way-42', { fullname: 'Lee' }],
     ['call 415 555 0123', { phone: '+14155550123' }],
-  ])('%s is refused beside the field when it holds what the account says', (password, of) =>
+  ])('%s is refused at its field if it contains the owner’s data', (password, of) =>
     expect(choose(password, of)).toThrow(new BadField('password', 'passwordPersonal')),
   );
 
@@ -66,11 +66,11 @@ describe('a new password', () => {
     ['brilliant-42', { fullname: 'Li' }],
     ['王府井-42', { fullname: '王' }],
     ['correct horse battery', { fullname: null, phone: null, email: null }],
-  ])('%s is taken', (password, of) => expect(choose(password, of)()).toBe(password));
+  ])('%s is accepted', (password, of) => expect(choose(password, of)()).toBe(password));
 });
 
 describe('the wire form', () => {
-  it('carries any UTF-8 text', () => {
+  it('encodes any UTF-8 text', () => {
     const text = '\ufeff😀密码 +/=';
     expect(decodePassword('password', Buffer.from(text).toString('base64'))).toBe(text);
   });
@@ -82,7 +82,7 @@ describe('the wire form', () => {
 });
 
 describe('a common password', () => {
-  it('is each of the three thousand of the list, and no account can choose one', () => {
+  it('is each of the list’s three thousand, and no account can choose one', () => {
     const text = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8');
     const listed = text.split('\n').filter((line) => line !== '' && !line.startsWith('# '));
     expect(new Set(listed).size).toBeGreaterThanOrEqual(3000);

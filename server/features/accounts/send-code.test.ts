@@ -20,7 +20,7 @@ function send(client: TestClient, phone: string, more: Record<string, string> = 
 
 describe('the human check', () => {
   it.each([{ ticket: '' }, { ticket: 'garbage' }, { ticket: 'terror_1001_x' }, { randstr: '' }])(
-    'lets nothing be sent with %j',
+    'prevents sending with %j',
     async (proof) => {
       const before = api.sms.length;
       const reply = await send(api.client(), newPhone(), proof);
@@ -38,7 +38,7 @@ describe('the human check', () => {
 });
 
 describe('limits', () => {
-  it('allow one code in 60 seconds to a number, and say when the next may be asked for', async () => {
+  it('allow one code in 60 seconds to a number, and answer the time until the next', async () => {
     const client = api.client();
     const phone = newPhone();
     expect((await send(client, phone)).body.data.resendAfterSeconds).toBe(60);
@@ -49,7 +49,7 @@ describe('limits', () => {
     expect((await send(client, phone)).status).toBe(200);
   });
 
-  it('let numbers outside the mainland use up a budget of their own, and nothing of the mainland’s', async () => {
+  it('count numbers outside the mainland against a separate budget', async () => {
     const overseas = await createTestApi({ LIMITS: 'overseas-codes/minute:3,codes/minute:4' });
     const codeOf = async (phone: string) => (await send(overseas.client(), phone)).body.code;
     const suspended = refusals.sendingSuspended.code;
@@ -64,7 +64,7 @@ describe('limits', () => {
   });
 
   it.each(['+979123456789', '+19005551234', '+442071234567', '+5351234567'])(
-    'refuse %s beside the field, in words and without a question to the provider',
+    'refuse %s at its field with a message, without calling the provider',
     async (phone) => {
       const before = api.sms.length;
       const { body } = await send(api.client(), phone);
@@ -76,7 +76,7 @@ describe('limits', () => {
     },
   );
 
-  it('count one number written in several ways once', async () => {
+  it('count several spellings of one number together', async () => {
     const client = api.client();
     const phone = newPhone();
     expect((await send(client, phone)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('limits', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('allow twenty in an hour from one address, whatever it claims in forwarding headers', async () => {
+  it('allow twenty in an hour from one address, regardless of forwarding headers', async () => {
     const direct = api.app;
     let sent = 0;
     for (let count = 0; count < 25; count += 1) {
@@ -183,7 +183,7 @@ describe('limits', () => {
 });
 
 describe('delivery', () => {
-  it('that fails at once is reported, and its code is void', async () => {
+  it('that fails at once is reported, and the code is void', async () => {
     const failing = await createTestApi();
     failing.deps.sms.send = async () => {
       throw new Error('provider refused');
@@ -203,7 +203,7 @@ describe('delivery', () => {
   });
 
   // This test and the next two wait for seconds of real time, each with its own server.
-  it.concurrent('that fails after the answer can be asked after, voids the code and gives the pause back', async () => {
+  it.concurrent('that fails after the answer can be queried, voids the code and lifts the pause', async () => {
     const slow = await createTestApi();
     const { sms } = slow.deps;
     let fail: (reason: Error) => void = vi.fn<(reason: Error) => void>();
@@ -232,7 +232,7 @@ describe('delivery', () => {
   });
 
   it.concurrent.each(['sms', 'mail'] as const)(
-    'by %s that hangs is answered before the browser gives up, and a retry sends no second message',
+    'by %s that hangs is answered before the browser’s timeout, and a retry sends no second message',
     async (by) => {
       const hanging = await createTestApi();
       let asked = 0;

@@ -41,7 +41,7 @@ it.each(codeSpellings.map((spell) => [spell('123456'), spell] as const))(
   },
 );
 
-it('what is no code is said beside its field and is no try, however often', async () => {
+it('an invalid code format is refused at its field and never counts as a try', async () => {
   const phone = newPhone();
   const code = await receiveCode(api, api.client(), phone);
   for (const bad of [...badCodes, '']) {

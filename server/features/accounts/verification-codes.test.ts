@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('a code is void once its delivery has failed, and not while it is open, once it was tried, or as another one is', async () => {
+it('a code is void once its delivery fails, but not while open, after a try, or if another code is void', async () => {
   const { deps } = api;
   const issue = async () => {
     const target = { purpose: 'login', recipient: newPhone() } as const;

@@ -26,7 +26,7 @@ async function loginWith(client: TestClient, reference: string) {
 }
 
 describe('a reference', () => {
-  it('stops the login when it is unknown, too old, or used', async () => {
+  it('fails the login if it is unknown, expired or used', async () => {
     const client = api.client();
     expect(await loginWith(client, 'made-up')).toEqual({ code: refusals.wechatFailed.code, signedIn: false });
     const reference = referenceOf(await confirmWechat(client));
@@ -38,7 +38,7 @@ describe('a reference', () => {
     expect(await loginWith(client, used)).toEqual({ code: refusals.wechatFailed.code, signedIn: false });
   });
 
-  it('uses up no code when it stops the login', async () => {
+  it('uses up no code if it fails the login', async () => {
     const client = api.client();
     const phone = newPhone();
     const code = await receiveCode(api, client, phone);
@@ -48,7 +48,7 @@ describe('a reference', () => {
     expect((await client.post('/user/login/phone', form)).body.code).toBe(ok);
   });
 
-  it("is worthless in another browser: a WeChat identity cannot be bound to a stranger's account", async () => {
+  it("is invalid in another browser, so a WeChat identity cannot be bound to a stranger’s account", async () => {
     const [attacker, victim] = [api.client(), api.client()];
     const reference = referenceOf(await confirmWechat(attacker));
     expect(await loginWith(victim, reference)).toEqual({ code: refusals.wechatFailed.code, signedIn: false });
@@ -56,7 +56,7 @@ describe('a reference', () => {
     expect(await loginWith(victim, reference)).toEqual({ code: refusals.wechatFailed.code, signedIn: false });
   });
 
-  it('binds once when it comes five times at once', async () => {
+  it('binds once for five concurrent requests', async () => {
     const client = api.client();
     const reference = referenceOf(await confirmWechat(client));
     const phones = await Promise.all(Array.from({ length: 5 }, () => register(api, api.client(), password)));
@@ -66,7 +66,7 @@ describe('a reference', () => {
     expect(replies.filter(({ body }) => body.code === ok)).toHaveLength(1);
   });
 
-  it('does not take an identity away from another account, and replaces the own older one', async () => {
+  it('does not take an identity from another account, and replaces the account’s older one', async () => {
     const client = api.client();
     const [first, second] = [referenceOf(await confirmWechat(client)), referenceOf(await confirmWechat(client))];
     const owner = newPhone();
@@ -87,7 +87,7 @@ describe('a reference', () => {
     expect(referenceOf(await confirmWechat(client))).toMatch(/^[\w-]{43}$/);
   });
 
-  it('and a state rest in the database only as hashes', async () => {
+  it('and a state are stored only as hashes', async () => {
     const client = api.client();
     const state = await beginWechat(client);
     const reference = referenceOf(await confirmWechat(client));
@@ -99,7 +99,7 @@ describe('a reference', () => {
     for (const secret of [state, reference, browser]) expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('is distinguished from an unknown one for a day after its time, and forgotten then, like a state', async () => {
+  it('is distinguished from an unknown one for a day after expiry, then deleted, like a state', async () => {
     const client = api.client();
     const reference = referenceOf(await confirmWechat(client, '/welcome/edu'));
     const state = await beginWechat(client, '/welcome/edu');

@@ -23,7 +23,7 @@ const failed = (from = home) => `${from}?auth=wechat&binfo=failed`;
 const isSignedIn = async (client: TestClient) => (await client.post('/user/isLogin.do')).body.code === ok;
 
 describe('a login by WeChat', () => {
-  it('sends an unknown identity back to its page with a reference, and signs it in once it is bound', async () => {
+  it('redirects an unknown identity to its page with a reference, and signs it in once it is bound', async () => {
     const client = api.client();
     const location = await confirmWechat(client, '/welcome/pricing?utm_source=a');
     expect(location).toMatch(/^\/welcome\/pricing\?utm_source=a&auth=wechat&binfo=[\w-]{43}$/);
@@ -39,7 +39,7 @@ describe('a login by WeChat', () => {
     expect(client.cookie).not.toBe(before);
   });
 
-  it('binds at a login by password and at a registration too', async () => {
+  it('binds at a login by password and at a registration', async () => {
     const phone = await register(api, api.client(), password);
     const existing = api.client();
     const bound = await logInByPassword(existing, phone, password, {
@@ -61,14 +61,14 @@ describe('a login by WeChat', () => {
     }
   });
 
-  it('knows each browser of the stand-in as a person of its own', async () => {
+  it('treats each browser of the stand-in as a separate person', async () => {
     const [one, other] = [api.client(), api.client()];
     await loginByCode(api, one, newPhone(), { bind_wechat: referenceOf(await confirmWechat(one)) });
     expect(referenceOf(await confirmWechat(other))).not.toBe('');
     expect(await isSignedIn(other)).toBe(false);
   });
 
-  it('goes back without a host, so that no header can choose one', async () => {
+  it('redirects to a path without a host, so that no header can determine it', async () => {
     const client = api.client();
     const path = await answerQr(client, await beginWechat(client), 'approve');
     const reply = await client.get(path, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
@@ -81,19 +81,19 @@ describe('a login by WeChat', () => {
     '/welcome/../api',
     '/\\evil.example',
     '/welcome\r\nSet-Cookie: a=b',
-  ])('goes home instead of to %j', async (from) => {
+  ])('redirects to the home page instead of %j', async (from) => {
     const client = api.client();
     expect(await followWechat(client, await answerQr(client, await beginWechat(client, from), 'refuse'))).toBe(
       failed(),
     );
   });
 
-  it('asks for a device it knows', async () => {
+  it('refuses a missing or unknown device', async () => {
     expect((await api.client().get('/wechat/state?device=tv')).body.code).toBe(refusals.badInput.code);
     expect((await api.client().get('/wechat/state')).body.code).toBe(refusals.badInput.code);
   });
 
-  it('gives out thirty states a minute to one address', async () => {
+  it('issues thirty states a minute to one address', async () => {
     const client = api.client();
     const statuses: number[] = [];
     for (let count = 0; count < 31; count += 1) statuses.push((await client.get('/wechat/state?device=pc')).status);
@@ -123,7 +123,7 @@ describe('a confirmation', () => {
     expect(await isSignedIn(thief)).toBe(false);
   });
 
-  it('is too late after ten minutes, and when the QR code has expired', async () => {
+  it('is refused after ten minutes and if the QR code has expired', async () => {
     const expired = '/welcome/edu?auth=wechat&binfo=expires';
     const client = api.client();
     const path = await answerQr(client, await beginWechat(client, '/welcome/edu'), 'approve');
@@ -134,7 +134,7 @@ describe('a confirmation', () => {
     ).toBe(expired);
   });
 
-  it('fails when the visitor refuses, when the code is not good, and when WeChat does not work', async () => {
+  it('fails if the visitor refuses, if the code is invalid and if WeChat is down', async () => {
     const client = api.client();
     const edu = '/welcome/edu';
     expect(await followWechat(client, await answerQr(client, await beginWechat(client, edu), 'refuse'))).toBe(
@@ -151,7 +151,7 @@ describe('a confirmation', () => {
     }
   });
 
-  it('comes to a page that runs no script and that only this site may frame', async () => {
+  it('is served on a page without scripts that only this site may frame', async () => {
     const client = api.client();
     const { state, qrUrl } = (await client.get('/wechat/state?device=pc')).body.data;
     const page = await client.get(String(qrUrl).slice('/api'.length));
@@ -172,7 +172,7 @@ it('shows the QR code in the language of the page around it, whatever the browse
   expect(page.text).toContain('<html lang="en-US">');
 });
 
-it('opens no way around the proof of ownership: a session by WeChat does not set a first password', async () => {
+it('does not bypass the proof of ownership: a WeChat session cannot set a first password', async () => {
   const client = api.client();
   await loginByCode(api, client, newPhone(), { bind_wechat: referenceOf(await confirmWechat(client)) });
   await client.post('/user/logout');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('workspaces are their members’ alone, in their lists and at the desk, the oldest first', async () => {
+it('workspaces are listed to their members only and at the desk, oldest first', async () => {
   const { db } = api.deps;
   const [phone, stranger] = [await signIn(api, api.client()), await signIn(api, api.client())];
   const made = [];
