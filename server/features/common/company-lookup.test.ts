@@ -27,7 +27,7 @@ async function signedIn(): Promise<TestClient> {
   return client;
 }
 
-it('names that begin with what was typed come first, ten at most', async () => {
+it('returns at most ten names, those that begin with the input first', async () => {
   const client = await signedIn();
   const { names } = (await lookUp('样例证', client)).body.data;
   expect(names).toEqual(['样例证券股份有限公司']);
@@ -36,7 +36,7 @@ it('names that begin with what was typed come first, ten at most', async () => {
   expect(many[0]).toMatch(/^示例/);
 });
 
-it('without a session it takes a good ticket of the human check, once', async () => {
+it('requires a valid ticket of the human check without a session, and accepts it once', async () => {
   const ticket = goodTicket();
   expect((await lookUp('样例期货', api.client())).body.code).toBe(refusals.notSignedIn.code);
   expect((await lookUp('样例期货', api.client(), { ticket: ticket.ticket })).body.code).toBe(refusals.notSignedIn.code);
@@ -47,12 +47,12 @@ it('without a session it takes a good ticket of the human check, once', async ()
   expect((await lookUp('样例期货', api.client(), ticket)).body.code).toBe(refusals.captchaFailed.code);
 });
 
-it.each(['%', '%%', '_', '__', '示', ' ', ''])('%j lists no register', async (typed) => {
+it.each(['%', '%%', '_', '__', '示', ' ', ''])('%j does not list the register', async (typed) => {
   const { body } = await lookUp(typed, await signedIn());
   expect(body.data?.names ?? []).toEqual([]);
 });
 
-it('asking more than thirty times a minute is too much, signed in or not', async () => {
+it('allows thirty queries a minute, signed in or not', async () => {
   for (const client of [await signedIn(), api.client()]) {
     const proof = () => (client.cookie ? {} : goodTicket());
     for (let at = 0; at < 30; at++) expect((await lookUp('示例', client, proof())).body.code).toBe(0);
@@ -60,7 +60,7 @@ it('asking more than thirty times a minute is too much, signed in or not', async
   }
 });
 
-it('an answer is remembered for an hour, a failure is not', async () => {
+it('caches an answer for an hour, and no failure', async () => {
   const client = await signedIn();
   const times = () => asked.filter((typed) => typed === '示例二信托').length;
   api.deps.faults.company = 'refuse';
@@ -75,7 +75,7 @@ it('an answer is remembered for an hour, a failure is not', async () => {
   expect(times()).toBe(3);
 });
 
-it('of more different questions than a thousand the oldest answer is forgotten', async () => {
+it('evicts the oldest of more than a thousand answers', async () => {
   await lookUp('示例一大学', await signedIn());
   let client = api.client();
   for (let at = 0; at < 1000; at++) {
@@ -89,7 +89,7 @@ it('of more different questions than a thousand the oldest answer is forgotten',
   expect(asked).toHaveLength(before + 1);
 });
 
-it('five thousand questions a day are all that the register is asked; one alert is logged', async () => {
+it('queries the register at most five thousand times a day, then logs one alert', async () => {
   const { db } = api.deps;
   api.clock.move(dayMs);
   const rows = Array.from({ length: 5000 }, () => ({ key: 'company-register', at: api.clock.now() }));

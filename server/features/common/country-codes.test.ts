@@ -23,7 +23,7 @@ describe('country codes', () => {
     expect(places[0]).toBeGreaterThan(3);
   });
 
-  it('in English the rest is in the order of the alphabet, behind the same four', () => {
+  it('in English the rest is in alphabetical order after the same four', () => {
     const names = codes['en-US'].map(({ english_name }) => english_name);
     expect(names.slice(0, 7)).toEqual([
       'China',
@@ -37,7 +37,7 @@ describe('country codes', () => {
     expect(new Set(names).size).toBe(countryCodes.length);
   });
 
-  it('the call answers in the order of the language that is asked for, and says to caches that it does', async () => {
+  it('the call answers in the order of the requested language, with a Vary header', async () => {
     const api = await createTestApi();
     for (const [asked, fifth] of [
       ['zh-CN', '阿尔巴尼亚'],

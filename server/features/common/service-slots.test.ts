@@ -32,7 +32,7 @@ it('nothing is recorded before there is a record', async () => {
   expect(await ask()).toEqual({ code: 0, message: 'ok', data: { since: null, days: [] } });
 });
 
-it('two processes whose clocks differ share five minutes, and the first day begins with them', async () => {
+it('two processes with different clocks share a slot, and the first day begins with it', async () => {
   const machines = [8 * minuteMs, -8 * minuteMs].map((wrongByMs) => {
     const clock = createClock(wrongByMs);
     clock.move(api.clock.movedMs());
@@ -48,7 +48,7 @@ it('two processes whose clocks differ share five minutes, and the first day begi
   }
 });
 
-it('five minutes that no process has written are missing once they are over, and those that run are not', async () => {
+it('an unrecorded slot is missing once it is over, and the current one is not', async () => {
   await recordSlot(api.deps);
   moveTo(12, 7);
   expect(await known()).toEqual([{ day, recorded: 1, expected: 1 }]);
@@ -72,7 +72,7 @@ it('a day ends at midnight in Beijing', async () => {
   expect((await known())[1]).toEqual({ day: next, recorded: 1, expected: 1 });
 });
 
-it('ninety days are listed, each whole, and an outage at their beginning does not pass for a record that began later', async () => {
+it('ninety complete days are listed, and an outage at their start does not look like a later start', async () => {
   await recordSlot(api.deps);
   const { since } = await read();
   moveTo(100 * 24 + 12, 2);
@@ -85,7 +85,7 @@ it('ninety days are listed, each whole, and an outage at their beginning does no
   expect(record.days.at(-1)).toEqual({ day: today, recorded: 1, expected: 145 });
 });
 
-it('the database is asked once a minute however many ask, and again at once where it has failed', async () => {
+it('the database is queried once a minute for all callers, and again at once after a failure', async () => {
   await recordSlot(api.deps);
   const { db } = api.deps;
   await sql`alter table service_slots rename to lost`.execute(db);

@@ -25,7 +25,7 @@ const week = 'start_date=2025-12-22&end_date=2025-12-26';
 const prices = `/prices?order_book_ids=SIM001,SIM002&${week}`;
 
 describe('use', () => {
-  it('is counted in compressed bytes by the day, and ends at the licence’s limit until midnight in Beijing', async () => {
+  it('is counted in compressed bytes by day, and stops at the licence’s limit until midnight in Beijing', async () => {
     const { body } = await ask((await newLicence()).key, prices);
     const bytes = gzipSync(JSON.stringify(body)).length;
     const { key } = await newLicence('rqdata-cloud', { dailyTrafficBytes: Math.floor(bytes * 2.5) });
@@ -46,7 +46,7 @@ describe('use', () => {
     expect((await ask(key, prices)).status).toBe(200);
   });
 
-  it('is never more than the licence allows, however many ask at once', async () => {
+  it('never exceeds the licence’s limit under concurrent calls', async () => {
     const { body } = await ask((await newLicence()).key, prices);
     const bytes = gzipSync(JSON.stringify(body)).length;
     const { key } = await newLicence('rqdata-cloud', { dailyTrafficBytes: bytes * 5 });
@@ -55,7 +55,7 @@ describe('use', () => {
     expect((await ask(key, '/quota')).body.bytesUsed).toBe(bytes * 5);
   });
 
-  it('of the day before takes nothing from today’s, and stays as it was', async () => {
+  it('of the day before does not reduce today’s and is unchanged', async () => {
     const { db } = api.deps;
     const { id, key } = await newLicence('rqdata-cloud', { dailyTrafficBytes: 1024 ** 2 });
     const day = addDays(beijingDay(api.clock.now()), -1);
@@ -72,7 +72,7 @@ describe('use', () => {
     expect(await row.executeTakeFirst()).toMatchObject(before);
   });
 
-  it('is limited by the minute, across programs, with the time to wait', async () => {
+  it('is limited by minute across programs, and the refusal states the time to wait', async () => {
     const { key } = await newLicence();
     // Starts at a full minute, so that all calls fall into it.
     api.clock.move(60_000 - (api.clock.now().getTime() % 60_000));
@@ -85,7 +85,7 @@ describe('use', () => {
     expect((await ask(key, '/quota')).status).toBe(200);
   });
 
-  it('has as many sessions as the licence allows; one ends five minutes after its last call', async () => {
+  it('is limited to the licence’s sessions; a session ends five minutes after its last call', async () => {
     const { key } = await newLicence('rqdata-cloud', { concurrentSessions: 2 });
     const as = (client: string) => ask(key, prices, { 'x-client-id': client });
     const replies = await Promise.all(['a', 'b', 'c', 'd'].map(as));
@@ -114,7 +114,7 @@ describe('use', () => {
     ]);
   });
 
-  it('counts a program without a name by its address, which is not kept', async () => {
+  it('counts a program without a name by its address, which is not stored', async () => {
     const { key } = await newLicence('rqdata-cloud', { concurrentSessions: 1 });
     const [one, other] = [api.client(), api.client()];
     const from = (client: TestClient) => client.get(`/market/v1${prices}`, { authorization: `Bearer ${key}` });
@@ -168,7 +168,7 @@ describe('use', () => {
     expect(await left.execute()).toEqual([]);
   });
 
-  it('of a workspace stays when the member leaves who applied', async () => {
+  it('of a workspace is kept when its applicant’s account is deleted', async () => {
     const { db } = api.deps;
     const { id, key } = await newLicence();
     await db.insertInto('workspaces').values({ id: 'ws_1', name: '一部', created_at: api.clock.now() }).execute();

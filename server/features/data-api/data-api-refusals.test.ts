@@ -32,7 +32,7 @@ const offered = {
 };
 
 describe('a licence', () => {
-  it('that begins later works from then on, is refused until then with the time in both languages, and its status says so', async () => {
+  it('with a later start is refused until then with the time in both languages, as its status shows', async () => {
     const now = api.clock.now();
     const startsAt = new Date(Math.ceil(now.getTime() / 1000) * 1000 + 20 * dayMs);
     const { id, key } = await issueLicence(api.deps.db, api.deps, {
@@ -63,14 +63,14 @@ describe('a licence', () => {
     api.clock.move(-20 * dayMs - 1000);
   });
 
-  it('whose end was taken back works no longer, whatever its text says', async () => {
+  it('whose term was shortened stops working, regardless of its text', async () => {
     const { id, key } = await newLicence();
     const ended = { expires_at: new Date(api.clock.now().getTime() - 1000) };
     await api.deps.db.updateTable('licences').set(ended).where('id', '=', id).execute();
     expect(refusalOf(await ask(key, prices))).toEqual(refused('licence_expired'));
   });
 
-  it('is asked for: none, a broken one, another site’s and the list of revocations are 401', async () => {
+  it('is required: none, a broken one, another site’s and the revocation list get 401', async () => {
     const { key } = await newLicence();
     const missing = await api.client().get(`/market/v1${prices}`);
     expect(refusalOf(missing)).toEqual(refused('licence_missing'));
@@ -99,7 +99,7 @@ describe('a licence', () => {
     );
   });
 
-  it('that was revoked or has expired is 403', async () => {
+  it('that is revoked or expired gets 403', async () => {
     const revoked = await newLicence();
     expect((await ask(revoked.key, prices)).status).toBe(200);
     await revokeLicence(api.deps.db, api.clock.now(), revoked.id);
@@ -121,7 +121,7 @@ describe('a licence', () => {
     expect(refusalOf(await ask((await newLicence(product)).key, path))).toEqual(said);
   });
 
-  it('of an order has factors with their module only', async () => {
+  it('of an order covers factors only with their module', async () => {
     const items = [{ id: 'research', quantity: 1 }];
     const without = await newLicence('rqdata-cloud', { items });
     expect(refusalOf(await ask(without.key, `/factor_returns?${week}`))).toEqual({
@@ -132,7 +132,7 @@ describe('a licence', () => {
     expect((await ask(bought.key, `/factor_returns?${week}`)).status).toBe(200);
   });
 
-  it('gives by itself the fields that it covers', async () => {
+  it('returns the covered fields by default', async () => {
     expect((await ask((await newLicence('ams')).key, prices)).body.columns).toEqual(['order_book_id', 'date', 'close']);
   });
 });
@@ -164,7 +164,7 @@ describe('a question', () => {
     expect(refusalOf(await ask(key, path))).toEqual(refused(code, field));
   });
 
-  it('by another method is 404, and its refusal is in English unless Chinese is asked for', async () => {
+  it('by another method gets 404, in English unless Chinese is requested', async () => {
     const reply = await api.client().post('/market/v1/prices');
     expect(refusalOf(reply)).toEqual(refused('not_found'));
     const english = await ask(key, '/nothing', { 'accept-language': 'en-GB,en' });
@@ -174,13 +174,13 @@ describe('a question', () => {
     });
   });
 
-  it('with a name for its program that is none is refused', async () => {
+  it('with an invalid program name is refused', async () => {
     expect(refusalOf(await ask(key, prices, { 'x-client-id': 'a b' }))).toEqual(
       refused('parameter_invalid', 'x-client-id'),
     );
   });
 
-  it('of nonsense never ends in a server error', async () => {
+  it('with random input never causes a server error', async () => {
     const any = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.constantFrom('SIM001', '2025-12-22', '', '0'),
@@ -216,7 +216,7 @@ describe('a question', () => {
   });
 });
 
-it('a database that refuses is 503 with the time to wait, and an unforeseen error 500, in the same shape', async () => {
+it('an unavailable database gets 503 with the time to wait, an unexpected error 500, in the same format', async () => {
   const { key } = await newLicence();
   const writes = await createFailingWrites(api.deps.db);
   for (const [sqlState, code] of [

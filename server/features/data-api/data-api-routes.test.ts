@@ -21,7 +21,7 @@ const prices = `/prices?order_book_ids=SIM001,SIM002&${week}`;
 
 describe('an answer', () => {
   it.each(Object.entries(dataApiEndpoints))(
-    'of %s has the columns that the contract describes',
+    'of %s has the columns of the contract',
     async (_name, endpoint) => {
       const { key } = await newLicence();
       const needed = Object.entries(endpoint.parameters)
@@ -45,7 +45,7 @@ describe('an answer', () => {
     },
   );
 
-  it('in CSV has the same cells, by parameter or by Accept, begins with the first column’s name, and says in a header that they are simulated', async () => {
+  it('in CSV, by parameter or Accept, has the same rows, begins with the first column’s name and is marked as simulated', async () => {
     const { key } = await newLicence();
     const { body } = await ask(key, prices);
     for (const [path, headers] of [
@@ -61,7 +61,7 @@ describe('an answer', () => {
     expect((await ask(key, `${prices}&format=json`, { accept: 'text/csv' })).body).toEqual(body);
   });
 
-  it('comes in pages that together are the whole, each naming the next', async () => {
+  it('is paged, each page links to the next, and together they are complete', async () => {
     const { key } = await newLicence();
     const { body: whole } = await ask(key, prices);
     const rows: unknown[] = [];
@@ -78,7 +78,7 @@ describe('an answer', () => {
     expect((await ask(key, `${prices}&offset=9999`)).body).toMatchObject({ rows: [], next: null });
   });
 
-  it('is compressed for a client that accepts it, and not sent again to one that has it', async () => {
+  it('is compressed for clients that accept it, and not sent again to one that has it cached', async () => {
     const { key } = await newLicence();
     const plain = await ask(key, prices);
     const packed = await api.app.inject({
@@ -93,7 +93,7 @@ describe('an answer', () => {
     expect((await ask(key, '/quota')).body.bytesUsed).toBe(before);
   });
 
-  it('is for the licence alone: no shared cache may keep it', async () => {
+  it('is private to the licence: no shared cache may store it', async () => {
     const { key } = await newLicence();
     expect((await ask(key, prices)).headers).toMatchObject({
       'cache-control': 'private, no-cache',
@@ -101,7 +101,7 @@ describe('an answer', () => {
     });
   });
 
-  it('gives the factor returns of the market model, whole to eight decimals', async () => {
+  it('contains the factor returns of the market model to eight decimals', async () => {
     const { key } = await newLicence();
     const { body } = await ask(key, `/factor_returns?${week}&factors=size,market`);
     const { days, marketReturns, styleReturns } = sampleMarket();
@@ -110,7 +110,7 @@ describe('an answer', () => {
       expect(market).toBeCloseTo(marketReturns[days.indexOf(day)]!, 8);
     }
   });
-  it('gives weights of the index that add up to one on each day and follow the market values', async () => {
+  it('contains index weights that sum to one each day and follow the market values', async () => {
     const { key } = await newLicence();
     const { body } = await ask(key, `/index_weights?order_book_id=SIMALL&${week}`);
     const { days, caps, instruments } = sampleMarket();
@@ -148,7 +148,7 @@ describe('an answer to a program', () => {
     ['br', false],
     ['identity', false],
     ['', false],
-  ])('that says it takes “%s” is packed: %s', async (accepts, isPacked) => {
+  ])('that accepts “%s” is compressed: %s', async (accepts, isPacked) => {
     const { headers, rawPayload } = await api.app.inject({
       url: `/api/market/v1${prices}`,
       headers: { authorization: `Bearer ${key}`, 'accept-encoding': accepts, 'x-client-id': 'test' },
@@ -176,7 +176,7 @@ describe('the description', () => {
     }
   });
 
-  it('calls a parameter required where no answer is given without it, and no other, those with a default among them', async () => {
+  it('marks exactly the parameters that a call needs as required', async () => {
     const { body } = await api.client().get('/market/v1/openapi.json');
     for (const { path, query } of Object.values(dataApiEndpoints)) {
       const missing = query.safeParse({}).error?.issues.map((issue) => String(issue.path[0])) ?? [];
@@ -191,7 +191,7 @@ describe('the description', () => {
     );
   });
 
-  it('says what endpoints, parameters and columns are in Chinese where Chinese is promised, and in English elsewhere', async () => {
+  it('describes endpoints, parameters and columns in Chinese where promised, and in English elsewhere', async () => {
     const { body } = await api.client().get('/market/v1/openapi.json');
     type Described = { name: string; description: string; 'x-description-zh'?: string };
     const chinese = expect.stringMatching(/\p{Script=Han}/u) as string;

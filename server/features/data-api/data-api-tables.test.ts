@@ -24,7 +24,7 @@ async function read(name: string, query: Record<string, string> = {}) {
 const january = { start_date: '2025-01-01', end_date: '2025-01-31' };
 const prices = { order_book_ids: 'SIM001,SIM002', ...january };
 
-it('prices have one row a share and day, in the order asked, with the fields asked', async () => {
+it('prices have one row for each share and day, in the requested order, with the requested fields', async () => {
   const { columns, rows } = await read('prices', { ...prices, order_book_ids: 'SIM002,SIM001', fields: 'close' });
   const days = sampleMarket().days.filter((day) => day.startsWith('2025-01'));
   expect(columns).toEqual(['order_book_id', 'date', 'close']);
@@ -33,7 +33,7 @@ it('prices have one row a share and day, in the order asked, with the fields ask
   );
 });
 
-it('prices close where the market does: close over close is the return of the day', async () => {
+it('the ratio of two closing prices is the market’s return of the day', async () => {
   const { market, index } = { market: sampleMarket(), index: 4 };
   const { rows } = await read('prices', { ...prices, order_book_ids: 'SIM005', fields: 'close' });
   const [first, second] = rows;
@@ -41,7 +41,7 @@ it('prices close where the market does: close over close is the return of the da
   expect(second![2]! / first![2]! - 1).toBeCloseTo(market.returns[day * market.instruments.length + index]!, 3);
 });
 
-it('prices have all fields when none is asked for, and keep open and close between low and high', async () => {
+it('prices have all fields by default, with open and close between low and high', async () => {
   const { columns, rows } = await read('prices', prices);
   expect(columns).toEqual(['order_book_id', 'date', ...priceFields]);
   for (const [, , open, high, low, close, volume, turnover] of rows) {
@@ -50,7 +50,7 @@ it('prices have all fields when none is asked for, and keep open and close betwe
   }
 });
 
-it('a share counts once however often it is asked for', async () => {
+it('a share that is requested twice is returned once', async () => {
   const once = await read('prices', { ...prices, order_book_ids: 'SIM001' });
   expect((await read('prices', { ...prices, order_book_ids: 'SIM001,SIM001,SIM001' })).rows).toEqual(once.rows);
 });
@@ -62,13 +62,13 @@ it('there are thirty shares with their industries', async () => {
   expect(rows[0]).toEqual(['SIM001', 'CS', expect.stringMatching(/^[a-z_]+$/), sampleMarket().days[0]]);
 });
 
-it('the trading days between two dates are none of them a weekend', async () => {
+it('trading days exclude weekends', async () => {
   const { rows } = await read('trading_dates', { start_date: '2025-10-01', end_date: '2025-10-12' });
   expect(rows).toEqual([['2025-10-08'], ['2025-10-09'], ['2025-10-10']]);
   expect((await read('trading_dates', { start_date: '2025-10-11', end_date: '2025-10-12' })).rows).toEqual([]);
 });
 
-it('exposures are named as the market model names them and are those of the market', async () => {
+it('exposures have the names and values of the market model', async () => {
   const snake = styles.map(({ key }) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
   expect(styleFactors).toEqual(snake);
   const query = { order_book_ids: 'SIM003', start_date: '2025-12-31', end_date: '2025-12-31', factors: 'beta,size' };
@@ -81,7 +81,7 @@ it('exposures are named as the market model names them and are those of the mark
 });
 
 it.each(['prices', 'factor_exposures', 'factor_returns', 'index_weights', 'trading_dates'])(
-  'a question of %s after the last day is answered without rows, and with the days that there are',
+  'a call of %s after the last day returns no rows, and the available days',
   async (name) => {
     const after = { start_date: '2026-01-05', end_date: '2026-01-30' };
     const all: Record<string, Record<string, string>> = {

@@ -39,7 +39,7 @@ const product = siteCatalogue().byId.get('stock-buybacks')!;
 const rows = product.sample;
 
 describe('what was bought', () => {
-  it('is listed with what is free, and says its fields', async () => {
+  it('is listed with the free sets and their fields', async () => {
     const { datasets } = datasetEndpoints.datasets.answer.parse((await ask('')).json());
     expect(datasets[0]).toMatchObject({ id: 'stock-buybacks', title: '股份回购与注销' });
     expect(datasets.map(({ id }) => id)).toContain('trading-calendar');
@@ -49,7 +49,7 @@ describe('what was bought', () => {
     expect(dataset.fields).toHaveLength(rows[0]!.length);
   });
 
-  it('gives the rows of its newest delivery in pages, as JSON and as CSV', async () => {
+  it('returns the rows of its newest delivery in pages, as JSON and CSV', async () => {
     const first = datasetEndpoints.datasetRows.answer.parse((await ask('/stock-buybacks/rows?limit=4')).json());
     expect(first.rows).toHaveLength(4);
     expect(first.rows[0]).toEqual([
@@ -72,7 +72,7 @@ describe('what was bought', () => {
     expect(csvValues(product, csv.body)).toEqual(sampleValues(product));
   });
 
-  it('gives the rows of the days and instruments that were asked for', async () => {
+  it('returns the rows of the requested days and instruments', async () => {
     const read = async (query: string) =>
       datasetEndpoints.datasetRows.answer.parse((await ask(`/stock-buybacks/rows?${query}`)).json()).rows;
     const days = (await read('start_date=2025-06-05&end_date=2025-06-12')).map((row) => row[2]);
@@ -110,7 +110,7 @@ describe('a delivery', () => {
     datasetEndpoints.deliveries.answer.parse((await ask('/stock-buybacks/deliveries')).json()).deliveries;
   const fetchFile = (file: string, headers: Headers = {}) => ask(`/stock-buybacks/deliveries/${file}`, headers);
 
-  it('is a dated file that says it is simulated, with its size and SHA-256', async () => {
+  it('is a dated file, marked as simulated, with its size and SHA-256', async () => {
     const [newest, before] = await listed();
     expect(newest!.file).toBe(`${newest!.day}-simulated.csv`);
     expect(newest!.day > before!.day).toBe(true);
@@ -124,7 +124,7 @@ describe('a delivery', () => {
     expect(csvValues(product, reply.body)).toEqual(sampleValues(product));
   });
 
-  it('can be continued, and is not sent again to who has it', async () => {
+  it('can be resumed, and is not sent again to a client that has it cached', async () => {
     const [{ file, bytes, sha256 } = { file: '', bytes: 0, sha256: '' }] = await listed();
     const whole = (await fetchFile(file)).rawPayload;
     const rest = await fetchFile(file, { range: 'bytes=100-', 'if-range': `"${sha256}"` });
@@ -139,7 +139,7 @@ describe('a delivery', () => {
     expect((await fetchFile(file, { 'if-none-match': `"${sha256}"` })).statusCode).toBe(304);
   });
 
-  it('is written down: who took it, what, and when', async () => {
+  it('is recorded with account, file and time', async () => {
     await api.deps.db.deleteFrom('journal').execute();
     const [newest] = await listed();
     await fetchFile(newest!.file);
@@ -153,7 +153,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  it('that does not exist is said, and no other file can be reached', async () => {
+  it('that does not exist is refused, and no other file can be reached', async () => {
     for (const file of ['2020-01-01-simulated.csv', '..%2F..%2Fpackage.json', 'deliveries.json']) {
       const reply = await fetchFile(file);
       expect([reply.statusCode, reply.json().code], file).toEqual([404, 'delivery_missing']);
@@ -173,7 +173,7 @@ describe('what was not bought', () => {
     ],
     ['stock-daily-bars', '套餐“研究版”包含它，每用户或账户每月', '/welcome/purchase?items=research:1&months=12'],
     ['stock-order-flow', '书面报价', '/welcome/datahub/product/stock-order-flow'],
-  ])('%s is refused with what opens it, its price and where it is ordered', async (id, words, path) => {
+  ])('%s is refused with the purchase that covers it, its price and the order page', async (id, words, path) => {
     const reply = await ask(`/${id}/rows`);
     expect(reply.statusCode).toBe(403);
     const { code, message, action, opened_by: opening } = dataApiError.parse(reply.json());
@@ -186,7 +186,7 @@ describe('what was not bought', () => {
     expect(english.message).not.toMatch(/\p{Script=Han}/u);
   });
 
-  it('is refused of the market’s tables likewise', async () => {
+  it('is refused for the market’s tables in the same way', async () => {
     const reply = await api.app.inject({
       method: 'GET',
       url: '/api/market/v1/prices?order_book_ids=SIM001&start_date=2025-12-22&end_date=2025-12-24',

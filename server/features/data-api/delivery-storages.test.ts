@@ -65,7 +65,7 @@ describe.each([
   ['a folder', () => createFolderDeliveries(folder)],
   ['a bucket', bucket],
 ])('deliveries in %s', (_name, create) => {
-  it('are listed once they are whole, read in parts, and none of an unknown set', async () => {
+  it('are listed once complete, read in parts, and empty for an unknown set', async () => {
     const deliveries = create();
     expect((await deliveries.list(set)).map(({ file, bytes }) => [file, bytes])).toEqual([
       ['2026-11-25.csv', csv.length],
@@ -76,7 +76,7 @@ describe.each([
     await expect(deliveries.open(set, '2020-01-01.csv')).rejects.toThrow(/no such file/);
   });
 
-  it('answer rows that are not called simulated', async () => {
+  it('return rows that are not marked as simulated', async () => {
     use(create());
     const reply = await ask('/rows?start_date=2026-11-25');
     expect(reply.headers.get('x-data-simulated')).toBe('false');
@@ -88,7 +88,7 @@ describe.each([
     });
   });
 
-  it('are listed in the account, and come to the browser of who may have them alone', async () => {
+  it('are listed in the account, and sent only to the browser of an entitled user', async () => {
     use(create());
     const { data } = listDeliveries.reply.parse((await client.get('/rqlicense/deliveries')).body);
     const own = data[0]!.datasets.find(({ id }) => id === set)!;
@@ -103,7 +103,7 @@ describe.each([
     }
   });
 
-  it.skipIf(missingPrograms('python3').length > 0)('come to the Python client, which checks them', async () => {
+  it.skipIf(missingPrograms('python3').length > 0)('are downloaded and verified by the Python client', async () => {
     use(create());
     const program = `
 import rquant_market as rq
@@ -127,7 +127,7 @@ describe('an address of a storage', () => {
   });
   const addressOf = async () => deliveryAddress.parse(await (await ask('/deliveries/2026-11-25.csv')).json());
 
-  it('is good for five minutes and for this file alone', async () => {
+  it('is valid for five minutes and for this file only', async () => {
     const { url, expiresAt } = await addressOf();
     expect(Date.parse(expiresAt) - listening.api.clock.now().getTime()).toBeLessThanOrEqual(300_000);
     expect((await fetch(url)).status).toBe(200);
@@ -136,7 +136,7 @@ describe('an address of a storage', () => {
     expect((await fetch(url)).status).toBe(403);
   });
 
-  it('is asked without licence and session', async () => {
+  it('is requested without licence and session', async () => {
     await fetch((await addressOf()).url);
     expect(storage.asked.length).toBeGreaterThan(0);
     for (const { authorization, cookie } of storage.asked)
@@ -144,7 +144,7 @@ describe('an address of a storage', () => {
   });
 });
 
-it('what has come to a storage since is listed a minute later', async () => {
+it('a new file in the storage is listed a minute later', async () => {
   const deliveries = bucket();
   const index = readFileSync(join(folder, set, 'deliveries.json'), 'utf8');
   storage.put(`${set}/deliveries.json`, '[]');
@@ -154,7 +154,7 @@ it('what has come to a storage since is listed a minute later', async () => {
   expect(await deliveries.list(set)).toHaveLength(2);
 });
 
-it('a storage that is down is answered 503, and nothing else fails', async () => {
+it('an unavailable storage gets 503, and nothing else fails', async () => {
   use(
     createBucketDeliveries(
       { endpoint: 'http://127.0.0.1:1', bucket: 'delivered', region: 'x', ...storageKey },

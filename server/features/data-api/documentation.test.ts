@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it.each(Object.entries(answerExamples))('the printed answer of %s is the interface’s own', async (_name, example) => {
+it.each(Object.entries(answerExamples))('the printed answer of %s equals the API’s', async (_name, example) => {
   const { payload } = await api.app.inject({
     url: `/api/market/v1${example.question}`,
     headers: { authorization: `Bearer ${key}` },
@@ -38,7 +38,7 @@ it.each(Object.entries(answerExamples))('the printed answer of %s is the interfa
   expect(JSON.parse(payload)).toEqual(JSON.parse(example.text));
 });
 
-it.each(locales)('the refusal in the manual in %s is the interface’s own', async (locale) => {
+it.each(locales)('the refusal in the manual in %s equals the API’s', async (locale) => {
   const manual = readFileSync(`content/docs/rqdata-errors.${locale}.md`, 'utf8');
   const [, printed = ''] = /^```json\n(.*?)^```$/ms.exec(manual) ?? [];
   const { payload } = await api.app.inject({
@@ -48,7 +48,7 @@ it.each(locales)('the refusal in the manual in %s is the interface’s own', asy
   expect(JSON.parse(printed)).toEqual(JSON.parse(payload));
 });
 
-it('the traffic of a trial is what the documentation says', async () => {
+it('the traffic of a trial equals the documented one', async () => {
   const { payload } = await api.app.inject({
     url: '/api/market/v1/quota',
     headers: { authorization: `Bearer ${key}` },
@@ -64,7 +64,7 @@ const referenceOf = (locale: Locale) =>
   });
 
 it.each(locales)(
-  'the reference in %s has a page for every call of the OpenAPI document, whole, and the manual the push',
+  'the reference in %s has a complete page for every call of the OpenAPI document, and the manual covers the push',
   async (locale) => {
     const { payload } = await api.app.inject({ url: '/api/market/v1/openapi.json' });
     const { paths } = JSON.parse(payload) as ReturnType<typeof dataApiOpenApi>;
@@ -90,7 +90,7 @@ it.each(locales)(
   },
 );
 
-it('the requests of the reference are answered', async () => {
+it('every request of the reference gets an answer', async () => {
   const requests = referenceOf('en-US').flatMap((section) =>
     [...section.matchAll(/^(?:curl|  )[^'\n]*'(http\S+)'$/gm)].map(([, address = '']) => new URL(address)),
   );
@@ -102,7 +102,7 @@ it('the requests of the reference are answered', async () => {
   }
 });
 
-it('every public function of the client stands in its example', () => {
+it('the example uses every public function of the client', () => {
   const client = readFileSync(new URL('rquant_market.py', import.meta.url), 'utf8');
   const functions = [...client.matchAll(/^def ([a-z]\w*)\(/gm)]
     .map(([, name]) => name)
@@ -110,7 +110,7 @@ it('every public function of the client stands in its example', () => {
   expect([...clientExample.matchAll(/^rq\.(\w+)\(/gm)].map(([, name]) => name)).toEqual(functions);
 });
 
-it('a market whose numbers change has a new entry among the changes', async () => {
+it('a changed market requires a new entry in the change log', async () => {
   const span = 'start_date=2025-10-09&end_date=2025-12-31';
   const hash = createHash('sha256');
   for (const { path, query } of Object.values(dataApiEndpoints)) {

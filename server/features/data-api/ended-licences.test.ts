@@ -57,7 +57,7 @@ async function expectWithoutOptions(key: string) {
 
 describe('a text issued for a change', () => {
   it.each(['ended', 'shortened'] as const)(
-    'opens what the licence had before once the change is refunded in full, the service %s',
+    'covers the earlier contents once the change is refunded in full, the service %s',
     async (service) => {
       const first = await buy('research:1');
       const changed = await change(first.id, 'research:2,options:2,traffic-10gb:1');
@@ -73,7 +73,7 @@ describe('a text issued for a change', () => {
     },
   );
 
-  it('opens it to the end of the days that stay paid, and what the licence had before from then on', async () => {
+  it('covers the change until the end of the paid days, and the earlier contents after them', async () => {
     const first = await buy('research:1');
     const changed = await change(first.id, 'research:2,options:2,traffic-10gb:1');
     const { amount } = await readOrder(client, changed.order, 'amount');
@@ -86,7 +86,7 @@ describe('a text issued for a change', () => {
     await expectWithoutOptions(changed.key);
   });
 
-  it('opens what the licence had before, also if its account is deleted when the change is refunded', async () => {
+  it('covers the earlier contents even if its account is deleted when the change is refunded', async () => {
     const first = await buy('research:1');
     const changed = await change(first.id, 'research:2,options:2,traffic-10gb:1');
     api.clock.move(60_000);
@@ -102,7 +102,7 @@ describe('a text issued for a change', () => {
   });
 });
 
-it('a text issued before a change opens what the change has brought', async () => {
+it('a text issued before a change covers the change', async () => {
   const first = await buy('research:1');
   await expectWithoutOptions(first.key);
   await change(first.id, 'research:2,options:2,traffic-10gb:1');
@@ -110,7 +110,7 @@ it('a text issued before a change opens what the change has brought', async () =
   expect((await ask(first.key, '/sessions')).body.sessionsLimit).toBe(4);
 });
 
-it('a text from before a colleague took contents off a licence issued by hand does not open them', async () => {
+it('an older text does not cover contents that a colleague has removed', async () => {
   const terms = ['--quota', '5', '--items', 'research:1,options:1'];
   const issued = (await run('licence-issue', 'rqdata-cloud', '--to', phone.slice(3), '--days', '200', ...terms)).split(
     '\n',
@@ -123,7 +123,7 @@ it('a text from before a colleague took contents off a licence issued by hand do
   await expectWithoutOptions(key);
 });
 
-it('a shortened licence says its own end, whatever the end of the text', async () => {
+it('a shortened licence reports its own end, regardless of the text’s', async () => {
   const first = await buy('research:1');
   await refundOrder(api.deps, first.order, { service: 'shortened', amount: '4000.00' });
   const { licence } = await readOrder(client, first.order, 'licence');
@@ -134,7 +134,7 @@ it('a shortened licence says its own end, whatever the end of the text', async (
   expect(await endOf(first.key)).toBe(Math.floor(Date.parse(first.expiresAt) / 1000));
 });
 
-it('a licence that has lost sessions admits no program beside as many live ones as it has left', async () => {
+it('a licence with fewer sessions admits no program beyond the remaining ones', async () => {
   const first = await buy('research:1');
   const { order } = await change(first.id, 'research:2');
   const rows = (program: string) => ask(first.key, '/datasets/trading-calendar/rows', program);
@@ -145,7 +145,7 @@ it('a licence that has lost sessions admits no program beside as many live ones 
   expect([(await rows('a')).status, (await rows('b')).status, (await rows('c')).status]).toEqual([200, 200, 429]);
 });
 
-it('nothing opens before the record’s beginning, whatever the text says of it', async () => {
+it('nothing is covered before the record’s start, regardless of the text', async () => {
   const day = addDays(beijingDay(api.clock.now()), 20);
   const first = await buy('research:1', { starts_on: day });
   const changed = await change(first.id, 'research:2,options:2');

@@ -71,19 +71,19 @@ const licenceOf = (name: string) => bought.get(name)!;
 const opened = purchases.flatMap(({ name, opens }) => opens.map((id) => [name, id] as const));
 
 describe('everything that can be bought', () => {
-  it('is for a product at least, but traffic; and each product is sold, held, free, or quoted', () => {
+  it('covers at least one product, except traffic, and each product is sold, included, free or quoted', () => {
     for (const { name, opens } of purchases) expect(opens.length, name).toBeGreaterThan(0);
     const reached = new Set(opened.map(([, id]) => id));
     const charged = products.filter(({ price }) => price.kind !== 'free' && price.kind !== 'quotation');
     expect(charged.filter(({ id }) => !reached.has(id))).toEqual([]);
   });
 
-  it('has its code on the product’s page', () => {
+  it('has its example code on the product’s page', () => {
     for (const { id } of products)
       expect(siteProduct(id, '2026-11-26')!.examples).toEqual(codeExamples(id, siteOrigin));
   });
 
-  it.each(opened)('%s gives the rows of %s by the printed addresses', async (name, id) => {
+  it.each(opened)('%s returns the rows of %s at the printed addresses', async (name, id) => {
     const { code } = codeExamples(id, listening.origin).find(({ language }) => language === 'http')!;
     const addresses = [...code.matchAll(/'(http[^']+)'/g)].map(([, address]) => address!);
     const headers = { authorization: `Bearer ${licenceOf(name).key}`, 'x-client-id': 'every-line' };
@@ -93,7 +93,7 @@ describe('everything that can be bought', () => {
     expect(((await files!.json()) as { deliveries: unknown[] }).deliveries.length).toBeGreaterThan(0);
   });
 
-  it('is listed to who bought it, with files that arrive as they are listed', async () => {
+  it('is listed to its buyer, with files that match the list', async () => {
     const { data } = listDeliveries.reply.parse((await client.get('/rqlicense/deliveries')).body);
     for (const { name, opens } of purchases) {
       const own = data.find(({ licence }) => licence === licenceOf(name).id)!;
@@ -108,7 +108,7 @@ describe('everything that can be bought', () => {
   });
 
   it.skipIf(missingPrograms('python3').length > 0)(
-    'gives its rows by the printed Python, as it stands',
+    'returns its rows to the printed Python, unchanged',
     async () => {
       const runs = opened.map(([name, id]) => ({
         id,
@@ -156,7 +156,7 @@ print(json.dumps(printed))`;
   );
 
   it.skipIf(missingPrograms('python3', 'curl').length > 0)(
-    'gives its own rows by every first line of its page and mail, pasted into a shell',
+    'returns its own rows to the quick start of its page and mail, pasted into a shell',
     async () => {
       const { api, folder, origin } = listening;
       // The calls of earlier tests no longer count.
@@ -212,7 +212,7 @@ print(json.dumps(printed))`;
     180_000,
   );
 
-  it('has first lines for its own data: a product for itself, a module for a set that it holds', () => {
+  it('has a quick start for its own data: a product for itself, a module for a set that it includes', () => {
     for (const { name, merchandise, opens } of purchases) {
       const asked = firstDatasets(licenceOf(name));
       expect(asked, name).toHaveLength(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 it.each([...licensedProducts, 'rqsdk-edu' as const])(
-  'what pages promise of %s is what /quota and the tables answer to a fresh licence, and nothing else',
+  '/quota and the tables give a new licence of %s exactly what the pages promise',
   async (product) => {
     const { count, instruments, days, datasets } = freeAccess(product, 'zh-CN');
     const desk = await openDataApi(api);
@@ -39,7 +39,7 @@ it.each([...licensedProducts, 'rqsdk-edu' as const])(
   },
 );
 
-it('a licence of three years reaches back to the first day of 2023, and not to the day before', async () => {
+it('a licence for three years covers history from the first day of 2023, and not the day before', async () => {
   const desk = await openDataApi(api);
   const { key } = await desk.newLicence('rq-factor');
   const from = async (day: string) =>

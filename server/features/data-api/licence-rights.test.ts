@@ -178,7 +178,7 @@ async function newWorld({ first, startsIn }: { first: string; startsIn: number }
   return { client, phone, userId };
 }
 
-it('every text ever issued of a licence opens what its record has, whatever is bought, changed, refunded and given', async () => {
+it('every text issued for a licence covers what its record covers, after any purchase, change, refund or grant', async () => {
   await fc.assert(
     fc.asyncProperty(history, async ({ steps, ...begun }) => {
       const world = await newWorld(begun);

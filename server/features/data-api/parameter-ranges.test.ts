@@ -137,7 +137,7 @@ it.each(rows)('%s is refused with its range in both languages', async (path, eng
 });
 
 describe('a refusal', () => {
-  it('of what the licence lacks names the values that it has', async () => {
+  it('of an uncovered value names the covered values', async () => {
     const fields = (await desk.ask(closesOnly, `${prices}&fields=close,open,high`)).body;
     expect(fields).toMatchObject({ given: 'open,high', allowed: { values: ['close'] } });
     expect(fields.message).toContain('fields is "open,high"');
@@ -146,14 +146,14 @@ describe('a refusal', () => {
     expect(history.message).toContain('2023-01-01');
   });
 
-  it('of a program’s name shows the pattern', async () => {
+  it('of a program name states the pattern', async () => {
     const { body } = await desk.ask(key, prices, { 'x-client-id': 'a b' });
     expect(body).toMatchObject({ given: 'a b', allowed: { type: 'text', pattern: '^[A-Za-z0-9._-]{1,64}$' } });
     expect(body.message).toContain('x-client-id is "a b"');
   });
 
   it.each(['x'.repeat(3000), '🙂'.repeat(200), '{limit}', '<b>{rule}</b>', "'{'", '中\u0000文'])(
-    'of a long or odd value repeats at most 64 characters of it: %j',
+    'of a long or unusual value quotes at most 64 characters of it: %j',
     async (value) => {
       const { status, body } = await desk.ask(key, `${prices}&limit=${encodeURIComponent(value)}`);
       expect([status, body.code]).toEqual([400, 'parameter_invalid']);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('the weights that the pages print can be computed from what a trial licence of the optimizer takes', async () => {
+it('the printed weights can be computed from the data of a trial licence of the optimizer', async () => {
   const { market } = await marketByDataApi(api, { product: 'rqoptimizer', from: '2023-01-01' });
   const printed = suiteStudy();
   const decision = '2025-11-28';
@@ -22,7 +22,7 @@ it('the weights that the pages print can be computed from what a trial licence o
   }
 });
 
-it('the market that the pages compute with is the one that the interface answers with, as it rounds', async () => {
+it('the pages’ market equals the API’s market, up to its rounding', async () => {
   const { market, bars } = await marketByDataApi(api);
   const expected = sampleMarket();
   expect([market.days, market.instruments.map(({ id }) => id)]).toEqual([

@@ -125,7 +125,7 @@ const runAll = (names: readonly string[]) =>
   >;
 
 describe.skipIf(missing.length > 0)(`the Python client (needs ${missing.join(', ') || 'nothing more'})`, () => {
-  it('raises NetworkError after one retry for whatever a network does to an answer', async () => {
+  it('raises NetworkError after one retry for every network fault', async () => {
     const names = Object.keys(temporary);
     const got = await runAll(names);
     expect(names.map((name, index) => [name, asked.get(name), got[index]])).toEqual(
@@ -137,7 +137,7 @@ describe.skipIf(missing.length > 0)(`the Python client (needs ${missing.join(', 
     );
   });
 
-  it('returns the answer of the second try', async () => {
+  it('returns the answer of a successful retry', async () => {
     const names = Object.keys(temporary).map((name) => `once.${name}`);
     const got = await runAll(names);
     expect(names.map((name, index) => [name, got[index]])).toEqual(
@@ -145,7 +145,7 @@ describe.skipIf(missing.length > 0)(`the Python client (needs ${missing.join(', 
     );
   });
 
-  it('repeats no refusal, no redirect and no wait of more than a minute', async () => {
+  it('does not retry refusals, redirects and waits of more than a minute', async () => {
     const names = Object.keys(final);
     const got = await runAll(names);
     expect(names.map((name, index) => [name, asked.get(name), got[index]])).toEqual(
@@ -166,7 +166,7 @@ describe.skipIf(missing.length > 0)(`the Python client (needs ${missing.join(', 
     expect(slept[1]).toBeLessThanOrEqual(11);
   });
 
-  it('raises NetworkError where no server listens and where the other side speaks no TLS', async () => {
+  it('raises NetworkError if no server listens and if the peer does not speak TLS', async () => {
     const program = `${trying}
 import socket
 free = socket.create_server(("127.0.0.1", 0))
@@ -181,7 +181,7 @@ print(json.dumps([unheard, attempt("no-tls")]))`;
     expect(await client.run(program)).toEqual([lost, lost]);
   });
 
-  it('fetches a file once more when it did not arrive whole, and leaves none behind that did not', async () => {
+  it('retries an incomplete file once, and leaves no incomplete file behind', async () => {
     const names = ['cut', 'reset', 'silent-in-the-middle', 'log-in-page', 'file-changed', 'file-longer'];
     const program = `${trying}
 take = lambda: rq.download_delivery("stock-buybacks")
@@ -197,7 +197,7 @@ print(json.dumps(got))`;
     ]);
   });
 
-  it('says what went wrong in the language of the machine', async () => {
+  it('reports errors in the machine’s language', async () => {
     const program = `${trying}
 rq.locale.getlocale = lambda *_: (given, "UTF-8")
 rq.CLIENT_ID = "log-in-page"

@@ -54,7 +54,7 @@ async function evaluate(setup: string, rows: ReadonlyArray<readonly [expression:
 }
 
 describe.skipIf(missing.length > 0)(`the Python client (needs ${missing.join(', ') || 'nothing more'})`, () => {
-  it('takes every iterable but a text as a list of names', async () => {
+  it('accepts every iterable except a text as a list of names', async () => {
     const { got, expected } = await evaluate(
       `
 class Series:
@@ -109,7 +109,7 @@ two = ["SIM001", "SIM002"]`,
     expect(got).toEqual(expected);
   });
 
-  it('takes the dates of Python, the day of an instant being that of Beijing', async () => {
+  it('accepts Python dates, and takes the day of an instant in Beijing', async () => {
     const { got, expected } = await evaluate(
       `
 from datetime import date, datetime, time, timedelta, timezone
@@ -157,7 +157,7 @@ class Datetime64:
     expect(got).toEqual(expected);
   });
 
-  it('reads the spellings of a day that the site reads, and no others', async () => {
+  it('accepts exactly the site’s spellings of a day', async () => {
     const all = [...days['of2026-01-05'], ...days.none];
     const got = await client.run(`${asking}\nprint(json.dumps([start(text) for text in given]))`, all);
     const expected = [
@@ -167,7 +167,7 @@ class Datetime64:
     expect(got).toEqual(expected);
   });
 
-  it('reads the spellings of a licence that the site reads', async () => {
+  it('accepts the site’s spellings of a licence', async () => {
     const program = `${asking}
 got = []
 for text in given:
@@ -181,7 +181,7 @@ print(json.dumps(got + [ask()["licence"]]))`;
     expect(got).toHaveLength(spelled.length + 1);
   });
 
-  it('refuses in words, before anything is sent, what is no licence and a name that no header can carry', async () => {
+  it('refuses an invalid licence, and a name that no header can contain, before sending', async () => {
     const program = `
 rq.pandas = None
 def refusal(licence, name=None):
@@ -204,7 +204,7 @@ print(json.dumps([refusal(text) for text in given] + [refusal(rq.os.environ["RQU
 describe.skipIf(missingFrames.length > 0)(
   `pandas and numpy (need ${missingFrames.join(', ') || 'nothing more'})`,
   () => {
-    it('give lists and dates that the client takes, and gaps that it refuses', async () => {
+    it('produce lists and dates that the client accepts, and missing values that it refuses', async () => {
       const { got, expected } = await evaluate(
         `
 import numpy as np, pandas as pd

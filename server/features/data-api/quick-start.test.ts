@@ -72,7 +72,7 @@ describe.skipIf(missing.length > 0)(
   `the lines of the quick start (need ${missing.join(', ') || 'nothing more'})`,
   () => {
     it.each([...licensedProducts, 'rqsdk-edu', 'data-products'] as const)(
-      'of %s are in its licence’s mail and give data',
+      'of %s are in its licence’s mail and return data',
       async (product) => {
         await applyFor(product);
         const { text, key } = await licenceMail(`${product}@example.com`);
@@ -94,7 +94,7 @@ describe.skipIf(missing.length > 0)(
       },
     );
 
-    it('the documentation’s example of every function runs as it stands', async () => {
+    it('the documented example of every function runs unchanged', async () => {
       const key = await newKey('rqdata-cloud', 'every-function@example.com');
       await paste(`curl -fsO ${origin}/api/market/v1/rquant_market.py`);
       const printing = clientExample.replaceAll(/^rq\..*$/gm, 'print(len($&))');
@@ -104,7 +104,7 @@ describe.skipIf(missing.length > 0)(
       for (const size of sizes) expect(size).toBeGreaterThan(0);
     });
 
-    it('continues with the whole client: pages, lists, dates, quota, sessions, refusals', async () => {
+    it('continue with the whole client: pages, lists, dates, quota, sessions, refusals', async () => {
       const key = await newKey('rqsdk-cloud', 'whole-client@example.com');
       await paste(`curl -fsO ${origin}/api/market/v1/rquant_market.py`);
       const program = `

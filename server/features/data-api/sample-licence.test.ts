@@ -21,7 +21,7 @@ const claimsOf = (text: string) =>
   licenceClaims.parse(JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString()));
 const sampleRefused = (...about: Parameters<typeof refused>) => ({ ...refused(...about), sampleLicence: true });
 
-it('is given to anyone as a text that opens the whole interface, and every answer says what it is', async () => {
+it('is a public text that covers the whole API, and every answer is marked', async () => {
   const reply = await api.client().get('/market/v1/sample_licence');
   expect(reply.headers).toMatchObject({
     'content-type': 'text/plain; charset=utf-8',
@@ -43,7 +43,7 @@ it('is given to anyone as a text that opens the whole interface, and every answe
   );
 });
 
-it('marks no answer to another licence', async () => {
+it('does not mark answers to other licences', async () => {
   const { key } = await desk.newLicence();
   const { body, headers } = await desk.ask(key, prices);
   expect(body.sampleLicence).toBeUndefined();
@@ -51,7 +51,7 @@ it('marks no answer to another licence', async () => {
   expect(headers['x-sample-licence']).toBeUndefined();
 });
 
-it('is limited by address: what one asks takes nothing from another, and the refusal says what to do', async () => {
+it('is limited by address without affecting others, and the refusal says what to do', async () => {
   const text = await desk.readSample();
   const authorization = `Bearer ${text}`;
   const [one, other] = [api.client(), api.client()];
@@ -71,7 +71,7 @@ it('is limited by address: what one asks takes nothing from another, and the ref
     expect((await one.get(`/market/v1${prices}`, { authorization: `Bearer ${key}` })).status).toBe(200);
 });
 
-it('may be read without using up the calls that an address has with it', async () => {
+it('can be read without using up the address’s calls', async () => {
   const client = api.client();
   let authorization = '';
   for (let read = 0; read < 5; read += 1) {
@@ -85,7 +85,7 @@ it('may be read without using up the calls that an address has with it', async (
   expect(answers).toEqual([200, 200, 200, 429]);
 });
 
-it('counts on no licence, opens no session, and belongs to no account', async () => {
+it('counts no use, opens no session, and belongs to no account', async () => {
   const text = await desk.readSample();
   await desk.ask(text, prices);
   const { body: quota } = await desk.ask(text, '/quota');
@@ -102,7 +102,7 @@ it('counts on no licence, opens no session, and belongs to no account', async ()
   expect(owners).toEqual([{ user_id: null, workspace_id: null, class_reference: null }]);
 });
 
-it('with other terms than those that were signed is refused', async () => {
+it('with altered terms is refused', async () => {
   const text = await desk.readSample();
   const [head = '', body = '', signature = ''] = text.split('.');
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
@@ -112,7 +112,7 @@ it('with other terms than those that were signed is refused', async () => {
   }
 });
 
-it('is the same text for half its life; then another is given, and each works until its own end', async () => {
+it('keeps its text for half its term; then a new text is issued, and each works until its own end', async () => {
   const first = await desk.readSample();
   api.clock.move(10 * dayMs);
   expect(await desk.readSample()).toBe(first);
@@ -129,7 +129,7 @@ it('is the same text for half its life; then another is given, and each works un
   expect((await desk.ask(second, prices)).status).toBe(200);
 });
 
-it('that an operator has revoked is given to no one and opens nothing, until it is extended', async () => {
+it('revoked by an operator is not served and covers nothing until it is extended', async () => {
   const { db, clock } = api.deps;
   const text = await desk.readSample();
   expect(await revokeLicence(db, clock.now(), sampleLicenceId)).toBe(true);
@@ -141,7 +141,7 @@ it('that an operator has revoked is given to no one and opens nothing, until it 
   expect((await desk.ask(await desk.readSample(), prices)).status).toBe(200);
 });
 
-it('signed by a key that the site no longer has is signed anew', async () => {
+it('is signed again if the site no longer has its key', async () => {
   const text = await desk.readSample();
   const [{ key }] = (await api.deps.db
     .updateTable('licences')

@@ -28,7 +28,7 @@ const sendWrong = async (client: TestClient, times: number, headers: Headers = {
     expect(refusalOf(await quota(client, `wrong-${at}`, headers))).toEqual(refused('licence_invalid'));
 };
 
-it('answers wrong licences of an address beyond the limit with 429 until the minute is over', async () => {
+it('answers invalid licences of an address beyond the limit with 429 until the minute is over', async () => {
   const client = api.client();
   await sendWrong(client, most);
   const { key } = await desk.newLicence();
@@ -43,7 +43,7 @@ it('answers wrong licences of an address beyond the limit with 429 until the min
   await sendWrong(client, 1);
 });
 
-it('accepts right licences of an address that has sent too many wrong ones', async () => {
+it('accepts valid licences of an address that has sent too many invalid ones', async () => {
   const client = api.client();
   await sendWrong(client, most);
   expect((await quota(client, 'wrong')).status).toBe(429);
@@ -53,7 +53,7 @@ it('accepts right licences of an address that has sent too many wrong ones', asy
   expect(fetched.body.data.key).toBe(own.key);
 });
 
-it('counts no right licence, and no missing one', async () => {
+it('does not count valid or missing licences', async () => {
   const client = api.client();
   const { key } = await desk.newLicence();
   for (let at = 0; at < 2 * most; at += 1) {
@@ -70,7 +70,7 @@ it('counts the addresses of an IPv6 network of 64 bits as one', async () => {
   expect((await quota(client, 'wrong', from(9))).status).toBe(429);
 });
 
-it('counts wrong licences that ask for a renewed text, and none that belong to another licence', async () => {
+it('counts invalid licences of calls for a renewed text, but no valid text of another licence', async () => {
   const client = api.client();
   const [own, other] = [await desk.newLicence(), await desk.newLicence()];
   const fetchBy = (text: string) => client.get(`/rqlicense/licences/${own.id}`, { authorization: `Bearer ${text}` });
@@ -81,13 +81,13 @@ it('counts wrong licences that ask for a renewed text, and none that belong to a
   expect((await fetchBy(own.key)).body.data.key).toBe(own.key);
 });
 
-it('asks the database nothing about a wrong licence', async () => {
+it('runs no statement for an invalid licence', async () => {
   const client = api.client();
   expect(await counted.countDuring(() => sendWrong(client, most))).toBe(0);
   expect(await counted.countDuring(() => quota(client, 'wrong'))).toBe(0);
 });
 
-it('reads no licence in a text that is longer than any', async () => {
+it('rejects a text longer than any licence', async () => {
   const { key } = await desk.newLicence();
   const padded = (length: number) => key.padStart(length, '"');
   expect((await quota(api.client(), padded(licenceTextMost))).status).toBe(200);
@@ -95,7 +95,7 @@ it('reads no licence in a text that is longer than any', async () => {
 });
 
 it.each(['Bearer', 'Bearer ', `Bearer ${' '.repeat(9)}\u00a0`, 'Basic x'])(
-  'takes the header %j for no licence',
+  'finds no licence in the header %j',
   async (authorization) => {
     expect(refusalOf(await api.client().get('/market/v1/quota', { authorization }))).toEqual(
       refused('licence_missing'),

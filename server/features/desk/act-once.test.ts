@@ -32,7 +32,7 @@ function press([operator, key]: readonly [string, string], work?: () => Promise<
   return actOnce(deps, { operator, key, asked: '["note"]' }, work ?? does);
 }
 
-it('a repeat gets the answer to its own colleague and key', async () => {
+it('a repeat gets the answer for its own colleague and key', async () => {
   const answers = [];
   for (const one of presses) answers.push(await press(one));
   expect(new Set(answers).size).toBe(3);
@@ -40,7 +40,7 @@ it('a repeat gets the answer to its own colleague and key', async () => {
   expect(done).toHaveLength(3);
 });
 
-it('a refusal forgets its own press and no other one', async () => {
+it('a refusal releases its own key and no other', async () => {
   const [first, ...others] = presses;
   await press(first);
   const refuse = async () => {

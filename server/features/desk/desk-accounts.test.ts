@@ -59,7 +59,7 @@ it('an invitation that was not opened enrols no one', async () => {
   expect(await enrol(at(0), { invitation, passwordHash: 'a hash', totp: '000000' })).toBeNull();
 });
 
-it('the recovery codes of a colleague are counted without those of another', async () => {
+it('only a colleague’s own recovery codes are counted', async () => {
   for (const operator of ['han', 'li']) await enrolled(operator);
   const [code = ''] = await replaceRecoveryCodes(opened.db, 'han');
   expect(await useSecondFactor(at(0), 'li', code)).toBe(false);
@@ -67,7 +67,7 @@ it('the recovery codes of a colleague are counted without those of another', asy
   expect([await countRecoveryCodes(opened.db, 'han'), await countRecoveryCodes(opened.db, 'li')]).toEqual([9, 10]);
 });
 
-it('a code of the authenticator is used up once by two requests at the same time', async () => {
+it('an authenticator code is accepted once by two concurrent requests', async () => {
   const secret = await enrolled('han');
   const laterMs = 60_000;
   const code = codeOf(secret, laterMs);
@@ -75,7 +75,7 @@ it('a code of the authenticator is used up once by two requests at the same time
   expect(uses.filter(Boolean)).toHaveLength(1);
 });
 
-it('a password takes the place of the one that was checked, and of no later one', async () => {
+it('a new password replaces only the one that was checked, and no later one', async () => {
   await enrolled('han');
   const store = (passwordHash: string) =>
     storeDeskPassword(opened.db, { operator: 'han', former: 'hash of han', passwordHash });

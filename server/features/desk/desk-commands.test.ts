@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('a colleague is invited anew until an invitation was taken, and reset from then on', async () => {
+it('a colleague can be invited again until enrolled, and only reset afterwards', async () => {
   const invite = async (...more: string[]) =>
     String(await runCommand(api.deps, ['desk-invite', 'han@rquant.example', ...more]));
   await invite('--roles', 'sales');

@@ -33,7 +33,7 @@ it('a session is open for eight hours', async () => {
   expect(await find(token)).toBeNull();
 });
 
-it('a proof is recent for ten minutes', async () => {
+it('a proof of identity is valid for ten minutes', async () => {
   const token = await open();
   clock.move(10 * minuteMs - aWhileMs);
   expect((await find(token))?.isProven).toBe(true);
@@ -43,7 +43,7 @@ it('a proof is recent for ten minutes', async () => {
   expect((await find(token))?.isProven).toBe(true);
 });
 
-it('a session whose time is over is listed no more', async () => {
+it('an expired session is not listed', async () => {
   const first = await open();
   clock.move(4 * hourMs);
   const second = await open();

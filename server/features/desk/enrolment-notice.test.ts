@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('the mail about an enrolment names its own cause and colleagues, whatever others have done since', async () => {
+it('the mail about an enrolment names its own reason and colleagues, despite later invitations of others', async () => {
   const han = await DeskColleague.enrol(api, 'han', 'sales');
   const gu = await DeskColleague.enrol(api, 'gu', 'sales');
   const anna = await DeskColleague.enrol(api, 'anna', 'owner');

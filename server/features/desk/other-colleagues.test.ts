@@ -84,7 +84,7 @@ it.each(acts)('%s of a colleague changes nothing of other colleagues', async (_n
   ).toEqual([]);
 });
 
-it('an invitation that is sent and opened changes nothing of other colleagues', async () => {
+it('sending and opening an invitation changes nothing of other colleagues', async () => {
   const { db } = api.deps;
   const own = () => ['newcomer'];
   let shown = '';
@@ -106,7 +106,7 @@ it.each<[name: string, of: 'client' | 'second', act: (han: Han) => Promise<unkno
       await client.postJson(`${account}/sessions/end`, { id });
     },
   ],
-])('%s changes one session alone, not the colleague’s other one either', async (_name, of, act) => {
+])('%s changes one session only, and not the colleague’s other one', async (_name, of, act) => {
   const han = await newColleague();
   api.clock.move(2 * minuteMs);
   if (of === 'second') await han.session();
@@ -123,7 +123,7 @@ it.each<[name: string, of: 'client' | 'second', act: (han: Han) => Promise<unkno
 it.each([
   ['a press', () => lead],
   ['a refused press', () => 'L-0000000000'],
-])('%s changes nothing of the colleague’s other presses', async (_name, record) => {
+])('%s changes nothing of the colleague’s other submissions', async (_name, record) => {
   const han = await newColleague();
   await han.press('key-of-an-earlier-form', 'record-note', noteOf(han));
   const key = `key-of-a-later-form-${colleagues}`;

@@ -8,7 +8,7 @@ it.each([
   [59, '287082'],
   [1_111_111_109, '081804'],
   [20_000_000_000, '353130'],
-])('at %d seconds the code of the standard is good, half a minute around, and once', (seconds, code) => {
+])('at %d seconds the standard’s code is valid, within 30 seconds, and once', (seconds, code) => {
   const at = (more: number) => new Date((seconds + more) * 1000);
   const step = Math.floor(seconds / 30);
   expect([0, 30, -30].map((more) => matchingStep(secret, code, at(more), null))).toEqual([step, step, step]);

@@ -48,7 +48,7 @@ async function apply(opening: string, email: string) {
   return (await client.post('/recruitment/v1/applications', { ...fields, resume: await sendResume(client) })).body.code;
 }
 
-it('an empty database is the files that the site was built with', async () => {
+it('without edits the content is that of the build’s files', async () => {
   expect(await source().read()).toEqual({ revision: '0', items: [] });
   expect(await source().read('0')).toBeNull();
   expect((await api.client().get('/rqlicense/road-show/hours')).body.data).toEqual(hoursOf([]));
@@ -57,7 +57,7 @@ it('an empty database is the files that the site was built with', async () => {
   );
 });
 
-it('an opening is looked at before it is saved, takes applications at once, and none once it is closed', async () => {
+it('an opening is previewed before saving, accepts applications at once, and none once closed', async () => {
   const shownFirst = await ops(...newOpening);
   expect(shownFirst).toContain('新建职位 衍生品研究员');
   expect(await apply('derivatives-researcher', 'one@example.com')).toBe(refusals.openingClosed.code);
@@ -69,7 +69,7 @@ it('an opening is looked at before it is saved, takes applications at once, and 
   expect(await apply('derivatives-researcher', 'two@example.com')).toBe(0);
 });
 
-it('two colleagues who save or undo at once do so one after the other: the second one reads what the first one did', async () => {
+it('concurrent saves or undos run in sequence, and the second one sees the first', async () => {
   const { id = '' } = readOpenings()[0] ?? {};
   const changes = [
     ['opening-save', id, '--title', '改过的名称'],
@@ -81,7 +81,7 @@ it('two colleagues who save or undo at once do so one after the other: the secon
   expect(await refusalOf([undo, undo])).toContain('已由修订 2 撤销');
 });
 
-it('what is not given of a known opening stays as it is, and undoing brings the file back', async () => {
+it('omitted fields of an opening stay unchanged, and undoing restores the file', async () => {
   const [file] = readOpenings();
   const { id = '', title = '' } = file ?? {};
   const text = await save('opening-save', id, '--title', '改过的名称');
@@ -107,12 +107,12 @@ it.each([
   [['--closes', '2025-12-31'], '截止日期早于发布日期'],
   [['--effective', '2020-01-01'], '生效日不能早于今天'],
   [['--title', '长'.repeat(41)], '最多 40 个字'],
-])('an opening with %j is refused in words', async (wrong, said) => {
+])('an opening with %j is refused with a message', async (wrong, said) => {
   await expect(ops(...newOpening, ...wrong)).rejects.toThrow(said);
   expect(await shown()).toEqual([]);
 });
 
-it('an opening may close on the day it opens, and a change may take effect today', async () => {
+it('an opening can close on the day it opens, and a change can take effect today', async () => {
   const days = ['--opened', today(), '--closes', today(), '--effective', today()];
   expect(codeIn(await ops(...newOpening, ...days))).not.toBe('');
   const yesterday = addDays(today(), -1);
@@ -120,7 +120,7 @@ it('an opening may close on the day it opens, and a change may take effect today
   await expect(ops(...newOpening, ...days, '--effective', yesterday)).rejects.toThrow('生效日不能早于今天');
 });
 
-it('a change takes effect on its day, and is noticed then', async () => {
+it('a change takes effect on its day, with a new revision for readers', async () => {
   const tomorrow = addDays(today(), 1);
   const code = codeIn(await ops(...newOpening));
   // A code for a change at once is not valid for tomorrow.
@@ -133,7 +133,7 @@ it('a change takes effect on its day, and is noticed then', async () => {
   expect((await source().read(revision))?.items).toMatchObject([{ id: 'derivatives-researcher' }]);
 });
 
-it('a preview shows what would be saved to whoever has its address, for an hour', async () => {
+it('a preview shows the draft to holders of its address for an hour', async () => {
   const text = await ops(...newOpening);
   const token = /\/welcome\/preview\/([\w-]{43})/.exec(text)?.[1] ?? '';
   const draft = async (of: string) => (await api.client().post('/content/v1/drafts', { token: of })).body.data;
@@ -143,7 +143,7 @@ it('a preview shows what would be saved to whoever has its address, for an hour'
   expect(await draft(token)).toBeNull();
 });
 
-it('an announcement is read at once, ends with its last day, and can be taken down', async () => {
+it('an announcement appears at once, ends after its last day, and can be removed', async () => {
   const until = addDays(today(), 1);
   const announced = async () => (await api.client().get('/content/v1/announcements/zh-CN')).body.data;
   const command = ['announcement-save', 'zh-CN', '--text', '周六凌晨维护', '--href', '/status', '--action', '查看'];
@@ -168,7 +168,7 @@ it('an announcement is read at once, ends with its last day, and can be taken do
   expect(await announced()).toBeNull();
 });
 
-it('hours of road-shows are honoured at once: a closed half day is offered no more', async () => {
+it('road-show hours take effect at once: a closed half day is not offered', async () => {
   const [day = '', other = ''] = appointmentDays(api.clock.now());
   await save('road-show-hours-save', '--am', '09:30-11:30', '--closed', `${day}/pm\n${other}`);
   const hours = (await api.client().get('/rqlicense/road-show/hours')).body.data;
@@ -195,7 +195,7 @@ it('hours of road-shows are honoured at once: a closed half day is offered no mo
   await expect(ops('road-show-hours-save', '--closed', '周一')).rejects.toThrow('不接待应为');
 });
 
-it('hours for buyers abroad are moved as the others are, and an earlier change of the others stays', async () => {
+it('hours for buyers abroad can be changed, and earlier changes of the others are kept', async () => {
   const hours = async () => (await api.client().get('/rqlicense/road-show/hours')).body.data;
   // The format stored before these hours could be changed.
   const { late, night, ...halves } = hoursOf([]);
@@ -207,7 +207,7 @@ it('hours for buyers abroad are moved as the others are, and an earlier change o
   await expect(ops('road-show-hours-save', '--night', '17:00-19:00')).rejects.toThrow('--night 傍晚应早于夜间');
 });
 
-it('two changes at once are two revisions', async () => {
+it('two concurrent changes are two revisions', async () => {
   const changes = readOpenings()
     .slice(0, 2)
     .map(({ id }) => ['opening-save', id, '--title', '改过的名称']);

@@ -22,7 +22,7 @@ const [one = '', other = ''] = readOpenings().map(({ id }) => id);
 const rename = (id: string) => save('opening-save', id, '--title', `${id} 的新名称`);
 const titleOf = async (id: string) => (await openingRecord.read(api.deps, id))?.title;
 
-it('a revision is taken back of the content that it changed, whatever else was changed or taken back', async () => {
+it('undoing a revision affects only the content that it changed', async () => {
   const [first, second] = [await rename(one), await rename(other)];
   expect(await ops('opening-undo', first)).toContain(`职位 ${one} 的修订 ${first} 已撤销`);
   expect([await titleOf(one), await titleOf(other)]).toEqual([readOpenings()[0]?.title, `${other} 的新名称`]);
@@ -30,7 +30,7 @@ it('a revision is taken back of the content that it changed, whatever else was c
   expect(await titleOf(other)).toBe(readOpenings()[1]?.title);
 });
 
-it('a recruiter’s command takes back openings alone, an editor’s all but openings', async () => {
+it('a recruiter can undo only openings, an editor everything else', async () => {
   const opening = await rename(one);
   const announcement = ['announcement-save', 'zh-CN', '--text', '维护', '--href', '/status', '--action', '查看'];
   const announced = await save(...announcement);

@@ -57,7 +57,7 @@ const nested = (depth: number) =>
 const html = 'Content-Type: text/html; charset=utf-8';
 const base64 = 'Content-Transfer-Encoding: base64';
 
-describe('an answer that a program for mails does not write', () => {
+describe('an answer that no mail program writes', () => {
   it.each([
     ['with NUL in its text', () => answer([base64], inBase64('a\0b'))],
     ['with NUL in its subject', () => answer([`Subject: =?utf-8?B?${inBase64('a\0b')}?=`])],
@@ -81,7 +81,7 @@ describe('an answer that a program for mails does not write', () => {
       () => answer([`References: ${Array.from({ length: 10_000 }, (_, at) => `<${at}@x>`).join(' ')}`]),
     ],
     ['without an address', () => answer([]).replace('From: li@example.com\r\n', '')],
-  ])('%s is filed, and one after it', async (_, hostile) => {
+  ])('%s is filed, and so is the next one', async (_, hostile) => {
     imap.messages.push(hostile(), answerTo(ours, { id: 'later@example.com', text: '同意报价' }));
     await read();
     const mails = await filed();
@@ -93,7 +93,7 @@ describe('an answer that a program for mails does not write', () => {
     expect(await filed()).toHaveLength(2);
   });
 
-  it('that cannot be parsed is set aside with an alert that says where it is', async () => {
+  it('that cannot be parsed is skipped with an alert that states its location', async () => {
     imap.messages.push(answer([nested(300)]), answerTo(ours, { id: 'later@example.com', text: '同意报价' }));
     await read();
     expect(setAside()).toEqual([{ uid: 1, validity: '7' }]);
@@ -101,7 +101,7 @@ describe('an answer that a program for mails does not write', () => {
     expect(await place()).toBe(2);
   });
 
-  it('that takes too long to parse is set aside, and no request waits meanwhile', async () => {
+  it('that takes too long to parse is skipped, and no request is delayed', async () => {
     const part = `--b\r\nContent-Type: text/plain\r\n\r\nx\r\n--b\r\n${html}\r\n\r\n${'<a href="'.repeat(28_000)}\r\n--b--`;
     imap.messages.push(answer(['Content-Type: multipart/mixed; boundary=b'], part));
     imap.messages.push(answerTo(ours, { id: 'later@example.com', text: '同意报价' }));
@@ -111,7 +111,7 @@ describe('an answer that a program for mails does not write', () => {
     expect(await filed()).toMatchObject([{ message_id: 'later@example.com' }]);
   });
 
-  it('that cannot be stored is set aside', async () => {
+  it('that cannot be stored is skipped', async () => {
     const { db } = api.deps;
     await sql`alter table record_mails add constraint no_refusals check (subject <> 'refused')`.execute(db);
     imap.messages.push(answer(['Subject: refused']), answerTo(ours, { id: 'later@example.com', text: '同意报价' }));
@@ -121,7 +121,7 @@ describe('an answer that a program for mails does not write', () => {
     expect(await filed()).toMatchObject([{ message_id: 'later@example.com' }]);
   });
 
-  it('without a Message-ID is filed once, also from a mailbox that was made anew', async () => {
+  it('without a Message-ID is filed once, even from a recreated mailbox', async () => {
     imap.messages.push(answer([], '好').replace('Message-ID: <hostile@example.com>\r\n', ''));
     await read();
     imap.validity = 8;
@@ -132,7 +132,7 @@ describe('an answer that a program for mails does not write', () => {
   });
 });
 
-it('fetches and parses no body of a mail outside our threads', async () => {
+it('fetches and parses no body of mails outside our threads', async () => {
   imap.messages.push(
     answerTo(stranger, { id: 'other@example.com', text: '您好' }),
     nested(300),
@@ -146,7 +146,7 @@ it('fetches and parses no body of a mail outside our threads', async () => {
   expect(await place()).toBe(3);
 });
 
-it('files an answer to an answer of the same reading', async () => {
+it('files an answer to an answer of the same run', async () => {
   imap.messages.push(
     answerTo(ours, { id: 'one@example.com', text: '好' }),
     answerTo('one@example.com', { id: 'two@example.com', text: '还有' }),
@@ -180,7 +180,7 @@ it('files an answer with the record whose mail it answers', async () => {
   });
 });
 
-it('has the mailbox read by one job at a time, and by the next one once that is closed', async () => {
+it('reads the mailbox by one job at a time, and by the next one once that is closed', async () => {
   const { db } = api.deps;
   const keep = () => keepReadingAnswers({ ...api.deps, mailbox: createMailbox({ IMAP_URL: imap.url }) });
   const jobs = db.selectFrom('jobs').select('closed_at').where('kind', '=', 'mailbox-read');
@@ -194,7 +194,7 @@ it('has the mailbox read by one job at a time, and by the next one once that is 
   await db.deleteFrom('jobs').where('kind', '=', 'mailbox-read').execute();
 });
 
-it('files no mail twice after the connection broke midway', async () => {
+it('files no mail twice after a broken connection', async () => {
   for (let at = 1; at <= 15; at += 1)
     imap.messages.push(answerTo(ours, { id: `${at}@example.com`, text: `第 ${at} 封` }));
   imap.breaksAt = /FETCH 11,/;
@@ -207,7 +207,7 @@ it('files no mail twice after the connection broke midway', async () => {
   expect(imap.commands.filter((command) => command.startsWith('UID FETCH'))[0]).toContain('FETCH 11:15');
 });
 
-it('ends a reading that takes long behind the mail in hand, and goes on at once', async () => {
+it('ends a long run after the current mail, and continues at once', async () => {
   imap.messages.push(
     answerTo(ours, { id: 'one@example.com', text: '好' }),
     answerTo(ours, { id: 'two@example.com', text: '还有' }),
@@ -218,7 +218,7 @@ it('ends a reading that takes long behind the mail in hand, and goes on at once'
   expect(await filed()).toHaveLength(2);
 });
 
-it('sets nothing aside while the database is out of service', async () => {
+it('skips no mail during an outage of the database', async () => {
   const { db } = api.deps;
   await sql`
     create function be_full() returns trigger language plpgsql as $$ begin raise exception 'full' using errcode = '53100'; end $$`.execute(

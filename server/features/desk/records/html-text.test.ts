@@ -35,7 +35,7 @@ describe('htmlText', () => {
     '&',
     '&#',
     ' ',
-  ])('reads twice as many %j in about twice the time', (unit) => {
+  ])('parses twice as many %j in about twice the time', (unit) => {
     const cost = (length: number) => {
       const html = unit.repeat(length / unit.length);
       return Math.min(...[1, 2, 3].map(() => cpuMs(() => htmlText(html))));

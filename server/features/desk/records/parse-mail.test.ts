@@ -17,18 +17,18 @@ it('replaces NUL in every field', async () => {
   expect((await parse({ type: 'text/html', body: 'a&#0;b&#x0;' })).text).toBe('a\uFFFDb\uFFFD');
 });
 
-it('replaces lone surrogates, however they came', async () => {
+it('replaces lone surrogates in every encoding', async () => {
   expect((await parse({ type: 'text/html', body: 'a&#xD800;b&#57343;' })).text).toBe('a\uFFFDb\uFFFD');
   const halves = Uint8Array.of(0x61, 0, 0x00, 0xd8, 0x62, 0);
   expect((await parse({ type: 'text/plain; charset=utf-16le', body: halves })).text).toBe('a\uFFFDb');
 });
 
-it('takes control characters out of text, and line ends out of subject and address', async () => {
+it('removes control characters from text, and line ends from subject and address', async () => {
   const mail = await parse({ subject: encoded('a\r\nb\u2028\u0007c'), body: 'a\r\nb\rc\td\u0007\u001B[31me' });
   expect(mail).toMatchObject({ subject: 'a b c', text: 'a\nb\nc\td[31me' });
 });
 
-it('cuts subject and text between characters, never within one', async () => {
+it('truncates subject and text only between characters', async () => {
   const family = '👨‍👩‍👧';
   const { subject, text } = await parse({
     subject: encoded(`${'s'.repeat(197)}${family}`),
@@ -39,7 +39,7 @@ it('cuts subject and text between characters, never within one', async () => {
   expect((await parse({ body: 'e\u0301'.repeat(20_000) })).text).toHaveLength(20_000);
 });
 
-it('reads HTML where the plain part is empty', async () => {
+it('reads HTML if the plain part is empty', async () => {
   expect((await parse({ type: 'text/html; charset=utf-8', body: '<p>好的&nbsp;</p><style>p{}</style>' })).text).toBe(
     '好的',
   );

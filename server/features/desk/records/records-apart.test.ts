@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('a timeline has the notes, mails and acts of its own record alone', async () => {
+it('a timeline has only the notes, mails and actions of its own record', async () => {
   const titles = async (id = '') => (await han.timeline(id)).map(({ what, title }) => `${what} ${title}`);
   const own = [expect.stringMatching(/^mail .* → li@example\.com$/), 'move 提交留言'];
   expect((await titles(one)).toSorted()).toEqual(own);
@@ -47,7 +47,7 @@ it('the next mail follows the latest one of its own record', async () => {
   expect(await readLatestMail(db, other!)).toBe(latest(other!));
 });
 
-it('an owner and a day that a record gets change nothing of another record', async () => {
+it('setting an owner and a due day changes nothing of another record', async () => {
   const own = () => [one!];
   const give = () => han.act('record-assign', { record: one, owner: 'han' });
   expect(await changedBeside(api.deps.db, own, give)).toEqual([]);

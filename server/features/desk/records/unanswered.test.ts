@@ -47,7 +47,7 @@ const note = (record: string, at: number) =>
 const waiting = async (known: string[] = []) =>
   (await readUnanswered(opened.db, leads, known)).map(({ record, text }) => [record, text]);
 
-it('records of the kinds that are asked for wait for an answer, the longest waiting first', async () => {
+it('unanswered records of the given kinds are returned, longest waiting first', async () => {
   expect(await waiting()).toEqual([
     [one, '第 0 分钟'],
     [other, '第 1 分钟'],
@@ -55,7 +55,7 @@ it('records of the kinds that are asked for wait for an answer, the longest wait
   expect(await waiting([one])).toEqual([[other, '第 1 分钟']]);
 });
 
-it('a note after an answer ends the waiting of its own record alone, until the next answer', async () => {
+it('a note after an answer counts as a reply for its own record only, until the next answer', async () => {
   await note(one, 5);
   expect(await waiting()).toEqual([[other, '第 1 分钟']]);
   await keep(one, 6, { direction: 'in' });
@@ -65,7 +65,7 @@ it('a note after an answer ends the waiting of its own record alone, until the n
   ]);
 });
 
-it('a colleague’s mail after an answer ends the waiting of its own record alone, until the next answer', async () => {
+it('a colleague’s mail after an answer counts as a reply for its own record only, until the next answer', async () => {
   await keep(other, 5, { direction: 'out', author: 'han' });
   expect(await waiting()).toEqual([[one, '第 0 分钟']]);
   await keep(other, 6, { direction: 'in' });
@@ -75,7 +75,7 @@ it('a colleague’s mail after an answer ends the waiting of its own record alon
   ]);
 });
 
-it('the site’s own mail and an automatic one are no answers, from either side', async () => {
+it('the site’s own mails and automatic mails count neither as an answer nor as a reply', async () => {
   for (const record of [one, other]) await keep(record, 5, { direction: 'out' });
   await keep(one, 6, { direction: 'in', is_automatic: true });
   expect(await waiting()).toEqual([
