@@ -6,7 +6,7 @@ const api = setUpTestApi();
 
 const hourMs = 3_600_000;
 
-it('the numbers of an order’s slips are announced five times a day, those of another order apart, and always kept', async () => {
+it('slip numbers are announced five times a day for each order, and always stored', async () => {
   const desk = await TransferDesk.open(api);
   const other = await TransferDesk.open(api);
   const announced = async () => {

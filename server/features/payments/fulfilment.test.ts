@@ -27,7 +27,7 @@ const withoutKey = () => ({
 });
 
 describe('fulfilment', () => {
-  it('that fails is tried again; buyer and operators are notified after the third time; it succeeds in the end', async () => {
+  it('is retried after a failure, notifies buyer and operators after the third, and succeeds in the end', async () => {
     const outTradeNo = await startPayment(client, id);
     await answer(outTradeNo, 'pay');
     const failing = withoutKey();
@@ -43,7 +43,7 @@ describe('fulfilment', () => {
     expect(api.mail.some(({ subject }) => subject.includes(`许可签发失败，仍在重试：${id}`))).toBe(true);
   });
 
-  it('written down twice issues one licence', async () => {
+  it('enqueued twice issues one licence', async () => {
     await payOrder(api, client, id);
     await enqueue(api.deps.db, api.clock.now(), 'order-fulfil', { orderId: id });
     await api.runJobs();
@@ -57,7 +57,7 @@ describe('fulfilment', () => {
 describe('a refund', () => {
   const ask = () => client.post(`/business/v1/orders/${id}/refund`, { reason: '买错了套餐' });
 
-  it('before the licence is issued goes back whole, at once', async () => {
+  it('before the licence is issued returns the whole amount at once', async () => {
     await answer(await startPayment(client, id), 'pay');
     const failing = withoutKey();
     await runSiteJobs(failing);
@@ -73,7 +73,7 @@ describe('a refund', () => {
     expect(mail?.text).toContain('许可没有签发，也不会再签发');
   });
 
-  it('after that is asked for, and decided by a colleague', async () => {
+  it('afterwards is a request that a colleague decides', async () => {
     await payOrder(api, client, id);
     expect((await ask()).body.data).toEqual({ status: 'fulfilled' });
     expect(await readOrder(client, id, 'refund')).toMatchObject({ refund: { reason: '买错了套餐', amount: null } });
@@ -82,7 +82,7 @@ describe('a refund', () => {
     expect(api.mail.some(({ text }) => text.includes(id) && text.includes('办理「退款」'))).toBe(true);
   });
 
-  it('is refused for what was not paid, and without a reason', async () => {
+  it('is refused for an unpaid order and without a reason', async () => {
     expect((await ask()).body.code).toBe(refusals.orderNotRefundable.code);
     const silent = await client.post(`/business/v1/orders/${id}/refund`, { reason: ' ' });
     expect(silent.body).toMatchObject({ code: refusals.badInput.code, field: 'reason' });

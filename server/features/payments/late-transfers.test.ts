@@ -18,13 +18,13 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const price = '1400.00';
 
-describe('money that comes late', () => {
+describe('a late transfer', () => {
   beforeEach(async () => {
     await desk.choose();
     await desk.pass(73 * hourMs);
   });
 
-  it('is accepted at the order’s price up to the thirtieth day by a colleague’s command alone', async () => {
+  it('is accepted at the order’s price until the thirtieth day, by a colleague’s command only', async () => {
     await desk.pass(29.9 * dayMs);
     expect(await desk.confirm(price)).toContain('逾期到账，订单按原价重新打开');
     await desk.pass(0);
@@ -34,7 +34,7 @@ describe('money that comes late', () => {
     expect(states).toEqual(['pending_payment', 'closed', 'pending_payment', 'paid', 'fulfilled']);
   });
 
-  it('is announced by the buyer on the closed order, which opens again with one press, at its price', async () => {
+  it('is announced by the buyer, whose closed order is reopened at its price', async () => {
     await desk.pass(4 * dayMs);
     expect(await desk.view('reopen_until')).toEqual({ reopen_until: expect.any(String) });
     for (let press = 0; press < 2; press += 1)
@@ -46,7 +46,7 @@ describe('money that comes late', () => {
     expect(await desk.status()).toBe('paid');
   });
 
-  it('is refused before anything is booked after 30 days, for the buyer’s press, too', async () => {
+  it('is refused after 30 days before it is booked, also to the buyer', async () => {
     await desk.pass(30 * dayMs);
     expect(await desk.view('reopen_until')).toEqual({ reopen_until: null });
     expect((await desk.reopen()).body.code).toBe(refusals.orderNotReopenable.code);
@@ -55,7 +55,7 @@ describe('money that comes late', () => {
     expect([await desk.booked(), await desk.refunds()]).toEqual([[], []]);
   });
 
-  it('is in time by the bank’s day, however late a colleague finds it', async () => {
+  it('is in time by the bank’s day, even if a colleague finds it later', async () => {
     await desk.pass(31 * dayMs);
     const at = new Date(api.clock.now().getTime() - 2 * dayMs);
     const line = { number: desk.slip, at, amount_fen: 140_000, payer: '示例公司', payer_account: '', note: '' };
@@ -67,14 +67,14 @@ describe('money that comes late', () => {
     expect(await desk.confirm(price)).toContain('已付清');
   });
 
-  it('is never another person’s to announce', async () => {
+  it('cannot be announced by another person', async () => {
     const stranger = api.client();
     await signIn(api, stranger);
     const press = await stranger.post(`/business/v1/orders/${desk.id}/reopen`);
     expect(press.body.code).toBe(refusals.orderUnknown.code);
   });
 
-  it('finds the order open again when a colleague has opened it, and closed again after 72 hours', async () => {
+  it('is awaited for 72 hours after a colleague reopens the order', async () => {
     expect(await desk.run('order-reopen', desk.id)).toContain(
       `付款期限 ${beijingMinute(new Date(api.clock.now().getTime() + 72 * hourMs)).slice(0, 10)}`,
     );

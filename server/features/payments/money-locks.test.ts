@@ -245,7 +245,7 @@ const cases: LockCase[] = [
   ],
 ];
 
-describe.skipIf(!process.env['TEST_DATABASE_URL'])('money is read under its lock (skipped without a server)', () => {
+describe.skipIf(!process.env['TEST_DATABASE_URL'])('money is read under a lock (skipped without a server)', () => {
   beforeAll(async () => {
     api = await createTestApi();
   });

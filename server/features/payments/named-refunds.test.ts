@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('a colleague registers the refund that is named, not an older one that is open', async () => {
+it('a colleague registers the named refund, and not an older open one', async () => {
   const { client, id } = await newBuyer(api);
   await payOrder(api, client, id);
   for (const amount of ['100', '200']) {
@@ -25,7 +25,7 @@ it('a colleague registers the refund that is named, not an older one that is ope
   expect((await refunds.execute()).map(({ done_at: at }) => at !== null)).toEqual([false, true]);
 });
 
-it('the job of a refund that is done, or that a colleague pays back from the bank, asks no provider', async () => {
+it('the job of a completed refund or a bank refund calls no provider', async () => {
   const { client, id } = await newBuyer(api);
   await payOrder(api, client, id);
   for (const amount of ['100', '200']) await refundOrder(api.deps, id, { amount, service: 'unchanged' });
@@ -40,7 +40,7 @@ it('the job of a refund that is done, or that a colleague pays back from the ban
   expect(await booked.execute()).toEqual([]);
 });
 
-it('the timeline of an order has its own moves and money, and those of no other order', async () => {
+it('the timeline of an order has only its own states and payments', async () => {
   const { db } = api.deps;
   for (const { client, id } of [await newBuyer(api), await newBuyer(api)]) {
     await payOrder(api, client, id);

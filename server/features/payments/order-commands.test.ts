@@ -35,7 +35,7 @@ const amounts = async () =>
   );
 
 describe('a bank transfer', () => {
-  it('says where to pay to, waits 72 hours, and is paid when a colleague confirms it', async () => {
+  it('answers the bank account, waits 72 hours, and is paid once a colleague confirms it', async () => {
     const chosen = await requestPayment(client, id, 'bank_transfer');
     expect(chosen.body.data).toMatchObject({ way: 'bank_transfer', remittance_note: id, slip_number: null });
     const requested = await requestPayment(client, id, 'bank_transfer', { slip_number: ` ${slip}` });
@@ -57,7 +57,7 @@ describe('a bank transfer', () => {
     expect(await amounts()).toEqual([140_000]);
   });
 
-  it('whose slip number changes all the time is mailed to the operators five times a day, and has the last number', async () => {
+  it('with frequently changed slip numbers is mailed to the operators five times a day, and has the last number', async () => {
     const numbers = Array.from({ length: 7 }, (_, at) => `CHANGED-${at}`);
     for (const slip_number of numbers) await requestPayment(client, id, 'bank_transfer', { slip_number });
     await api.runJobs();
@@ -69,7 +69,7 @@ describe('a bank transfer', () => {
     expect(api.mail.filter(({ subject }) => subject.includes(`对公转账待确认：${other}`))).toHaveLength(1);
   });
 
-  it('that never comes closes with the order after 72 hours', async () => {
+  it('that does not arrive is closed with the order after 72 hours', async () => {
     await requestPayment(client, id, 'bank_transfer');
     api.clock.move(71 * hourMs);
     await api.runJobs();
@@ -97,7 +97,7 @@ describe('a bank transfer', () => {
     },
   );
 
-  it('is not confirmed with another amount, for no order, or twice with one slip', async () => {
+  it('is not confirmed with another amount, for an unknown order, or twice with one slip', async () => {
     await expect(confirm('1399.99')).rejects.toThrow('1400.00');
     await expect(confirm('1e3')).rejects.toThrow('--amount');
     await expect(run('transfer-confirm', 'O-NONE', '--amount', '1', '--slip', '123456')).rejects.toThrow(
@@ -109,7 +109,7 @@ describe('a bank transfer', () => {
     expect(await amounts()).toEqual([140_000]);
   });
 
-  it('that an order cannot take is registered to be paid back by hand, when a colleague says so', async () => {
+  it('that its order cannot accept is registered for a manual refund if a colleague says so', async () => {
     await client.post(`/business/v1/orders/${id}/cancel`);
     api.clock.move(31 * 24 * hourMs);
     await expect(confirm()).rejects.toThrow(/--return .*超过 30 天。尚未入账/);
@@ -129,7 +129,7 @@ describe('a bank transfer', () => {
 });
 
 describe('operators', () => {
-  it('refund a fulfilled order: its licence ends, and the buyer hears of money and service', async () => {
+  it('refund a fulfilled order: its licence ends, and the buyer is notified of money and service', async () => {
     await payOrder(api, client, id);
     const { licence } = await readOrder(client, id, 'licence');
     expect(await refundOrder(api.deps, id, { reason: '按未使用月份' })).toContain('1400.00');
@@ -146,7 +146,7 @@ describe('operators', () => {
     await expect(run('order-refund', id)).rejects.toThrow('已退款');
   });
 
-  it('cannot refund what was not paid, nothing, or more than was paid', async () => {
+  it('cannot refund an unpaid order, zero, or more than was paid', async () => {
     await expect(run('order-refund', id)).rejects.toThrow('待付款');
     await payOrder(api, client, id);
     for (const amount of ['0.00', '1400.01', '-1', 'x']) {
@@ -155,7 +155,7 @@ describe('operators', () => {
     expect(await status()).toBe('fulfilled');
   });
 
-  it('are notified when a refund keeps failing, and can register one that was made by hand', async () => {
+  it('are notified of a failing refund, and can register a manual one', async () => {
     const outTradeNo = await startPayment(client, id);
     await client.post(`/cashier/${outTradeNo}`, { answer: 'pay' });
     await api.runJobs();
@@ -184,7 +184,7 @@ describe('operators', () => {
     ]).toEqual([[140_000, -140_000], 0]);
   });
 
-  it('who have paid back a transfer register that one, while the payment provider still works on a refund of the same order', async () => {
+  it('can register a returned transfer while the provider is processing a refund of the same order', async () => {
     const outTradeNo = await startPayment(client, id);
     await client.post(`/cashier/${outTradeNo}`, { answer: 'pay' });
     await api.runJobs();
@@ -209,7 +209,7 @@ describe('operators', () => {
     ]);
   });
 
-  it('refund the payment of the order, and never one that is paid back already as a stray', async () => {
+  it('refund the order’s payment, and never one that is already refunded as a stray', async () => {
     const number = await startPayment(client, id, 'wechat_pay');
     const stray = { channel: 'wechat_pay', transaction_id: `S${slip}`, order_id: id, out_trade_no: number } as const;
     const { db } = api.deps;
@@ -236,7 +236,7 @@ describe('operators', () => {
     expect(await status()).toBe('refunded');
   });
 
-  it('have a refund that is reported twice in the books once', async () => {
+  it('find a refund that was reported twice booked once', async () => {
     await payOrder(api, client, id);
     await refundOrder(api.deps, id);
     const { db } = api.deps;
@@ -246,13 +246,13 @@ describe('operators', () => {
     expect(await amounts()).toEqual([140_000, -140_000]);
   });
 
-  it('list orders, as a file that no spreadsheet runs', async () => {
+  it('list orders as a CSV without formulas', async () => {
     const list = await run('orders', '--csv');
     expect(list).toContain(`${id},`);
     expect(list.split('\r\n')[0]).toContain('编号,下单（北京时间）,状态,服务,商品,金额');
   });
 
-  it('can let a paid order be fulfilled at once, and no other', async () => {
+  it('can fulfil a paid order at once, and no other', async () => {
     await expect(run('order-fulfil', id)).rejects.toThrow('待付款');
     await confirm();
     expect(await run('order-fulfil', id)).toBe('已安排\n');

@@ -157,7 +157,7 @@ async function readBooks(id: string) {
   };
 }
 
-it('whatever happens in whatever order: paid at most once, the books are the gateway’s, and no money is lost', async () => {
+it('after any sequence of events an order is paid at most once, the ledger equals the gateway’s, and no money is lost', async () => {
   const ends = new Map<OrderStatus, number>();
   await fc.assert(
     fc.asyncProperty(story, async (names) => {

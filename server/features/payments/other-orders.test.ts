@@ -183,7 +183,7 @@ const steps: [name: string, step: Step][] = [
   ],
 ];
 
-it.each(steps)('%s changes nothing of other orders, not of the same buyer’s either', async (_name, step) => {
+it.each(steps)('%s changes nothing of other orders, even of the same buyer', async (_name, step) => {
   const buyer = await newBuyer(api);
   const other = { ...buyer, id: await placeOrder(buyer.client) };
   await fileSlip(other);

@@ -50,14 +50,14 @@ describe('a change paid by transfer', () => {
     await orderChange();
   });
 
-  it('costs its ordered price when its money is confirmed on the same day', async () => {
+  it('costs its ordered price if its transfer is confirmed on the same day', async () => {
     expect(await desk.confirm(price)).toContain('已付清');
     await desk.pass(0);
     expect(await desk.order()).toMatchObject({ amount_fen: 6_600_000, status: 'fulfilled', change: { daysLeft: 366 } });
     expect(await desk.refunds()).toEqual([]);
   });
 
-  it('costs the days from the confirmation on: 28 days later 338 of 366 are kept, and the price of 28 is returned to the fen', async () => {
+  it('is charged from the confirmation on: 28 days later 338 of 366 days are kept, and the price of 28 is returned to the fen', async () => {
     await desk.pass(28 * dayMs);
     await expect(desk.confirm(price)).rejects.toThrow(
       '变更从今日起计 338 天，60950.82 元（下单时 366 天，66000.00 元），应付 60950.82 元，到账 66000.00 元，多付的 5049.18 元须线下退回。尚未入账',
@@ -88,7 +88,7 @@ describe('a change paid by transfer', () => {
     expect((await paidBack()).reduce((sum, [, fen]) => sum + Number(fen), 0)).toBe(6_600_000);
   });
 
-  it('is paid by exactly the price of the days left without a word; an invoice that was issued before is too high by the rest', async () => {
+  it('is paid by exactly the price of the days left; an earlier invoice is too high by the rest', async () => {
     await desk.run('invoice-first', desk.id, '--until', '2028-05-03');
     await desk.client.post(`/business/v1/orders/${desk.id}/invoice`, invoiceForm);
     await desk.run('invoice-issue', desk.id, '--number', '26110000100000000001', '--date', '2028-04-04');
@@ -101,7 +101,7 @@ describe('a change paid by transfer', () => {
     expect(await desk.run('money-tasks')).toContain('5049.18');
   });
 
-  it('keeps its mail to what it is about: a later transfer that is too much is returned as such', async () => {
+  it('mails a later excess transfer as an excess, and not as charged days', async () => {
     await desk.pass(28 * dayMs);
     await desk.confirm(price, desk.slip, '--despite', '60950.82');
     await desk.confirm('100.00', 'ICBC-TWICE', '--return');
@@ -110,7 +110,7 @@ describe('a change paid by transfer', () => {
     expect(mailsAbout('差额退回')).toHaveLength(1);
   });
 
-  it('returns of each of several transfers at most what it brought', async () => {
+  it('returns at most the amount of each of several transfers', async () => {
     await desk.confirm('65000.00', desk.slip, '--despite', price);
     await desk.pass(28 * dayMs);
     expect(await desk.confirm('1000.00', 'ICBC-SECOND', '--despite', '0.00')).toContain('多付 5049.18 元');
@@ -126,7 +126,7 @@ describe('a change paid by transfer', () => {
     expect(mailsAbout('差额退回')).toHaveLength(2);
   });
 
-  it('asks for less of the rest, once a part has come later', async () => {
+  it('reduces the rest due if a part arrives later', async () => {
     await desk.pass(10 * dayMs);
     await desk.confirm('60000.00', desk.slip, '--despite', '64196.72');
     expect(await desk.view('missing', 'amount')).toEqual({ missing: '4196.72', amount: '64196.72' });
@@ -136,14 +136,14 @@ describe('a change paid by transfer', () => {
     expect(await paidBack()).toEqual([['stray', 324_590]]);
   });
 
-  it('costs nothing for days that a colleague gave meanwhile', async () => {
+  it('costs nothing for days that a colleague granted meanwhile', async () => {
     await desk.run('licence-extend', licenceId, '--days', '7', '--reason', '补偿');
     await desk.pass(28 * dayMs);
     await desk.confirm(price, desk.slip, '--despite', '60950.82');
     expect((await desk.order()).amount_fen).toBe(6_095_082);
   });
 
-  it('and then online after all costs the days from the payment on, and the rest goes back by the same way', async () => {
+  it('and then online is charged from the payment on, and the rest is returned through the same channel', async () => {
     await desk.pass(3 * dayMs);
     await payOrder(api, desk.client, desk.id);
     await api.runJobs();
@@ -154,7 +154,7 @@ describe('a change paid by transfer', () => {
   });
 });
 
-it('the mails of a change in English say the days that are charged', async () => {
+it('English mails about a change state the charged days', async () => {
   await buy('en');
   await orderChange('en');
   await desk.pass(28 * dayMs);
@@ -175,7 +175,7 @@ describe('a change whose licence has ended before its transfer is found', () => 
   });
   const amount = async () => ((await desk.order()).amount_fen / 100).toFixed(2);
 
-  it('is offered to the buyer as a renewal before anything is sent back', async () => {
+  it('is offered to the buyer as a renewal before any refund', async () => {
     const change = desk.id;
     const cancel = () => desk.client.post(`/business/v1/orders/${change}/cancel`);
     expect((await cancel()).body.code).toBe(refusals.orderNotCancellable.code);
@@ -196,7 +196,7 @@ describe('a change whose licence has ended before its transfer is found', () => 
     expect(await desk.status()).toBe('fulfilled');
   });
 
-  it('goes back with the second word, once the buyer was asked', async () => {
+  it('is refunded at the second command, once the buyer was asked', async () => {
     await desk.confirm(await amount(), desk.slip, '--return');
     expect(await desk.confirm(await amount(), desk.slip, '--return')).toContain('登记退回');
     expect(await paidBack()).toEqual([['stray', (await desk.order()).amount_fen]]);

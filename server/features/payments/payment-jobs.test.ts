@@ -5,7 +5,7 @@ import { checkPayment } from './payment-jobs.ts';
 
 const api = setUpTestApi();
 
-it('a payment that is booked while its provider is asked to close it stays paid', async () => {
+it('a payment booked while it is being closed at the provider stays paid', async () => {
   const { client, id } = await newBuyer(api);
   const outTradeNo = await startPayment(client, id);
   const payments = api.deps.db.updateTable('payments').where('out_trade_no', '=', outTradeNo);

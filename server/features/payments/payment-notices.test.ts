@@ -129,7 +129,7 @@ describe('each kind of WeChat Pay’s notifications is answered 200 and booked a
   });
 });
 
-it('two refunds of one payment that do not arrive are two tasks', async () => {
+it('two stuck refunds of one payment are two tasks', async () => {
   const number = await payByWechat();
   for (const refund of ['HZ-1', 'HZ-2']) {
     const said = { event: 'REFUND.CLOSED', status: 'CLOSED', fen: 40_000, number: refund };
@@ -138,7 +138,7 @@ it('two refunds of one payment that do not arrive are two tasks', async () => {
   expect(await decisions()).toHaveLength(2);
 });
 
-describe('what is not acknowledged calls whom the table says', () => {
+describe('a notification that is not acknowledged raises the alert of the table', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const cases: Record<keyof typeof refusedKinds, (number: string) => (Sent & { channel: 'alipay' | 'wechat_pay' })[]> =
     {
@@ -191,7 +191,7 @@ describe('what is not acknowledged calls whom the table says', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('what anyone may post is counted, and of an address twenty lines a minute are logged', async () => {
+  it('invalid posts are counted, and logged twenty times a minute for each address', async () => {
     for (let times = 0; times < 30; times += 1) await site.post('alipay', 'x');
     const lines = site.api.logged.filter((line) => line.includes('no payment notification'));
     expect(lines.length).toBeLessThanOrEqual(20);
@@ -202,7 +202,7 @@ describe('what is not acknowledged calls whom the table says', () => {
   });
 });
 
-it('a notification in GBK is believed by its bytes', async () => {
+it('a notification in GBK is verified by its bytes', async () => {
   const number = await site.startAlipay(client, id);
   const subject = Buffer.from([0xee, 0xa3, 0xc1, 0xbf]);
   const fields = site.alipayFields(number, { charset: 'GBK' });
@@ -210,7 +210,7 @@ it('a notification in GBK is believed by its bytes', async () => {
   expect(await status()).toBe('paid');
 });
 
-it('a notification under the platform certificate is read while the merchant moves to the public key', async () => {
+it('a notification signed with the platform certificate is accepted during the move to the public key', async () => {
   const number = await site.startWechatPay(client, id);
   const { body } = site.wechatNotice(number);
   const headers = site.wechatPay.sign(body, site.api.clock.now(), 'certificate');
@@ -218,7 +218,7 @@ it('a notification under the platform certificate is read while the merchant mov
   expect(await status()).toBe('paid');
 });
 
-it('a kind that no manual here knows is acknowledged, books nothing and is put before a colleague', async () => {
+it('an unknown kind is acknowledged, books nothing and notifies a colleague', async () => {
   const number = await site.startAlipay(client, id);
   const body = site.alipayNotice(number, { trade_status: 'TRADE_PENDING' });
   await expectAnswer('alipay', { body }, acknowledged.alipay);

@@ -48,7 +48,7 @@ describe('a notification', () => {
     expect([reply.status, JSON.parse(reply.text).code]).toEqual([200, 'SUCCESS']);
   });
 
-  it('sent fifteen times changes the order once and is acknowledged each time', async () => {
+  it('sent fifteen times changes the order once, and is acknowledged each time', async () => {
     for (let times = 0; times < 15; times += 1) {
       expect((await postNotification(api, signNotification(api, notificationFor(outTradeNo)))).text).toBe('success');
     }
@@ -57,7 +57,7 @@ describe('a notification', () => {
     expect(await readOrder(client, id, 'paid_at')).toEqual({ paid_at: '2026-11-21T08:00:00.000Z' });
   });
 
-  it('arriving twenty times at once, at two servers, is one row of the books', async () => {
+  it('sent twenty times concurrently to two servers is one row of the ledger', async () => {
     const second = await buildApi(api.deps);
     await second.ready();
     const replies = await Promise.all(
@@ -89,7 +89,7 @@ describe('a notification', () => {
       (signed: Signed) => ({ ...signed, body: signed.body.replace('CNY', String.raw`\u0043NY`) }),
     ],
     ['no body', 'malformed', (signed: Signed) => ({ ...signed, body: '' })],
-  ])('with %s is refused as %s, and nothing changes', async (_what, fault, spoil) => {
+  ])('with %s is refused as %s without a change', async (_what, fault, spoil) => {
     const reply = await postNotification(api, spoil(signNotification(api, notificationFor(outTradeNo))));
     expect([reply.status, reply.text]).toEqual([400, 'fail']);
     await expectUnchanged();
@@ -107,7 +107,7 @@ describe('a notification', () => {
     await expectUnchanged();
   });
 
-  it('in another character set is another text', async () => {
+  it('in another character set has another signature', async () => {
     const { headers, body } = signNotification(api, notificationFor(outTradeNo, { currency: '元' }));
     const payload = Buffer.from(body, 'utf16le');
     const reply = await api.app.inject({ method: 'POST', url: '/api/payments/notify/alipay', headers, payload });
@@ -161,13 +161,13 @@ describe('a notification', () => {
     await expectUnchanged();
   });
 
-  it.each(notTimes)('signed at a time of %j is refused as none', async (timestamp) => {
+  it.each(notTimes)('signed at a time of %j is refused as invalid', async (timestamp) => {
     const reply = await postNotification(api, signNotification(api, notificationFor(outTradeNo), { timestamp }));
     expect([reply.status, reply.text]).toEqual([400, 'fail']);
     await expectUnchanged();
   });
 
-  it('whose time is none is refused, even by a channel that has not noticed', async () => {
+  it('with an invalid time is refused, even if the channel accepts it', async () => {
     const { alipay } = api.deps.payments;
     const readNotification: typeof alipay.readNotification = (...sent) => ({
       ...alipay.readNotification(...sent),
@@ -184,7 +184,7 @@ describe('a notification', () => {
     await app.close();
   });
 
-  it('recorded and sent again is refused, and what it said stays as it is', async () => {
+  it('that is replayed is refused, and booked once', async () => {
     const signed = signNotification(api, notificationFor(outTradeNo));
     expect((await postNotification(api, signed)).text).toBe('success');
     // A nonce is kept for as long as its notification counts as fresh.
@@ -193,7 +193,7 @@ describe('a notification', () => {
     expect([await status(), (await ledger()).length]).toEqual(['paid', 1]);
   });
 
-  it('of success after the order was closed puts the money into the refund queue', async () => {
+  it('of a payment for a closed order enqueues a refund', async () => {
     await client.post(`/business/v1/orders/${id}/cancel`);
     expect((await postNotification(api, signNotification(api, notificationFor(outTradeNo)))).text).toBe('success');
     expect(await status()).toBe('closed');
@@ -202,7 +202,7 @@ describe('a notification', () => {
     expect(api.logged.some((line) => line.includes('payment-stray'))).toBe(true);
   });
 
-  it('is answered with an outage, not with success, while the database is away', async () => {
+  it('is answered with an outage and not with success while the database is down', async () => {
     const signed = signNotification(api, notificationFor(outTradeNo));
     const away = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
     const db = { transaction: () => ({ execute: () => Promise.reject(away) }) };

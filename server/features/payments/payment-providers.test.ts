@@ -46,7 +46,7 @@ it('Alipay’s notification pays the order, and is answered with exactly “succ
   expect(await post('alipay', old)).toEqual([400, 'fail']);
 });
 
-it('a closed trade before the success, and one after it, change nothing that was paid', async () => {
+it('notifications of a closed trade before and after the success do not change the payment', async () => {
   const outTradeNo = await startAlipay();
   const closed = () => post('alipay', site.alipayNotice(outTradeNo, { trade_status: 'TRADE_CLOSED' }));
   expect(await closed()).toEqual([200, 'success']);
@@ -57,7 +57,7 @@ it('a closed trade before the success, and one after it, change nothing that was
   expect(await status()).toBe('fulfilled');
 });
 
-it('WeChat Pay’s encrypted notification pays the order, and one for another merchant does not', async () => {
+it('WeChat Pay’s encrypted notification pays the order, and another merchant’s does not', async () => {
   const outTradeNo = await startWechatPay();
   const foreign = site.wechatNotice(outTradeNo, { mchid: '191' });
   expect((await post('wechat_pay', foreign.body, foreign.headers))[0]).toBe(400);
@@ -70,7 +70,7 @@ it('WeChat Pay’s encrypted notification pays the order, and one for another me
 });
 
 it.each(notTimes)(
-  'a notification that either house has signed at a time of %j is refused, and nothing changes',
+  'a notification of either provider signed at a time of %j is refused without a change',
   async (time) => {
     const number = await startAlipay();
     expect(await post('alipay', site.alipayNotice(number, { notify_time: time }))).toEqual([400, 'fail']);
@@ -85,7 +85,7 @@ it.each(notTimes)(
   },
 );
 
-it('a lost notification of either house is found by asking within two minutes', async () => {
+it('a payment whose notification is lost is found by a query within two minutes at either provider', async () => {
   for (const start of [startAlipay, startWechatPay]) {
     ({ client, id } = await newBuyer(api));
     const outTradeNo = await start();
@@ -117,12 +117,12 @@ it('a refund goes through the provider that took the payment', async () => {
   });
 });
 
-it('with both houses configured there is no cashier of ours', async () => {
+it('with both providers configured there is no embedded cashier', async () => {
   const outTradeNo = await startAlipay();
   expect((await client.get(`/cashier/${outTradeNo}`)).status).toBe(404);
 });
 
-it('going on with a payment closes the one before at its provider first, and what was paid there pays the order', async () => {
+it('continuing a payment first closes the earlier one at its provider, and a payment made there pays the order', async () => {
   site.alipay.answers['alipay.trade.close'] = { code: '10000' };
   const first = await startAlipay();
   const stranger = site.api.client();
@@ -144,14 +144,14 @@ it('going on with a payment closes the one before at its provider first, and wha
   expect([body.code, await status()]).toEqual([refusals.orderNotPayable.code, 'paid']);
 });
 
-it('a payment that its provider has not heard of is gone on with under its number', async () => {
+it('a payment unknown to its provider is continued under its number', async () => {
   site.alipay.answers['alipay.trade.close'] = { code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' };
   site.alipay.answers['alipay.trade.query'] = { code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' };
   const first = await startAlipay();
   expect(await site.startAlipay(client, id, { again: '1' })).toBe(first);
 });
 
-it('nothing new is started while the one before cannot be closed', async () => {
+it('no payment is started while the earlier one cannot be closed', async () => {
   site.alipay.answers['alipay.trade.close'] = { code: '20000', sub_code: 'isp.unknown-error' };
   await startAlipay();
   const { body } = await requestPayment(client, id, 'alipay', { again: '1' });

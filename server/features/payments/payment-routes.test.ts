@@ -5,7 +5,7 @@ import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 
 const api = setUpTestApi();
 
-it('one person starts no more than 200 payments an hour, the same one included; another one starts theirs, and an hour later they go on', async () => {
+it('a user can start 200 payments an hour, repeats included, without affecting other users', async () => {
   const { client, id } = await newBuyer(api);
   const [more, other] = [await placeOrder(client), await newBuyer(api)];
   const { userId } = (await client.post('/user/isLogin.do')).body;

@@ -34,7 +34,7 @@ const states = async () =>
   (await readOrder(client, id, 'history')).history.map((entry: { status: string }) => entry.status);
 
 describe('a payment', () => {
-  it.each(['alipay', 'wechat_pay'] as const)('by %s makes the order paid and fulfilled, once', async (way) => {
+  it.each(['alipay', 'wechat_pay'] as const)('by %s pays and fulfils the order once', async (way) => {
     const outTradeNo = await startPayment(client, id, way);
     expect(await status()).toBe('pending_payment');
     await answer(outTradeNo, 'pay');
@@ -50,7 +50,7 @@ describe('a payment', () => {
     });
   });
 
-  it('brings the licence by mail, with the receipt, for the ordered term', async () => {
+  it('mails the licence for the ordered term, with the receipt', async () => {
     api.mail.length = 0;
     id = await placeOrder(client, { buyer_company: '示例一基金管理有限公司' });
     await payOrder(api, client, id);
@@ -69,7 +69,7 @@ describe('a payment', () => {
     expect(heard?.text).toMatch(/购买方\W*示例一基金管理有限公司/);
   });
 
-  it('is continued by a second tab, and started once by ten presses of one button', async () => {
+  it('is continued by a second tab, and started once by ten requests with one key', async () => {
     const key = newKey();
     const presses = Array.from({ length: 10 }, () => requestPayment(client, id, 'alipay', { idempotency_key: key }));
     const replies = await Promise.all(presses);
@@ -96,7 +96,7 @@ describe('a payment', () => {
     expect([await status(), await ledger()]).toEqual(['pending_payment', []]);
   });
 
-  it.each(['silent', 'late'])('whose notification is %s is found by asking, within two minutes', async (how) => {
+  it.each(['silent', 'late'])('whose notification is %s is found by a query within two minutes', async (how) => {
     const outTradeNo = await startPayment(client, id);
     api.clock.move(30_000);
     await answer(outTradeNo, how);
@@ -118,7 +118,7 @@ describe('a payment', () => {
     expect([await states(), (await ledger()).length]).toEqual([['pending_payment', 'paid', 'fulfilled'], 1]);
   });
 
-  it('made after its account was deleted goes back, and pays for nothing', async () => {
+  it('made after its account was deleted is refunded', async () => {
     const outTradeNo = await startPayment(client, id);
     const orders = api.deps.db.selectFrom('orders').where('id', '=', id).select(['user_id', 'status']);
     await deletePerson(api.deps, (await orders.executeTakeFirstOrThrow()).user_id ?? 0);
@@ -128,7 +128,7 @@ describe('a payment', () => {
     expect((await ledger()).map(({ amount_fen }) => amount_fen)).toEqual([140_000, -140_000]);
   });
 
-  it('cannot be started while the channel is out, and can when it is back, with the same key', async () => {
+  it('cannot be started during an outage of the channel, and can afterwards with the same key', async () => {
     api.deps.faults.payment = 'refuse';
     const idempotency_key = newKey();
     const refused = await requestPayment(client, id, 'alipay', { idempotency_key });
@@ -137,7 +137,7 @@ describe('a payment', () => {
     expect((await requestPayment(client, id, 'alipay', { idempotency_key })).body.code).toBe(0);
   });
 
-  it('is another one when the time of the first is over and its order’s was extended', async () => {
+  it('is a new one if the first has expired and the order was extended', async () => {
     const first = await startPayment(client, id);
     const until = addDays(beijingDay(api.clock.now()), 3);
     await runCommand(api.deps, ['order-extend', id, '--until', until]);
@@ -146,7 +146,7 @@ describe('a payment', () => {
     expect(await startPayment(client, id)).not.toBe(first);
   });
 
-  it('is asked about for seven days while the channel is out, and no longer', async () => {
+  it('is queried for seven days during an outage of the channel, and no longer', async () => {
     const outTradeNo = await startPayment(client, id);
     api.deps.faults.payment = 'refuse';
     api.clock.move(7 * 24 * 60 * minuteMs - minuteMs);
@@ -156,7 +156,7 @@ describe('a payment', () => {
     expect(api.logged.some((line) => line.includes('payment-unchecked') && line.includes(outTradeNo))).toBe(true);
   });
 
-  it('of an order that is closed, paid or of another account is refused', async () => {
+  it('for an order that is closed, paid or another account’s is refused', async () => {
     await payOrder(api, client, id);
     expect((await requestPayment(client, id, 'alipay')).body.code).toBe(refusals.orderNotPayable.code);
     const closed = await placeOrder(client);
@@ -168,7 +168,7 @@ describe('a payment', () => {
 });
 
 describe('an unpaid order', () => {
-  it('closes after thirty minutes, not before, and can be paid no more', async () => {
+  it('closes after thirty minutes and not before, and cannot be paid afterwards', async () => {
     const outTradeNo = await startPayment(client, id);
     api.clock.move(29 * minuteMs);
     await api.runJobs();
@@ -183,7 +183,7 @@ describe('an unpaid order', () => {
     expect([await status(), await ledger()]).toEqual(['closed', []]);
   });
 
-  it('whose payment was taken silently in the last minute is paid when its time is over', async () => {
+  it('with an unreported payment in the last minute is paid at its deadline', async () => {
     const outTradeNo = await startPayment(client, id);
     api.clock.move(29 * minuteMs);
     await answer(outTradeNo, 'silent');
@@ -194,7 +194,7 @@ describe('an unpaid order', () => {
     expect(await status()).toBe('fulfilled');
   });
 
-  it('stays open while the channel cannot say whether it was paid, and closes once it can', async () => {
+  it('stays open while the channel does not answer, and closes once it does', async () => {
     await startPayment(client, id);
     api.deps.faults.payment = 'refuse';
     api.clock.move(31 * minuteMs);
@@ -206,7 +206,7 @@ describe('an unpaid order', () => {
     expect(await status()).toBe('closed');
   });
 
-  it('is cancelled by its buyer, twice as well as once', async () => {
+  it('can be cancelled by its buyer, also repeatedly', async () => {
     const outTradeNo = await startPayment(client, id);
     for (const _ of [1, 2]) {
       expect((await client.post(`/business/v1/orders/${id}/cancel`)).body.data).toEqual({ status: 'closed' });
@@ -220,7 +220,7 @@ describe('an unpaid order', () => {
     expect(late.body.code).toBe(refusals.orderNotCancellable.code);
   });
 
-  it('keeps its state and its time when the clock jumps an hour ahead and back', async () => {
+  it('keeps its state and deadline if the clock jumps an hour ahead and back', async () => {
     const before = await readOrder(client, id, 'pay_before');
     api.clock.move(-60 * minuteMs);
     await api.runJobs();
@@ -234,8 +234,8 @@ describe('an unpaid order', () => {
   });
 });
 
-describe('money that comes too late', () => {
-  it('after the order was cancelled goes back, and the buyer reads why', async () => {
+describe('a late payment', () => {
+  it('for a cancelled order is refunded, and the buyer sees the reason', async () => {
     const outTradeNo = await startPayment(client, id);
     await answer(outTradeNo, 'pay');
     await client.post(`/business/v1/orders/${id}/cancel`);
@@ -253,7 +253,7 @@ describe('money that comes too late', () => {
     expect(api.logged.some((line) => line.includes('payment-stray') && line.includes(id))).toBe(true);
   });
 
-  it('by a second way goes back, and the order stays paid', async () => {
+  it('through a second channel is refunded, and the order stays paid', async () => {
     const [first, second] = [await startPayment(client, id), await startPayment(client, id, 'wechat_pay')];
     await answer(first, 'pay');
     await answer(second, 'pay');

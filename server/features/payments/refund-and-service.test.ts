@@ -38,7 +38,7 @@ async function buy(what: 'renewal' | 'change', items?: string): Promise<string> 
 const number = () => `26110000${digits}0000`;
 const today = () => beijingDay(api.clock.now());
 
-it('a hundred yuan back on the first order leaves the paid change in force', async () => {
+it('refunding CNY 100 of the first order keeps the paid change in force', async () => {
   const change = await buy('change', 'research:3,futures:3');
   await refundOrder(api.deps, id, { amount: '100.00', service: 'unchanged' });
   expect([(await state()).state, await endsOn()]).toEqual(['active', '2027-03-01']);
@@ -47,7 +47,7 @@ it('a hundred yuan back on the first order leaves the paid change in force', asy
   expect(await read(change)).toMatchObject({ status: 'fulfilled', service: { state: 'active', licence: 'active' } });
 });
 
-it('a hundred yuan back on the first order costs a day or two, and the paid renewal keeps all of its days', async () => {
+it('refunding CNY 100 of the first order costs a day or two, and the paid renewal keeps all of its days', async () => {
   const renewal = await buy('renewal');
   const before = (await read(renewal)).service.days;
   await refundOrder(api.deps, id, { amount: '100.00', service: 'shortened' });
@@ -59,7 +59,7 @@ it('a hundred yuan back on the first order costs a day or two, and the paid rene
   expect((await read(id)).service.days.last < after.first).toBe(true);
 });
 
-it('a part of a renewal back shortens it to what stays paid, which is invoiced', async () => {
+it('refunding part of a renewal shortens it to the paid days, which are invoiced', async () => {
   const renewal = await buy('renewal');
   await refundOrder(api.deps, renewal, { amount: '2100.00', service: 'shortened' });
   const { service, kept, invoice_state: invoiceState } = await read(renewal);
@@ -73,7 +73,7 @@ it('a part of a renewal back shortens it to what stays paid, which is invoiced',
   expect((await read(renewal)).issued_invoice).toMatchObject({ amount: '2100.00', red: [] });
 });
 
-it('the first order, whose days are over, says that the licence lives on by another', async () => {
+it('the first order, once its service has ended, shows that the renewal keeps the licence active', async () => {
   await buy('renewal');
   await refundOrder(api.deps, id, { service: 'ended' });
   await api.runJobs();
@@ -83,7 +83,7 @@ it('the first order, whose days are over, says that the licence lives on by anot
   });
 });
 
-it('the command shows what would become of all before it does anything, and does only what it has shown', async () => {
+it('the command previews all effects first, and does only what it has previewed', async () => {
   const renewal = await buy('renewal');
   await run('invoice-issue', id, '--number', number(), '--date', today());
   await expect(run('order-refund', id, '--amount', '100')).rejects.toThrow('--service');
@@ -110,7 +110,7 @@ it('the command shows what would become of all before it does anything, and does
   expect(await endsOn()).toBe('2027-06-02');
 });
 
-it('a service does not end while money is kept for days that would not be served', async () => {
+it('a service cannot end while money is kept for unserved days', async () => {
   await expect(run('order-refund', id, '--amount', '100', '--service', 'ended')).rejects.toThrow(
     '终止至少须退 4153.85 元',
   );
@@ -119,7 +119,7 @@ it('a service does not end while money is kept for days that would not be served
   expect((await state()).state).toBe('active');
 });
 
-it('a change that is shortened gives back the choice before it on the day, and not sooner', async () => {
+it('a shortened change restores the earlier choice on its day, and not sooner', async () => {
   const sessions = async () => (await readOrder(client, id, 'licence')).licence.quota.concurrentSessions;
   const change = await buy('change', 'research:3,futures:3');
   const more = await sessions();
@@ -137,7 +137,7 @@ it('a change that is shortened gives back the choice before it on the day, and n
   expect(row).toMatchObject({ quota: { concurrentSessions: more / 3 }, revoked_at: null });
 });
 
-it('days that a colleague gives have who and why, and stay when something paid is shortened', async () => {
+it('granted days record who and why, and stay if a paid period is shortened', async () => {
   await expect(run('licence-extend', licenceId, '--days', '7')).rejects.toThrow('--reason');
   await run('licence-extend', licenceId, '--days', '7', '--reason', '补偿 12 月的中断');
   expect(await endsOn()).toBe('2027-03-08');

@@ -67,7 +67,7 @@ const rowsOf = async (key: string, id: string) => {
   return (await api.app.inject({ url, headers: { authorization: `Bearer ${key}` } })).statusCode;
 };
 
-it('an archive goes back for its whole price; the other product keeps its days, and every text ever mailed opens it alone', async () => {
+it('an archive is refunded at its whole price; the other product keeps its days, and every mailed text covers it only', async () => {
   const order = await buyYear(products);
   await run('invoice-issue', order, '--number', String(digits), '--date', beijingDay(api.clock.now()));
   const { licence: first } = await readOrder(client, order, 'licence');
@@ -108,7 +108,7 @@ it('an archive goes back for its whole price; the other product keeps its days, 
   await expect(preview(order, 'stock-bars-archive')).rejects.toThrow('现有 股份回购与注销（stock-buybacks:1）');
   await expect(preview(order, 'stock-buybacks')).rejects.toThrow('服务终止');
 });
-it('a user goes back with the modules of the user, for the days that are left, and the others keep theirs', async () => {
+it('a user is returned with their modules for the days left, and the others keep theirs', async () => {
   const order = await buyYear({ items: 'research:3,options:3' });
   await later(100);
   expect(await giveBack(order, 'research:1')).toContain('退回  10174.86 元，退后留下 31825.14 元');
@@ -123,7 +123,7 @@ it('a user goes back with the modules of the user, for the days that are left, a
   expect((await readOrder(client, change, 'change')).change.credit).toBe('11628.42');
 });
 
-it('a line under a later change does not go back, one of the change does, for at most what the change cost', async () => {
+it('a line under a later change cannot be returned; one of the change can, for at most the change’s price', async () => {
   const order = await buyYear({ items: 'research:1' });
   const change = await buyMore(order, 'research:2,options:2');
   await expect(preview(order, 'research:1')).rejects.toThrow(`变更订单 ${change} 以它为基础`);
@@ -138,7 +138,7 @@ it('a line under a later change does not go back, one of the change does, for at
   await expect(preview(pack, 'options')).rejects.toThrow('只付了差价');
 });
 
-it('a line that is returned on the first order is not returned by a renewal', async () => {
+it('a line returned on the first order stays part of a paid renewal', async () => {
   const order = await buyYear({ items: 'research:2,options:2' });
   const { licence } = await readOrder(client, order, 'licence');
   const body = { idempotency_key: newKey() };
@@ -153,7 +153,7 @@ it('a line that is returned on the first order is not returned by a renewal', as
   expect(await quotaOf(order)).toEqual(['research:2', 'options:2']);
 });
 
-it('in English the mail names what is returned and what stays', async () => {
+it('the English mail names the returned and the remaining lines', async () => {
   const headers = { 'accept-language': 'en-US' };
   const choice = { merchandise: 'rqdata_cloud', items: 'research:2,options:2', period_months: '12' };
   const quote = (await client.post('/business/v1/order_intention', choice, headers)).body.data.id;
@@ -168,7 +168,7 @@ it('in English the mail names what is returned and what stays', async () => {
   );
 });
 
-it('no more than what is kept goes back, where goodwill went before', async () => {
+it('after an earlier goodwill refund, at most the money kept is refunded', async () => {
   const order = await buyYear(products);
   await refundOrder(api.deps, order, { amount: '5000.00', service: 'unchanged' });
   expect(await giveBack(order, 'stock-bars-archive')).toContain('退回  10200.00 元，退后留下 0.00 元');
@@ -177,7 +177,7 @@ it('no more than what is kept goes back, where goodwill went before', async () =
   expect(await quotaOf(order)).toEqual(['stock-buybacks:1']);
 });
 
-it('what is shown is done once: a second press, another day and another change are refused', async () => {
+it('a confirmation code works once, and not on another day or after another change', async () => {
   const order = await buyYear({ items: 'research:3' });
   const shown = codeOf(await preview(order, 'research:1'));
   await preview(order, 'research:1', '--confirm', shown);
@@ -196,7 +196,7 @@ it.each([
   ['a text that is no line', 'research:0', [], '--line'],
   ['a sum of its own', 'options', ['--amount', '1'], '不另填'],
   ['a service of its own', 'options', ['--service', 'ended'], '不另填'],
-])('%s is refused in words, and nothing goes back', async (_, line, more, words) => {
+])('%s is refused with a message, without a refund', async (_, line, more, words) => {
   const order = await buyYear({ items: 'research:2,options:2' });
   await expect(preview(order, line, ...more)).rejects.toThrow(words);
   expect((await readOrder(client, order, 'refund')).refund).toBeNull();
@@ -213,7 +213,7 @@ it('a line of an order without a licence yet is refused', async () => {
   await expect(preview(id, 'options')).rejects.toThrow('许可签发之后');
 });
 
-it('above the limit a line goes back by two colleagues, who both name it', async () => {
+it('above the limit a return needs two colleagues, who both name the line', async () => {
   const order = await buyYear(products);
   const { db } = api.deps;
   const [han, li] = [

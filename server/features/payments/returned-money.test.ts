@@ -51,7 +51,7 @@ async function payByAlipay(): Promise<string> {
   return number;
 }
 
-it('two parts sent back at Alipay are two rows, and of the rest no more than is left can be paid back', async () => {
+it('two parts refunded at Alipay are two rows, and at most the rest can be refunded', async () => {
   const number = await payByAlipay();
   await refundNotice(number, '400.00', 'A');
   await refundNotice(number, '600.00', 'B');
@@ -66,7 +66,7 @@ it('two parts sent back at Alipay are two rows, and of the rest no more than is 
   expect([await books(), await status()]).toEqual([[140_000, -40_000, -20_000, -80_000], 'refunded']);
 });
 
-it('a refund of ours whose notification is faster than its answer is one row', async () => {
+it('a refund whose notification arrives before its answer is one row', async () => {
   const number = await payByAlipay();
   await refundOrder(site.api.deps, id);
   await refundNotice(number, '1400.00', await ownNumber(), 'TRADE_CLOSED');
@@ -75,7 +75,7 @@ it('a refund of ours whose notification is faster than its answer is one row', a
   expect([await books(), await status()]).toEqual([[140_000, -140_000], 'refunded']);
 });
 
-it('a refund of ours that a colleague made by hand at the provider is one row, and is not made again', async () => {
+it('a refund that a colleague made at the provider is one row, and is not repeated', async () => {
   const number = await site.startWechatPay(client, id);
   await acknowledge('wechat_pay', site.wechatNotice(number));
   await site.api.runJobs();
@@ -89,7 +89,7 @@ it('a refund of ours that a colleague made by hand at the provider is one row, a
   expect(site.wechatPay.calls.filter(({ line }) => line.includes('refunds'))).toEqual([]);
 });
 
-it('a paid order whose money has gone back at the provider takes the wish for a refund, and pays nothing twice', async () => {
+it('an order refunded at the provider accepts a refund request, and is not refunded twice', async () => {
   const number = await site.startAlipay(client, id);
   await refundNotice(number, '1400.00', 'A', 'TRADE_CLOSED');
   const reply = await client.post(`/business/v1/orders/${id}/refund`, { reason: '不需要了' });
@@ -98,7 +98,7 @@ it('a paid order whose money has gone back at the provider takes the wish for a 
   expect(refunds).toMatchObject([{ kind: 'provider', amount_fen: 140_000, service: 'unchanged', decided_at: null }]);
 });
 
-it('what a provider sent back leaves the service until a colleague has seen and decided what becomes of it', async () => {
+it('a refund by the provider keeps the service until a colleague decides', async () => {
   const number = await payByAlipay();
   await refundNotice(number, '700.00', 'A');
   const { licence } = await readOrder(client, id, 'licence');
@@ -126,7 +126,7 @@ it('what a provider sent back leaves the service until a colleague has seen and 
   await expect(run(...decide)).rejects.toThrow('待决定');
 });
 
-it('an order is refunded once all of its money is back, not while the last decision is made and a part is on its way', async () => {
+it('an order is refunded once all its refunds are complete, and not while one is open', async () => {
   const number = await payByAlipay();
   await refundOrder(site.api.deps, id, { amount: '600', service: 'unchanged' });
   // The payment can just cover both refunds, so this is another refund and not ours under another number.
@@ -146,7 +146,7 @@ it('an order is refunded once all of its money is back, not while the last decis
   expect([await books(), await status()]).toEqual([[140_000, -80_000, -60_000], 'refunded']);
 });
 
-it('of two refunds of ours on their way the one that the provider names is done', async () => {
+it('of two open refunds the one that the provider names is completed', async () => {
   const number = await site.startWechatPay(client, id);
   await acknowledge('wechat_pay', site.wechatNotice(number));
   await site.api.runJobs();

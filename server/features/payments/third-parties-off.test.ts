@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('what is off is refused by its code, and a transfer is taken', async () => {
+it('disabled third parties are refused with a code, and a transfer is accepted', async () => {
   for (const way of ['alipay', 'wechat_pay'] as const)
     expect((await requestPayment(client, id, way)).body.code).toBe(refusals.notOffered.code);
   expect((await client.get('/wechat/state?device=pc&from=')).body.code).toBe(refusals.notOffered.code);
@@ -27,14 +27,14 @@ it('what is off is refused by its code, and a transfer is taken', async () => {
   });
 });
 
-it('the mail of an order offers a transfer alone', async () => {
+it('the mail of an order offers a transfer only', async () => {
   await api.runJobs();
   const { text = '' } = api.mail.find(({ text: body }) => body.includes(id)) ?? {};
   expect(text).toContain('在订单页面选择对公转账。');
   expect(text).not.toMatch(/支付宝|微信/);
 });
 
-it('a notification of a provider that is off is refused', async () => {
+it('a notification of a disabled provider is refused', async () => {
   const { payments } = createPayments(api.deps.config, api.deps);
   const app = await buildApi({ ...api.deps, payments });
   for (const channel of ['alipay', 'wechat_pay']) {

@@ -9,7 +9,7 @@ const api = setUpTestApi({ LOG_LEVEL: 'silent' });
 const price = '1400.00';
 const transfer = fc.record({ fen: fc.integer({ min: 1, max: 160_000 }), days: fc.integer({ min: 0, max: 34 }) });
 
-it('whatever amounts come, early or late: what is kept is the price, nothing, or what is not shown as missing; nothing is sent back unasked', async () => {
+it('after any transfers, the money kept is the price, zero, or the price less the shown rest; nothing is returned automatically', async () => {
   const ends = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(transfer, { minLength: 1, maxLength: 5 }), async (story) => {

@@ -28,8 +28,8 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const price = '1400.00';
 
-describe('a filed slip', () => {
-  it('stops the clock over a weekend: CNY 52,000 announced after 49 hours are paid on the fifth day, and buyer and finance hear of each step', async () => {
+describe('a slip number from the buyer', () => {
+  it('extends the deadline over a weekend: CNY 52,000 announced after 49 hours are paid on the fifth day, and each step is mailed', async () => {
     const quote = await quoteOf(desk.client, { items: 'professional:2', period_months: '12' });
     const placed = await desk.client.post('/business/v1/orders', orderForm(quote));
     desk.id = placed.body.data.id;
@@ -61,7 +61,7 @@ describe('a filed slip', () => {
     expect([desk.heard('对公转账待确认'), desk.heard('订单付款'), await desk.refunds()]).toEqual([1, 1, []]);
   });
 
-  it('whose money never comes closes its order after 30 days, buyer and finance warned a week and a day before', async () => {
+  it('without a transfer closes the order after 30 days, with warnings to buyer and finance a week and a day before', async () => {
     await desk.fileSlip();
     await desk.pass(22.9 * dayMs);
     expect(desk.heard('流水号仍未核对到')).toBe(0);
@@ -83,7 +83,7 @@ describe('a filed slip', () => {
     expect(await desk.view('status', 'slip_filed_at')).toEqual({ status: 'pending_payment', slip_filed_at: null });
   });
 
-  it('that the bank does not know gives the buyer 72 hours to correct it, with a mail', async () => {
+  it('unknown to the bank gives the buyer 72 hours to correct it, with a mail', async () => {
     await desk.fileSlip();
     await desk.pass(5 * dayMs);
     expect(await desk.run('transfer-missing', desk.id)).toContain(`流水号 ${desk.slip} 查无此笔`);
@@ -93,7 +93,7 @@ describe('a filed slip', () => {
     expect(await desk.status()).toBe('closed');
   });
 
-  it('that the bank did not know is looked for again when it is filed again, and holds up no other', async () => {
+  it('entered again after it was not found is looked for again, and delays no other', async () => {
     await desk.fileSlip('BUYER-000001');
     await desk.run('transfer-missing', desk.id);
     expect((await desk.view('slip_filed_at')).slip_filed_at).toBeNull();
@@ -104,7 +104,7 @@ describe('a filed slip', () => {
     expect(await desk.confirm(price)).toContain('已付清');
   });
 
-  it('that differs from the bank’s is said, with both values, before anything is booked; confirmed despite it both are kept', async () => {
+  it('that differs from the bank’s is reported with both values before booking; a confirmation keeps both', async () => {
     await desk.fileSlip('BUYER-000001');
     await expect(desk.confirm(price)).rejects.toThrow(`买方填写 BUYER-000001，银行回单 ${desk.slip}`);
     await expect(desk.confirm('1399.00', 'BUYER-000001')).rejects.toThrow('应付 1400.00 元，到账 1399.00 元');
@@ -119,7 +119,7 @@ describe('a filed slip', () => {
 });
 
 describe('part payments', () => {
-  it('keep the account from being deleted until the rest has come or they went back, for its owner and for colleagues', async () => {
+  it('prevent deletion of the account, by owner and colleagues, until the order is paid or refunded', async () => {
     await desk.choose();
     await desk.confirm('600.00', desk.slip, '--despite', price);
     const { user_id: userId } = await desk.order();
@@ -130,7 +130,7 @@ describe('part payments', () => {
     await requireNoOpenMoney(api.deps.db, userId ?? 0);
   });
 
-  it('are booked for one order, by whichever of two colleagues confirms the slip for another at the same time', async () => {
+  it('are booked for one order if two colleagues confirm the slip for different orders concurrently', async () => {
     const other = await TransferDesk.open(api);
     for (const one of [desk, other]) await one.choose();
     const outcomes = await Promise.allSettled([desk.confirm(price), other.confirm(price, desk.slip)]);
@@ -140,7 +140,7 @@ describe('part payments', () => {
     expect([await desk.status(), await other.status()].toSorted()).toEqual(['paid', 'pending_payment']);
   });
 
-  it('add up: what is missing is said to buyer and finance, the sum pays the order, one slip counts once', async () => {
+  it('add up: buyer and finance see the rest, the sum pays the order, and a slip counts once', async () => {
     await desk.choose();
     expect(await desk.confirm('600.00', desk.slip, '--despite', price)).toContain('还差 800.00 元');
     await expect(desk.confirm('600.00', desk.slip)).rejects.toThrow('已入账');
@@ -167,7 +167,7 @@ describe('part payments', () => {
     expect(await desk.refunds()).toMatchObject([{ transaction_id: `${desk.slip}-2`, amount_fen: 70_000 }]);
   });
 
-  it('that a payment of the whole has overtaken go back, each once, also where the order was closed between', async () => {
+  it('are refunded once each after a full payment, even if the order was closed in between', async () => {
     const number = await startPayment(desk.client, desk.id);
     await desk.confirm('600.00', desk.slip, '--despite', price);
     await api.client().post(`/cashier/${number}`, { answer: 'pay' });
@@ -182,13 +182,13 @@ describe('part payments', () => {
     expect([await desk.status(), await desk.refunds()]).toMatchObject(['fulfilled', parts]);
   });
 
-  it('keep a deadline that a colleague has granted beyond their 30 days', async () => {
+  it('keep a deadline that a colleague set beyond the 30 days', async () => {
     const until = addDays(beijingDay(api.clock.now()), 60);
     await desk.run('order-extend', desk.id, '--until', until);
     expect(await desk.confirm('600.00', desk.slip, '--despite', price)).toContain(`保留至 ${until} 23:59`);
   });
 
-  it('are not closed away by time, and are to be returned once a colleague gives the order up', async () => {
+  it('are not closed by the deadline, and are to be returned once a colleague closes the order', async () => {
     await desk.choose();
     await desk.confirm('600.00', desk.slip, '--despite', price);
     await desk.pass(31 * dayMs);
@@ -201,7 +201,7 @@ describe('part payments', () => {
     expect(desk.buyerMails()).toEqual(expect.arrayContaining(['有款项待退回', '订单已关闭']));
   });
 
-  it('beyond the price name what is too much as a task, and the whole rest can still be refunded', async () => {
+  it('above the price make the excess a task, and the rest can still be refunded in full', async () => {
     expect(await desk.confirm('1500.00', desk.slip, '--despite', price)).toContain('多付 100.00 元');
     await desk.pass(0);
     expect(await desk.status()).toBe('fulfilled');
@@ -216,7 +216,7 @@ describe('part payments', () => {
 });
 
 describe('a colleague', () => {
-  it('moves the deadline by a day in Beijing, in the journal under the operator’s name, and the buyer is mailed', async () => {
+  it('sets the deadline to a day in Beijing, which is journalled under their name and mailed to the buyer', async () => {
     const inDays = (days: number) => addDays(beijingDay(api.clock.now()), days);
     const extend = (until: string) => desk.run('order-extend', desk.id, '--until', until);
     for (const wrong of ['2020-01-01', inDays(181)]) await expect(extend(wrong)).rejects.toThrow('--until');
@@ -241,7 +241,7 @@ describe('a colleague', () => {
     expect(await desk.status()).toBe('closed');
   });
 
-  it('grants the invoice before the payment: it is asked for and issued while the order waits, and is a task when no money comes', async () => {
+  it('grants an invoice before the payment: it can be requested and issued, and is a task if no money arrives', async () => {
     const ask = () => desk.client.post(`/business/v1/orders/${desk.id}/invoice`, invoiceForm);
     const issue = () =>
       desk.run('invoice-issue', desk.id, '--number', '26110000000000000001', '--date', beijingDay(api.clock.now()));

@@ -35,7 +35,7 @@ it.each(['trade_no', 'notify_type', 'buyer_logon_id', 'subject'])(
   },
 );
 
-it('Alipay’s messages about a refund are passed on with what cannot be stored replaced', async () => {
+it('Alipay’s messages about a refund are mailed with invalid characters replaced', async () => {
   const number = await site.startAlipay(client, id);
   const content = { out_trade_no: number, out_request_no: `HZ${bad}1`, dback_status: 'F' };
   const body = site.alipay.notification({
@@ -60,14 +60,14 @@ it.each(['transaction_id', 'trade_type', 'bank_type', 'attach'])(
   },
 );
 
-it('a payment of an unknown number is refused and never an error', async () => {
+it('a payment with an unknown number is refused without a server error', async () => {
   const alipay = site.alipay.notificationOfBytes(site.alipayFields('X\0'));
   expect((await site.post('alipay', alipay)).status).toBe(400);
   const { body, headers } = site.wechatNotice(`X${bad}`);
   expect((await site.post('wechat_pay', body, headers)).status).toBe(400);
 });
 
-it('what either house answers to a question pays the order', async () => {
+it('either provider’s answer to a query pays the order', async () => {
   const alipay = await site.startAlipay(client, id);
   site.alipay.answers['alipay.trade.query'] = {
     code: '10000',
