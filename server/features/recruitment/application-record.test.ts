@@ -35,13 +35,13 @@ async function keep(at: number, more: { state?: string; email?: string; phone?: 
   return row.code;
 }
 
-it('an application waits for a colleague until its applicant is invited or it is over', async () => {
+it('an application waits for a colleague until the applicant is invited or it is closed', async () => {
   for (const [at, state] of applicationStates.entries()) await keep(at, { state });
   const waiting = (await applicationRecord.waiting!(api.deps)).map(({ state }) => state);
   expect(waiting.toSorted()).toEqual(['assessment', 'received', 'screening']);
 });
 
-it('the applications of a number or an address are related, those of other people are not, the newest first', async () => {
+it('applications with the same number or address are related, newest first, and others are not', async () => {
   const [byPhone, byEmail] = [await keep(1, { phone: '+8613911112222' }), await keep(2, { email: 'li@example.com' })];
   await keep(3);
   const who = { name: '', company: null, email: 'li@example.com', phone: '+8613911112222', accountId: null };

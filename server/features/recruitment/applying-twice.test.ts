@@ -45,7 +45,7 @@ const mailsTo = async (email: string) => {
   return api.mail.filter(({ to }) => to.address === email);
 };
 
-it('a second time for one opening is answered alike, also in parallel; its address gets the code that is there', async () => {
+it('a repeated application for an opening gets the same answer, also concurrently, and its address the existing code', async () => {
   const email = 'twice@example.com';
   const before = await storedResumes();
   const replies = await Promise.all(Array.from({ length: 4 }, () => apply({ email })));
@@ -81,7 +81,7 @@ it('a second time for one opening is answered alike, also in parallel; its addre
   });
 });
 
-it('is reminded of the application for that opening, not of one for another', async () => {
+it('a reminder is about the application for that opening, and not for another', async () => {
   const email = 'two-openings@example.com';
   const [first, second] = readOpenings();
   for (const { id } of [first!, second!, second!]) await apply({ email, opening: id });
@@ -97,7 +97,7 @@ it('is reminded of the application for that opening, not of one for another', as
   });
 });
 
-it('a mailbox is mailed five times a day; then a first and a second application are answered alike', async () => {
+it('a mailbox gets five mails a day; after that a first and a repeated application get the same answer', async () => {
   const mailed = async (email: string) => (await apply({ email })).body.data.mailed as boolean;
   const first = 'many+0@example.com';
   for (let at = 0; at < 5; at += 1) expect(await mailed(`many+${at}@example.com`)).toBe(true);
@@ -111,7 +111,7 @@ it('a mailbox is mailed five times a day; then a first and a second application 
   expect((await mailsTo('many+6@example.com')).at(-1)?.text).toContain(await codeOf('many+6@example.com'));
 });
 
-it('spends its résumé whether the address has applied before or not', async () => {
+it('uses up its résumé whether or not the address has applied before', async () => {
   const email = 'asked-about@example.com';
   await apply({ email });
   const resumes = [await sendResume(api.client()), await sendResume(api.client())];
@@ -123,7 +123,7 @@ it('spends its résumé whether the address has applied before or not', async ()
   }
 });
 
-it('mails nothing that was typed to an unproven address', async () => {
+it('mails no typed text to an unverified address', async () => {
   const email = 'victim@example.com';
   const typed = { name: '请访问 evil.example', phone: '13911112222', message: '点击 http://evil.example' };
   await apply({ email, ...typed });

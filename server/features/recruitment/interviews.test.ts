@@ -57,7 +57,7 @@ const lastMail = async (email: string) => (await mailsTo(email)).at(-1);
 const lineOf = (calendar = '', name = '') => new RegExp(`^${name}:(.*)\r`, 'm').exec(calendar)?.[1];
 
 describe('an invitation', () => {
-  it('mails the hours with the link that picks one; the page shows them, with whom and where it takes place', async () => {
+  it('mails the times with a link to pick one; the page shows times, interviewer and place', async () => {
     const { code, email } = await applied();
     const slots = times();
     expect((await shown(code)).interview).toBeNull();
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect(data.history.map(({ state }: { state: string }) => state)).toEqual(['received', 'interview']);
   });
 
-  it('needs a colleague, a place and two to six different times of days to come, of an application that continues', async () => {
+  it('requires an interviewer, a place and two to six different times on future days, for an open application', async () => {
     const { code } = await applied();
     const [first, second, third] = times();
     const without = (...left: string[]) => ops('application-invite', code, first, second, ...left);
@@ -97,7 +97,7 @@ describe('an invitation', () => {
     await expect(invite(code, second, third)).rejects.toThrow('流程已结束');
   });
 
-  it('offers times from eight to eight, and one that begins as another applicant’s ends', async () => {
+  it('offers times from 08:00 to 20:00, and one that begins when another applicant’s ends', async () => {
     const [one, other] = [await applied(), await applied()];
     const day = times()[0].slice(0, 10);
     await invite(one.code, `${day}T08:00`, `${day}T19:15`);
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     expect((await shown(other.code)).interview.open).toEqual([`${day}T08:45`, `${day}T19:15`]);
   });
 
-  it('made again, offers the new times and takes what was picked out of the calendar', async () => {
+  it('that is repeated offers the new times and removes a picked one from the calendar', async () => {
     const { code, email } = await applied();
     const [first, second, third] = times();
     await invite(code, first, second);
@@ -128,7 +128,7 @@ describe('an invitation', () => {
 });
 
 describe('a time', () => {
-  it('is picked and changed; each time the applicant gets the updated calendar file, and the operators are notified', async () => {
+  it('can be picked and changed; each time the applicant gets the calendar file, and the operators are notified', async () => {
     const { code, email } = await applied();
     const [first, second, third] = times();
     await invite(code, first, second, third);
@@ -156,7 +156,7 @@ describe('a time', () => {
     expect(lineOf(changed?.calendar, 'SEQUENCE')).toBe('2');
   });
 
-  it('picked ten times at once is picked once: one mail', async () => {
+  it('picked by ten concurrent requests is picked once, with one mail', async () => {
     const { code, email } = await applied();
     const [first, second] = times();
     await invite(code, first, second);
@@ -168,7 +168,7 @@ describe('a time', () => {
     expect(refused.status).toBe(429);
   });
 
-  it('goes to one of the applicants for an opening who ask for it at once; the others are shown what is left', async () => {
+  it('is assigned to one of several concurrent applicants for an opening; the others see the remaining times', async () => {
     const [first, second] = times();
     const codes: string[] = [];
     for (let count = 0; count < 5; count++) {
@@ -189,7 +189,7 @@ describe('a time', () => {
     expect((await shown(loser)).interview.open).toEqual([first, second]);
   });
 
-  it('that overlaps one that another applicant for the opening has picked is gone; one that begins as it ends is not', async () => {
+  it('that overlaps another applicant’s for the opening is taken; one that begins when it ends is not', async () => {
     const day = times()[0].slice(0, 10);
     const [ten, overlapping, next] = [`${day}T10:00`, `${day}T10:30`, `${day}T10:45`] as const;
     const [one, other] = [await applied(), await applied()];
@@ -202,7 +202,7 @@ describe('a time', () => {
     expect((await pick(other.code, next)).body.code).toBe(0);
   });
 
-  it('that was not offered, or before an invitation, is refused; so is one of an application that is over or unknown', async () => {
+  it('is refused if not offered, before an invitation, and for a closed or unknown application', async () => {
     const { code } = await applied();
     const [first, second, third] = times();
     expect((await pick(code, first)).body.code).toBe(refusals.interviewSlotGone.code);
@@ -229,7 +229,7 @@ describe('a time', () => {
 });
 
 describe('the end of an application', () => {
-  it.each(['withdrawn', 'declined'] as const)('%s, takes a picked time out of the calendar', async (state) => {
+  it.each(['withdrawn', 'declined'] as const)('%s, removes a picked time from the calendar', async (state) => {
     const { code, email } = await applied();
     const [first, second] = times();
     await invite(code, first, second);
@@ -247,7 +247,7 @@ describe('the end of an application', () => {
     expect((await shown(code)).interview).toBeNull();
   });
 
-  it('after the interview changes no calendar', async () => {
+  it('after the interview does not change the calendar', async () => {
     const { code, email } = await applied();
     const [first, second] = times();
     await invite(code, first, second);
@@ -259,7 +259,7 @@ describe('the end of an application', () => {
     expect(mail?.type).toBeUndefined();
   });
 
-  it('by time forgets the interview with it', async () => {
+  it('by retention deletes the interview with it', async () => {
     const { code } = await applied();
     await invite(code, ...times());
     await api.runJobs();

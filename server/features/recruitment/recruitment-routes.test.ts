@@ -69,14 +69,14 @@ describe('a résumé', () => {
     ['a page with a PDF after 1,020 bytes', Buffer.concat([Buffer.from('<html>'.padEnd(1020)), pdfFile])],
     ['the beginning of a head', pdfFile.subarray(0, 4)],
     ['nothing', Buffer.alloc(0)],
-  ])('that is %s is refused with a message that says what to do, and leaves nothing behind', async (_, content) => {
+  ])('that is %s is refused with advice, and nothing is stored', async (_, content) => {
     const before = [await storedResumes(), await countRows()];
     const reply = await send(content);
     expect(reply).toMatchObject({ status: 200, body: { code: refusals.resumeBad.code, message: said.resumeBad } });
     expect([await storedResumes(), await countRows()]).toEqual(before);
   });
 
-  it('may have five megabytes and not a byte more; other calls take no files, and this one nothing else', async () => {
+  it('can have up to five megabytes; other calls accept no files, and this one nothing else', async () => {
     const before = await storedResumes();
     const full = Buffer.concat([pdfFile, Buffer.alloc(resumeMaxBytes - pdfFile.length)]);
     expect((await send(full)).body.data.bytes).toBe(resumeMaxBytes);
@@ -86,7 +86,7 @@ describe('a résumé', () => {
     expect((await api.client().postJson(uploadPath(), { a: 1 })).status).toBe(415);
   });
 
-  it('is refused before a byte of it is read when the human check is missing, bad or used', async () => {
+  it('is refused before its body is read if the human check is missing, wrong or used', async () => {
     const used = uploadPath();
     await api.client().postFile(used, pdfFile);
     for (const [path, refusal] of [
@@ -114,7 +114,7 @@ describe('a résumé', () => {
     }
   });
 
-  it('may be tried ten times an hour from one address, whatever becomes of each try', async () => {
+  it('can be tried ten times an hour from one address, whatever the outcome', async () => {
     const client = api.client();
     for (let tries = 0; tries < 4; tries++) await client.postFile(uploadPath({ ticket: 'bad' }), pdfFile);
     for (let tries = 0; tries < 5; tries++) await send(Buffer.from('MZ'), client);
@@ -126,7 +126,7 @@ describe('a résumé', () => {
     expect((await send(pdfFile, client)).body.code).toBe(0);
   });
 
-  it('can be fetched by the operator alone', async () => {
+  it('can be read by operators only', async () => {
     const code = await applied();
     const id = await resumeId();
     for (const path of [`/recruitment/v1/resumes/${id}`, `/recruitment/v1/applications/${code}/resume`]) {
@@ -137,7 +137,7 @@ describe('a résumé', () => {
 });
 
 describe('an application', () => {
-  it('gets a mail with its code, reaches the operators, and shows its way without an account', async () => {
+  it('gets a mail with its code, notifies the operators, and shows its history without an account', async () => {
     const email = 'code@example.com';
     const { body } = await apply({ email });
     expect(body).toEqual({ code: 0, message: 'ok', data: { mailed: true } });
@@ -163,7 +163,7 @@ describe('an application', () => {
     expect(JSON.stringify(shown)).not.toContain('example.com');
   });
 
-  it('withdrawn, loses its résumé at once and moves no more', async () => {
+  it('that is withdrawn loses its résumé at once and cannot be moved', async () => {
     const before = await storedResumes();
     const code = await applied();
     expect((await api.client().post('/recruitment/v1/applications/withdraw', { code })).body.data.state).toBe(
@@ -179,7 +179,7 @@ describe('an application', () => {
     expect(await storedResumes()).toHaveLength(before.length + 1);
   });
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     const cases: [Record<string, string>, string][] = [
       [{ name: '' }, 'name'],
       [{ phone: '123' }, 'phone'],
@@ -195,20 +195,20 @@ describe('an application', () => {
     expect((await apply({ resume: 'unknown' })).body.code).toBe(refusals.resumeMissing.code);
   });
 
-  it("takes no other applicant's résumé", async () => {
+  it("does not accept another applicant’s résumé", async () => {
     const resume = await resumeId();
     expect((await apply({ resume })).body.code).toBe(0);
     expect((await apply({ resume })).body.code).toBe(refusals.resumeMissing.code);
   });
 
-  it('may be tried thirty times an hour from one address', async () => {
+  it('can be tried thirty times an hour from one address', async () => {
     const [client, filled] = [api.client(), { ...(await form()), resume: 'unknown' }];
     const ask = () => client.post('/recruitment/v1/applications', filled);
     for (let tries = 0; tries < 30; tries++) expect((await ask()).body.code).toBe(refusals.resumeMissing.code);
     expect((await ask()).status).toBe(429);
   });
 
-  it('has a code that cannot be tried out', async () => {
+  it('has a code that cannot be guessed within the limits', async () => {
     expect((await status('A-0000000000')).body.code).toBe(refusals.applicationUnknown.code);
     expect((await status('A-1')).body.code).toBe(refusals.badInput.code);
     for (const way of ['status', 'withdraw']) {
@@ -222,7 +222,7 @@ describe('an application', () => {
   });
 });
 
-it('a résumé without an application is forgotten after a day, an application after the configured time', async () => {
+it('a résumé without an application is deleted after a day, an application after the configured period', async () => {
   const code = await applied();
   const unused = await resumeId();
   api.clock.move(dayMs - 60_000);
@@ -246,7 +246,7 @@ it('a résumé without an application is forgotten after a day, an application a
   expect((await status(code)).body.code).toBe(refusals.applicationUnknown.code);
 });
 
-it('an opening that has closed takes no application', async () => {
+it('a closed opening accepts no application', async () => {
   const filled = await form();
   api.clock.move(Date.parse(`${opening?.closesOn}T16:00:00Z`) - api.clock.now().getTime());
   const { body } = await api.client().post('/recruitment/v1/applications', filled);

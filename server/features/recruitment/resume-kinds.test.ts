@@ -20,13 +20,13 @@ it.each([
   ['a byte order mark', '\uFEFF'],
   ['a line break', '\r\n'],
   ['1,019 bytes', ' '.repeat(1019)],
-])('a PDF with %s before its head is taken as it is', async (_, before) => {
+])('a PDF with %s before its header is stored unchanged', async (_, before) => {
   const content = Buffer.concat([Buffer.from(before), pdfFile]);
   const kept = await keepResume(api.deps, 'cv.pdf', content);
   expect(kept).toMatchObject({ kind: 'pdf', bytes: content.length, encrypted: false });
 });
 
-it('a PDF whose head comes later is refused', async () => {
+it('a PDF whose header is further back is refused', async () => {
   const content = Buffer.concat([Buffer.alloc(1020, ' '), pdfFile]);
   await expect(keepResume(api.deps, 'cv.pdf', content)).rejects.toMatchObject({ refusal: 'resumeBad' });
 });
@@ -37,7 +37,7 @@ it.each([
   ['/Encrypt\r\n12 0 R', true],
   ['/EncryptMetadata false', false],
 ])(
-  'a résumé whose trailer has %s is taken, and its answer and the desk have encrypted as %s',
+  'a résumé with %s in its trailer is accepted, and answer and desk show encrypted as %s',
   async (entry, encrypted) => {
     const content = withTrailer(entry);
     expect(await keepResume(api.deps, 'cv.pdf', content)).toMatchObject({ kind: 'pdf', encrypted });

@@ -4,7 +4,7 @@ import type { Interview } from '#server/kernel/db/recruitment-tables.ts';
 import { createTestApi } from '#server/testing/test-api.ts';
 import { readTaken } from './interviews.ts';
 
-it('a time is taken once another applicant for the same opening has picked it, and not by anyone else', async () => {
+it('a time is taken if another applicant for the same opening has picked it, and only then', async () => {
   const api = await createTestApi();
   const { db } = api.deps;
   const keep = (code: string, opening: string, chosen: string | null) => {

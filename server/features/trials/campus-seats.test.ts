@@ -3,7 +3,7 @@ import { goodTicket } from '#server/testing/signed-in-client.ts';
 import { createTestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
-it('codes of classes are tried as often from one address as the limit says, whichever they are', async () => {
+it('one address can try class codes up to the limit, counted over all codes', async () => {
   const api = await createTestApi({ LIMITS: 'address-seats/hour:2' });
   const [client, other] = [api.client(), api.client()];
   const take = async (from: TestClient, at: number) =>

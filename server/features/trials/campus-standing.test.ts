@@ -32,7 +32,7 @@ async function pass(days: number, client: TestClient, phone: string): Promise<vo
   await signIn(api, client, phone);
 }
 
-it('a granted application stands while its class runs, asked again as often as one likes, and makes room after its end', async () => {
+it('a granted application is returned to repeated calls while its class runs, and can be replaced afterwards', async () => {
   const client = api.client();
   const phone = await signIn(api, client);
   const reference = await apply(client);
@@ -47,7 +47,7 @@ it('a granted application stands while its class runs, asked again as often as o
   expect(await apply(client)).not.toBe(reference);
 });
 
-it('a class’s code is renewed while it runs and has seats for others, and not after its end', async () => {
+it('a class’s code can be renewed while it runs and has seats for others, and not after its end', async () => {
   // The limit of codes for the address has reset by then.
   api.clock.move(dayMs);
   const client = api.client();
@@ -61,7 +61,7 @@ it('a class’s code is renewed while it runs and has seats for others, and not 
   expect(await renew(), 'without seats for others').toBe(refusals.classUnknown.code);
 });
 
-it('a granted class ends at the moment until which it was granted', () => {
+it('a class ends exactly at its granted end', () => {
   const until = new Date('2026-11-29T16:00:00Z');
   const row = { state: 'granted', until } as ClassRow;
   const states = [-1, 0].map((ms) => campusStateOf(row, new Date(until.getTime() + ms)));

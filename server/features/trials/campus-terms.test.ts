@@ -6,7 +6,7 @@ import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi } from '#server/testing/test-api.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
 
-it('a class lasts until today at the earliest and 400 days ahead at the latest, with a terabyte a seat at most', async () => {
+it('a class can end from today to 400 days ahead, with up to a terabyte for each seat', async () => {
   const api = await createTestApi();
   const client = api.client();
   await signIn(api, client);

@@ -54,7 +54,7 @@ const lastMail = async () => {
 };
 
 describe('an application', () => {
-  it('gets its reference by mail, from a code whose mail says what it is for, and reaches the operators with the number', async () => {
+  it('gets its reference by mail after a code that names its purpose, and the operators get it with the number', async () => {
     const { purpose: _, email_code: __, ...applicant } = await trialForm(api, lecturer);
     api.clock.move(3_600_000);
     await lecturer.postJson('/rqlicense/send_email_verify_code', {
@@ -83,7 +83,7 @@ describe('an application', () => {
     expect((await standing()).campus).toMatchObject({ state: 'received', seats: null, taken: 0, classCode: null });
   });
 
-  it('stands while it waits and while it runs: asked again, the same reference', async () => {
+  it('is returned to a repeated call with the same reference while pending or active', async () => {
     const reference = await apply();
     api.clock.move(dayMs);
     await signIn(api, lecturer, phone);
@@ -92,7 +92,7 @@ describe('an application', () => {
     expect((await standing()).campus).toMatchObject({ state: 'granted', seats: 1, taken: 1, classCode: null });
   });
 
-  it('that is refused says why by mail, and another one may follow at once', async () => {
+  it('that is refused is mailed the reason, and can be replaced at once', async () => {
     const reference = await apply();
     await ops('campus-refuse', reference, '--reason', '请用学校邮箱申请');
     expect((await lastMail())?.text).toContain('请用学校邮箱申请');
@@ -105,7 +105,7 @@ describe('an application', () => {
 });
 
 describe('a grant', () => {
-  it('mails the applicant a licence of the product, with the quota and the end that were given, and the code', async () => {
+  it('mails the applicant a licence with the given quota and end, and the code', async () => {
     const reference = await applyAndGrant();
     const mail = await lastMail();
     const { licence, campus } = await standing();
@@ -135,7 +135,7 @@ describe('a grant', () => {
     await expect(ops('campus-grant', 'E-UNKNOWN000', ...options)).rejects.toThrow(named);
   });
 
-  it('is given once, and not to an unknown application', async () => {
+  it('is possible once, and not for an unknown application', async () => {
     const reference = await applyAndGrant();
     const again = ['--quota', '1', '--seats', '3', '--until', today(9)];
     await expect(ops('campus-grant', reference, ...again)).rejects.toThrow('已批准');
@@ -144,7 +144,7 @@ describe('a grant', () => {
 });
 
 describe('a seat', () => {
-  it('is a signed licence until the end of the term, one a browser, without an account', async () => {
+  it('is a signed licence until the end of the term, one for each browser, without an account', async () => {
     const reference = await applyAndGrant();
     const student = api.client();
     const { body } = await takeSeat(student, ` ${(await classCode()).toLowerCase()} `);
@@ -168,7 +168,7 @@ describe('a seat', () => {
     expect((await takeSeat(student, await classCode())).body.data.licence.id).not.toBe(body.data.licence.id);
   });
 
-  it('is given to as many as there are, however many ask at once', async () => {
+  it('is assigned up to the number of seats under concurrent requests', async () => {
     await applyAndGrant('4');
     const code = await classCode();
     const replies = await Promise.all(Array.from({ length: 8 }, () => takeSeat(api.client(), code)));
@@ -178,7 +178,7 @@ describe('a seat', () => {
     expect((await standing()).campus).toMatchObject({ seats: 4, taken: 4 });
   });
 
-  it('needs the human check and a code that is in force', async () => {
+  it('requires the human check and a valid code', async () => {
     await applyAndGrant();
     const old = await classCode();
     const student = api.client();
@@ -198,7 +198,7 @@ describe('a seat', () => {
     expect((await takeSeat(student, renewed)).body.data.licence.id).toBe(seat);
   });
 
-  it('ends with the term; then the class can be applied for again', async () => {
+  it('ends with the term, after which the class can be applied for again', async () => {
     const reference = await applyAndGrant();
     const code = await classCode();
     const { id } = (await takeSeat(api.client(), code)).body.data.licence;
@@ -210,7 +210,7 @@ describe('a seat', () => {
     expect(await apply()).not.toBe(reference);
   });
 
-  it('ends when the class is closed, which its applicant is mailed', async () => {
+  it('ends if the class is closed, which is mailed to its applicant', async () => {
     const reference = await applyAndGrant();
     const code = await classCode();
     const { id } = (await takeSeat(api.client(), code)).body.data.licence;
@@ -222,7 +222,7 @@ describe('a seat', () => {
     await expect(ops('campus-renew', reference, '--until', today(9))).rejects.toThrow('已停用');
   });
 
-  it('continues with a renewed class under its id, with a new text', async () => {
+  it('keeps its id with a renewed class, and gets a new text', async () => {
     const reference = await applyAndGrant();
     const student = api.client();
     const before = (await takeSeat(student, await classCode())).body.data.licence;
@@ -238,12 +238,12 @@ describe('a seat', () => {
   });
 });
 
-it('a code is renewed only for a running class of the lecturer', async () => {
+it('a code can be renewed only for an active class of the lecturer', async () => {
   expect((await lecturer.post('/rqlicense/campus/class_code')).body.code).toBe(refusals.classUnknown.code);
   expect((await api.client().post('/rqlicense/campus/class_code')).body.code).toBe(refusals.notSignedIn.code);
 });
 
-it('a deleted account takes its class with it; the export names both, and the seats of students continue', async () => {
+it('deleting an account deletes its class, which its export contains; the seats of students stay valid', async () => {
   await applyAndGrant();
   const code = await classCode();
   const { id } = (await takeSeat(api.client(), code)).body.data.licence;
@@ -256,7 +256,7 @@ it('a deleted account takes its class with it; the export names both, and the se
   expect((await api.client().get(`/rqlicense/licences/${id}/status`)).body.data.state).toBe('active');
 });
 
-it('sixty students behind one address take their seats and fetch first rows at once, without a refusal', async () => {
+it('sixty students behind one address get seats and first rows concurrently, without a refusal', async () => {
   await applyAndGrant('61');
   const code = await classCode();
   const { address } = api.client();

@@ -156,7 +156,7 @@ const ofApplications: [name: string, step: Step][] = [
   ['an applicant’s mail that failed', ofReference(apply, (reference) => recordMailFailed(api.deps, reference))],
 ];
 
-it.each(ofApplications)('%s changes no other application, not of the same person’s either', async (_name, step) => {
+it.each(ofApplications)('%s changes no other application, even of the same person', async (_name, step) => {
   const person = await newPerson();
   await tryOut(person);
   const { names = [], act } = await step(person);
@@ -192,7 +192,7 @@ it.each(ofAccounts)('%s changes nothing of other people', async (_name, step) =>
   expect(await changedBeside(api.deps.db, () => [...names, ...namesOf(person)], act)).toEqual([]);
 });
 
-it('an applicant gives a name to an account that has none, and to no other', async () => {
+it('an application sets the name of its own account, if it has none, and of no other', async () => {
   const { db } = api.deps;
   const person = await newPerson();
   const named = async () =>
@@ -204,7 +204,7 @@ it('an applicant gives a name to an account that has none, and to no other', asy
   expect(await named()).toBe('韩梅梅');
 });
 
-it('what a deleted account has applied for on behalf of a workspace stays without who it was, and what others have as it is', async () => {
+it('deleting an account anonymizes its applications for workspaces, and leaves those of others unchanged', async () => {
   const { db, clock } = api.deps;
   const [person, member] = [await newPerson(), await newPerson()];
   const [licence, others] = [await tryOut(person), await tryOut(member)];

@@ -6,7 +6,7 @@ import { createTestApi } from '#server/testing/test-api.ts';
 import { hadTrialBefore, rememberTrials } from './past-trials.ts';
 import { releaseTrials } from './trial-applications.ts';
 
-it('of an account that goes its own trials are remembered, and those of its workspaces stay without the applicant', async () => {
+it('deleting an account records its own trials, and keeps those of its workspaces without the applicant', async () => {
   const api = await createTestApi();
   const { deps } = api;
   const { db } = deps;

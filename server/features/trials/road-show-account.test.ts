@@ -22,7 +22,7 @@ async function book() {
 const register = (client: TestClient, reference: string, registration: string) =>
   client.post(`/rqlicense/road-show/bookings/${reference}/account`, { registration });
 
-it('whoever has just booked registers in one press, without another code, and sees the booking', async () => {
+it('a visitor who has just booked can register without another code, and sees the booking', async () => {
   const { client, email, reference, registration } = await book();
   const { body } = await register(client, reference, registration);
   expect(body).toMatchObject({ code: 0, email, phone: null, fullname: expect.any(String), agreements_due: [] });
@@ -30,7 +30,7 @@ it('whoever has just booked registers in one press, without another code, and se
   expect((await client.post('/user/isLogin.do')).body).toMatchObject({ code: 0, email });
 });
 
-it('ten presses at once register one account', async () => {
+it('ten concurrent requests register one account', async () => {
   const { client, email, reference, registration } = await book();
   const replies = await Promise.all(Array.from({ length: 10 }, () => register(api.client(), reference, registration)));
   expect(replies.map(({ body }) => body.code).toSorted((a, b) => a - b)).toEqual([
@@ -42,7 +42,7 @@ it('ten presses at once register one account', async () => {
   expect(users).toHaveLength(1);
 });
 
-it('refuses another booking’s proof, an invented one, and one that is ten minutes old', async () => {
+it('refuses the proof of another booking, an invented one and one that is ten minutes old', async () => {
   const [mine, other] = [await book(), await book()];
   const [expires = ''] = mine.registration.split('.');
   for (const [reference, proof] of [
@@ -58,7 +58,7 @@ it('refuses another booking’s proof, an invented one, and one that is ten minu
   expect((await register(api.client(), mine.reference, mine.registration)).body.code).toBe(refusals.codeWrong.code);
 });
 
-it('a code that was read for a booking opens no account that is there already', async () => {
+it('a code for a booking does not open an existing account', async () => {
   const email = 'there-already@example.com';
   await signInByEmail(api, api.client(), email);
   api.clock.move(60_000);

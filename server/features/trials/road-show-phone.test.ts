@@ -62,7 +62,7 @@ async function book(more: Record<string, string> = {}) {
 }
 
 describe('the code of a number', () => {
-  it('confirms a booking without an address: no mail, operators who are to call, and a link', async () => {
+  it('confirms a booking without an address: no mail, a request to call for the operators, and a link', async () => {
     const before = api.mail.length;
     const { booking, reference, key, path } = await book();
     expect(api.sms.findLast((message) => message.phone === phone)?.purpose).toBe('road-show');
@@ -75,7 +75,7 @@ describe('the code of a number', () => {
     expect(mails[0]?.text).toContain('请致电');
   });
 
-  it('is no other: not of a login, not a wrong one, not of another number, and none is no code', async () => {
+  it('cannot be a login’s, a wrong one, another number’s or missing', async () => {
     const login = await receiveCode(api, visitor, phone, 'login');
     api.clock.move(60_000);
     const mine = await codeFor();
@@ -109,7 +109,7 @@ describe('the code of a number', () => {
     expect(login.body.code).toBe(refusals.codeWrong.code);
   });
 
-  it('needs the human check, and is limited as all codes to a recipient are', async () => {
+  it('requires the human check, and counts against the recipient’s limit of codes', async () => {
     const unchecked = await visitor.post('/rqlicense/road-show/sms_code', { phone, ticket: 'bad', randstr: '@' });
     expect(unchecked.body.code).toBe(refusals.captchaFailed.code);
     await codeFor();
@@ -126,8 +126,8 @@ describe('the code of a number', () => {
   });
 });
 
-describe('one booking stands for a number', () => {
-  it('proven again, the same one with its link; another number’s is another', async () => {
+describe('a number has one current booking', () => {
+  it('verified again, the same one with its link; another number has another', async () => {
     const { reference, key } = await book();
     api.clock.move(3_600_000);
     expect((await book()).booking).toMatchObject({ reference, key });
@@ -135,7 +135,7 @@ describe('one booking stands for a number', () => {
     expect((await book()).reference).not.toBe(reference);
   });
 
-  it('an account with the number sees it and books no second; one with the address that was left beside it does not', async () => {
+  it('an account with the number sees it and cannot book a second; one with the unverified address does not see it', async () => {
     const email = `beside-${phone.slice(3)}@example.com`;
     const { reference, key } = await book({ email });
     api.clock.move(61_000);
@@ -152,7 +152,7 @@ describe('one booking stands for a number', () => {
     expect((await stranger.get('/user/account/export')).body.data.applications).toEqual([]);
   });
 
-  it('an account does not see a booking with its number that an address has proven', async () => {
+  it('an account does not see a booking with its number that was verified by an address', async () => {
     const email = `proven-${phone.slice(3)}@example.com`;
     await visitor.post('/rqlicense/road-show/code', { email, ...goodTicket() });
     const email_code = /\d{6}/.exec(mailsTo(email).at(-1)?.text ?? '')?.[0] ?? '';
@@ -164,8 +164,8 @@ describe('one booking stands for a number', () => {
 
 const online = ['--time', '10:00', '--person', '李雷', '--link', 'https://meet.example.com/123'];
 
-describe('an address beside a proven number', () => {
-  it('gets the reference, the product and the half days, nothing that was typed, and no link', async () => {
+describe('an address beside a verified number', () => {
+  it('gets reference, product and half days, no typed text and no link', async () => {
     const email = `unproven-${phone.slice(3)}@example.com`;
     const { reference, key, path, booking } = await book({ email });
     expect(booking.answeredBy).toBe('mail');
@@ -187,7 +187,7 @@ describe('an address beside a proven number', () => {
     expect(mails[3]?.text).toContain('讲师生病');
   });
 
-  it('gets five mails a day over all bookings, and every change still counts', async () => {
+  it('gets five mails a day over all bookings, and further changes still take effect', async () => {
     const email = `flooded-${phone.slice(3)}@example.com`;
     const { key, path } = await book({ email });
     for (const day of [2, 3, 4, 5, 6]) {
@@ -199,7 +199,7 @@ describe('an address beside a proven number', () => {
   });
 });
 
-it('operators confirm, move and cancel without an address, and are asked to call', async () => {
+it('operators can confirm, move and cancel without an address, and are reminded to call', async () => {
   const { reference, path, key } = await book();
   const before = api.mail.length;
   const call = `请致电告知：${name} ${phone}`;
@@ -218,11 +218,11 @@ it('operators confirm, move and cancel without an address, and are asked to call
   expect(await ops('road-show-confirm', other.reference, `${days()[0]}/am`, ...online)).not.toContain('致电');
 });
 
-describe('registering in one press', () => {
+describe('registering after a booking', () => {
   const register = (reference: string, registration: string) =>
     visitor.post(`/rqlicense/road-show/bookings/${reference}/account`, { registration });
 
-  it('makes the number an account, once, without the address that is not proven', async () => {
+  it('registers the number once, without the unverified address', async () => {
     const { booking, reference } = await book({ email: `press-${phone.slice(3)}@example.com` });
     const { body } = await register(reference, booking.registration);
     expect(body).toMatchObject({ code: 0, phone, email: null, fullname: name, agreements_due: [] });
@@ -230,7 +230,7 @@ describe('registering in one press', () => {
     expect((await register(reference, booking.registration)).body.code).toBe(refusals.codeWrong.code);
   });
 
-  it('is for ten minutes and for new numbers alone', async () => {
+  it('is possible for ten minutes and for new numbers only', async () => {
     const { booking, reference } = await book();
     api.clock.move(10 * 60_000);
     expect((await register(reference, booking.registration)).body.code).toBe(refusals.codeWrong.code);

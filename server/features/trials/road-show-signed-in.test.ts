@@ -38,7 +38,7 @@ async function codeTo(phone: string): Promise<string> {
 }
 
 describe('the number of an account', () => {
-  it('books without a code and without an address, and the form learns which number that is', async () => {
+  it('books without code and address, and the form shows the number', async () => {
     const phone = await signIn(api, visitor);
     const before = codesSent();
     const check = (await visitor.get('/rqlicense/road-show/trial/check_trial')).body.data;
@@ -54,7 +54,7 @@ describe('the number of an account', () => {
     expect(after.booking).toEqual(body.data);
   });
 
-  it('is the account’s where none is written, and one number however it is written', async () => {
+  it('is the default, and is recognised in every spelling', async () => {
     await signIn(api, visitor);
     expect((await send({})).body).toMatchObject({ code: 0, data: { answeredBy: 'call' } });
     const other = api.client();
@@ -64,7 +64,7 @@ describe('the number of an account', () => {
     expect((await send({ phone: spaced }, other)).body.code).toBe(0);
   });
 
-  it('proves no address beside it: mails there hold nothing that was typed, and no link', async () => {
+  it('does not verify an address beside it: mails to that contain no typed text and no link', async () => {
     const phone = await signIn(api, visitor);
     const email = newEmail();
     const { data } = (await send({ phone, email })).body;
@@ -79,7 +79,7 @@ describe('the number of an account', () => {
 });
 
 describe('another number than the account’s', () => {
-  it('needs its own code, by which it is known to be the visitor’s', async () => {
+  it('requires its own code, which verifies it', async () => {
     const own = await signIn(api, visitor);
     const phone = newPhone();
     const reply = (contact: Record<string, string>) => send(contact).then(({ body }) => body);
@@ -95,7 +95,7 @@ describe('another number than the account’s', () => {
     expect(toOperators).not.toContain(own);
   });
 
-  it('is only to be called where the account’s own address confirms the booking', async () => {
+  it('is only for calls if the account’s own address confirms the booking', async () => {
     const email = newEmail();
     await signInByEmail(api, visitor, email);
     const { data } = (await send({ email, phone: newPhone() })).body;
@@ -105,7 +105,7 @@ describe('another number than the account’s', () => {
 });
 
 describe('an account without a number', () => {
-  it('needs no code for its address, and one for every other contact', async () => {
+  it('needs no code for its address, but for every other contact', async () => {
     const email = newEmail();
     await signInByEmail(api, visitor, email);
     const phone = newPhone();
@@ -122,7 +122,7 @@ describe('an account without a number', () => {
   });
 });
 
-it('the number of another account confirms nothing without its code, nor without a session', async () => {
+it('the number of another account confirms nothing without its code, with or without a session', async () => {
   const phone = await signIn(api, visitor);
   const other = api.client();
   api.clock.move(61_000);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('a road-show is offered from the first day that is promised until sixty days after it', async () => {
+it('road-shows are offered from the first promised day until sixty days after it', async () => {
   // Today is a Tuesday: the first day is Friday, and the sixtieth day after it is a Tuesday.
   const clock = createClock(Date.parse('2026-11-24T02:00:00Z') - Date.now());
   const isOffered = (day: string) =>
@@ -24,7 +24,7 @@ it('a road-show is offered from the first day that is promised until sixty days 
   expect(await Promise.all(asked.map(isOffered))).toEqual([false, true, true, false]);
 });
 
-it('a booking is still to come through the day after its appointment or its last wish, in Beijing', () => {
+it('a booking is current until the day after its appointment or last preferred time, in Beijing', () => {
   const booking = {
     reference: 'R-0123456789',
     interest: 'rqdata',
@@ -41,7 +41,7 @@ it('a booking is still to come through the day after its appointment or its last
   expect(ends({ appointment: '2026-11-30/am' }, '2026-12-02T00:00:00+08:00')).toEqual([true, false]);
 });
 
-it('operators set a time from the first minute of a half day on, and none at its end', async () => {
+it('operators can set a time from the first minute of a half day, but not its end', async () => {
   const { params } = await aBooking(api, 'half-day@example.com');
   const day = appointmentDays(api.clock.now()).at(-1)!;
   const online = ['--person', '李雷', '--link', 'https://meet.example.com/1'];

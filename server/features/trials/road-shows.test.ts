@@ -82,7 +82,7 @@ function eventsIn(calendar: string) {
 const start = (day: string | undefined, time: string) => `${day?.replaceAll('-', '')}T${time}Z`;
 
 describe('without an account', () => {
-  it('is confirmed by the code of the address, whose mail says what it is for, and the operators read the number', async () => {
+  it('is confirmed by a code to the address that names its purpose, and the operators see the number', async () => {
     const code = await codeFor(visitor);
     expect(api.mail.at(-1)?.text).toContain('预约路演');
     const sent = await visitor.post('/rqlicense/road-show/trial', await form({ email_code: code }));
@@ -97,7 +97,7 @@ describe('without an account', () => {
     expect(await ops('trials')).toContain('+8613800138000');
   });
 
-  it('needs the code, the agreement and the human check, and shows a booking only to whom it is proven to belong', async () => {
+  it('requires code, agreement and human check, and shows a booking only to its verified visitor', async () => {
     const { reference } = await book();
     for (const [more, expected] of [
       [{}, { code: refusals.badInput.code, field: 'email_code' }],
@@ -112,14 +112,14 @@ describe('without an account', () => {
     expect(unchecked.body.code).toBe(refusals.captchaFailed.code);
   });
 
-  it('stands once for an address: proven again, the same booking', async () => {
+  it('is booked once for an address: verified again, the same booking', async () => {
     const { reference } = await book();
     api.clock.move(3_600_000);
     const again = await visitor.post('/rqlicense/road-show/trial', await form({ email_code: await codeFor(visitor) }));
     expect(again.body.data.reference).toBe(reference);
   });
 
-  it('is asked no code of whoever is logged in with the address', async () => {
+  it('needs no code if the visitor is logged in with the address', async () => {
     await signIn(api, visitor);
     const code = await codeFor(visitor);
     // A road-show's code without an account is not valid for an account's application.
@@ -152,7 +152,7 @@ describe('the link of the mail', () => {
     expect((await api.client().post(path, { key: other })).body.code).toBe(refusals.bookingUnknown.code);
   });
 
-  it('is looked at thirty times in ten minutes from one address, and takes no look from another', async () => {
+  it('can be read thirty times in ten minutes from one address, counted separately from others', async () => {
     const { path, key } = await book();
     const [guesser, other] = [api.client(), api.client()];
     for (let at = 0; at < 30; at += 1) expect((await guesser.post(path, { key: '0'.repeat(64) })).status).toBe(200);
@@ -160,7 +160,7 @@ describe('the link of the mail', () => {
     expect((await other.post(path, { key })).body.code).toBe(0);
   });
 
-  it('moves it: the calendar entries keep their UID, and what is left over is cancelled', async () => {
+  it('moves it: calendar entries keep their UID, and leftover ones are cancelled', async () => {
     const { path, key, reference } = await book();
     const [, , , fourth] = days();
     const { body } = await api.client().post(`${path}/move`, { key, preferred_times: `${fourth}/pm` });
@@ -174,7 +174,7 @@ describe('the link of the mail', () => {
     expect(api.mail.some(({ subject, text }) => subject.includes('路演改期') && text.includes(reference))).toBe(true);
   });
 
-  it('cancels it once, with METHOD:CANCEL; then another one may be booked at once', async () => {
+  it('cancels it once, with METHOD:CANCEL, after which another can be booked at once', async () => {
     const { path, key, reference } = await book();
     expect((await api.client().post(`${path}/cancel`, { key })).body.data.state).toBe('cancelled');
     const mail = await lastMail();
@@ -195,7 +195,7 @@ describe('the link of the mail', () => {
 const online = ['--time', '10:00', '--person', '李雷', '--link', 'https://meet.example.com/123'];
 
 describe('operators', () => {
-  it('confirm one of the wished times, move it and cancel it, each with a mail and the updated file', async () => {
+  it('confirm a preferred time, move it and cancel it, each with a mail and the updated file', async () => {
     const { reference, path, key } = await book();
     const [first = '', second = '', third = ''] = days();
     await expect(ops('road-show-confirm', reference, `${third}/am`, ...online)).rejects.toThrow(`${first} 上午`);
@@ -248,13 +248,13 @@ describe('operators', () => {
     expect(await ops('journal')).toContain(`road-show-cancel ${reference}`);
   });
 
-  it.each(['2026-02-30/am', 'tomorrow', ''])('set no time like %j', async (time) => {
+  it.each(['2026-02-30/am', 'tomorrow', ''])('cannot set the time %j', async (time) => {
     const { reference } = await book();
     await expect(ops('road-show-move', reference, time, ...online)).rejects.toThrow('工作日');
   });
 });
 
-it('belongs to the person with the address: the export names it, and it goes with the account and with time', async () => {
+it('a booking belongs to the person with the address: it is exported, and deleted with the account and by retention', async () => {
   const { reference } = await book();
   const phone = await signIn(api, visitor);
   await api.deps.db.updateTable('users').set({ email }).where('phone', '=', phone).execute();

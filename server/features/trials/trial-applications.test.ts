@@ -36,7 +36,7 @@ describe('a road-show', () => {
     };
   };
 
-  it('is confirmed by mail with a calendar file, mailed to the operators, and stands until its times are over', async () => {
+  it('is confirmed by mail with a calendar file, mailed to the operators, and current until its times are over', async () => {
     const { body } = await client.post('/rqlicense/road-show/trial', await form());
     expect(body.data).toMatchObject({ interest: 'ams', reference: expect.stringMatching(/^R-/) });
     await api.runJobs();
@@ -58,7 +58,7 @@ describe('a road-show', () => {
     );
   });
 
-  it('booked twenty times at once is one booking', async () => {
+  it('booked by twenty concurrent requests is one booking', async () => {
     const filled = await form();
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => client.post('/rqlicense/road-show/trial', filled)),
@@ -71,13 +71,13 @@ describe('a road-show', () => {
     [{ preferred_times: '' }, 'preferred_times'],
     [{ preferred_times: '2026-13-01/am' }, 'preferred_times'],
     [{ team_size: '7' }, 'team_size'],
-  ])('is refused with %j, by the name of the field', async (more, field) => {
+  ])('is refused with %j, naming the field', async (more, field) => {
     const { body } = await client.post('/rqlicense/road-show/trial', { ...(await form()), ...more });
     expect(body).toMatchObject({ code: refusals.badInput.code, field });
   });
 });
 
-it('a road-show is to come until the end of the day after its appointment, else after the last time that was wished', () => {
+it('a road-show is current until the end of the day after its appointment, or after its last preferred time', () => {
   const asked = { state: 'asked', appointment: null, preferredTimes: ['2026-12-04/am', '2026-12-01/pm'] } as const;
   const isToCome = (more: object, at: string) =>
     isAhead({ ...asked, ...more } as unknown as RoadShowBooking, new Date(`${at}+08:00`));
@@ -87,7 +87,7 @@ it('a road-show is to come until the end of the day after its appointment, else 
   expect(isToCome({ state: 'cancelled' }, '2026-12-01T00:00')).toBe(false);
 });
 
-it('a school’s application gets a reference, the same when it is asked for again', async () => {
+it('a school’s application gets a reference, which a repeated call returns', async () => {
   const { purpose: _, ...applicant } = await trialForm(api, client);
   const form = { ...applicant, role: 'lecturer', course: '量化投资导论', seats: '60' };
   const { body } = await client.post('/rqlicense/rqsdk-edu/trial', form);

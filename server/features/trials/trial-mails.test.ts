@@ -36,7 +36,7 @@ async function applyFor(product: 'ams' | 'road-show'): Promise<void> {
   expect(body.code).toBe(0);
 }
 
-it.each(['ams', 'road-show'] as const)('a mail about %s is sent once the provider has taken it', async (product) => {
+it.each(['ams', 'road-show'] as const)('a mail about %s is sent once the provider has accepted it', async (product) => {
   await applyFor(product);
   api.deps.faults.mail = 'refuse';
   await api.runJobs();
@@ -49,7 +49,7 @@ it.each(['ams', 'road-show'] as const)('a mail about %s is sent once the provide
 });
 
 it.each(['ams', 'road-show'] as const)(
-  'a mail about %s that is given up is shown on the applicant’s pages and mailed to a colleague',
+  'a failed mail about %s is shown on the applicant’s pages and mailed to a colleague',
   async (product) => {
     await applyFor(product);
     api.deps.faults.mail = 'refuse';

@@ -39,7 +39,7 @@ async function walk(days: number) {
   }
 }
 
-it('a trial’s holder is mailed 7, 1 and 0 days before its end, once each, with the order preset and an address for an extension', async () => {
+it('a trial’s holder gets one mail 7, 1 and 0 days before its end, with a prefilled order and a contact for extensions', async () => {
   const { id, expiresAt } = await newTrial('rqdata-cloud', 'reminded@example.com');
   await walk(22);
   expect(remindersTo('reminded@example.com')).toEqual([]);
@@ -58,7 +58,7 @@ it('a trial’s holder is mailed 7, 1 and 0 days before its end, once each, with
   }
 });
 
-it('an extended trial is reminded of again before its new end, and a revoked one never', async () => {
+it('an extended trial gets reminders before its new end, and a revoked one none', async () => {
   const extended = await newTrial('quant', 'extended@example.com');
   const revoked = await newTrial('ams', 'revoked@example.com');
   await walk(24);
@@ -73,7 +73,7 @@ it('an extended trial is reminded of again before its new end, and a revoked one
   expect(last?.text).toMatch(/原因：许可被转给他人[\s\S]+写信到 \S+@\S+/);
 });
 
-it('a trial is not reminded of while what its holder has bought of its product is in force', async () => {
+it('a trial gets no reminder while its holder has a paid licence of the product', async () => {
   const { db } = api.deps;
   type Beside = { product?: 'quant'; source?: 'operator'; days?: number; revoked?: boolean };
   const beside: [name: string, Beside | null, mails: number][] = [
@@ -104,7 +104,7 @@ it.each([
   ['given by a colleague, and over since the day before yesterday', 'operator', -2, 0],
   ['bought, and ended half a day ago', 'order', -0.5, 0],
 ] as const)(
-  'the holder of a licence that was %s (%s, %f days left) gets %d mails of its end',
+  'the holder of a licence that was %s (%s, %f days left) gets %d mails about its end',
   async (_name, source, days, mails) => {
     const email = `${source}${days}@example.com`;
     const userId = await newUser(api, { email });
@@ -119,7 +119,7 @@ it.each([
   },
 );
 
-it('colleagues get one list a day of what ends within a week with its use, and none where nothing does', async () => {
+it('colleagues get one list a day of licences ending within a week with their use, and none without any', async () => {
   // Trials of earlier tests end meanwhile.
   await walk(8);
   const { key } = await newTrial('rqoptimizer', 'used@example.com');
@@ -157,7 +157,7 @@ it('a seat of a class, whose holder has no account, is not in colleagues’ list
   expect([list?.text.includes(held.id), list?.text.includes(seat.id)]).toEqual([true, false]);
 });
 
-it('a licence by hand has the quota and the products that were said, and its holder is mailed', async () => {
+it('a manually issued licence has the given quota and products, and its holder is mailed', async () => {
   const phone = await signIn(api, api.client());
   await expect(runCommand(api.deps, ['licence-issue', 'data-products', '--to', phone, '--days', '30'])).rejects.toThrow(
     '--items',

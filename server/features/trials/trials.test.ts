@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('a trial', () => {
-  it.each(licensedProducts)('of %s gives a signed licence of thirty days at once, and mails it', async (product) => {
+  it.each(licensedProducts)('of %s issues a signed licence of thirty days at once, and mails it', async (product) => {
     const { body } = await client.post(`/rqlicense/${product}/trial`, await trialForm(api, client));
     expect(body.code).toBe(0);
     const claims = await verifiedClaims(api, body.data.key);
@@ -38,7 +38,7 @@ describe('a trial', () => {
     expect(String(mail?.attachments?.[0]?.content).trim()).toBe(body.data.key);
   });
 
-  it('gives an account without a name that of the application, and never overwrites the one it has', async () => {
+  it('sets the name of an account without one, and never overwrites it', async () => {
     const nameOf = async () => (await client.get('/user/profile')).body.data.fullname as unknown;
     await client.post('/rqlicense/quant/trial', await trialForm(api, client));
     expect(await nameOf()).toBe('李雷');
@@ -48,7 +48,7 @@ describe('a trial', () => {
     expect([body.code, await nameOf()]).toEqual([0, '韩梅梅']);
   });
 
-  it('asked for twenty times at once is one licence, and so it is when asked for again', async () => {
+  it('requested twenty times concurrently, and again later, is one licence', async () => {
     const form = await trialForm(api, client);
     const replies = await Promise.all(Array.from({ length: 20 }, () => client.post('/rqlicense/quant/trial', form)));
     expect(new Set(replies.map(({ body }) => body.data?.key)).size).toBe(1);
@@ -59,7 +59,7 @@ describe('a trial', () => {
     expect(body.data).toHaveLength(1);
   });
 
-  it('once ended says so and is not given again', async () => {
+  it('that has ended is shown so and not given again', async () => {
     const form = await trialForm(api, client);
     await client.post('/rqlicense/ams/trial', form);
     api.clock.move(30 * dayMs);
@@ -69,7 +69,7 @@ describe('a trial', () => {
     expect(body.code).toBe(refusals.trialEnded.code);
   });
 
-  it('shows how it stands and what need not be asked again', async () => {
+  it('shows its state and the known form fields', async () => {
     const before = (await client.get('/rqlicense/rq-factor/trial/check_trial')).body.data;
     expect(before).toMatchObject({ state: 'none', licence: null, known: { name: null, company: null }, agreed: true });
     await client.post('/rqlicense/rq-factor/trial', await trialForm(api, client));
@@ -78,7 +78,7 @@ describe('a trial', () => {
     expect((await client.get('/rqlicense/rq-factor/trial/check_trial')).body.data.state).toBe('active');
   });
 
-  it('stands in the list with bookings and with licences that an operator issued, the newest first', async () => {
+  it('is listed with bookings and manually issued licences, newest first', async () => {
     const { phone } = (await client.post('/user/isLogin.do')).body;
     await client.post('/rqlicense/quant/trial', await trialForm(api, client));
     api.clock.move(1000);
@@ -91,7 +91,7 @@ describe('a trial', () => {
     expect(body.data).toHaveLength(2);
   });
 
-  it('asks for the documents of its product, unless they are agreed to already', async () => {
+  it('requires the documents of its product unless already accepted', async () => {
     const form = await trialForm(api, client);
     const refused = await client.post('/rqlicense/ams/trial', { ...form, agreement: '' });
     expect(refused.body.code).toBe(refusals.documentsMissing.code);
@@ -99,7 +99,7 @@ describe('a trial', () => {
     expect((await client.get('/rqlicense/ams/trial/check_trial')).body.data.agreed).toBe(true);
   });
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     const form = await trialForm(api, client);
     const cases: [Record<string, string>, string, string][] = [
       [{ name: '' }, 'name', '请填写姓名'],
@@ -115,7 +115,7 @@ describe('a trial', () => {
     }
   });
 
-  it('takes no address that is not proven, and no code of another address', async () => {
+  it('refuses an unverified address and a code for another address', async () => {
     const form = await trialForm(api, client);
     const codeless = await client.post('/rqlicense/quant/trial', { ...form, email_code: '' });
     expect(codeless.body).toMatchObject({ code: refusals.badInput.code, field: 'email_code' });
@@ -124,7 +124,7 @@ describe('a trial', () => {
     expect((await client.post('/rqlicense/quant/trial', form)).body.code).toBe(0);
   });
 
-  it('counts a wrong code although nothing else is kept', async () => {
+  it('counts a wrong code although nothing else is stored', async () => {
     const form = await trialForm(api, client);
     for (let tries = 0; tries < 5; tries++) {
       const { body } = await client.post('/rqlicense/quant/trial', { ...form, email_code: '000000' });
@@ -158,7 +158,7 @@ describe('without a session', () => {
     expect(body.code).toBe(refusals.notSignedIn.code);
   });
 
-  it('no code is sent to an applicant’s address', async () => {
+  it('sends no code to an applicant’s address', async () => {
     const before = api.mail.length;
     const reply = await api
       .client()
@@ -175,7 +175,7 @@ describe('a workspace', () => {
     workspace_id: id,
   });
 
-  it('has one trial for all of its members, and a stranger sees nothing of it', async () => {
+  it('has one trial for all of its members, which strangers cannot see', async () => {
     const { phone } = (await client.post('/user/isLogin.do')).body;
     const other = api.client();
     const otherPhone = await signIn(api, other);
@@ -200,7 +200,7 @@ describe('a workspace', () => {
   });
 });
 
-it('applications are forgotten after the configured time', async () => {
+it('applications are deleted after the configured period', async () => {
   await client.post('/rqlicense/quant/trial', await trialForm(api, client));
   api.clock.move(personalDataDays * dayMs + dayMs);
   await runHousekeeping(api.deps);

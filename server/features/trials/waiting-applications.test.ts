@@ -25,7 +25,7 @@ async function newApplicant() {
   return { client, form: await trialForm(api, client, `waiting-${(people += 1)}@example.com`) };
 }
 
-it('a road-show waits for a colleague until it is confirmed, again once its visitor has moved it, and not once it is cancelled', async () => {
+it('a road-show waits for a colleague until confirmed, again after its visitor moves it, and not once cancelled', async () => {
   await aBooking(api, 'beside@example.com');
   const { client, params, body } = await aBooking(api, 'moved-again@example.com');
   const { reference } = params;
@@ -46,7 +46,7 @@ it('a road-show waits for a colleague until it is confirmed, again once its visi
   expect(await isWaiting()).toBe(false);
 });
 
-it('a trial waits for a call until the end of its thirtieth day, and no longer once its licence is revoked', async () => {
+it('a trial waits for a call until the end of its thirtieth day, or until its licence is revoked', async () => {
   const { db } = api.deps;
   const [one, revoked] = [await newApplicant(), await newApplicant()];
   const apply = async ({ client, form }: typeof one) =>
@@ -70,7 +70,7 @@ it('a trial waits for a call until the end of its thirtieth day, and no longer o
   expect(await isWaiting(revokedLicence)).toBe(false);
 });
 
-it('a school’s application waits until it is decided', async () => {
+it('a school’s application waits for a colleague until decided', async () => {
   const [waiting, granted] = [await newApplicant(), await newApplicant()];
   const { purpose: _, ...body } = waiting.form;
   const { purpose: __, ...grantedBody } = granted.form;
@@ -81,7 +81,7 @@ it('a school’s application waits until it is decided', async () => {
   expect(await campusRecord.of(api.deps, who)).toMatchObject([{ id: reference, state: 'received' }]);
 });
 
-it('of the applications of one company as many are related as are listed, the newest first', async () => {
+it('the applications of one company are related up to the list’s limit, newest first', async () => {
   const company = '示例九资本';
   const applied = { product: 'quant', user_id: null, workspace_id: null, licence_id: null };
   const now = api.clock.now().getTime();
