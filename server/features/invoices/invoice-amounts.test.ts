@@ -28,19 +28,19 @@ const run = async (...argv: string[]) => String(await runCommand(api.deps, argv)
 const replace = (number: string) =>
   run('invoice-replace', id, '--wrong', number, '--red', nextNumber(), '--number', nextNumber(), ...dated());
 
-it('a red-letter invoice of nothing is refused', async () => {
+it('a red-letter invoice over zero is refused', async () => {
   await refundOrder(api.deps, id, { amount: '100.00', service: 'unchanged' });
   const redden = (amount: string) => run('invoice-red', id, '--number', nextNumber(), ...dated(), '--amount', amount);
   await expect(redden('0.00')).rejects.toThrow('应大于 0，且不超过');
   expect(await redden('0.01')).toContain('冲红 0.01');
 });
 
-it('an invoice is replaced once: it is refused when nothing of it is left', async () => {
+it('a fully reversed invoice cannot be replaced', async () => {
   expect(await replace(wrong)).toContain('已冲红 1400.00');
   await expect(replace(wrong)).rejects.toThrow('没有这张发票，或者它已全部冲红');
 });
 
-it('the new invoice takes up what is kept and was not invoiced', async () => {
+it('the new invoice covers the money that is kept and not invoiced', async () => {
   const row = { number: nextNumber(), order_id: id, issued_on: '2026-11-29', recorded_at: api.clock.now() };
   // An older release reversed more than allowed.
   await api.deps.db

@@ -52,7 +52,7 @@ const replace = (wrong: string, red: string, number: string, ...more: string[]) 
   run('invoice-replace', id, '--wrong', wrong, '--red', red, '--number', number, '--date', today(), ...more);
 
 describe('a red-letter invoice', () => {
-  it('takes back what is invoiced and not kept, in parts, and no fen more', async () => {
+  it('reverses the money that is invoiced and not kept, in parts, and no fen more', async () => {
     await giveBack('5000.00');
     await issue();
     expect(await issued()).toMatchObject({ amount: '3000.00' });
@@ -67,7 +67,7 @@ describe('a red-letter invoice', () => {
     await expect(redden('0.01')).rejects.toThrow('冲红重开');
   });
 
-  it('is dated between the day of its invoice and today, both included, and says so', async () => {
+  it('is dated from the day of its invoice to today, both included, or refused with these bounds', async () => {
     await giveBack('5000.00');
     await issue();
     const day = today();
@@ -84,8 +84,8 @@ describe('a red-letter invoice', () => {
   });
 });
 
-describe('money that is kept and not invoiced, where there is an invoice', () => {
-  it('is a task until another invoice of exactly that is recorded, which the buyer gets', async () => {
+describe('money that is kept and not covered by the invoice', () => {
+  it('is a task until another invoice over exactly that amount is recorded, which the buyer gets', async () => {
     await giveBack('5000.00');
     const first = await issue();
     await giveBack('1000.00');
@@ -114,7 +114,7 @@ describe('money that is kept and not invoiced, where there is an invoice', () =>
     ]);
   });
 
-  it('is there again when an order, whose invoice was taken back at its close, is opened again', async () => {
+  it('is a task again if a closed order with a reversed invoice is reopened', async () => {
     const quote = await quoteOf(client, { items: 'research:1', period_months: '12' });
     id = (await client.post('/business/v1/orders', orderForm(quote, invoiceForm))).body.data.id;
     await requestPayment(client, id, 'bank_transfer');
@@ -132,7 +132,7 @@ describe('money that is kept and not invoiced, where there is an invoice', () =>
     expect(await issued()).toMatchObject({ amount: '8000.00', others: [{ amount: '8000.00' }] });
   });
 
-  it('has to name the invoice that a red-letter one reverses, once there are two', async () => {
+  it('requires a red-letter invoice to name its invoice if there are two', async () => {
     const first = await issue();
     await giveBack('1000.00');
     await redden('1000.00');
@@ -154,7 +154,7 @@ describe('money that is kept and not invoiced, where there is an invoice', () =>
 });
 
 describe('冲红重开', () => {
-  it('reverses the whole invoice and records the new one for what is kept, with the right title, and mails both', async () => {
+  it('reverses the whole invoice, records the new one over the money kept with the right title, and mails both', async () => {
     const wrong = await issue();
     await giveBack('1000.00');
     const [red, number] = [nextNumber(), nextNumber()];
@@ -183,7 +183,7 @@ describe('冲红重开', () => {
     expect(texts.at(-1)).toContain('价税合计：7000.00 元');
   });
 
-  it('is mailed in English for an order in English', async () => {
+  it('is mailed in English for an English order', async () => {
     const headers = { 'accept-language': 'en-US' };
     const choice = { merchandise: 'rqdata_cloud', items: 'research:1', period_months: '12' };
     const quote = (await client.post('/business/v1/order_intention', choice, headers)).body.data.id;
@@ -199,7 +199,7 @@ describe('冲红重开', () => {
     expect(texts.at(-1)).toContain(`Number: ${number}`);
   });
 
-  it('is done twice where the second is wrong as well, and the listing has a row for each invoice', async () => {
+  it('can be repeated if the second invoice is wrong, and the listing has a row for each invoice', async () => {
     const numbers = [await issue()];
     for (let times = 0; times < 2; times += 1) {
       const [red, number] = [nextNumber(), nextNumber()];
@@ -222,7 +222,7 @@ describe('冲红重开', () => {
     ['a day ahead for the red letter', ['--reversed', '2999-01-01'], '原发票的开票日'],
     ['a tax number that is none', ['--tax', '123'], '识别号'],
     ['a title that cannot be printed', ['--title', '𠀀公司'], '印不出'],
-  ])('is refused for %s, and nothing is recorded', async (_, more, words) => {
+  ])('is refused for %s without a record', async (_, more, words) => {
     const wrong = await issue();
     const given = { wrong, red: nextNumber(), number: nextNumber(), date: today() };
     for (let at = 0; at < more.length; at += 2)
@@ -233,7 +233,7 @@ describe('冲红重开', () => {
     expect((await readOrder(client, id, 'invoice')).invoice.title).toBe(invoiceForm.invoice_title);
   });
 
-  it('is refused where nothing is kept, and the second of two presses', async () => {
+  it('is refused if no money is kept, and for the second of two submissions', async () => {
     const wrong = await issue();
     const presses = await Promise.allSettled([
       replace(wrong, nextNumber(), nextNumber()),

@@ -41,7 +41,7 @@ async function issueWithFile(): Promise<string> {
   return order;
 }
 
-it('an invoice’s PDF is downloaded by its buyer byte by byte, kept by no cache, and attached to the mail', async () => {
+it('the buyer downloads an invoice’s PDF unchanged and uncached, and gets it by mail', async () => {
   const order = await issueWithFile();
   expect((await readOrder(client, order, 'issued_invoice')).issued_invoice).toMatchObject({ has_file: true });
   const reply = await download(client, number(), order);
@@ -60,7 +60,7 @@ it('an invoice’s PDF is downloaded by its buyer byte by byte, kept by no cache
   ]);
 });
 
-it('there is a PDF of a red-letter invoice as well, and another one in the place of a wrong one', async () => {
+it('a red-letter invoice has a PDF, too, and a wrong PDF can be replaced', async () => {
   const order = await issueWithFile();
   await refundOrder(api.deps, order, { amount: '100.00', service: 'unchanged' });
   const red = Buffer.concat([pdfFile, Buffer.from('red')]);
@@ -75,7 +75,7 @@ it('there is a PDF of a red-letter invoice as well, and another one in the place
   await expect(run('invoice-file', order, '--number', '12345678', '--file', packed(red))).rejects.toThrow('没有登记过');
 });
 
-it('a PDF is the buyer’s alone, and its own order’s', async () => {
+it('only the buyer can read a PDF, and only by its own order', async () => {
   const order = await issueWithFile();
   const stranger = api.client();
   expect((await stranger.get(path(number(), order))).body.code).toBe(refusals.notSignedIn.code);
@@ -86,7 +86,7 @@ it('a PDF is the buyer’s alone, and its own order’s', async () => {
   expect((await client.get(path('..%2F..', order))).body.code).toBe(refusals.badInput.code);
 });
 
-it('the number of another buyer’s red-letter invoice is refused, and with it the PDF that would take the place of theirs', async () => {
+it('the number of another buyer’s red-letter invoice is refused, so their PDF is not replaced', async () => {
   const order = await issueWithFile();
   await refundOrder(api.deps, order, { amount: '100.00', service: 'unchanged' });
   await run('invoice-red', order, '--number', redNumber(), '--date', today(), '--file', packed(pdfFile));
@@ -103,7 +103,7 @@ it.each([
   ['a text', Buffer.from('not a pdf')],
   ['nothing', Buffer.alloc(0)],
   ['more than 5 MB', Buffer.concat([pdfFile, Buffer.alloc(5 * 1024 * 1024)])],
-])('%s is not taken for a PDF, and nothing is recorded', async (_, content) => {
+])('%s is refused as a PDF without a record', async (_, content) => {
   const order = await placeOrder(client, invoiceForm);
   await payOrder(api, client, order);
   const more = ['--number', number(), '--date', today(), '--file', packed(content)] as const;
@@ -111,7 +111,7 @@ it.each([
   expect(await readOrder(client, order, 'invoice_state')).toEqual({ invoice_state: 'awaited' });
 });
 
-it('a PDF goes with its order; number, day and amount stay', async () => {
+it('a PDF is deleted with its order; number, day and amount are kept', async () => {
   const order = await issueWithFile();
   const { db } = api.deps;
   await db.deleteFrom('orders').where('id', '=', order).execute();

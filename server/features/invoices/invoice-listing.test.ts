@@ -37,7 +37,7 @@ async function rowsOf(id: string): Promise<string[]> {
   });
 }
 
-it('waiting invoices are those of paid orders whose buyer wants one, and those that were granted before the payment', async () => {
+it('pending invoices are those requested for paid orders and those granted before the payment', async () => {
   const [paid, unwanted] = [await newPaid(), await newPaid({})];
   const [unpaid, granted] = [await placeOrder(client, invoiceForm), await placeOrder(client, invoiceForm)];
   await requestPayment(client, granted, 'bank_transfer');
@@ -48,14 +48,14 @@ it('waiting invoices are those of paid orders whose buyer wants one, and those t
   expect(await rowsOf(granted), 'closed').toEqual([]);
 });
 
-it('a PDF stands in the row of its own invoice', async () => {
+it('a PDF is listed in the row of its own invoice', async () => {
   const [one, other] = [await newPaid(), await newPaid()];
   const file = `file:${JSON.stringify({ name: 'invoice.pdf', base64: pdfFile.toString('base64') })}`;
   const [filed, unfiled] = [await issue(one, '--file', file), await issue(other)];
   expect([await rowsOf(one), await rowsOf(other)]).toEqual([[`1400.00 0.00 ${filed} 有`], [`1400.00 0.00 ${unfiled}`]]);
 });
 
-it('a red-letter invoice that names none is of the first one of its own order', async () => {
+it('a red-letter invoice without a reference belongs to its order’s first invoice', async () => {
   const [one, other] = [await newPaid(), await newPaid()];
   const [others, first] = [await issue(other), await issue(one)];
   // The row has the format of an older release.

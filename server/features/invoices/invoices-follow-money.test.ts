@@ -26,7 +26,7 @@ const step = fc.record({
   service: fc.constantFrom(...refundServices),
 });
 
-it('whatever is invoiced and refunded: what is invoiced less the red letters is the money kept, or the difference is a task for finance', async () => {
+it('after any invoices and refunds, invoices less red-letter ones equal the money kept, or the difference is a task', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
       const client = api.client();
@@ -61,7 +61,7 @@ it('whatever is invoiced and refunded: what is invoiced less the red letters is 
   );
 }, 120_000);
 
-it('the tasks of finance cost as many statements with ten more invoices', async () => {
+it('listing the tasks of finance takes as many statements with ten more invoices', async () => {
   const costOfTasks = () => database.countDuring(() => runCommand(api.deps, ['money-tasks']));
   const client = api.client();
   await signIn(api, client);

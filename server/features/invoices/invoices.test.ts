@@ -30,7 +30,7 @@ const issue = async (order = id, more: string[] = ['--number', number(), '--date
 const state = () => readOrder(client, id, 'invoice_state,issued_invoice');
 
 describe('a buyer', () => {
-  it('asks for the invoice of a paid order, and the operators are notified once', async () => {
+  it('requests the invoice of a paid order, and the operators are notified once', async () => {
     await payOrder(api, client, id);
     expect(await state()).toEqual({ invoice_state: 'none', issued_invoice: null });
     const { body } = await ask(client);
@@ -59,7 +59,7 @@ describe('a buyer', () => {
     expect((await readOrder(client, id, 'invoice')).invoice.title).toBe('李雷');
   });
 
-  it('cannot ask for an order that is unpaid, closed or refunded', async () => {
+  it('cannot request an invoice for an unpaid, closed or refunded order', async () => {
     expect((await ask(client)).body.code).toBe(refusals.invoiceNotPossible.code);
     await client.post(`/business/v1/orders/${id}/cancel`);
     expect((await ask(client)).body.code).toBe(refusals.invoiceNotPossible.code);
@@ -70,13 +70,13 @@ describe('a buyer', () => {
     expect((await readOrder(client, refunded, 'invoice_state')).invoice_state).toBe('none');
   });
 
-  it('asks thirty times an hour at most, for whichever of their orders', async () => {
+  it('can send thirty requests an hour over all orders', async () => {
     const other = await placeOrder(client);
     for (let times = 0; times < 30; times += 1) expect((await ask(client)).status).toBe(200);
     expect((await ask(client, invoiceForm, other)).status).toBe(429);
   });
 
-  it('never reaches another’s order, and learns nothing of it', async () => {
+  it('gets the same refusal for another’s order as for an unknown one', async () => {
     await payOrder(api, client, id);
     const stranger = api.client();
     expect((await ask(stranger)).body.code).toBe(refusals.notSignedIn.code);
@@ -100,7 +100,7 @@ describe('a buyer', () => {
 });
 
 describe('an operator', () => {
-  it('issues the invoice once: the buyer gets a mail, and sees number and day in the order and in the list', async () => {
+  it('issues the invoice once, and the buyer gets a mail and sees number and day in the order and the list', async () => {
     const order = await placeOrder(client, invoiceForm);
     await payOrder(api, client, order);
     expect(await issue(order)).toContain(number());
@@ -122,7 +122,7 @@ describe('an operator', () => {
     expect(JSON.stringify(exported)).toContain(number());
   });
 
-  it('pressing twice at once issues one', async () => {
+  it('issues one invoice by two concurrent submissions', async () => {
     const order = await placeOrder(client, invoiceForm);
     await payOrder(api, client, order);
     const results = await Promise.allSettled([issue(order), issue(order), issue(order)]);
@@ -137,7 +137,7 @@ describe('an operator', () => {
     expect((await readOrder(client, orders[1] ?? '', 'invoice_state')).invoice_state).toBe('awaited');
   });
 
-  it('cannot issue for no order, an unpaid or refunded one, or where nothing was asked for', async () => {
+  it('cannot issue for an unknown, unpaid or refunded order, or without a request', async () => {
     await expect(issue('O-NONE')).rejects.toThrow('没有这个订单');
     await expect(issue()).rejects.toThrow('待付款');
     await payOrder(api, client, id);
@@ -191,7 +191,7 @@ describe('an operator', () => {
     await expect(red('2026-11-21', '0.01', 2)).rejects.toThrow('没有多开的金额');
   });
 
-  it('lists what is to be issued first, as a file that no spreadsheet runs, and keeps what is issued longer than its order', async () => {
+  it('lists pending invoices first, as a CSV without formulas, and keeps issued ones longer than their orders', async () => {
     const [done, waiting] = [
       await placeOrder(client, invoiceForm),
       await placeOrder(client, { ...invoiceForm, invoice_title: '=HYPERLINK("http://example.com")' }),

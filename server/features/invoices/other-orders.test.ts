@@ -43,7 +43,7 @@ it.each<[name: string, act: Act]>([
     },
   ],
   ['another PDF', ({ id, number }) => run('invoice-file', id, '--number', number, '--file', file)],
-])('%s changes nothing of other orders, not of the same buyer’s either', async (_name, act) => {
+])('%s changes nothing of other orders, even of the same buyer', async (_name, act) => {
   const { client } = await newBuyer(api);
   await newInvoiced(client);
   const order = await newInvoiced(client);
@@ -56,7 +56,7 @@ it.each<[name: string, act: Act]>([
   ).toEqual([]);
 });
 
-it('other details of an invoice that waits, and the invoice, change nothing of other orders', async () => {
+it('changing the details of a pending invoice and issuing it change nothing of other orders', async () => {
   const { client } = await newBuyer(api);
   await newInvoiced(client);
   const [id, other] = [await placeOrder(client, invoiceForm), await placeOrder(client, invoiceForm)];

@@ -26,7 +26,7 @@ const lead = {
 const hand = (more: Record<string, string> = {}, client = api.client()) =>
   client.post('/rqcrm/v1/leads', { ...lead, ...goodTicket(), ...more });
 
-it('a question gets a reference, reaches the operators by mail and is listed for them', async () => {
+it('an enquiry gets a reference, and is mailed to the operators and listed for them', async () => {
   const { body } = await hand();
   expect(body.code).toBe(0);
   expect(body.data.reference).toMatch(/^L-[0-9A-HJKMNP-TV-Z]{10}$/);
@@ -35,13 +35,13 @@ it('a question gets a reference, reaches the operators by mail and is listed for
   expect(String(await runCommand(api.deps, ['leads']))).toContain(body.data.reference);
 });
 
-it('a cell that looks like a formula is harmless in the CSV', async () => {
+it('the CSV escapes a cell that looks like a formula', async () => {
   await hand();
   const csv = String(await runCommand(api.deps, ['leads', '--csv']));
   expect(csv).toContain(`,"'=HYPERLINK(""http://evil.example"")，提供舆情数据，历史三年"`);
 });
 
-it('bad input is refused with the name of its field and its message', async () => {
+it('invalid input is refused with its field and a message', async () => {
   const cases: [Record<string, string>, string, string][] = [
     [{ name: ' ' }, 'name', '请填写姓名'],
     [{ email: 'no address' }, 'email', '请输入正确的邮箱'],
@@ -63,7 +63,7 @@ it('an enquiry needs the human check, and is accepted at most five times an hour
   expect((await hand({}, client)).status).toBe(429);
 });
 
-it('personal data is kept no longer than configured', async () => {
+it('personal data are deleted after the configured period', async () => {
   await hand();
   api.clock.move(personalDataDays * 86_400_000 + 1000);
   const { body } = await hand();
@@ -72,7 +72,7 @@ it('personal data is kept no longer than configured', async () => {
   expect(kept).toEqual([{ reference: body.data.reference }]);
 });
 
-it('an enquiry goes with its number alone, and no other one goes', async () => {
+it('deleting by a number deletes its enquiries only', async () => {
   const [mine, other] = ['13900139001', '13900139002'];
   for (const phone of [mine, other]) await hand({ phone });
   const { db } = api.deps;
@@ -81,7 +81,7 @@ it('an enquiry goes with its number alone, and no other one goes', async () => {
   expect(await readLeadsOf(db, { phone: `+86${other}`, email: null })).toHaveLength(1);
 });
 
-it('the sender is mailed the reference and every move, and reads the state by it', async () => {
+it('the sender gets the reference and every new state by mail, and reads the state by the reference', async () => {
   const { body } = await hand({ email: 'wang@example.com', source: 'utm_source=mail&utm_campaign=autumn' });
   const { reference } = body.data;
   const own = () => api.mail.filter(({ to }) => to.address === 'wang@example.com');
@@ -109,13 +109,13 @@ it('the sender is mailed the reference and every move, and reads the state by it
   expect(await waits()).toBeUndefined();
 });
 
-it('an address is mailed at most three confirmations a day', async () => {
+it('an address gets at most three confirmations a day', async () => {
   for (let at = 0; at < 4; at++) await hand({ email: 'flood@example.com' });
   await api.runJobs();
   expect(api.mail.filter(({ to }) => to.address === 'flood@example.com')).toHaveLength(3);
 });
 
-it('an address may look at twenty references a minute, whichever they are, and takes no look from another address', async () => {
+it('an address can look up twenty references a minute, counted separately from other addresses', async () => {
   const [guesser, other] = [api.client(), api.client()];
   const look = async (client: typeof guesser, at: number) =>
     (await client.post('/rqcrm/v1/leads/state', { reference: `L-${String(at).padStart(10, '0')}` })).status;
@@ -125,7 +125,7 @@ it('an address may look at twenty references a minute, whichever they are, and t
   expect(await look(other, 1)).toBe(200);
 });
 
-it('a move changes and mails one enquiry alone, and the list of a state has those in it', async () => {
+it('a move changes and mails one enquiry only, and the list of a state contains those in it', async () => {
   const references: string[] = [];
   for (const email of ['first@example.com', 'second@example.com'])
     references.push((await hand({ email })).body.data.reference);
@@ -142,7 +142,7 @@ it('a move changes and mails one enquiry alone, and the list of a state has thos
   expect([await listed('answering'), await listed('received')]).toEqual([[first], [second]]);
 });
 
-it('enquiries are related by address, number or company, and by nothing that is missing', async () => {
+it('enquiries are related by address, number or company, but not by missing values', async () => {
   const address = { email: 'zhao@example.com', company: '示例三基金', phone: '13900139003' };
   const { reference } = (await hand(address)).body.data;
   const none = { name: '', accountId: null, email: null, phone: null, company: null };

@@ -21,7 +21,7 @@ function issue(userId: number) {
   return issueLicence(api.deps.db, api.deps, terms);
 }
 
-it('a licence is its own account’s alone, and is written about to whom ordered it last', async () => {
+it('a licence belongs to its account only, and mails about it go to its last buyer', async () => {
   const { db } = api.deps;
   const [userId, other] = [await newUser(api), await newUser(api)];
   const [{ id }, theirs] = [await issue(userId), await issue(other)];
@@ -41,7 +41,7 @@ it('a licence is its own account’s alone, and is written about to whom ordered
   expect(holderOf(row)?.to).toEqual({ name: '现在的买家', email: 'buyer-1@example.com' });
 });
 
-it('a text fetches its own licence until thirty days after its end, and none that was revoked', async () => {
+it('a text fetches its own licence until thirty days after its end, unless it is revoked', async () => {
   const { db } = api.deps;
   const [own, other] = [await issue(await newUser(api)), await issue(await newUser(api))];
   const fetched = async (text: string) => {

@@ -17,7 +17,7 @@ async function give(...args: string[]) {
   return { id, end: Date.parse(`${day}T${time}+08:00`), signedEnd: exp * 1000, signedAt: iat * 1000 };
 }
 
-it('a licence by hand lasts as many days as were said, and is extended by as many', async () => {
+it('a manually issued licence lasts the given days, and is extended by the given days', async () => {
   const phone = await signIn(api, api.client());
   const issued = await give('licence-issue', 'ams', '--to', phone, '--days', '30');
   expect(issued.end - api.clock.now().getTime()).toBeGreaterThan(30 * dayMs - 60_000);
@@ -35,7 +35,7 @@ it('a licence by hand lasts as many days as were said, and is extended by as man
   );
 });
 
-it('who is given a licence by hand, or more days of it, is led to its files and code', async () => {
+it('the mail about a manually issued or extended licence links to its files and code', async () => {
   const email = 'han@example.com';
   await signInByEmail(api, api.client(), email);
   const { id } = await give('licence-issue', 'rqdata-cloud', '--to', email, '--days', '30');
@@ -46,7 +46,7 @@ it('who is given a licence by hand, or more days of it, is led to its files and 
   expect(mails.map(({ text }) => /交付中心：(.*)/.exec(text)?.[1])).toEqual([link, link]);
 });
 
-it('a licence by hand allows what was said, its mail says its end in Beijing’s time, and an ordered one is left alone', async () => {
+it('a manual licence has the given quota, its mail its end in Beijing time, and an ordered licence is unchanged', async () => {
   const email = 'li-by-hand@example.com';
   await signInByEmail(api, api.client(), email);
   // The day in Beijing differs from the day in UTC.

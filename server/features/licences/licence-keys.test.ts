@@ -55,7 +55,7 @@ it('a licence from before a rotation verifies after it, and new ones are signed 
   expect(await inspectLicence(sold.text, keys.slice(0, 1))).toEqual({ verdict: 'foreign' });
 });
 
-it('the list of revocations is signed, holds for a day, may be cached, and names what was revoked and would be good', async () => {
+it('the revocation list is signed, valid for a day, cacheable, and contains revoked licences that would be valid', async () => {
   const [revoked, standing, short] = [await issue(after), await issue(after), await issue(after, 1)];
   for (const { id } of [revoked, short]) await runCommand(after.deps, ['licence-revoke', id]);
   const reply = await after.client().get('/rqlicense/revocations');
@@ -80,7 +80,7 @@ it('the list of revocations is signed, holds for a day, may be cached, and names
   expect(await read(await listOf(after))).toEqual(new Set());
 });
 
-it('a program that checks a licence is refused in its language, in English where it asks for none', async () => {
+it('a program that checks a licence is refused in the requested language, by default in English', async () => {
   const ask = async (headers?: Record<string, string>) =>
     (await after.client().get('/rqlicense/licences/no%20such/status', headers)).body.message;
   expect(await ask()).toBe(english.badField.replace('{field}', 'id'));

@@ -6,7 +6,7 @@ import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 const dayMs = 86_400_000;
 const api = setUpTestApi();
 
-it('lists each licence with its own calls of thirty days and its own last day', async () => {
+it('lists each licence with its calls of thirty days and its last day of use', async () => {
   const programs = await openDataApi(api);
   const licences = [await programs.newLicence(), await programs.newLicence(), await programs.newLicence()];
   const [often, once, never] = licences.map(({ id }) => id);

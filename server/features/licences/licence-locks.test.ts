@@ -179,7 +179,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])(
     it.each([
       ['renewal', {}],
       ['change', { items: 'research:5,futures:5' }],
-    ])('a paid %s of a licence that is revoked at the same moment is left to an operator', async (what, form) => {
+    ])('a paid %s of a licence that is revoked concurrently is left to an operator', async (what, form) => {
       const { client, licence } = await newLicence();
       const path = `/rqlicense/licences/${licence}/${what}`;
       const { id } = (await client.post(path, { ...form, idempotency_key: newKey() })).body.data;

@@ -14,13 +14,13 @@ const licence: Licence = {
 };
 const to = { name: '李雷', email: 'li@example.com' };
 
-it.each(['zh-CN', 'en-US'] as const)('the end of a licence stands in Beijing’s time in its mail, %s', (locale) => {
+it.each(['zh-CN', 'en-US'] as const)('a licence’s mail states its end in Beijing time, %s', (locale) => {
   const { text } = licenceMail({ licence, to, locale, config: readConfig({}) });
   expect(text).toContain('2027-01-01 00:30');
   expect(text).not.toContain('12-31');
 });
 
-it.each(['zh-CN', 'en-US'] as const)('the mail of a trial leads to the files and code of its licence, %s', (locale) => {
+it.each(['zh-CN', 'en-US'] as const)('a trial’s mail links to the files and code of its licence, %s', (locale) => {
   const { text } = licenceMail({ licence, to, locale, config: readConfig({}) });
   expect(text).toMatch(
     /(?:交付中心|delivery center).*[：:] ?http:\/\/localhost:3000\/welcome\/(?:en-US\/)?account#deliveries\n/,

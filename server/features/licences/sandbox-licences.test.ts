@@ -34,7 +34,7 @@ const open = (SANDBOX: boolean, LICENCE_PRIVATE_KEY?: typeof testLicenceKey) =>
 /** Inspects a licence text as a site with this signer does. */
 const inspectAt = ({ publicKey }: LicenceSigner, text: string) => inspectLicence(text, [publicKey]);
 
-it('a sandbox’s licence says what it is, and no other site takes it', async () => {
+it('a sandbox’s licence is marked, and no other site accepts it', async () => {
   const sandbox = await open(true);
   const text = await sandbox.sign(claims);
   expect(await inspectAt(sandbox, text)).toEqual({ verdict: 'signed', claims: { ...claims, sandbox: true } });
@@ -58,7 +58,7 @@ it('a sandbox never signs with a configured key', async () => {
   expect(given.publicKey.x).not.toBe(testLicenceKey.x);
 });
 
-it('processes that start together on one folder sign with one key, which only its owner may read', async () => {
+it('processes that start concurrently on one folder share one key, which only its owner can read', async () => {
   const code = `
     import { openLicenceSigner } from '#server/features/licences/licence-signer.ts';
     const { publicKey } = await openLicenceSigner({ SANDBOX: true, DATA_DIR: process.env.DATA_DIR });
@@ -75,7 +75,7 @@ it('processes that start together on one folder sign with one key, which only it
   expect(statSync(join(folder, 'sandbox-licence-key.json')).mode & 0o077).toBe(0);
 });
 
-it.each([true, false])('what a person is given says whether it is a sandbox’s: %j', async (sandbox) => {
+it.each([true, false])('a licence is marked if it is a sandbox’s: %j', async (sandbox) => {
   const api = await createTestApi({ SANDBOX: sandbox ? '1' : '0' });
   try {
     const client = api.client();

@@ -49,13 +49,13 @@ const ids = (cards: readonly DataProductCard[]) => cards.map(({ id }) => id);
 const idsWhere = (passes: (product: CatalogueProduct) => boolean) => newest.filter(passes).map(({ id }) => id);
 
 describe('the list', () => {
-  it('begins, before anything is chosen, as the page of the site does', async () => {
+  it('starts with the same products as the page without filters', async () => {
     const site = firstListPage(api.clock.now());
     const { items, total } = await list({ page_size: String(listPageSize), page: '1' });
     expect({ items, total, attributes: await count() }).toEqual(site);
   });
 
-  it('holds the whole catalogue, what changed last first, page by page', async () => {
+  it('contains the whole catalogue in pages, latest change first', async () => {
     const first = await list({ page_size: '2' });
     const second = await list({ page_size: '2', page: '2' });
     expect(ids([...first.items, ...second.items])).toEqual(newest.slice(0, 4).map(({ id }) => id));
@@ -70,7 +70,7 @@ describe('the list', () => {
     ['frequency', (product: CatalogueProduct) => product.frequencies],
     ['delivery', (product: CatalogueProduct) => product.deliveries],
     ['price_kind', ({ price }: CatalogueProduct) => [price.kind]],
-  ] as const)('filters by %s, several values joined by or, and counts what each would show', async (type, valuesOf) => {
+  ] as const)('filters by %s, joining several values by or, and counts the results of each', async (type, valuesOf) => {
     const offered = [...new Set(products.flatMap((product): readonly string[] => valuesOf(product)))].slice(0, 2);
     const passing = idsWhere((product) => valuesOf(product).some((value) => offered.includes(value)));
     expect(ids((await list({ [type]: offered.join(',') })).items)).toEqual(passing);
@@ -90,7 +90,7 @@ describe('the list', () => {
     }
   });
 
-  it('joins filters by and, and counts each type under the others', async () => {
+  it('joins filters by and, and counts each type under the other filters', async () => {
     const {
       assets: [asset = 'stock'],
       deliveries: [delivery = 'python'],
@@ -106,7 +106,7 @@ describe('the list', () => {
     expect(ids(items).toSorted()).toEqual(idsWhere(() => true).toSorted());
   });
 
-  it('sorts by the first day of the history, and by the last change', async () => {
+  it('sorts by the first day of the history and by the last change', async () => {
     const starts = (await list({ sort: 'history' })).items.map(({ history_start }) => history_start);
     expect(starts).toEqual(starts.toSorted());
     expect(ids((await list({ sort: 'newest' })).items)).toEqual(newest.map(({ id }) => id));
@@ -132,7 +132,7 @@ describe('the search', () => {
     expect(match).toEqual({ place: 'field', text: `${field.name} ${field.label}` });
   });
 
-  it('finds by supplier, by two characters, by one, in either width and case', async () => {
+  it('finds by supplier, by one or two characters, in any width and case', async () => {
     const supplier = suppliers.find(({ id }) => id === products[0]!.supplier)!;
     expect(ids((await list({ q: supplier.name })).items)).toContain(products[0]!.id);
     const [product] = products;
@@ -145,7 +145,7 @@ describe('the search', () => {
     expect(ids((await list({ q: wide })).items)).toContain(product!.id);
   });
 
-  it('shows what comes nearest when no product has every word, or none passes the filters', async () => {
+  it('returns the closest products if none has every word or passes the filters', async () => {
     const missing = await list({ q: `${products[0]!.name} 独角兽饲养日志` });
     expect(missing.items).toEqual([]);
     expect(ids(missing.nearest)).toContain(products[0]!.id);
@@ -156,7 +156,7 @@ describe('the search', () => {
 });
 
 describe('the attributes', () => {
-  it('are the body itself, all types or those asked', async () => {
+  it('are the body itself, with all types or the requested ones', async () => {
     const { body } = await api.client().get(`${path}/attributes`);
     expect(Object.keys(body)).toEqual(['attributes']);
     expect((await count()).map(({ type }) => type)).toEqual([...productAttributes]);
@@ -165,7 +165,7 @@ describe('the attributes', () => {
 });
 
 describe('a product', () => {
-  it.each(products.map(({ id }) => id))('%s is whole: sample, code, a year of quality, related ones', async (id) => {
+  it.each(products.map(({ id }) => id))('%s is complete: sample, code, a year of quality, related products', async (id) => {
     const { body } = await api.client().get(`${path}/${id}`);
     const product: DataProduct = getProduct.reply.parse(body).data;
     expect(product.sample.columns).toEqual(product.dictionary.map(({ name }) => name));
@@ -221,7 +221,7 @@ const filters = fc.record(
   { requiredKeys: [] },
 );
 
-it('counts words that no product has, and none that may be a person’s number or address', async () => {
+it('counts words without results, except possible numbers and addresses of people', async () => {
   for (const q of ['没有 这个数据', '尾号 138001', 'li@example.com']) await api.client().get(`${path}?${query({ q })}`);
   await api.deps.dayCounts.write(api.deps.db);
   const counted = await api.deps.db

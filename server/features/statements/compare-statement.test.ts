@@ -42,7 +42,7 @@ async function dayOfOrders() {
 }
 
 describe('a statement of Alipay', () => {
-  it('that agrees with the ledger has no difference, and says both sums', async () => {
+  it('that matches the ledger has no difference and states both sums', async () => {
     await dayOfOrders();
     const text = await read(alipayStatement(day, (await today()).map(alipayRow)));
     expect(text).toContain(`支付宝业务明细  ${day} 至 ${day}`);
@@ -76,7 +76,7 @@ describe('a statement of Alipay', () => {
     expect(of(strange.transaction_id)).toContain('我方无此收款,7,');
   });
 
-  it('is compared with the ledger from the first moment of its day to the last, in Beijing', async () => {
+  it('is compared with the ledger of its whole day in Beijing', async () => {
     const id = (await newBuyer(api)).id;
     const edge = {
       channel: 'alipay',
@@ -94,7 +94,7 @@ describe('a statement of Alipay', () => {
     await api.deps.db.deleteFrom('ledger').where('out_trade_no', '=', 'RQ0EDGE').execute();
   });
 
-  it('names a row that is there twice, and a refund that only one of both knows', async () => {
+  it('reports a duplicate row, and a refund that only statement or ledger has', async () => {
     await dayOfOrders();
     const rows = await today();
     const payment = rows[0]!;
@@ -124,7 +124,7 @@ describe('a statement of Alipay', () => {
 });
 
 describe('a statement of WeChat Pay', () => {
-  it('names a fee that is not its own rate’s, and nothing else', async () => {
+  it('reports a fee that does not match its rate, and nothing else', async () => {
     const { client, id } = await newBuyer(api);
     const outTradeNo = await startPayment(client, id, 'wechat_pay');
     await client.post(`/cashier/${outTradeNo}`, { answer: 'pay' });
@@ -144,7 +144,7 @@ describe('a statement of WeChat Pay', () => {
 });
 
 describe('a statement of the bank', () => {
-  it('gives Excel its numbers as text, its sums as numbers and its times as times', async () => {
+  it('writes to Excel numbers of transfers as text, amounts as numbers and times as times', async () => {
     const number = '00261127000012345678';
     const file = bankStatement(day, [{ number, in: '12.30', payer: '=HYPERLINK(1)' }]);
     const bytes = await runCommand(api.deps, ['statement-read', '--file', packed(file), '--xlsx']);
@@ -162,7 +162,7 @@ describe('a statement of the bank', () => {
     await expect(read(file, '--xlsx', '--export')).rejects.toThrow('请选一种');
   });
 
-  it('gives a spreadsheet no formula of a payer’s', async () => {
+  it('escapes formulas in a payer’s name', async () => {
     const file = bankStatement(day, [{ number: 'G1127F00001', in: '1.00', payer: '=HYPERLINK(1)' }]);
     const csv = await read(file, '--export');
     expect(csv).toContain(",'=HYPERLINK(1)；");
@@ -170,7 +170,7 @@ describe('a statement of the bank', () => {
     expect(csv.startsWith('\uFEFF')).toBe(true);
   });
 
-  it('read twice keeps each line once; what is booked is no difference any more', async () => {
+  it('read twice is stored once, and a booked line is no longer a difference', async () => {
     const desk = await TransferDesk.open(api);
     await desk.choose();
     const file = bankStatement(day, [
@@ -188,7 +188,7 @@ describe('a statement of the bank', () => {
     expect(empty).toContain('没有差异');
   });
 
-  it('names what was sent back and is not registered, with the action that registers it', async () => {
+  it('reports an unregistered refund, with the action that registers it', async () => {
     const desk = await TransferDesk.open(api);
     await desk.choose();
     await desk.confirm('1500.00', desk.slip, '--despite', '1400.00');

@@ -9,7 +9,7 @@ const api = setUpTestApi({ LOG_LEVEL: 'silent' });
 
 const run = async (...argv: string[]) => String(await runCommand(api.deps, argv));
 
-it('a day of the ledger is the day in Beijing, with what came in and went out, and its sums add up', async () => {
+it('the ledger of a day covers the day in Beijing, and its sums equal its rows', async () => {
   const { client, id } = await newBuyer(api);
   await payOrder(api, client, id);
   await refundOrder(api.deps, id, { amount: '100.00', service: 'unchanged' });

@@ -28,8 +28,8 @@ const weChatReturned = weChatRow({
   refund: ['5030000001', 'RQ20261127RRRR'],
 });
 
-describe('a statement is known by its head and read to the fen', () => {
-  it('of Alipay, 业务明细, with its lines of # and its tabs', () => {
+describe('a statement is identified by its header and read to the fen', () => {
+  it('of Alipay, 业务明细, with lines of # and tabs', () => {
     const returned = { ...paid, transaction_id: 'RQ20261127RRRR', amount_fen: -10_000 };
     const rows = [alipayRow(paid), alipayRow(returned).replace(/0\.00,0\.00,$/, '0.60,0.00,')];
     const statement = readStatement(utf8(alipayStatement('2026-11-27', rows)));
@@ -48,7 +48,7 @@ describe('a statement is known by its head and read to the fen', () => {
     ]);
   });
 
-  it('of Alipay, 账务明细, where a fee is a line of its own and a withdrawal is none of ours', () => {
+  it('of Alipay, 账务明细, with fees on separate lines and withdrawals left out', () => {
     const head =
       '账务流水号,业务流水号,商户订单号,商品名称,发生时间,对方账号,收入金额（+元）,支出金额（-元）,账户余额（元）,交易渠道,业务类型,备注';
     const row = (number: string, order: string, [income, outgo]: [string, string], kind: string) =>
@@ -71,7 +71,7 @@ describe('a statement is known by its head and read to the fen', () => {
     expect(ofNoTime).toMatchObject({ from: '2026-11-27', to: '2026-11-27' });
   });
 
-  it('of WeChat Pay, with backticks, sums at its end, and fees of five places', () => {
+  it('of WeChat Pay, with backticks, totals at the end and fees of five decimal places', () => {
     const statement = readStatement(utf8(`\uFEFF${weChatStatement([weChatPaid, weChatReturned])}`));
     expect(statement).toMatchObject({ way: 'wechat_pay', from: '2026-11-27', to: '2026-11-27' });
     expect(statement.lines).toMatchObject([
@@ -86,14 +86,14 @@ describe('a statement is known by its head and read to the fen', () => {
     ]);
   });
 
-  it('of WeChat Pay, where a coupon’s share goes back, too, and a refund that did not go through is none', () => {
+  it('of WeChat Pay, with a coupon’s share refunded and failed refunds left out', () => {
     const withCoupon = weChatReturned.replace('`100.00', '`90.00');
     const failed = ['FAIL', 'CHANGE'].map((state) => weChatReturned.replace('`SUCCESS', `\`${state}`));
     const { lines } = readStatement(utf8(weChatStatement([withCoupon, ...failed])));
     expect(lines).toMatchObject([{ kind: 'refund', amountFen: 10_000 }]);
   });
 
-  it('of the bank, with what came in, from whom and what for', () => {
+  it('of the bank, with amount, payer and note of incoming payments', () => {
     const file = bankStatement('2026-11-27', [
       { number: 'G1127A00001', in: '52,000.00', payer: '示例一基金管理有限公司', note: 'O-V5G5YMDVG5' },
       { number: 'G1127A00002', out: '100.00' },
@@ -112,7 +112,7 @@ describe('a statement is known by its head and read to the fen', () => {
     expect(statement.lines[0]?.at).toEqual(new Date('2026-11-27T02:15:30Z'));
   });
 
-  it('in GBK as in UTF-8', () => {
+  it('in GBK and in UTF-8', () => {
     // 交易日,借方金额,贷方金额,流水号,收/付方名称 and 米筐 in GBK.
     const hex = 'bdbbd2d7c8d52cbde8b7bdbdf0b6ee2cb4fbb7bdbdf0b6ee2cc1f7cbaebac52ccad52fb8b6b7bdc3fbb3c60a';
     const row = Buffer.concat([Buffer.from('20261127,,1400.00,G1127A00001,'), Buffer.from('c3d7bff00a', 'hex')]);
@@ -122,7 +122,7 @@ describe('a statement is known by its head and read to the fen', () => {
   });
 });
 
-describe('a file that does not fit is refused, with its line', () => {
+describe('an invalid file is refused with its line', () => {
   const alipay = (row: string) => utf8(alipayStatement('2026-11-27', [alipayRow(paid), row]));
   const ofDays = (...days: [string, string]) =>
     utf8(weChatStatement(days.map((day) => weChatPaid.replace('2026-11-27', day))));
@@ -167,17 +167,17 @@ describe('a file that does not fit is refused, with its line', () => {
     expect(() => readStatement(file)).toThrow('第 7 行的时间');
   });
 
-  it.each(['2026年02月31', '2026年13月01', '9999年99月99'])('a head that says %s', (day) => {
+  it.each(['2026年02月31', '2026年13月01', '9999年99月99'])('a header with the day %s', (day) => {
     const file = utf8(alipayStatement('2026-11-27', [alipayRow(paid)]).replaceAll('2026年11月27', day));
     expect(() => readStatement(file)).toThrow(`账单写明的日期“${day}”不存在`);
   });
 
-  it('unless its cells have a thousand characters or it has 20,000 rows', () => {
+  it('except with cells of up to a thousand characters and up to 20,000 rows', () => {
     expect(readStatement(alipay(alipayRow(paid).replace('米筐', '米'.repeat(1000)))).lines).toHaveLength(2);
     expect(readStatement(utf8(weChatStatement(Array<string>(20_000).fill(weChatPaid)))).lines).toHaveLength(20_000);
   });
 
-  it('unless it is of a year', () => {
+  it('except for up to a year', () => {
     expect(readStatement(ofDays('2025-11-27', '2026-11-28'))).toMatchObject({ from: '2025-11-27', to: '2026-11-28' });
   });
 });

@@ -66,21 +66,21 @@ function tryTo(work: () => unknown): void {
   }
 }
 
-describe('a statement that is read in a thread of its own', () => {
+describe('a statement that is read in a worker thread', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi();
   });
   afterAll(() => api.close());
 
-  it('is the same as read in this one, days and moments included', async () => {
+  it('is the same as read in the main thread, including days and times', async () => {
     const file = Buffer.from(
       bankStatement('2026-11-27', [{ number: 'G1127A00001', in: '52,000.00', payer: '示例一' }]),
     );
     expect(await readStatementAside(file)).toEqual(readStatement(file));
   });
 
-  it('is refused in the same words, about the field with the file', async () => {
+  it('is refused with the same message, at the field of the file', async () => {
     const finance = await DeskColleague.enrol(api, 'wu', 'finance');
     const refused = async (text: string) => {
       const file = { name: 'a.csv', base64: Buffer.from(text).toString('base64') };
@@ -96,7 +96,7 @@ describe('a statement that is read in a thread of its own', () => {
     });
   });
 
-  it('is refused in words where its turn does not come or it takes too long', async () => {
+  it('is refused with a message if it waits or runs too long', async () => {
     const run = createStatementReader({ timeoutMs: 1, patienceMs: 1 });
     const [first, second] = [run(Buffer.from(head)), run(Buffer.from(head))];
     await Promise.all([

@@ -8,7 +8,7 @@ const orders = Array.from({ length: 3000 }, (_, at): WaitingOrder => {
 });
 const line = { number: 'BANK-1', at: new Date(0), amountFen: 1, payer: '', note: '' };
 
-it('each of three thousand lines of the bank finds its order among as many, by what is written, slip, amount or payer', () => {
+it('each of three thousand bank lines finds its order among as many, by note, slip, amount or payer', () => {
   const propose = createProposer(orders);
   for (const [at, order] of orders.entries()) {
     const lines = [
@@ -21,7 +21,7 @@ it('each of three thousand lines of the bank finds its order among as many, by w
   }
 }, 5000);
 
-it('what is written and the slip go before the amount, the amount before the payer, and of alike the later order is first', () => {
+it('note and slip rank above amount, amount above payer, and later orders first among equals', () => {
   const [paid, named, filed, written] = orders;
   const alike = { missingFen: 500, payers: ['同一公司'] };
   const propose = createProposer([

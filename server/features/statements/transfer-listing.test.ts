@@ -27,7 +27,7 @@ async function bank(...rows: BankRow[]): Promise<string> {
 }
 const rows = async () => (await colleague.list('transfers')).body.data.rows;
 
-it('the order that the payer has written is proposed before those of the same amount, each with its reasons and what does not agree', async () => {
+it('the order in the payer’s note is proposed before orders of the same amount, each with reasons and differences', async () => {
   const [mine, other] = [await TransferDesk.open(api), await TransferDesk.open(api)];
   await mine.fileSlip('BUYER-000001');
   await other.choose();
@@ -48,7 +48,7 @@ it('the order that the payer has written is proposed before those of the same am
   expect(second).toMatchObject({ place: 2, order_id: other.id, reasons: '金额与应付一致' });
 });
 
-it('what agrees in everything says so, and is gone once it is booked from there', async () => {
+it('a full match is marked, and disappears once booked from the list', async () => {
   const desk = await TransferDesk.open(api);
   await desk.fileSlip('G1127A00002');
   await bank({ number: 'G1127A00002', in: '1,400.00', payer: '李 雷' });
@@ -64,7 +64,7 @@ it('what agrees in everything says so, and is gone once it is booked from there'
   expect(aside.body.message).toContain(`已入账：${desk.id}`);
 });
 
-it('a part is proposed for what is still missing, and a filed slip that the bank does not have stands behind', async () => {
+it('a partial payment is proposed for the rest due, and slip numbers without a bank line come last', async () => {
   const [part, waiting] = [await TransferDesk.open(api), await TransferDesk.open(api)];
   await part.choose();
   await waiting.fileSlip('BUYER-000002');
@@ -78,7 +78,7 @@ it('a part is proposed for what is still missing, and a filed slip that the bank
   ]);
 });
 
-it('an order closed less than 30 days ago is proposed, saying that it opens again; one closed before is not', async () => {
+it('an order closed less than 30 days ago is proposed with a note that it reopens; one closed earlier is not', async () => {
   const desk = await TransferDesk.open(api);
   await desk.client.post(`/business/v1/orders/${desk.id}/cancel`);
   // The order was closed because its slip was not found, so it is not waiting.
@@ -94,7 +94,7 @@ it('an order closed less than 30 days ago is proposed, saying that it opens agai
   expect(await rows()).toMatchObject([{ order_id: null, state: '到账，没有可能的订单' }]);
 });
 
-it('what is for no order is set aside with a reason, by name, and read again it stays so', async () => {
+it('a payment for no order is set aside with reason and colleague, and stays so when read again', async () => {
   await bank({ number: 'G1127A00005', in: '12.34', payer: '招商银行', note: '利息' });
   expect(await rows()).toMatchObject([{ state: '到账，没有可能的订单', order_id: null }]);
   expect((await colleague.act('transfer-set-aside', { slip: 'G1127A00005', reason: '利息' })).body.code).toBe(0);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { marketPushLimits } from '#contract/market-push.ts';
 import { PushConnection } from './push-connection.ts';
 
-it('is closed for snapshots that it did not take in a row, not for as many over its life', () => {
+it('is closed for consecutive skipped snapshots, and not for as many in total', () => {
   const closed: number[] = [];
   const line = { bufferedAmount: 0, send: () => undefined, close: (code: number) => closed.push(code), terminate() {} };
   const socket = Object.assign(new EventEmitter(), line);

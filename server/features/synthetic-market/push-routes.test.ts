@@ -27,7 +27,7 @@ function connect(origin: string, headers: Record<string, string> = {}): PushClie
 }
 
 describe('a subscription', () => {
-  it('brings a whole book at once and then every half second, numbered without a gap', async () => {
+  it('sends a full book at once and then every half second, numbered without gaps', async () => {
     const { origin } = await startPush();
     const client = await connect(origin).open();
     client.send({ op: 'subscribe', instruments: ['SIM001'] });
@@ -47,7 +47,7 @@ describe('a subscription', () => {
     expect(times[1]! - times[0]!).toBe(exchangeIntervalMs);
   });
 
-  it('shows two clients the same book under the same number', async () => {
+  it('sends two clients the same book under the same number', async () => {
     const { origin } = await startPush();
     const [one, two] = await Promise.all([connect(origin).open(), connect(origin).open()]);
     for (const client of [one, two]) client.send({ op: 'subscribe', instruments: ['SIM002'] });
@@ -59,7 +59,7 @@ describe('a subscription', () => {
   it.each([
     ['all it missed after a second and a half', 1500, [1, 2, 3]],
     ['the last four of what it missed after an hour', 3_600_000, [7197, 7198, 7199, 7200]],
-  ])('gets of a process that was held up %s, and then one at a time', async (_what, heldUpMs, numbers) => {
+  ])('gets from a blocked process %s, and then one at a time', async (_what, heldUpMs, numbers) => {
     // One millisecond before the next snapshot is due.
     let time = 1_800_000_000_499;
     const { origin } = await startPush({}, () => time);
@@ -73,7 +73,7 @@ describe('a subscription', () => {
     expect(snapshots.slice(1).map(({ sequence }) => sequence - first)).toEqual([...numbers, numbers.at(-1)! + 1]);
   });
 
-  it('ends with its connection: a new one hears nothing until it subscribes again', async () => {
+  it('ends with its connection: a new one gets nothing until it subscribes again', async () => {
     const { origin } = await startPush({ heartbeatMs: 100 });
     const before = await connect(origin).open();
     before.send({ op: 'subscribe', instruments: ['SIM003'] });
@@ -89,7 +89,7 @@ describe('a subscription', () => {
     expect(next!.sequence).toBeGreaterThan(seen!.sequence);
   });
 
-  it('stops with unsubscribe, and the answer says what is left', async () => {
+  it('ends with unsubscribe, whose answer lists the remaining ones', async () => {
     const { origin } = await startPush();
     const client = await connect(origin).open();
     client.send({ op: 'subscribe', instruments: ['SIM004', 'SIM005'] });
@@ -101,7 +101,7 @@ describe('a subscription', () => {
     expect(later.every(({ instrument }) => instrument === 'SIM005')).toBe(true);
   });
 
-  it('to an unknown instrument or to a sixth one is refused, and the connection continues', async () => {
+  it('to an unknown or a sixth instrument is refused, and the connection stays open', async () => {
     const { origin } = await startPush();
     const client = await connect(origin).open();
     const five = ['SIM001', 'SIM002', 'SIM003', 'SIM004', 'SIM005'];
@@ -123,7 +123,7 @@ it('answers a ping with both times', async () => {
   expect(Math.abs(pong!.serverAt - clientAt)).toBeLessThan(1000 + Date.now() - clientAt);
 });
 
-describe('a frame that is no message of the protocol', () => {
+describe('an invalid frame', () => {
   it.each([
     ['broken JSON', '{"op":'],
     ['another op', '{"op":"buy"}'],
@@ -131,7 +131,7 @@ describe('a frame that is no message of the protocol', () => {
     ['no instruments', '{"op":"subscribe","instruments":[]}'],
     ['a number as text', '{"op":"ping","clientAt":"1"}'],
     ['null', 'null'],
-  ])('closes with 4400 and says why: %s', async (_, frame) => {
+  ])('closes with 4400 and the reason: %s', async (_, frame) => {
     const { origin } = await startPush();
     const client = await connect(origin).open();
     const closed = client.closed();
@@ -140,7 +140,7 @@ describe('a frame that is no message of the protocol', () => {
     expect(await closed).toBe(marketPushCloseCodes.badMessage);
   });
 
-  it('closes with 1003 when it is binary, and with 1009 when it is too long', async () => {
+  it('closes with 1003 if binary and with 1009 if too long', async () => {
     const { origin } = await startPush();
     const binary = await connect(origin).open();
     binary.socket.send(Buffer.from([1, 2, 3]));
@@ -153,7 +153,7 @@ describe('a frame that is no message of the protocol', () => {
     expect(await full.closed()).toBe(marketPushCloseCodes.badMessage);
   });
 
-  it('leaves the server up for the next client', async () => {
+  it('does not affect the next client', async () => {
     const { origin } = await startPush();
     const bad = await connect(origin).open();
     bad.socket.send('\u0000');
@@ -172,7 +172,7 @@ describe('limits', () => {
     expect(client.heard.filter(({ type }) => type === 'pong')).toHaveLength(30);
   });
 
-  it('counts messages anew after ten seconds', async () => {
+  it('resets the count of messages after ten seconds', async () => {
     let time = 1_800_000_000_000;
     const { origin } = await startPush({ messagesPer10Seconds: 5 }, () => time);
     const client = await connect(origin).open();
@@ -184,7 +184,7 @@ describe('limits', () => {
     expect(client.heard.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
-  it('refuses the connection beyond an address its share, takes another address, and takes it again after one has gone', async () => {
+  it('refuses connections above an address’s limit, accepts other addresses, and accepts it again after one closes', async () => {
     const { origin } = await startPush();
     const from = (address: string) => connect(origin, { 'x-forwarded-for': address });
     const first = await from('192.0.2.1').open();
@@ -196,7 +196,7 @@ describe('limits', () => {
     await from('192.0.2.1').open();
   });
 
-  it('refuses everyone when the process is full', async () => {
+  it('refuses all connections if the process is full', async () => {
     const { origin } = await startPush({ connections: 1 });
     await connect(origin).open();
     expect(await connect(origin).refused()).toBe(503);
@@ -212,14 +212,14 @@ describe('limits', () => {
     expect(busy.socket.readyState).toBe(busy.socket.OPEN);
   });
 
-  it('cuts a peer that gives no sign of life', async () => {
+  it('terminates a connection without pongs', async () => {
     const { origin, metrics } = await startPush({ heartbeatMs: 50 });
     const deaf = await connect(origin).open();
     deaf.socket.pause();
     await expect.poll(() => metrics.metrics()).toContain('market_push_connections 0');
   });
 
-  it('leaves snapshots out for a client that takes none, counts them, and closes with 4503 in the end', async () => {
+  it('skips and counts snapshots for a client that does not read, and finally closes with 4503', async () => {
     const { origin, metrics } = await startPush({ bufferedBytes: -1, skippedInARow: 3 });
     const client = await connect(origin).open();
     client.send({ op: 'subscribe', instruments: ['SIM001'] });
@@ -237,14 +237,14 @@ describe('the handshake', () => {
     },
   );
 
-  it('is taken from our own pages and from programs without an Origin', async () => {
+  it('is accepted from our pages and from programs without an Origin', async () => {
     const { origin } = await startPush();
     const page = await connect(origin, { origin: 'http://localhost:3000' }).open();
     const program = await connect(origin).open();
     expect([page, program].map(({ heard }) => heard[0]!.type)).toEqual(['welcome', 'welcome']);
   });
 
-  it('is explained to an ordinary request', async () => {
+  it('is explained in the answer to a plain HTTP request', async () => {
     const { origin } = await startPush();
     const reply = await fetch(`${origin}${path}`);
     expect([reply.status, reply.headers.get('upgrade')]).toEqual([426, 'websocket']);
@@ -252,7 +252,7 @@ describe('the handshake', () => {
 });
 
 describe('a fault on request', () => {
-  it('skips numbers', async () => {
+  it('skips sequence numbers', async () => {
     const { origin } = await startPush();
     const client = await connect(origin).open();
     client.send({ op: 'subscribe', instruments: ['SIM007'] });
@@ -262,7 +262,7 @@ describe('a fault on request', () => {
     expect(numbers.slice(1).map((number, at) => number - numbers[at]!)).toContain(3);
   });
 
-  it('cuts the line without a close frame, and delays what was stamped', async () => {
+  it('terminates the connection without a close frame, and delays snapshots after their time is set', async () => {
     const { origin } = await startPush();
     const client = await connect(origin).open();
     await askForPushFault(origin, { fault: 'delay', instrument: 'SIM008', delay_ms: 300 });

@@ -4,7 +4,7 @@ import { startApiProcess } from '#server/testing/api-process.ts';
 import { createLastingDatabase } from '#server/testing/lasting-database.ts';
 import { PushClient } from '#server/testing/push-client.ts';
 
-it('says 1001 to its clients at SIGTERM and ends with 0, without waiting for them', async () => {
+it('closes its clients with 1001 at SIGTERM and exits with 0, without waiting for them', async () => {
   const database = await createLastingDatabase();
   const server = await startApiProcess(database.env);
   const address = `${server.origin.replace('http', 'ws')}/api${marketPushPath}`;
