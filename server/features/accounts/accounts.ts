@@ -32,6 +32,7 @@ export function selectAccount(db: Db, userId: number) {
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof selectAccount>['execute']>>[number];
 
+/** Converts a user's rows, one for each accepted document, to an account. @throws Error without a row */
 export function toAccount(rows: AccountRow[]): Omit<AccountReply, 'code' | 'message'> {
   const user = rows[0];
   if (!user) throw new Error('a user vanished between two statements');

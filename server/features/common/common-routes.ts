@@ -7,6 +7,7 @@ import { publicRoute } from '#server/kernel/http/route.ts';
 import { countryCodes } from './country-codes.ts';
 import { createServiceRecord } from './service-slots.ts';
 
+/** Serves the country codes, the configuration of the human check and the service record. */
 export async function commonRoutes(app: FastifyInstance, deps: Deps) {
   publicRoute(app, listCountryCodes, async ({ request, reply }) => {
     reply.header('cache-control', 'public, max-age=86400').header('vary', 'accept-language');

@@ -9,6 +9,7 @@ import { DataApiRefusal } from './data-api-refusal.ts';
 
 type Counting = Pick<Deps, 'db' | 'clock' | 'config'>;
 
+/** Returns true for the claims of the public sample licence. */
 export const isSample = ({ source }: Pick<LicenceClaims, 'source'>) => source === 'sample';
 
 /**

@@ -20,6 +20,7 @@ export function withRanges<Table>(query: z.ZodMiniObject, readTable: () => Table
   }
 }
 
+/** Creates the refusal of an end date before the start date. */
 export const reversedDates = (from: string, to: string) =>
   new DataApiRefusal('dates_reversed', { field: 'end_date', given: to, allowed: { type: 'date', from } });
 

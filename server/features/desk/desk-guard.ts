@@ -84,6 +84,7 @@ export function requireDeclared<Kind extends Declaration['kind']>(
   return found;
 }
 
+/** Returns true if a declaration is available in the browser, and not only at the terminal. */
 export const isAtDesk = (declaration: Declaration) => !declaration.terminalOnly;
 
 /** Requires a recent proof of identity. @throws Refusal deskProofMissing */

@@ -65,6 +65,7 @@ export async function findDeskSession(db: Db, clock: MovedClock, token: string) 
 
 export type DeskSessionRow = NonNullable<Awaited<ReturnType<typeof findDeskSession>>>;
 
+/** Records that the colleague has just proved their identity in a session. */
 export async function markDeskProven(db: Db, clock: MovedClock, tokenHash: string): Promise<void> {
   await db
     .updateTable('desk_sessions')
@@ -73,6 +74,7 @@ export async function markDeskProven(db: Db, clock: MovedClock, tokenHash: strin
     .execute();
 }
 
+/** Closes a session by its token hash. */
 export async function closeDeskSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('desk_sessions').where('token_hash', '=', tokenHash).execute();
 }

@@ -14,6 +14,7 @@ export function invitationJob({ keyring }: Pick<Deps, 'keyring'>, email: string,
   return { email, sealed: keyring.seal(label, link) };
 }
 
+/** Runs the job of an invitation mail: decrypts the link and sends it. */
 export async function sendInvitation(
   { config, keyring, mail }: Pick<Deps, 'config' | 'keyring'> & Pick<Ports, 'mail'>,
   { email, sealed }: Invitation,

@@ -31,4 +31,5 @@ export function newRecoveryCode(): string {
   return `${half()}-${half()}`;
 }
 
+/** Returns true if a code has the format of a recovery code, and not of an authenticator code. */
 export const isRecoveryCode = (code: string) => code.includes('-');

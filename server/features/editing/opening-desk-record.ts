@@ -9,6 +9,7 @@ import { readOpeningsNow } from '#server/kernel/edited/edited.ts';
 
 export const openingStates = { open: '接收申请', planned: '尚未发布', closed: '已截止' } as const;
 
+/** Returns the state of an opening on a day. */
 export function openingState(opening: Opening, today: string): keyof typeof openingStates {
   if (isOpenOn(opening, today)) return 'open';
   return opening.openedOn > today ? 'planned' : 'closed';

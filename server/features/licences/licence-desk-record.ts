@@ -13,6 +13,7 @@ export const sourceNames: Readonly<Record<string, string>> = {
   operator: '同事签发',
   sample: '示例',
 };
+/** Returns the Chinese name of a licensed product. */
 export const productName = (product: string) => translator('zh-CN', 'mails')(`products.${product as LicenceProduct}`);
 
 export const licenceStateNames = { upcoming: '未生效', active: '有效', expired: '已到期', revoked: '已吊销' } as const;

@@ -24,4 +24,5 @@ export function describeUse(use: LicenceUse | undefined): string {
   return `${use.calls} 次请求，${megabytes(use.bytes)} MB，首次 ${use.firstDay}，最近 ${use.lastDay}`;
 }
 
+/** Formats bytes in MB (2^20 bytes) with one decimal place. */
 export const megabytes = (bytes: number) => (bytes / 1024 ** 2).toFixed(1);

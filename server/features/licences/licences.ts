@@ -94,6 +94,7 @@ function isSandbox(key: string): boolean {
   return decodeProtectedHeader(key).kid?.startsWith(sandboxKeyPrefix) ?? false;
 }
 
+/** Returns the state of a licence at a time. */
 export function licenceState(row: Pick<LicenceRow, 'revoked_at' | 'starts_at' | 'expires_at'>, now: Date) {
   if (row.revoked_at) return 'revoked' as const;
   if (row.expires_at <= now) return 'expired' as const;

@@ -8,8 +8,7 @@ import type { PaymentTaken } from '#server/kernel/ports/payment-gateway.ts';
 import { isFirst } from './payment-nonces.ts';
 import type { PaymentRow } from './payment-rows.ts';
 
-/** Notifies the operators of a paid order. Every function of this file runs in the caller's transaction. */
-
+/** Notifies the operators of a paid order. Like all functions of this file, it runs in the caller's transaction. */
 export async function notifyPaid(
   { db, clock, config }: Deps,
   order: OrderRow,

@@ -55,6 +55,7 @@ const chosenHours = ({ chosen, minutes }: Interview) => (chosen === null ? null 
 /** Serializes the picks for an opening across all processes. */
 export const lockInterviews = (trx: Db, opening: string) => lockKeys(trx, [`interviews:${opening}`]);
 
+/** Selects an application with its interview and contacts. */
 export function selectInvited(db: Db, code: string) {
   return db
     .selectFrom('applications')

@@ -58,4 +58,5 @@ export type StatementRow = {
   maybe: (...names: string[]) => string;
 };
 
+/** Returns true for a separate fee line. */
 export const isFee = (read: StatementLine | FeeLine): read is FeeLine => !('kind' in read);

@@ -20,6 +20,7 @@ type Row = DataApiTable['rows'][number];
 /** A table whose rows are computed on access, so that a page of a long table costs only that page. */
 export type LazyTable = { columns: string[]; length: number; row: (index: number) => Row };
 
+/** Returns the instruments of the synthetic market. */
 export function listInstruments(): LazyTable {
   const { instruments, days } = syntheticMarketData().market;
   return {

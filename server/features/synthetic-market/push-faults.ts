@@ -9,6 +9,7 @@ export type PushFaults = {
   delayMs(instrument: string): number;
 };
 
+/** Creates a fault injection without any fault. */
 export function createPushFaults(): PushFaults {
   const skips = new Map<string, number>();
   const delays = new Map<string, number>();

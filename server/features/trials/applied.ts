@@ -26,9 +26,11 @@ export function selectApplied(db: Db, products: 'trials' | 'road-show' | 'rqsdk-
     : all.where('trials.product', '=', products);
 }
 
+/** Finds an application by its reference, or undefined. */
 export const findApplied = (db: Db, products: Parameters<typeof selectApplied>[1], id: string) =>
   selectApplied(db, products).where('trials.reference', '=', id).executeTakeFirst();
 
+/** Reads the latest applications that share account, address, number or company with a person. */
 export function findAppliedOf(
   db: Db,
   products: Parameters<typeof selectApplied>[1],
@@ -48,11 +50,13 @@ export function findAppliedOf(
     .execute();
 }
 
+/** Returns the applicant as the person of a record. */
 export const whoOf = ({ applicant, user_id: accountId }: Row): Who => {
   const { name, company, email, phone = null } = applicant;
   return { name, company, email, phone, accountId };
 };
 
+/** Returns the applicant's fields as facts of a record. */
 export const personFacts = ({ name, company, title, email, phone }: Applicant) =>
   [
     ['姓名', 'text', name],
@@ -62,6 +66,7 @@ export const personFacts = ({ name, company, title, email, phone }: Applicant) =
     ['电话', 'text', phone],
   ] as const;
 
+/** Returns the facts that every application has: time, source and state of the latest mail. */
 export const commonFacts = ({ created_at: at, source, mail }: Row) =>
   [
     ['提交（北京时间）', 'time', at],
@@ -69,5 +74,6 @@ export const commonFacts = ({ created_at: at, source, mail }: Row) =>
     ['最近一封邮件', 'text', mail && mailStates[mail]],
   ] as const;
 
+/** Returns the Chinese name of a product, or its id if it has none. */
 export const productName = (product: string) =>
   mails.has(`products.${product}` as 'products.ams') ? mails(`products.${product}` as 'products.ams') : product;

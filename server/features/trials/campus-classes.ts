@@ -41,6 +41,7 @@ export function grantClass(deps: Deps, reference: string, terms: ClassTerms): Pr
   });
 }
 
+/** Refuses an application. @throws OpsError */
 export function refuseClass(deps: Deps, reference: string, reason: string): Promise<void> {
   return decide(deps, reference, ['received'], async ({ now, application }) => {
     const { db } = deps;

@@ -17,6 +17,7 @@ export const campusStateNames: Readonly<Record<CampusStanding['state'], string>>
   ended: '已结束',
 };
 
+/** Returns the state of a school's application; without a decision it is `received`. */
 export function campusStateOf(row: ClassRow | undefined, now: Date): CampusStanding['state'] {
   if (!row) return 'received';
   if (row.state === 'refused') return 'refused';

@@ -48,6 +48,7 @@ export async function moveByLink(deps: Deps, reference: string, key: string, pre
   return booking;
 }
 
+/** Cancels a booking by the link of its mail. @throws Refusal bookingUnknown, bookingOver */
 export async function cancelByLink(deps: Deps, reference: string, key: string) {
   const { appointment, meeting } = await readByLink(deps, reference, key);
   const booking = await change(deps, reference, { kind: 'cancelled', state: 'cancelled', appointment, meeting });
@@ -88,6 +89,11 @@ export async function confirmShow(
   return row.applicant;
 }
 
+/**
+ * Cancels a booking on behalf of a colleague.
+ * @returns the visitor; one without an address has to be called
+ * @throws OpsError
+ */
 export async function cancelShow(deps: Deps, reference: string, reason: string): Promise<Applicant> {
   const { appointment, meeting, applicant } = await requireBooking(deps.db, reference);
   const cancelled = { kind: 'cancelled', state: 'cancelled', appointment, meeting, reason } as const;

@@ -13,6 +13,7 @@ export async function readCards(db: Db, records: readonly string[]): Promise<Map
   return new Map(rows.map(({ record, ...card }) => [record, card]));
 }
 
+/** Sets the owner or the due day of a record. */
 export async function writeCard(db: Db, now: Date, record: string, change: Partial<Card>): Promise<void> {
   await db
     .insertInto('record_cards')

@@ -13,6 +13,7 @@ export function plainText(text: string, most: number): string {
   return cut(plain, most);
 }
 
+/** Replaces control characters and line ends by spaces, and truncates the text. */
 export function oneLine(text: string, most: number): string {
   return cut(storableText(text).replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '), most);
 }
