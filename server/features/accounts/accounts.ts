@@ -77,7 +77,7 @@ export async function findOrRegister(
   clock: MovedClock,
   entering: { account: string; signup: boolean; agreement: string | undefined },
 ): Promise<number> {
-  // If two first log-ins run concurrently, one inserts. The other waits for it and finds the row at its second try.
+  // If two first logins run concurrently, one inserts. The other waits for it and finds the row at its second try.
   const id = (await enter(db, clock, entering)) ?? (await enter(db, clock, entering));
   if (id !== undefined) return id;
   if (!entering.signup) throw new Refusal('accountUnknown');
@@ -213,7 +213,7 @@ export async function replaceContact(
 }
 
 /**
- * Requires agreement to every document of the scope in the version in force. The log-in's refusal names its two documents; a product's are named
+ * Requires agreement to every document of the scope in the version in force. The login's refusal names its two documents; a product's are named
  * on its form.
  * @throws Refusal agreementMissing, documentsMissing
  */

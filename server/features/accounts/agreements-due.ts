@@ -7,7 +7,7 @@ export async function agreementsDue(db: Db, userId: number): Promise<string[]> {
 }
 
 /**
- * Returns the documents that a user who accepted `known` still has to accept: those of the log-in, which all users need, and those of every other
+ * Returns the documents that a user who accepted `known` still has to accept: those of the login, which all users need, and those of every other
  * scope of which the user accepted an older version.
  */
 export function dueAfter(known: ReadonlySet<string>): string[] {

@@ -11,7 +11,7 @@ import { isMainland } from '#server/kernel/text/phone-number.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import { summariseUserAgent } from './user-agent.ts';
 
-/** Changed part of an account's log-in. */
+/** Changed part of an account's login. */
 export type AccountChange = 'password' | 'phone' | 'email' | 'wechat' | 'wechatRemoved';
 
 /** Notifies all contacts of an account that a colleague changed its number: the former number, the new one and the address. */

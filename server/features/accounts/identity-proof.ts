@@ -7,7 +7,7 @@ import type { Session } from '#server/kernel/sessions/sessions.ts';
 import { isPassword } from './passwords.ts';
 import { consumeCode } from './verification-codes.ts';
 
-/** Period for which a log-in or a proof of ownership counts as recent. */
+/** Period for which a login or a proof of ownership counts as recent. */
 const freshSeconds = 600;
 /** Limit of guesses of the current password, against a hijacked session. */
 const guesses = { most: 5, seconds: 900 };
@@ -17,7 +17,7 @@ export type Proof = { currentPassword: string | undefined; code: string | undefi
 /**
  * Requires proof that a request to change the password is the owner's, and not that of a found or copied session
  * (docs/security.md#proof-of-ownership). Proof is the current password, or a code of purpose `identity` sent to the account's own phone or
- * mailbox. For an account without a password, a log-in by code within ten minutes suffices.
+ * mailbox. For an account without a password, a login by code within ten minutes suffices.
  * @throws Refusal passwordProofMissing, codeWrong, codePaused; TooMany
  */
 export async function requireOwner(
@@ -51,7 +51,7 @@ export function isFresh({ createdAt, readAt }: Session): boolean {
 }
 
 /**
- * Requires a log-in or a proof of ownership within the last ten minutes, before data are exported or a log-in method is removed
+ * Requires a login or a proof of ownership within the last ten minutes, before data are exported or a login method is removed
  * (docs/security.md#proof-of-ownership).
  * @throws Refusal passwordProofMissing
  */

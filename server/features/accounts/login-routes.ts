@@ -30,7 +30,7 @@ type CodeLogin = {
   reply: FastifyReply;
 };
 
-/** Serves the session and the log-in by code (docs/behaviour.md#login-by-code). */
+/** Serves the session and the login by code (docs/behaviour.md#login-by-code). */
 export async function userRoutes(app: FastifyInstance, deps: Deps) {
   const { config, db, clock } = deps;
 

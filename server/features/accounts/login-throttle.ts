@@ -17,7 +17,7 @@ const longestDelayMinutes = 15;
 /** Period in which wrong passwords count: a day. */
 const countedSeconds = 86_400;
 
-/** A log-in by password: the normalised account and the client's address. */
+/** A login by password: the normalised account and the client's address. */
 export type Attempt = { account: string; clientAddress: string };
 
 /** An admitted attempt, which counts as wrong until the password proves right. */
@@ -25,7 +25,8 @@ export type Admitted = { attempt: Attempt; addressEventId: number };
 
 /**
  * Admits an attempt to the comparison of passwords, or refuses it (docs/security.md#password-guessing). Known and unknown accounts are counted
- * alike. Delays count by account and address: by account only, a stranger could lock out its owner. The human check also counts by account only.
+ * alike. Delays count by account and address: by account only, a stranger could lock out its owner. For the human check, wrong passwords also
+ * count by account over all addresses.
  * @param proof a passed human check, verified only if it is required
  * @throws Refusal captchaRequired, captchaFailed, loginThrottled; TooMany
  */

@@ -162,7 +162,7 @@ describe('wrong passwords', () => {
       expect((await logInByPassword(client, account, 'wrong-one-9', goodTicket())).body.code).toBe(
         refusals.loginFailed.code,
       );
-      // The clock advances meanwhile, and a log-in may take seconds on a busy machine.
+      // The clock advances meanwhile, and a login may take seconds on a busy machine.
       api.clock.move((minutes - 0.5) * minuteMs);
       expect((await logInByPassword(client, account, good, goodTicket())).body.code).toBe(refusals.loginThrottled.code);
       api.clock.move(0.5 * minuteMs);

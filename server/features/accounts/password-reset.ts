@@ -31,7 +31,7 @@ export async function resetPassword(
   await closeCode(deps, codeId);
   const passwordHash = await hashPassword(password);
   await deps.db.transaction().execute((trx) => storePassword(deps, trx, request, { userId: user.id, passwordHash }));
-  // The user's own wrong guesses must not prevent the log-in that follows.
+  // The user's own wrong guesses must not prevent the login that follows.
   await forgetWrongPasswords(deps.db, { account, clientAddress: request.ip });
 }
 

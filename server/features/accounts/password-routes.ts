@@ -11,7 +11,7 @@ import { checkNewPassword, decodePassword, hashPassword } from './passwords.ts';
 import { bindOf } from './wechat-browser.ts';
 import { claimBind, requireBind } from './wechat-identities.ts';
 
-/** Serves the log-in by password, and resetting and changing a password (docs/behaviour.md#login-by-password). */
+/** Serves the login by password, and resetting and changing a password (docs/behaviour.md#login-by-password). */
 export async function passwordRoutes(app: FastifyInstance, deps: Deps) {
   const { config, db, clock } = deps;
 

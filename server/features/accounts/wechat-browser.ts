@@ -3,12 +3,12 @@ import type { Config } from '#server/kernel/config/config.ts';
 import { newToken } from '#server/kernel/secrets/keyring.ts';
 import type { Bind } from './wechat-identities.ts';
 
-/** Cookie lifetime: ten minutes for the QR code, ten for the log-in after it, and a margin. */
+/** Cookie lifetime: ten minutes for the QR code, ten for the login after it, and a margin. */
 const keepSeconds = 25 * 60;
 
 const cookieName = ({ secure }: Config) => (secure ? '__Host-wx' : 'wx');
 
-/** Reads the secret that binds a log-in by WeChat to the browser in which it began, or `null`. */
+/** Reads the secret that binds a login by WeChat to the browser in which it began, or `null`. */
 export function readBrowser(config: Config, request: FastifyRequest): string | null {
   const value = request.cookies[cookieName(config)];
   return value && /^[\w-]{43}$/.test(value) ? value : null;

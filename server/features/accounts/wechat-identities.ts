@@ -9,7 +9,7 @@ import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 import { enqueueChangeNotice } from './change-notice.ts';
 
-/** Age below which an account was created by the binding log-in itself, so its owner needs no notice. */
+/** Age below which an account was created by the binding login itself, so its owner needs no notice. */
 const newAccountMs = 60_000;
 /** Validity of a confirmed identity that is not bound yet. */
 const bindValidSeconds = 600;
@@ -48,7 +48,7 @@ export async function offerBind(db: Db, clock: MovedClock, identity: WechatIdent
   return reference;
 }
 
-/** Checks a binding before the log-in's proof is used up. @throws Refusal wechatExpired, wechatFailed */
+/** Checks a binding before the login's proof is used up. @throws Refusal wechatExpired, wechatFailed */
 export async function requireBind(db: Db, clock: MovedClock, bind: Bind | null): Promise<void> {
   if (!bind) return;
   const row = await db
@@ -62,7 +62,7 @@ export async function requireBind(db: Db, clock: MovedClock, bind: Bind | null):
 
 /**
  * Binds the identity to the account that has just logged in, replacing its older identity. The session is opened afterwards, so that a failed
- * binding is a failed log-in. The owner is notified (`change-notice.ts`).
+ * binding is a failed login. The owner is notified (`change-notice.ts`).
  * @throws Refusal wechatExpired, or wechatFailed also if the identity belongs to another account by now
  */
 export async function claimBind(deps: Deps, bind: Bind | null, userId: number, request: FastifyRequest): Promise<void> {
@@ -98,7 +98,7 @@ export async function claimBind(deps: Deps, bind: Bind | null, userId: number, r
   });
 }
 
-/** Removes an account's log-in by WeChat and notifies its owner (`change-notice.ts`). Does nothing without one. */
+/** Removes an account's login by WeChat and notifies its owner (`change-notice.ts`). Does nothing without one. */
 export async function releaseWechat(deps: Deps, userId: number, request: FastifyRequest): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const released = await trx

@@ -18,7 +18,7 @@ import { createState, takeState } from './wechat-states.ts';
 
 const confirmation = z.object({ state: z.string(), code: z.optional(z.string().check(z.maxLength(512))) });
 
-/** Serves the log-in by WeChat: its start and the redirect of the confirmation. */
+/** Serves the login by WeChat: its start and the redirect of the confirmation. */
 export async function wechatRoutes(app: FastifyInstance, deps: Deps) {
   const { config, db, clock, wechat, log, ask } = deps;
 
@@ -57,7 +57,7 @@ export async function wechatRoutes(app: FastifyInstance, deps: Deps) {
     return backWith(await offerBind(db, clock, identity, browser));
   });
 
-  /** Exchanges the code for an identity. If the third party fails, the log-in fails. */
+  /** Exchanges the code for an identity. If the third party fails, the login fails. */
   async function exchange(code: string): Promise<WechatIdentity | null> {
     try {
       return await ask('wechat', () => wechat.exchange(code));

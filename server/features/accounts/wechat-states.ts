@@ -8,7 +8,7 @@ const stateValidSeconds = 600;
 /** Period for which an expired state is distinguished from an unknown one. */
 const keepSeconds = 86_400;
 
-/** Creates the state of a log-in. It is valid only in the browser for which it was created. */
+/** Creates the state of a login. It is valid only in the browser for which it was created. */
 export async function createState(
   db: Db,
   clock: MovedClock,

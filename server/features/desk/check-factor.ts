@@ -30,7 +30,7 @@ export async function checkPasswordAndFactor(
 }
 
 /**
- * Checks the code of a log-in. Reaching the limit counts as a wrong code, and a wrong password costs the same statements. Password guessing
+ * Checks the code of a login. Reaching the limit counts as a wrong code, and a wrong password costs the same statements. Password guessing
  * therefore learns from no status, message or timing that a password is right (docs/security.md#the-desk).
  * @param operator null if the password was wrong
  */

@@ -13,7 +13,7 @@ const mostCalls = { most: 240, seconds: 60 };
 /** Creates the 404 error that every stranger gets, the same as for an unknown address. */
 export const notFound = () => Object.assign(new Error('not found'), { statusCode: 404 });
 
-/** Period for which a browser stays known after its last log-in. */
+/** Period for which a browser stays known after its last login. */
 const knownSeconds = 180 * 86_400;
 
 /** Creates the guard of the desk's calls, with its own cookies that browsers send only to `/api/desk`. */

@@ -18,7 +18,7 @@ import { closeDeskSession, markDeskProven, type DeskSessionRow } from './desk-se
 import { tellEnrolment } from './enrolment-notice.ts';
 import { isRecoveryCode, totpUri } from './second-factor.ts';
 
-/** Serves log-in and enrolment of colleagues (decision 0127). */
+/** Serves login and enrolment of colleagues (decision 0127). */
 export async function deskLoginRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, clock, config } = deps;
   const guard = deskGuard(deps);

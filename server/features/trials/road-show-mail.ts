@@ -25,7 +25,7 @@ export type RoadShowNews = {
 
 /**
  * Builds the mail about a change of a booking, in the visitor's language. The calendar file updates earlier ones, and the link moves or cancels
- * the booking without a log-in. An address that is not verified gets no typed text and no link.
+ * the booking without a login. An address that is not verified gets no typed text and no link.
  */
 export function roadShowMail(
   options: RoadShowNews & {
