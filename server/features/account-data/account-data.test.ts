@@ -102,7 +102,7 @@ describe('binding an address', () => {
     expect((await isLogin(client)).body.email).toBeNull();
   });
 
-  it("refuses the address of another account, even with a valid code", async () => {
+  it('refuses the address of another account, even with a valid code', async () => {
     const owner = api.client();
     await signIn(api, owner);
     await bindEmail(owner, 'taken@example.com');

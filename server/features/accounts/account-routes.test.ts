@@ -90,7 +90,7 @@ describe('binding a number', () => {
     expect(after).not.toBe(before);
   });
 
-  it("refuses the number of another account, even with a valid code", async () => {
+  it('refuses the number of another account, even with a valid code', async () => {
     const taken = await signIn(api, api.client());
     const client = api.client();
     await withoutPhone(client);

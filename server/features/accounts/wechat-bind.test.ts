@@ -48,7 +48,7 @@ describe('a reference', () => {
     expect((await client.post('/user/login/phone', form)).body.code).toBe(ok);
   });
 
-  it("is invalid in another browser, so a WeChat identity cannot be bound to a stranger’s account", async () => {
+  it('is invalid in another browser, so a WeChat identity cannot be bound to a stranger’s account', async () => {
     const [attacker, victim] = [api.client(), api.client()];
     const reference = referenceOf(await confirmWechat(attacker));
     expect(await loginWith(victim, reference)).toEqual({ code: refusals.wechatFailed.code, signedIn: false });

@@ -20,30 +20,26 @@ const week = 'start_date=2025-12-22&end_date=2025-12-26';
 const prices = `/prices?order_book_ids=SIM001,SIM002&${week}`;
 
 describe('an answer', () => {
-  it.each(Object.entries(dataApiEndpoints))(
-    'of %s has the columns of the contract',
-    async (_name, endpoint) => {
-      const { key } = await newLicence();
-      const needed = Object.entries(endpoint.parameters)
-        .filter(
-          ([name]) =>
-            name in endpoint.query.shape &&
-            ['order_book_id', 'order_book_ids', 'start_date', 'end_date'].includes(name),
-        )
-        .map(([name, { example }]) => `${name}=${example}`);
-      const { status, body, headers } = await ask(key, `${endpoint.path}?${needed.join('&')}`);
-      expect(status).toBe(200);
-      expect(dataApiAnswer.parse(body)).toEqual(body);
-      expect(body.columns).toEqual(endpoint.fields.map(({ name }) => name));
-      expect(body.rows.length).toBeGreaterThan(0);
-      expect(headers['x-data-simulated']).toBe('true');
-      for (const row of body.rows) {
-        expect(row.map((cell: unknown) => typeof cell)).toEqual(
-          endpoint.fields.map(({ type }) => (type === 'string' ? 'string' : 'number')),
-        );
-      }
-    },
-  );
+  it.each(Object.entries(dataApiEndpoints))('of %s has the columns of the contract', async (_name, endpoint) => {
+    const { key } = await newLicence();
+    const needed = Object.entries(endpoint.parameters)
+      .filter(
+        ([name]) =>
+          name in endpoint.query.shape && ['order_book_id', 'order_book_ids', 'start_date', 'end_date'].includes(name),
+      )
+      .map(([name, { example }]) => `${name}=${example}`);
+    const { status, body, headers } = await ask(key, `${endpoint.path}?${needed.join('&')}`);
+    expect(status).toBe(200);
+    expect(dataApiAnswer.parse(body)).toEqual(body);
+    expect(body.columns).toEqual(endpoint.fields.map(({ name }) => name));
+    expect(body.rows.length).toBeGreaterThan(0);
+    expect(headers['x-data-simulated']).toBe('true');
+    for (const row of body.rows) {
+      expect(row.map((cell: unknown) => typeof cell)).toEqual(
+        endpoint.fields.map(({ type }) => (type === 'string' ? 'string' : 'number')),
+      );
+    }
+  });
 
   it('in CSV, by parameter or Accept, has the same rows, begins with the first column’s name and is marked as simulated', async () => {
     const { key } = await newLicence();

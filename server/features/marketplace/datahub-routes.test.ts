@@ -165,15 +165,18 @@ describe('the attributes', () => {
 });
 
 describe('a product', () => {
-  it.each(products.map(({ id }) => id))('%s is complete: sample, code, a year of quality, related products', async (id) => {
-    const { body } = await api.client().get(`${path}/${id}`);
-    const product: DataProduct = getProduct.reply.parse(body).data;
-    expect(product.sample.columns).toEqual(product.dictionary.map(({ name }) => name));
-    expect(product.sample.rows.length).toBeGreaterThanOrEqual(6);
-    expect(product.quality.days.length).toBeGreaterThan(0);
-    expect(product.examples.map(({ language }) => language)).toEqual(['python', 'http']);
-    expect(product.related.map((related) => related.id)).toEqual(products.find((one) => one.id === id)?.related);
-  });
+  it.each(products.map(({ id }) => id))(
+    '%s is complete: sample, code, a year of quality, related products',
+    async (id) => {
+      const { body } = await api.client().get(`${path}/${id}`);
+      const product: DataProduct = getProduct.reply.parse(body).data;
+      expect(product.sample.columns).toEqual(product.dictionary.map(({ name }) => name));
+      expect(product.sample.rows.length).toBeGreaterThanOrEqual(6);
+      expect(product.quality.days.length).toBeGreaterThan(0);
+      expect(product.examples.map(({ language }) => language)).toEqual(['python', 'http']);
+      expect(product.related.map((related) => related.id)).toEqual(products.find((one) => one.id === id)?.related);
+    },
+  );
 
   it('that is not listed is refused, and so is a malformed id', async () => {
     expect((await api.client().get(`${path}/no-such-product`)).body.code).toBe(refusals.productUnknown.code);

@@ -195,7 +195,7 @@ describe('an application', () => {
     expect((await apply({ resume: 'unknown' })).body.code).toBe(refusals.resumeMissing.code);
   });
 
-  it("does not accept another applicant’s résumé", async () => {
+  it('does not accept another applicant’s résumé', async () => {
     const resume = await resumeId();
     expect((await apply({ resume })).body.code).toBe(0);
     expect((await apply({ resume })).body.code).toBe(refusals.resumeMissing.code);
