@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { ConfigError } from './config-error.ts';
 
-/** What a release's pages were built with (scripts/release.ts). Its programs take these from here; nothing else has the file. */
+/** File with the settings that a release's pages were built with (scripts/release.ts). Only the programs of a release have it. */
 export const releaseSettings = 'release.env';
 
-/** What a page may promise or leave out. */
+/** Third parties that pages can offer or leave out. */
 const mayBeOff = ['WECHAT', 'COMPANY_REGISTER', 'ALIPAY', 'WECHAT_PAY'];
 
-/** What of the environment reaches into the pages when they are built; of a third party that it is `off`. */
+/** Returns the environment variables that affect the build of the pages. A third party counts only if it is `off`. */
 export function builtInto(env: Record<string, string | undefined>): Record<string, string> {
   const isBuiltIn = (name: string, value = '') =>
     mayBeOff.includes(name) ? value === 'off' : /^(SITE_\w+|PUBLIC_ORIGIN|API_ORIGIN|REDIRECT_HOSTS)$/.test(name);
@@ -17,8 +17,8 @@ export function builtInto(env: Record<string, string | undefined>): Record<strin
 }
 
 /**
- * Pages name their own address and the company: started for another one, a release would show the first one's.
- * @throws ConfigError that names each variable which is not as it was at the build
+ * Refuses to start if the settings differ from those of the build: pages contain their own origin and the company's name.
+ * @throws ConfigError that names each variable with a different value
  */
 export function refuseOtherBuild(env: Record<string, string | undefined>, file = releaseSettings): void {
   if (!existsSync(file)) return;

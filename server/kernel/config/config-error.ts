@@ -1,4 +1,4 @@
-/** What the operator can mend, one line a setting: its name, what is wrong and what it must be. */
+/** Configuration problems that the operator can fix: one line a setting, with its name, the problem and the valid values. */
 export class ConfigError extends Error {
   constructor(problems: string | readonly string[]) {
     const lines = oneOfEach([problems].flat());
@@ -6,7 +6,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** The first that is said of each setting. */
+/** Keeps the first problem of each setting. */
 function oneOfEach(problems: readonly string[]): string[] {
   const named = new Map(problems.toReversed().map((line) => [line.split(':')[0], line]));
   return problems.filter((line) => named.get(line.split(':')[0]) === line);

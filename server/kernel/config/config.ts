@@ -10,10 +10,10 @@ import { kindsOf, thirdParties, thirdPartySettings, type ThirdPartySettings } fr
 import { findSandboxConflicts, findUnsafeSettings } from './unsafe-settings.ts';
 
 /**
- * The validated configuration, read once at the start.
- * @param company who we are, `content/company.json` but in tests
- * @param facts what pages say to buyers abroad, `content/overseas.json` but in tests
- * @throws ConfigError that names every wrong variable, what is wrong with it and what it must be
+ * Reads and validates the configuration, once at the start.
+ * @param company the vendor's identity; tests replace `content/company.json`
+ * @param facts the facts for buyers abroad; tests replace `content/overseas.json`
+ * @throws ConfigError that names every wrong variable, the problem and the valid values
  */
 export function readConfig(source: Record<string, string | undefined>, company = identity, facts = overseas) {
   const secrets = readSecretFiles(source);
@@ -41,15 +41,15 @@ export function readConfig(source: Record<string, string | undefined>, company =
     for (const name of ['MAIL_FROM', 'OPERATOR_EMAIL'])
       if (isPlaceholder(given[name] ?? '')) problems.push(`${name}: must be the company's own, and is ${given[name]}`);
   }
-  // With the seams every client that reaches the server moves its clock and reads what was sent.
+  // With the test seams, every client that reaches the server can move its clock and read its outbox.
   if (env.TEST_SEAMS && !isLoopbackHost(env.HOST)) problems.push('TEST_SEAMS: refused unless HOST is this machine');
   if (problems.length > 0) throw new ConfigError(problems);
-  // A sandbox or a test found in a search would be taken for the site (decision 0026).
+  // A visitor who finds a sandbox or a test server in a search engine would take it for the real site (decision 0026).
   const searchable = !env.SANDBOX && !env.TEST_SEAMS;
   return { ...env, publicOrigin, secure, production, searchable, identity: company, overseas: facts };
 }
 
-/** What is wrong goes into `problems`, and is left out of the result, so that the others are looked at as well. */
+/** Parses the given variables. Adds each invalid one to `problems` and leaves it out of the result, so that the rest is still checked. */
 function parse<Schema extends z.ZodObject>(
   schema: Schema,
   given: Record<string, unknown>,

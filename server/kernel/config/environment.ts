@@ -6,7 +6,7 @@ import type { ThirdPartySettings } from './third-parties.ts';
 import { isProxy } from './trusted-proxies.ts';
 import { emailAddress, filled, flag, httpUrl, list, origin, robotUrl, secretOf, whole } from './variables.ts';
 
-/** Which of several servers is the primary is a pooler's or a virtual address's to know. */
+/** Address of one database host. With several servers, a pooler or a virtual address leads to the primary. */
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be one address, postgres://user:password@host:port/database',
@@ -21,7 +21,7 @@ const licencePrivateKey = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** Public keys of other times as a JSON list of JWKs, as `/api/rqlicense/public_keys` shows them. */
+/** Public keys of earlier or later signing keys, as a JSON list of JWKs in the form of `/api/rqlicense/public_keys`. */
 const licencePublicKeys = z.string().transform((text, context) => {
   const keys = z.array(licencePublicJwk).safeParse(parseJson(text));
   if (keys.success) return keys.data;

@@ -1,7 +1,7 @@
 import { isPlaceholder, type identity } from '#content/company.ts';
 import type { overseas } from '#content/overseas.ts';
 
-/** What a site that strangers reach may not show as the company's, each as the line that the operator reads. */
+/** Finds placeholders in the company's details, which a public site must not show. Returns one error line for each. */
 export function findMadeUp(company: typeof identity, facts: typeof overseas): string[] {
   const { example, ...stated } = facts;
   return [
@@ -17,7 +17,7 @@ export function findMadeUp(company: typeof identity, facts: typeof overseas): st
   ];
 }
 
-/** Every text below a value, with its path. */
+/** Lists every text in a nested value, with its path. */
 function textsIn(value: unknown, path: readonly string[] = []): [string, string][] {
   if (typeof value === 'string') return [[path.join('.'), value]];
   if (typeof value !== 'object' || value === null) return [];

@@ -4,7 +4,7 @@ import { emailAddress, filled, flag, httpUrl, origin } from './variables.ts';
 
 const tencentKey = { TENCENT_SECRET_ID: filled, TENCENT_SECRET_KEY: filled };
 
-/** What each real third party cannot work without. Alipay's address may be that of its sandbox. */
+/** Required settings of each real third party. Alipay's address may be that of its sandbox. */
 const sms = z.object({
   ...tencentKey,
   SMS_SDK_APP_ID: filled,
@@ -61,7 +61,7 @@ const deliveryBucket = z.object({
   DELIVERIES_SECRET_ACCESS_KEY: filled,
 });
 
-/** A third party by its `kind`, which the variable of its name says: the stand-in, or the real one. */
+/** Builds the union of a third party's settings by `kind`, the value of its variable: the stand-in or the real one. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the kind stands in the type of the result
 function variants<Shape extends z.ZodRawShape, Kind extends string>(real: z.ZodObject<Shape>, kind: Kind) {
   return z.discriminatedUnion('kind', [
@@ -70,7 +70,7 @@ function variants<Shape extends z.ZodRawShape, Kind extends string>(real: z.ZodO
   ]);
 }
 
-/** One that the site can do without: `off`, there is neither a button for it nor a promise of it (decision 0115). */
+/** Adds the kind `off` for an optional third party: pages then neither offer nor mention it (decision 0115). */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the kind stands in the type of the result
 function variantsWithOff<Shape extends z.ZodRawShape, Kind extends string>(real: z.ZodObject<Shape>, kind: Kind) {
   return z.discriminatedUnion('kind', [
@@ -80,8 +80,8 @@ function variantsWithOff<Shape extends z.ZodRawShape, Kind extends string>(real:
 }
 
 /**
- * By third party, the stand-in or the real one with everything that it needs: an adapter never meets a missing key. What is given
- * for a real one is checked even while the stand-in is chosen.
+ * Settings of each third party. A real one has every required key, so its adapter never lacks one. Keys of a real one are validated even if
+ * the stand-in is chosen.
  */
 export const thirdPartySettings = {
   SMS: variants(sms, 'tencent'),
@@ -91,7 +91,7 @@ export const thirdPartySettings = {
   COMPANY_REGISTER: variantsWithOff(companyRegister, 'qcc'),
   ALIPAY: variantsWithOff(alipay, 'open-platform'),
   WECHAT_PAY: variantsWithOff(wechatPay, 'v3'),
-  /** Two real ones: what is bought lies in a folder or in S3-compatible storage. */
+  /** Two real kinds: purchased files are in a folder or in S3-compatible storage. */
   DELIVERIES: z.discriminatedUnion('kind', [
     deliveryBucket.partial().extend({ kind: z.literal('embedded') }),
     deliveryBucket.partial().extend({ kind: z.literal('folder'), DELIVERIES_DIR: filled }),
@@ -103,11 +103,11 @@ export type ThirdParty = keyof typeof thirdPartySettings;
 export type ThirdPartySettings = { [Name in ThirdParty]: z.infer<(typeof thirdPartySettings)[Name]> };
 export const thirdParties = Object.keys(thirdPartySettings) as ThirdParty[];
 
-/** What the variable of a third party may say, the stand-in first. */
+/** Lists the valid values of a third party's variable, the stand-in first. */
 export const kindsOf = (name: ThirdParty): string[] =>
   thirdPartySettings[name].options.flatMap(({ shape }) => [...shape.kind.values]);
 
-/** Which of them a stand-in stands for. */
+/** Lists the third parties that run as stand-ins. */
 export function standIns(settings: ThirdPartySettings): ThirdParty[] {
   return thirdParties.filter((name) => settings[name].kind === 'embedded');
 }

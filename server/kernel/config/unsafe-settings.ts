@@ -5,14 +5,15 @@ import { trustsStrangers } from './trusted-proxies.ts';
 import { isWeakSecret } from './weak-secret.ts';
 
 /**
- * Where secrets, money and answers that are believed go: every setting with such a name, so that a new provider's is among them.
+ * Lists every URL that the server sends secrets or money to, or trusts answers from. Matching by name includes the settings of new
+ * providers.
  */
 function endpointsOf({ thirdParties, ...env }: Environment): [name: string, url: unknown][] {
   const settings = [env, ...Object.values(thirdParties)].flatMap((group) => Object.entries(group));
   return settings.filter(([name]) => /_(ENDPOINT|URL)$/.test(name));
 }
 
-/** The secrets that the operator makes up, `SECRET_KEY` and `TRIAL_HASH_KEY` apart; the others are given out by who checks them. */
+/** Lists the secrets that the operator generates, without `SECRET_KEY` and `TRIAL_HASH_KEY`. Providers issue all others. */
 const ownSecretsOf = (env: Environment): [name: string, secrets: (string | undefined)[]][] => [
   ['SECRET_KEY_FORMER', env.SECRET_KEY_FORMER],
   ['METRICS_TOKEN', [env.METRICS_TOKEN]],
@@ -21,7 +22,7 @@ const ownSecretsOf = (env: Environment): [name: string, secrets: (string | undef
   ['WECHAT_PAY_OTHER_API_KEY', [env.thirdParties.WECHAT_PAY.WECHAT_PAY_OTHER_API_KEY]],
 ];
 
-/** What makes a message one to a robot of ours: a placeholder of a manual is none. */
+/** Lists the keys in the webhook addresses of the group robots. A placeholder copied from a manual is not a valid key. */
 const robotKeysOf = (env: Environment): [name: string, key: string | undefined][] => {
   const parameter = (url: string | undefined, name: string) => url && (new URL(url).searchParams.get(name) ?? '');
   return [
@@ -34,8 +35,8 @@ const robotKeysOf = (env: Environment): [name: string, key: string | undefined][
 };
 
 /**
- * Whether what is asked of a PostgreSQL server crosses a network unencrypted, or encrypted for whoever answers: the driver takes these three
- * modes as verify-full, and any other may end without TLS or without a look at the certificate.
+ * True if the connection to PostgreSQL crosses a network without TLS, or with TLS but without a verified certificate. The driver treats
+ * these three modes as verify-full; any other may connect without either.
  */
 function isOpenDatabase(address: string | undefined): boolean {
   if (address === undefined) return false;
@@ -45,7 +46,7 @@ function isOpenDatabase(address: string | undefined): boolean {
   return !isLocal && (!['require', 'verify-ca', 'verify-full'].includes(sslmode) || uselibpqcompat !== undefined);
 }
 
-/** Whether mails, with codes and links in them, may leave without TLS, or for whoever answers in the mail server's name. */
+/** True if mails, with codes and links in them, may be sent without TLS or without a verified certificate of the mail server. */
 function isOpenMail(address: string | undefined): boolean {
   if (address === undefined) return false;
   const { hostname, searchParams } = new URL(address);
@@ -53,7 +54,7 @@ function isOpenMail(address: string | undefined): boolean {
   return !isLoopbackHost(hostname) && [...searchParams].some(([name, value]) => opens.includes(`${name}=${value}`));
 }
 
-/** What a site that strangers reach may not run with, each as the line that the operator reads. */
+/** Rules that a public site must meet. Each returns its error lines. */
 const rules: readonly ((env: Environment, site: URL) => string | readonly string[] | false | undefined)[] = [
   (env) => env.TEST_SEAMS && 'TEST_SEAMS: refused in production',
   // Without TLS an attacker on the network path reads codes and sessions.
@@ -107,14 +108,14 @@ const rules: readonly ((env: Environment, site: URL) => string | readonly string
     'SMTP_URL: must not switch TLS off in production unless the server is on this machine',
 ];
 
-/** The settings that a site in production is refused for, each as the line that the operator reads. */
+/** Finds the settings that a production site must not have. Returns one error line for each. */
 export function findUnsafeSettings(env: Environment, site: URL): string[] {
   return rules.flatMap((rule) => rule(env, site) || []);
 }
 
 /**
- * What a sandbox may not have beside its stand-ins, each as the line that the operator reads. With a real payment provider it
- * would give away beside it what it sells; with the vendor's key its licences would be genuine (decision 0038).
+ * Finds the settings that conflict with SANDBOX=1. Returns one error line for each. A sandbox with a real payment provider would give away
+ * what it sells; with the vendor's key its licences would be genuine (decision 0038).
  */
 export function findSandboxConflicts(env: Environment): string[] {
   if (!env.SANDBOX) return [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What several environment variables are. */
+/** Schemas that several environment variables share. */
 const originError = 'must be an origin such as https://www.example.com';
 export const origin = z
   .url({ protocol: /^https?$/, error: originError })
@@ -15,13 +15,13 @@ export const flag = z
   .enum(['0', '1', 'true', 'false'], 'must be 0 or 1')
   .transform((value) => value === '1' || value === 'true');
 
-/** A whole number in digits. */
+/** Builds the schema of a whole number in digits. */
 export function whole(least: number, most: number) {
   const error = `must be a whole number from ${least} to ${most}`;
   return z.coerce.number(error).int(error).min(least, error).max(most, error);
 }
 
-/** A key of so many characters or more. */
+/** Builds the schema of a secret with a minimum length in characters. */
 export const secretOf = (least: number) => z.string().min(least, `must have ${least} characters or more`);
 export const list = z.string().transform((value) =>
   value
@@ -30,7 +30,7 @@ export const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
-/** The address of a group's robot, with what makes it that one. */
+/** Webhook address of a group robot, with the query parameter that holds its key. */
 export const robotUrl = (parameter: string) =>
   httpUrl.refine(
     (value) => new URL(value).searchParams.get(parameter),

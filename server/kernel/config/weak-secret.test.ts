@@ -34,11 +34,11 @@ it.each([
   },
 );
 
-/** The chance that random text of so many symbols has fewer different ones than so many. */
+/** Computes the probability that random text of `length` characters has fewer than `fewest` different ones. */
 function chanceOfFewer(length: number, symbols: number, fewest: number): number {
   let chances = [1];
   for (let at = 0; at < length; at += 1) {
-    // Of the ways to have `count`: another one that was there already, or a new one.
+    // A sequence with `count` different characters ends in one that occurred before, or in a new one.
     chances = Array.from({ length: symbols + 1 }, (_, count) => {
       const seen = (chances[count] ?? 0) * (count / symbols);
       return seen + (count > 0 ? (chances[count - 1] ?? 0) * ((symbols - count + 1) / symbols) : 0);

@@ -4,17 +4,17 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import type { MovableClock } from '#server/kernel/ports/clock.ts';
 
-/** A page that was opened, and words that were searched for in the marketplace and that no product has. */
+/** A page view, or a marketplace search without results. */
 type Counted = 'page' | 'empty-search';
 
-/** Of one kind on one day: the site has some 800 pages, and a program can search for anything. */
+/** Upper bound of names of one kind on one day. The site has some 800 pages, and a bot can search for anything. */
 export const mostNames = 2000;
-/** The year before can be compared. */
+/** Long enough to compare with the same day of the year before. */
 const keepDays = 400;
 
 type Row = { day: string; kind: Counted; name: string; count: number };
 
-/** Counts by day, which hold nothing of who it was. They are kept in memory until `write`, and lost with the process. */
+/** Creates counters by day, without personal data. They are kept in memory until `write`; a crash loses them. */
 export function createDayCounts(clock: Pick<MovableClock, 'now'>) {
   const rows = new Map<string, Row>();
   return {
@@ -26,7 +26,7 @@ export function createDayCounts(clock: Pick<MovableClock, 'now'>) {
       else if (rows.size < mostNames) rows.set(key, { day, kind, name, count: 1 });
     },
 
-    /** Adds what was counted since the last time; of a kind no more names on a day than there may be. */
+    /** Adds the counts since the last write, up to `mostNames` names of a kind on a day. */
     async write(db: Db): Promise<void> {
       if (rows.size === 0) return;
       const counted = JSON.stringify([...rows.values()]);
@@ -54,7 +54,7 @@ export async function pruneDayCounts(db: Db, now: Date): Promise<void> {
   await prune(db, 'day_counts', 'day', beijingDay(new Date(now.getTime() - keepDays * 86_400_000)));
 }
 
-/** Programs that say what they are; one that does not is counted. */
+/** True for a bot that identifies itself. One that does not is counted as a visitor. */
 export function isProgram(userAgent: string | undefined): boolean {
   return /^$|(?<!cu)bot|crawl|spider|slurp|headless|monitor|preview|lighthouse|curl|wget|python|java\/|go-http|axios|node/i.test(
     userAgent ?? '',

@@ -3,27 +3,27 @@ import { campusRoles } from '#contract/campus.ts';
 import { halfDay } from '#contract/half-day.ts';
 import { roadShowInterests } from '#contract/road-show.ts';
 
-/** What every application's form asks for. */
+/** Fields of every application form. */
 const person = {
   name: z.string(),
   company: z.string(),
   title: z.exactOptional(z.string()),
   email: z.string(),
-  /** E.164, of the account; left out where it has none. */
+  /** E.164 number of the account; absent if it has none. */
   phone: z.exactOptional(z.string()),
-  /** Of a road-show whose code has proven the number: the address, which may be blank then, is not proven. */
+  /** Set for a road-show whose SMS code confirmed the number. The e-mail address may then be blank and is not verified. */
   confirmedBy: z.exactOptional(z.literal('phone')),
 };
 const applicant = z.object(person);
 export type Applicant = z.infer<typeof applicant>;
 
-/** The column `applicant` of a trial. One whose applicant has deleted the account says no purpose. */
+/** The column `applicant` of a trial. The purpose is blank once the applicant has deleted the account. */
 export const trialApplicant = z.object({ ...person, purpose: z._default(z.string(), '') });
 
 /** The column `applicant` of a road-show. */
 export const roadShowApplicant = z.object({
   ...person,
-  /** What was agreed to without an account, to be recorded once there is one. */
+  /** Agreement accepted without an account; it is recorded when the account is created. */
   agreement: z.exactOptional(z.string()),
   interest: z.enum(roadShowInterests),
   preferredTimes: z.array(halfDay),

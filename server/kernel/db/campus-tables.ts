@@ -4,28 +4,28 @@ import type { JsonColumn } from './json-column.ts';
 /** The tables of schools' licences. */
 export type CampusTables = { campus_classes: CampusClassesTable; campus_seats: CampusSeatsTable };
 
-/** What a colleague decided about a school's application. */
+/** A colleague's decision on a school's application. */
 type CampusClassesTable = {
-  /** The application's. */
+  /** Reference of the application. */
   reference: string;
-  /** `granted`, `refused` or `closed`; a granted class has ended once its term is over. */
+  /** `granted`, `refused` or `closed`. A granted class has ended once its term is over. */
   state: string;
   decided_at: Date;
   /** Why it was refused. */
   reason: string | null;
-  /** How many people, the applicant among them. Null, like the following, when it was refused. */
+  /** Number of seats, the applicant's included. Null, like the following columns, if refused. */
   seats: number | null;
-  /** Of every seat. */
+  /** Quota of each seat. */
   quota: JsonColumn<LicenceQuota | null>;
   until: Date | null;
-  /** What a student types for a seat; null for a class of one. */
+  /** Code that a student enters for a seat; null for a class of one. */
   code: string | null;
 };
 
 /** A student's seat: a browser, without an account. */
 type CampusSeatsTable = {
   licence_id: string;
-  /** The class. */
+  /** Reference of the class. */
   reference: string;
   /** SHA-256 of the browser's cookie, hex. */
   browser_hash: string;

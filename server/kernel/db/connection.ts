@@ -23,28 +23,26 @@ export type Db = Kysely<Database>;
 
 export type OpenDatabase = {
   db: Db;
-  /** What a server has programs of its own for (docs/operations.md#backup); null with one. */
+  /** Backup functions of the embedded database. Null for a PostgreSQL server, which has its own programs (docs/operations.md#backup). */
   embedded: {
-    /** Writes a copy of one moment to a new file, while others continue. {@link restoreDatabase} reads it. */
+    /** Writes a consistent copy to a new file without blocking others. {@link restoreDatabase} reads it. */
     copyTo: (file: string) => Promise<void>;
-    /** All of it as SQL, for `psql`. */
+    /** Dumps the whole database as SQL, for `psql`. */
     dump: () => Promise<Blob>;
   } | null;
-  /** What statements and transactions wait for: the connections to a server, or the embedded database's one. */
+  /** Semaphore for statements and transactions: the connections to a server, or the embedded database's single one. */
   places: FairPlaces;
-  /** Closes every connection and, when embedded, gives the folder back. */
+  /** Closes every connection and unlocks the embedded database's folder. */
   close: () => Promise<void>;
 };
 
-/**
- * A PostgreSQL server's database, else the embedded one in `folder`, else one in memory, for tests.
- */
+/** Location of the database: a PostgreSQL server, else an embedded one in `folder`, else one in memory, for tests. */
 export type DatabasePlace = {
   databaseUrl?: string | undefined;
   folder?: string | undefined;
 };
 
-/** A copy is never put over a database. */
+/** Thrown when a restore would overwrite a database. */
 class FolderTaken extends Error {
   constructor(folder: string) {
     super(`there is a database in ${folder} already`);
@@ -52,12 +50,12 @@ class FolderTaken extends Error {
 }
 
 type OpenOptions = {
-  /** What an embedded database that is new begins with. */
+  /** Initial content of a new embedded database. */
   copy?: Blob;
-  /** Who opens it: a server that starts migrates an embedded database; a command migrates none. */
+  /** The caller. A server migrates an embedded database at its start; a command does not. */
   for?: 'server' | 'command';
   pool?: PoolSettings;
-  /** How long a server waits until its PostgreSQL database is migrated. */
+  /** How long a server waits at its start until its PostgreSQL database is migrated. */
   schemaWaitMs?: number;
 };
 
@@ -77,7 +75,7 @@ export async function openDatabase(place: DatabasePlace, options: OpenOptions = 
   }
 }
 
-/** A new database has no owner: the first process makes its tables. */
+/** Creates the tables of a new database: it belongs to no one yet, so the first process may do so. */
 async function requireMigrated(db: Db): Promise<void> {
   const { missing, present } = await readSchema(db);
   if (present === 0) await migrate(db);
@@ -88,9 +86,9 @@ async function requireMigrated(db: Db): Promise<void> {
 }
 
 /**
- * Brings a database to this release's schema.
+ * Migrates a database to this release's schema.
  * @returns the migrations that were applied
- * @throws SchemaMismatch, FolderInUse, or what the database says of a lock or a statement that took too long
+ * @throws SchemaMismatch, FolderInUse, or the database's error about a lock or a statement that timed out
  */
 export async function migrateDatabase(
   { databaseUrl, folder }: DatabasePlace,
@@ -105,9 +103,9 @@ export async function migrateDatabase(
 }
 
 /**
- * Brings a copy of an embedded database back, to where there is none yet. It gets its name once it has started: a copy that does not leaves
- * nothing behind, and a good one can be restored next.
- * @throws FolderInUse, FolderTaken, NoCopy, or what the engine says of a file that is no copy
+ * Restores a copy of an embedded database to a folder without one. The files get their final name only after the engine has started on
+ * them. So a bad copy leaves nothing behind.
+ * @throws FolderInUse, FolderTaken, NoCopy, or the engine's error about a file that is not a copy
  */
 export async function restoreDatabase(folder: string, file: string): Promise<void> {
   if (hasEmbedded(folder)) throw new FolderTaken(folder);
@@ -124,7 +122,7 @@ export async function restoreDatabase(folder: string, file: string): Promise<voi
         if (present === 0) throw new NoCopy(file);
       })
       .finally(close);
-    // Only an empty folder is removed.
+    // `rmdirSync` removes only an empty folder.
     rmdirSync(place);
     renameSync(join(part, 'pg'), place);
   } finally {
@@ -133,7 +131,7 @@ export async function restoreDatabase(folder: string, file: string): Promise<voi
   }
 }
 
-/** Whether an embedded database was made there. */
+/** True if the folder contains an embedded database. */
 export function hasEmbedded(folder: string): boolean {
   return existsSync(join(folder, 'pg', 'PG_VERSION'));
 }
@@ -143,7 +141,7 @@ async function openServer(
   { pool = defaultPool, waitMs }: { pool: PoolSettings | undefined; waitMs: number },
 ): Promise<OpenDatabase> {
   const { size, patienceMs } = pool;
-  // One visitor can hold connections, by a lock for example, and half of them are left for the others.
+  // One visitor can hold connections, by a lock for example. Half of them are reserved for the others.
   const places = new FairPlaces(size, { mostOfOne: Math.ceil(size / 2), patienceMs });
   const connections = createPatientPool(createServerPool(databaseUrl, pool), places, patienceMs);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: connections }) });
@@ -161,7 +159,7 @@ async function openServer(
   };
 }
 
-/** One connection to a server's database, for work on all of it; it is closed by `destroy()`. */
+/** Opens one connection to a PostgreSQL server, for work on the whole database. `destroy()` closes it. */
 export function connectAlone(databaseUrl: string, timeouts: MigrationTimeouts): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: createMigrationPool(databaseUrl, timeouts) }) });
 }

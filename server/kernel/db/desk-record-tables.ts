@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { MailAttachment } from '#contract/desk-record.ts';
 import type { JsonColumn } from './json-column.ts';
 
-/** What colleagues keep about a record of any kind, by its id (decision 0128). */
+/** Colleagues' data about a record of any kind, by its id (decision 0128). */
 export type RecordTables = {
   record_cards: RecordCardsTable;
   record_notes: RecordNotesTable;
@@ -12,7 +12,7 @@ export type RecordTables = {
 
 type RecordCardsTable = {
   record: string;
-  /** An operator. */
+  /** Name of an operator. */
   owner: string | null;
   /** A day in Beijing, `YYYY-MM-DD`. */
   due: string | null;
@@ -22,21 +22,21 @@ type RecordCardsTable = {
 type RecordNotesTable = {
   id: Generated<number>;
   record: string;
-  /** The operator; null of a terminal without a key. */
+  /** The operator; null if written at a terminal without a key. */
   author: string | null;
   text: string;
   at: Date;
 };
 
-/** Mails about a record, as they were sent or came. */
+/** Mails about a record, sent or received. */
 type RecordMailsTable = {
-  /** Its Message-ID without angle brackets. */
+  /** Message-ID without angle brackets. */
   message_id: string;
   record: string;
   direction: 'out' | 'in';
-  /** The other side's address. */
+  /** Address of the customer. */
   email: string;
-  /** The operator who wrote it; null of what the site writes by itself. */
+  /** The operator who wrote it; null if the site sent it by itself. */
   author: string | null;
   subject: string;
   text: string;
@@ -44,9 +44,9 @@ type RecordMailsTable = {
   at: Date;
   /** True for an automatic answer, a bounce or a list's mail, which needs no answer. */
   is_automatic: Generated<boolean>;
-  /** Names and sizes of what came with it; null if nothing did. */
+  /** Names and sizes of the attachments; null if there are none. */
   attachments: JsonColumn<MailAttachment[] | null>;
 };
 
-/** Up to where the mailbox of answers was read; one row. */
+/** Position up to which the answers' mailbox was read; one row. */
 type MailboxPlaceTable = { id: number; validity: string; uid: number };

@@ -9,24 +9,24 @@ export type DeskTables = {
   day_counts: DayCountsTable;
 };
 
-/** An operator's login with a browser (decision 0127). */
+/** An operator's browser log-in (decision 0127). */
 type DeskAccountsTable = {
   operator: string;
   /** Lower case. */
   email: string;
-  /** A PHC string; null until the invitation is taken. */
+  /** PHC string; null until the invitation is accepted. */
   password_hash: string | null;
-  /** The authenticator's secret, sealed. */
+  /** Encrypted TOTP secret of the authenticator. */
   totp_sealed: string | null;
-  /** The last half minute whose code was used: none is good twice. */
+  /** The last 30-second step whose code was used: no code is accepted twice. */
   totp_step: number | null;
-  /** SHA-256, hex; null once it was taken. */
+  /** SHA-256, hex; null once accepted. */
   invitation_hash: string | null;
   invited_at: Date;
   enrolled_at: Date | null;
 };
 
-/** What was counted on a day in Beijing (`kernel/counts/day-counts.ts`). */
+/** Counts by day in Beijing (`kernel/counts/day-counts.ts`). */
 type DayCountsTable = { day: string; kind: string; name: string; count: number };
 
 type DeskRecoveryCodesTable = { code_hash: string; operator: string };
@@ -35,7 +35,7 @@ type DeskSessionsTable = {
   token_hash: string;
   operator: string;
   expires_at: Date;
-  /** When the second factor was last given. */
+  /** Time of the last second-factor check. */
   proven_at: Date;
   created_at: Generated<Date>;
   /** Written at most once a minute. */
@@ -44,7 +44,7 @@ type DeskSessionsTable = {
   user_agent: string | null;
 };
 
-/** An act by the browser's key, remembered for a day (decision 0140). */
+/** An action by the browser's idempotency key, kept for a day (decision 0140). */
 type DeskActsTable = {
   operator: string;
   key: string;
@@ -53,6 +53,6 @@ type DeskActsTable = {
   began_at: Date;
   /** Null while it runs, or if the process ended first. */
   ended_at: Date | null;
-  /** Null while there is no answer, and if an error left it unknown. */
+  /** Null while there is no answer, or if an error left the result unknown. */
   answer_sealed: string | null;
 };

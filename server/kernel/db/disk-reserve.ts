@@ -1,9 +1,9 @@
 import { statfsSync } from 'node:fs';
 
-/** What a folder must have free before anything is written to it: eight WAL segments. */
+/** Free bytes that a folder must have before any write: eight WAL segments. */
 const reserveBytes = 8 * 1024 * 1024;
 
-/** Answered 503: the code is PostgreSQL's own for it. */
+/** Error that is answered with 503. The code is PostgreSQL's own for a full disk. */
 export class DiskFull extends Error {
   readonly code = '53100';
 
@@ -13,9 +13,9 @@ export class DiskFull extends Error {
 }
 
 /**
- * Asked before every write, and cheap enough for it (some microseconds): a write that runs out of space in the WAL ends the
+ * Requires free disk space. It runs before every write and takes some microseconds. A write that runs out of space in the WAL ends the
  * embedded engine (decision 0031).
- * @param valueBytes what the statement carries: it goes once into the table and once into the WAL
+ * @param valueBytes size of the statement's values: they are written once to the table and once to the WAL
  * @throws DiskFull
  */
 export function requireReserve(folder: string, valueBytes = 0): void {

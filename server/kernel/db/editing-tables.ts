@@ -8,26 +8,26 @@ export type EditingTables = {
   edited_drafts: EditedDraftsTable;
 };
 
-/** Every change, for good: what is in force is the latest of each that has taken effect and was not undone. */
+/** Every change, kept for good. The text in force is the latest change that has taken effect and was not undone. */
 type EditedContentTable = {
   revision: number;
   kind: EditedKind;
   content_id: string;
-  /** By the schema of its kind; null where nothing is to stand. */
+  /** Content by the schema of its kind; null if the text is removed. */
   body: JsonColumn<object | null>;
-  /** The first day on which it is in force, in Beijing, `2026-12-01`. */
+  /** First day in force, in Beijing, `2026-12-01`. */
   effective_day: string;
   /** The operator; null at a command line without keys. */
   author: string | null;
-  /** The revision that this takes back; it has no text of its own. */
+  /** The revision that this one undoes; it then has no text of its own. */
   undoes: number | null;
   created_at: Date;
 };
 
-/** One row: how many changes there were. */
+/** One row with the number of changes. */
 type EditedRevisionTable = { id: 1; revision: number };
 
-/** What a preview shows, until it ends. */
+/** The text of a preview, until it expires. */
 type EditedDraftsTable = {
   /** SHA-256, hex. */
   token_hash: string;

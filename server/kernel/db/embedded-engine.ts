@@ -3,19 +3,19 @@ import { PGlite, types } from '@electric-sql/pglite';
 import { requireReserve } from './disk-reserve.ts';
 import { beginWithPrepared } from './prepared-database.ts';
 
-/** int8 (ids, counts) as a number on both engines: ours stay far below 2^53. */
+/** Parses int8 (ids, counts) as a number on both engines: ours stay far below 2^53. */
 export const int8 = { oid: types.INT8, parse: Number };
 
-/** bytea as `pg` gives it; the embedded database's own ways take the hexadecimal digits one by one, a second for five megabytes. */
+/** Parses bytea as `pg` does. PGlite's own parser reads the hexadecimal digits one by one, which takes a second for five megabytes. */
 const bytea = {
   parse: (text: string) => Buffer.from(text.slice('\\x'.length), 'hex'),
   serialize: (bytes: Uint8Array) => `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex')}`,
 };
 
-/** What brings a database back that does not start (docs/runbook.md). */
+/** Advice for a database that does not start (docs/runbook.md). */
 const advice = 'put the folder aside and restore the last backup: npm run ops -- restore';
 
-/** With damaged files the engine reports only that it could not start. */
+/** With damaged files the engine reports only that it could not start; this error says what to do. */
 class EngineFailed extends Error {
   constructor(dataDir: string, cause: unknown) {
     super(`the database in ${dataDir} does not start, its files are damaged; ${advice}`, { cause });
@@ -24,8 +24,8 @@ class EngineFailed extends Error {
 
 /**
  * Starts the embedded server.
- * @param dataDir where its files are; in memory without it
- * @param copy to begin with, in a folder that is empty
+ * @param dataDir its folder; in memory if absent
+ * @param copy initial content, for an empty folder
  * @throws DiskFull, EngineFailed
  */
 export async function startEngine(dataDir?: string, copy?: Blob): Promise<PGlite> {
@@ -41,7 +41,7 @@ export async function startEngine(dataDir?: string, copy?: Blob): Promise<PGlite
       // The engine never clears its timer for the progress of a recovery, which would keep a finished command's process alive.
       '-c',
       'log_startup_progress_interval=0',
-      // The operating system caches the files, too; the default of 128 MB would be allocated by this process and never freed.
+      // The operating system caches the files, too. This process would allocate the default of 128 MB and never free it.
       '-c',
       'shared_buffers=8MB',
     ],
@@ -54,13 +54,12 @@ export async function startEngine(dataDir?: string, copy?: Blob): Promise<PGlite
   });
 }
 
-/** A line of the server's log. Visitors' input occurs in other lines only (DETAIL), never at the beginning of one. */
+/** A line of the server's log that reports a panic. Visitors' input occurs in other lines only (DETAIL), never at the start of one. */
 const panicLine = /^[\d-]+ [\d:.]+ \w+ \[\d+\] PANIC: /;
 
 /**
- * After a PANIC (no space for the WAL) the engine is dead, and the next call into it never returns: the process would not
- * even react to SIGTERM. So it ends at once, as a PostgreSQL server does. What was acknowledged is in the WAL; the next
- * start replays it.
+ * Ends the process after a PANIC (no space for the WAL), as a PostgreSQL server does. The engine is dead then and the next call into it
+ * never returns, so the process would not even react to SIGTERM. Acknowledged writes are in the WAL, and the next start replays them.
  */
 function endAtPanic(line: string): boolean {
   if (!panicLine.test(line)) return false;

@@ -3,26 +3,27 @@ import { Migrator } from 'kysely/migration';
 import { baseline, migrations, type SiteMigration } from './migrations/index.ts';
 import type { Database } from './tables.ts';
 
-/** The database's schema and this release do not fit; the message says what to do. */
+/** The database's schema and this release do not match; the message says what to do. */
 export class SchemaMismatch extends Error {}
 
 /**
- * Applies the migrations that are missing, all of them or none; safe to run twice and from several processes (Kysely takes a lock).
- * @param own those of this release, the baseline first
- * @returns their names
- * @throws SchemaMismatch when a newer release has migrated and this one cannot run on its schema, or the database is older than the baseline
+ * Applies the missing migrations, all of them or none. It is safe to run twice and from several processes (Kysely takes a lock).
+ * @param own this release's migrations, the baseline first
+ * @returns the names of the applied migrations
+ * @throws SchemaMismatch if a newer release has migrated and this one cannot run on its schema, or if the database is older than the
+ * baseline
  */
 export async function migrate(
   db: Kysely<Database>,
   own: Readonly<Record<string, SiteMigration>> = migrations,
 ): Promise<string[]> {
   const { foreign } = await readSchema(db, own);
-  // They have run, and their release says that this one may run beside them.
+  // These migrations have run, and their release declares that this one can run on its schema.
   const known = { ...own, ...Object.fromEntries(foreign.map((name) => [name, { up: async () => undefined }])) };
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => known },
-    // Releases were put together from branches: a number may come after a higher one.
+    // Releases are merged from branches: a migration may be added after one with a higher number.
     allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();
@@ -31,19 +32,20 @@ export async function migrate(
   return results.map(({ migrationName }) => migrationName);
 }
 
-/** What the database has run. */
+/** Migrations of the database compared with this release's. */
 type Schema = {
   /** Migrations of this release that have not run. */
   missing: string[];
-  /** Those that have run and that this release does not have. */
+  /** Migrations that have run and that this release does not have. */
   foreign: string[];
-  /** How many have run in all; 0 for a new database. */
+  /** Number of migrations that have run; 0 for a new database. */
   present: number;
 };
 
 /**
  * Compares the database with this release.
- * @throws SchemaMismatch when a newer release has migrated and this one cannot run on its schema, or the database is older than the baseline
+ * @throws SchemaMismatch if a newer release has migrated and this one cannot run on its schema, or if the database is older than the
+ * baseline
  */
 export async function readSchema(db: Kysely<Database>, own = migrations): Promise<Schema> {
   const executed = await readExecuted(db);
@@ -68,7 +70,7 @@ async function requireFitting(db: Kysely<Database>, foreign: readonly string[], 
   }
 }
 
-/** For releases before this one, which do not have these files. */
+/** Stores the oldest compatible release of each migration, for older releases, which do not have these files. */
 async function noteOldest(db: Kysely<Database>, own: typeof migrations): Promise<void> {
   const rows = Object.entries(own).flatMap(([migration, { oldest }]) =>
     oldest === undefined ? [] : [{ migration, oldest_release: oldest }],
@@ -94,7 +96,7 @@ const lookEveryMs = 500;
 
 /**
  * Waits until the database has this release's schema.
- * @throws SchemaMismatch after `waitMs`, or at once when it is too new
+ * @throws SchemaMismatch after `waitMs`, or at once if the schema is too new
  */
 export async function waitForSchema(db: Kysely<Database>, waitMs: number): Promise<void> {
   const until = performance.now() + waitMs;

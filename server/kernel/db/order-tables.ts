@@ -34,8 +34,8 @@ export type Invoice = z.infer<typeof orderInvoice>;
 export type PaymentChannel = Exclude<PaymentWay, 'bank_transfer'>;
 
 /**
- * What an order changes: the licence, the remaining days of its term, and their value at the earlier price. `ordered` is set where the money came
- * on a later day, for which it was priced again.
+ * A change of a licence within its term: the licence, its remaining days, and their value at the earlier price. `ordered` is set if the
+ * payment arrived on a later day and the change was priced again.
  */
 type OrderChange = {
   licenceId: string;
@@ -45,27 +45,27 @@ type OrderChange = {
 };
 /** Units of an order's line that a refund returns. */
 export type ReturnedItem = { id: string; quantity: number };
-/** The quotation that an order was made of, and what it takes off the lines' sum. */
+/** The quotation of an order, and its discount on the lines' sum. */
 type OrderQuotation = { id: string; discountFen: number };
 
 type OrderIntentionsTable = {
   id: string;
-  /** Null while a visitor's. */
+  /** Null for a visitor without an account. */
   user_id: number | null;
   workspace_id: string | null;
   merchandise: MerchandiseKind;
-  /** Names and prices as they were when it was priced. */
+  /** Names and prices at the time of pricing. */
   groups: JsonColumn<MerchandiseGroups>;
   months: number;
   /** A day in Beijing, `YYYY-MM-DD`; null for the day the licence is issued. */
   starts_on: string | null;
   amount_fen: number;
   partner: string | null;
-  /** The licence that it prolongs; null when a new one is bought. */
+  /** The licence that it renews; null for a new one. */
   renews: string | null;
-  /** Set when a licence is changed within its term. */
+  /** Set if a licence is changed within its term. */
   change: JsonColumn<OrderChange | null>;
-  /** Set when it is made of a colleague's quotation. */
+  /** Set if the order follows a colleague's quotation. */
   quotation: JsonColumn<OrderQuotation | null>;
   created_at: Date;
   expires_at: Date;
@@ -78,7 +78,7 @@ type OrdersTable = {
   workspace_id: string | null;
   intention_id: string;
   idempotency_key: string;
-  /** SHA-256 of the rest of the request body, to tell a repeated request from a changed one. */
+  /** SHA-256 of the rest of the request body; distinguishes a repeated request from a changed one. */
   body_hash: string;
   status: OrderStatus;
   amount_fen: number;
@@ -87,21 +87,21 @@ type OrdersTable = {
   months: number;
   starts_on: string | null;
   partner: string | null;
-  /** The buyer's language: of mails and of `user_error_msg`. */
+  /** The buyer's language, for mails and `user_error_msg`. */
   locale: Locale;
   buyer: JsonColumn<Buyer>;
   /** The requested invoice; may change until it is issued. */
   invoice: JsonColumn<Invoice>;
   licence_id: string | null;
-  /** The licence that it prolongs; null when a new one is bought. */
+  /** The licence that it renews; null for a new one. */
   renews: string | null;
-  /** Set when a licence is changed within its term. */
+  /** Set if a licence is changed within its term. */
   change: JsonColumn<OrderChange | null>;
-  /** Set when it is made of a colleague's quotation. */
+  /** Set if the order follows a colleague's quotation. */
   quotation: JsonColumn<OrderQuotation | null>;
-  /** The order whose thread of mails it continues; null for its own. */
+  /** The order whose mail thread it continues; null for its own. */
   thread_id: string | null;
-  /** What fulfilment gave: from when until when. */
+  /** Start and end of the term that fulfilment granted. */
   term_from: Date | null;
   term_until: Date | null;
   pay_before: Date;
@@ -109,9 +109,9 @@ type OrdersTable = {
   payment_way: PaymentWay | null;
   /** As the buyer entered it; the bank's own number is in the ledger. */
   slip_number: string | null;
-  /** Since when a slip waits for a colleague's decision; null if none does. */
+  /** Start of the wait for a colleague's decision on the slip; null if none is pending. */
   slip_filed_at: Date | null;
-  /** When a colleague granted the invoice before the payment. */
+  /** Time at which a colleague granted the invoice before the payment. */
   invoice_first_at: Date | null;
   user_error_msg: string | null;
   refund_requested_at: Date | null;
@@ -126,28 +126,28 @@ type OrderHistoryTable = {
   at: Date;
 };
 
-/** Which mails of an order were written down, each once (decision 0113). */
+/** Mails of an order that were enqueued, each once (decision 0113). */
 type OrderMailsTable = {
   order_id: string;
   mail: string;
   at: Date;
-  /** Of `delivered:…`: how the buyer gets the product. */
+  /** How the buyer gets the product; set for `delivered:…`. */
   note: string | null;
 };
 
 type PaymentsTable = {
-  /** Our number of the payment, which the channel repeats in everything it says. */
+  /** Our number of the payment; the channel repeats it in every message. */
   out_trade_no: string;
   order_id: string;
   channel: PaymentWay;
   amount_fen: number;
-  /** `open` until it is `paid` or `closed`; a payment that arrives late makes a closed one paid. */
+  /** `open` until it is `paid` or `closed`. A late payment moves it from `closed` to `paid`. */
   state: 'open' | 'paid' | 'closed';
-  /** The cashier's address or what the QR code encodes, once the channel has answered. */
+  /** The cashier's address or the content of the QR code, once the channel has answered. */
   pay_url: string | null;
   created_at: Date;
   expires_at: Date;
-  /** When the operators were notified of a mismatch. */
+  /** Time at which the operators were notified of a mismatch. */
   flagged_at: Date | null;
 };
 
@@ -157,7 +157,7 @@ type PaymentRequestsTable = {
   body_hash: string;
 };
 
-/** The books: one row for each movement of money, never changed. */
+/** The ledger: one row for each movement of money, never changed. */
 type LedgerTable = {
   id: Generated<number>;
   channel: PaymentWay;
@@ -177,25 +177,25 @@ type RefundsTable = {
   order_id: string;
   out_trade_no: string;
   channel: PaymentWay;
-  /** Of the payment that goes back. */
+  /** Transaction of the payment that is refunded. */
   transaction_id: string;
-  /** `stray`: of a payment that could not be for the order. `provider`: begun there and booked when it was reported. */
+  /** `stray`: refund of a payment that did not match the order. `provider`: begun at the provider and booked when it was reported. */
   kind: 'order' | 'stray' | 'provider';
   amount_fen: number;
   reason: string;
   created_at: Date;
   done_at: Date | null;
-  /** The decision about the service; null of a stray. With `lines` it is `unchanged`: what they leave stays. */
+  /** The decision about the service; null for a stray. With `lines` it is `unchanged`, because the remaining lines define the service. */
   service: RefundService | null;
-  /** The parts of the order that are returned; null of a refund of money alone. */
+  /** The returned parts of the order; null for a refund of money alone. */
   lines: JsonColumn<ReturnedItem[] | null>;
-  /** When a colleague or the buyer decided that; null while it waits for it (`provider`). */
+  /** Time of a colleague's or the buyer's decision about the service; null while it is pending (`provider`). */
   decided_at: Date | null;
   /** The operator; null for the buyer. */
   decided_by: string | null;
 };
 
-/** Days of a licence that cost nothing, with who gave them and why. */
+/** Free days of a licence, with the operator and the reason. */
 type LicenceGrantsTable = {
   id: Generated<number>;
   licence_id: string;
@@ -226,7 +226,7 @@ type CashierRefundsTable = {
   at: Date;
 };
 
-/** An invoice as the tax authority knows it; the tax system makes it, this is the record of it. */
+/** An invoice as the tax authority knows it. The tax system issues it; this is a record of it. */
 type InvoicesTable = {
   order_id: string;
   number: string;
@@ -236,46 +236,46 @@ type InvoicesTable = {
   recorded_at: Date;
 };
 
-/** A red-letter invoice, which takes back an issued one or a part of it. */
+/** A red-letter invoice, which reverses an issued one wholly or in part. */
 type RedInvoicesTable = {
   number: string;
   order_id: string;
   /** A day in Beijing, `YYYY-MM-DD`. */
   issued_on: string;
-  /** What it takes back, above zero. */
+  /** The reversed amount, above zero. */
   amount_fen: number;
   recorded_at: Date;
-  /** The invoice that it reverses; null if an older release recorded it: the order's first. */
+  /** The invoice that it reverses. Null if an older release recorded it: then it is the order's first. */
   invoice_number: string | null;
-  /** The invoice that was issued in its place. */
+  /** The invoice that replaces the reversed one. */
   replaced_by: string | null;
 };
 
-/** What a colleague offers a customer at a price of their own (decision 0129). */
+/** A colleague's offer to a customer at a special price (decision 0129). */
 type QuotationsTable = {
   id: string;
   name: string;
   company: string | null;
-  /** Lower case; the link is sent there. */
+  /** Lower case; the link is sent to this address. */
   email: string;
   phone: string | null;
   /** The customer's language. */
   locale: Locale;
   merchandise: MerchandiseKind;
-  /** At list price, with names and prices as they were. */
+  /** Items at list price, with names and prices at the time of the offer. */
   groups: JsonColumn<MerchandiseGroups>;
   months: number;
   list_fen: number;
   discount_fen: number;
-  /** The operator who offers it; null where there was none. */
+  /** The operator who made the offer; null if there was none. */
   owner: string | null;
   made_at: Date;
-  /** The last moment of its last day in Beijing. */
+  /** Last moment of the last valid day in Beijing. */
   valid_until: Date;
   withdrawn_at: Date | null;
 };
 
-/** The PDF of an invoice or a red-letter one; it goes with the order. */
+/** The PDF of an invoice or a red-letter one; it is deleted with the order. */
 type InvoiceFilesTable = {
   number: string;
   order_id: string;
@@ -283,18 +283,18 @@ type InvoiceFilesTable = {
   kept_at: Date;
 };
 
-/** Money that came in at the bank, as a statement said. */
+/** An incoming bank transfer, from a statement. */
 type BankLinesTable = {
-  /** The bank's own number, which `transfer-confirm` books it by. */
+  /** The bank's own number; `transfer-confirm` books the transfer by it. */
   number: string;
   at: Date;
   amount_fen: number;
   payer: string;
   payer_account: string;
-  /** What the payer wrote, and what the bank calls it. */
+  /** The payer's remarks and the bank's description. */
   note: string;
   read_at: Date;
-  /** A colleague has said that it is for no order. */
+  /** Time at which a colleague marked the transfer as unrelated to any order. */
   set_aside_at: Date | null;
   set_aside_by: string | null;
   set_aside_why: string | null;

@@ -2,13 +2,13 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from './connection.ts';
 import type { Database } from './tables.ts';
 
-/** So many rows take a statement some hundredths of a second. */
+/** Rows a batch: a statement takes some hundredths of a second for them. */
 export const batchRows = 1000;
 
 /**
- * Deletes the rows of a table whose column lies before a moment (of a text column, before a text), the oldest first. Rows that
- * another transaction has locked are left to the next time.
- * @param more a condition besides
+ * Deletes the rows of a table whose column is before a time (for a text column, before a text), oldest first. Rows that another transaction
+ * has locked remain for the next run.
+ * @param more a further condition
  */
 export async function prune<Table extends keyof Database>(
   db: Db,
@@ -21,7 +21,7 @@ export async function prune<Table extends keyof Database>(
   const at = sql.ref(column);
   let isAhead = sql`true`;
   await pruneInBatches(db, table, async (trx) => {
-    // By place, because not every key is one column.
+    // By `ctid`, because some keys have several columns.
     const { rows } = await sql<{ count: number; last: Date | string | null }>`
       with gone as (
         delete from ${from} where ctid = any(array(
@@ -30,16 +30,16 @@ export async function prune<Table extends keyof Database>(
         returning ${at} as at)
       select count(*)::int as count, max(at) as last from gone`.execute(trx);
     const { count = 0, last } = rows[0] ?? {};
-    // As long as a backup may still read them, deleted rows stay in the index: each batch would walk over all that went before.
+    // While a backup can still read them, deleted rows remain in the index. Without this bound each batch would scan all earlier ones.
     isAhead = sql`${at} >= ${last}`;
     return count;
   });
 }
 
 /**
- * Deletes batch by batch, each in a transaction of its own, until one finds nothing. Of a kind one process deletes at a time: the
- * others leave it to that one. The lock belongs to the transaction, so that a lost connection leaves none behind.
- * @param deleteBatch deletes one batch and says how many rows it had
+ * Deletes in batches, each in its own transaction, until a batch is empty. Only one process at a time deletes a kind; the others skip it.
+ * The lock belongs to the transaction, so a lost connection releases it.
+ * @param deleteBatch deletes one batch and returns its number of rows
  */
 export async function pruneInBatches(db: Db, kind: string, deleteBatch: (trx: Db) => Promise<number>): Promise<void> {
   const pruneBatch = () =>
@@ -47,10 +47,10 @@ export async function pruneInBatches(db: Db, kind: string, deleteBatch: (trx: Db
   while ((await pruneBatch()) > 0);
 }
 
-/** As PostgreSQL names the column. */
+/** Result row, with the column name that PostgreSQL gives it. */
 type Tried = { pg_try_advisory_xact_lock: boolean };
 
-/** Whether this transaction has the key now; it does not wait. */
+/** Returns true if this transaction has acquired the lock. Does not wait. */
 async function tryLock(trx: Db, key: string): Promise<boolean> {
   const tried = sql<Tried>`select pg_try_advisory_xact_lock(hashtextextended(${key}, 0))`;
   const { rows } = await tried.execute(trx);

@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** What `psql` said, or that it is not installed. Nothing was written then. */
+/** Error output of `psql`, or a message that it is not installed. Nothing was written then. */
 export class PsqlFailed extends Error {}
 
-/** PostgreSQL has it from 17 on, and `pg_dump` sets it to what it is anyway. */
+/** A setting that PostgreSQL has from 17 on. `pg_dump` sets it to its default. */
 const newSetting = 'SET transaction_timeout = 0;';
 
-/** The whole embedded database as SQL, by PostgreSQL's own `pg_dump`. */
+/** Dumps the whole embedded database as SQL with PostgreSQL's `pg_dump`. */
 export async function dumpEmbedded(pglite: PGlite): Promise<Blob> {
   const { pgDump } = await import('@electric-sql/pglite-tools/pg_dump');
   const dump = await pgDump({ pg: pglite, args: ['--no-owner', '--no-privileges'] });
@@ -19,8 +19,8 @@ export async function dumpEmbedded(pglite: PGlite): Promise<Blob> {
 }
 
 /**
- * Runs SQL on a server's database by `psql`, all of it or nothing. The password goes by the environment: arguments are for everyone on the
- * machine to read.
+ * Runs SQL on a PostgreSQL server with `psql`, in one transaction. The password is passed in the environment, because every user of the
+ * machine can read the arguments.
  * @throws PsqlFailed
  */
 export async function runPsql(databaseUrl: string, statements: Blob): Promise<void> {
@@ -33,7 +33,7 @@ export async function runPsql(databaseUrl: string, statements: Blob): Promise<vo
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   const said = text(psql.stderr);
-  // It reads no further once it has failed: what it said counts.
+  // `psql` stops reading after an error; its error output matters, not the broken pipe.
   const sent = pipeline(statements.stream(), psql.stdin).catch(() => undefined);
   const [code] = await once(psql, 'close').catch((error: NodeJS.ErrnoException) => {
     throw new PsqlFailed(error.code === 'ENOENT' ? 'psql is not installed' : error.message, { cause: error });

@@ -10,17 +10,17 @@ export type RecruitmentTables = {
 };
 
 type ResumesTable = {
-  /** Random; a client that has it may apply with the file. */
+  /** Random id; a client that has it may apply with the file. */
   id: string;
-  /** As the applicant's file was called. */
+  /** The applicant's file name. */
   name: string;
-  /** `pdf`, or `encrypted-pdf` for one that may need a password; releases before 0041 took `docx`, too. */
+  /** `pdf`, or `encrypted-pdf` for one that may need a password. Releases before 0041 also accepted `docx`. */
   kind: string;
   bytes: number;
   created_at: Date;
 };
 
-/** The file itself; of what a release before 0041 has taken there may be none. */
+/** Content of the file; may be missing if a release before 0041 received it. */
 type ResumeContentsTable = {
   resume_id: string;
   content: Buffer;
@@ -30,7 +30,7 @@ type ResumeContentsTable = {
 type ApplicationsTable = {
   code: string;
   opening: string;
-  /** The opening's, as it was. */
+  /** The opening's title at the time of the application. */
   title: string;
   state: string;
   history: JsonColumn<z.infer<typeof applicationHistory>>;
@@ -39,24 +39,24 @@ type ApplicationsTable = {
   email: string;
   message: string | null;
   resume_id: string | null;
-  /** Releases before 0040 have half days in `interview` instead. */
+  /** Releases before 0040 store half days in `interview` instead. */
   interview_hours: JsonColumn<Interview | null>;
   created_at: Date;
 };
 
-/** What an applicant is invited to. */
+/** An interview invitation. */
 export type Interview = {
-  /** Of its calendar entry, without the part that counts events. */
+  /** UID of its calendar entry, without the part that counts events. */
   uid: string;
-  /** When it may begin, in Beijing: `2026-12-03T14:30`. */
+  /** Offered start times, in Beijing: `2026-12-03T14:30`. */
   offered: string[];
   chosen: string | null;
   minutes: number;
   /** The colleague who meets the applicant; null in invitations from before 0040. */
   person: string | null;
-  /** One of a link and a place. */
+  /** Either `link` or `place` is set. */
   link: string | null;
   place: string | null;
-  /** How often the calendar entry was changed. */
+  /** Number of changes of the calendar entry. */
   sequence: number;
 };

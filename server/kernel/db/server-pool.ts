@@ -5,7 +5,7 @@ import { int8 } from './embedded-engine.ts';
 
 export type PoolSettings = {
   size: number;
-  /** Waiting longer for a connection, or for the answer to a statement, is an outage: the caller answers 503. */
+  /** A longer wait for a connection or for a statement's result is an outage: the caller answers 503. */
   patienceMs: number;
   statementMs: number;
 };
@@ -39,8 +39,7 @@ const connections = new Gauge({
 processMetrics.registerMetric(connections);
 
 /**
- * Connections to a PostgreSQL server, which may go away at any time: the statement under way fails then, and the next one
- * opens a new connection.
+ * Opens a pool of connections to a PostgreSQL server. If a connection is lost, its statement fails and the next one opens a new connection.
  */
 export function createServerPool(databaseUrl: string, { size, patienceMs, statementMs }: PoolSettings): pg.Pool {
   const pool = openPool(databaseUrl, {
@@ -53,13 +52,13 @@ export function createServerPool(databaseUrl: string, { size, patienceMs, statem
   return pool;
 }
 
-/** How long a migration may wait for locks of others, and how long one of its statements may take. */
+/** Lock timeout and statement timeout of a migration. */
 export type MigrationTimeouts = { lockMs: number; statementMs: number };
 
-/** Of `migrate` while others work: a lock that is held longer, or a statement that takes longer, changes nothing. */
+/** Timeouts of `migrate` on a running site. If a lock or a statement times out, nothing is changed. */
 export const migrationTimeouts: MigrationTimeouts = { lockMs: 5000, statementMs: 900_000 };
 
-/** One connection whose statements may take as long as a migration does. */
+/** Opens a pool of one connection, with the statement timeout of a migration. */
 export function createMigrationPool(databaseUrl: string, { lockMs, statementMs }: MigrationTimeouts): pg.Pool {
   return openPool(databaseUrl, {
     max: 1,
@@ -73,8 +72,8 @@ function openPool(databaseUrl: string, options: pg.PoolConfig): pg.Pool {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8.oid, int8.parse);
   const pool = new pg.Pool({ connectionString: databaseUrl, types, ...options });
-  // Without a listener a lost connection would end the process. The pool listens to idle ones alone, and one that is lost
-  // between two statements of a transaction is not idle.
+  // Without a listener a lost connection would end the process. The pool listens only to idle connections. One that is lost between two
+  // statements of a transaction is not idle.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -5,7 +5,7 @@ import { roadShowApplicant, type RoadShowApplicant } from './applicant.ts';
 import { toJson, type Json } from './json-column.ts';
 import type { Database } from './tables.ts';
 
-/** Whether a value, or a field of it, may be anything. */
+/** True if a value, or one of its fields, has the type `unknown` or `any`. */
 type IsOpen<Value> = unknown extends Value
   ? true
   : Value extends Date | Buffer | readonly unknown[] | string | number | boolean | null

@@ -68,7 +68,7 @@ type UserAgreementsTable = {
 };
 
 type SessionsTable = {
-  /** SHA-256 of the token, hex: a copy of the table opens no session. */
+  /** SHA-256 of the token, hex: a leaked table does not expose a usable session. */
   token_hash: string;
   user_id: number;
   remember: boolean;
@@ -79,7 +79,7 @@ type SessionsTable = {
   address: string | null;
   /** How the user logged in: `code`, `password`, `wechat`. */
   opened_by: string;
-  /** When the account's owner last proved to be one; null while nothing but the login did. */
+  /** Time of the last reauthentication by code or password; null if there was none since the log-in. */
   proven_at: Generated<Date | null>;
 };
 
@@ -93,7 +93,7 @@ type VerificationCodesTable = {
   created_at: Date;
   expires_at: Date;
   tries: Generated<number>;
-  /** Whether it was requested from a device that had logged in to the recipient's account. */
+  /** True if it was requested from a device that had logged in to the recipient's account. */
   known_device: Generated<boolean>;
   /** Set when the code was used, or replaced by a newer one. */
   closed_at: Date | null;
@@ -119,11 +119,11 @@ type CaptchaTicketsTable = {
 };
 
 type WechatIdentitiesTable = {
-  /** Who the person is to this site's WeChat application. */
+  /** WeChat's id of the person for this application. */
   openid: string;
-  /** One identity an account. */
+  /** Each account has at most one identity. */
   user_id: number;
-  /** Who the person is to all applications of one owner. */
+  /** WeChat's id of the person for all applications of one owner. */
   unionid: string | null;
   created_at: Date;
 };
@@ -151,7 +151,7 @@ type SchemaReleasesTable = {
   oldest_release: string;
 };
 
-/** Five minutes in which a process could write here (`features/common/service-slots.ts`). */
+/** A five-minute interval in which a process could write here (`features/common/service-slots.ts`). */
 type ServiceSlotsTable = { started_at: Date };
 
 type JobsTable = {
@@ -159,14 +159,14 @@ type JobsTable = {
   kind: string;
   payload: ColumnType<unknown, string, never>;
   created_at: Date;
-  /** Not before this; while a process works on it, the end of its lease. */
+  /** Earliest start; while a process works on it, the end of its lease. */
   run_at: Date;
   tries: Generated<number>;
   /** Incremented by each worker that leases it: the worker's fencing token. */
   lease: Generated<number>;
-  /** Null while no process has it. */
+  /** Null while no process holds a lease. */
   leased_until: Date | null;
-  /** Set once it is not tried again. */
+  /** Set once it is not retried. */
   closed_at: Date | null;
   /** `done`, `failed` or, by an operator, `dropped`; once closed. */
   outcome: string | null;
@@ -187,7 +187,7 @@ type LeadsTable = {
   state: Generated<string>;
   /** Where the visitor came from (`source` of contract/wire-values.ts). */
   source: Generated<string | null>;
-  /** The browser's, of one press; null from an older page. */
+  /** The browser's key for one press of the button; null from an older page. */
   idempotency_key: Generated<string | null>;
 };
 
@@ -197,22 +197,22 @@ type WorkspaceMembersTable = { workspace_id: string; user_id: number };
 type LicencesTable = {
   id: string;
   product: string;
-  /** Who gets it, of a workspace's the member who applied; null once the account is deleted. */
+  /** The licence's user: for a workspace, the member who applied. Null once the account is deleted. */
   user_id: number | null;
   workspace_id: string | null;
   /** `trial`, `order`, `operator` or `sample`. */
   source: string;
   quota: JsonColumn<LicenceQuota>;
   issued_at: Date;
-  /** From when it works; null for one that has worked since it was issued. */
+  /** Start of validity; null if valid since it was issued. */
   starts_at: Generated<Date | null>;
   expires_at: Date;
   revoked_at: Date | null;
-  /** The signed text, for the times it was last issued; null once the account of a person's own licence is deleted. */
+  /** The signed text of the last issue. Null once the account of a person's own licence is deleted. */
   key: string | null;
-  /** The name of the key that signed it, once the text is gone. */
+  /** Id of the key that signed it, kept after the text is deleted. */
   kid: string | null;
-  /** The class whose seat it is, by the reference of its application. */
+  /** Application reference of the class that the seat belongs to. */
   class_reference: Generated<string | null>;
 };
 
@@ -220,26 +220,26 @@ type LicencesTable = {
 type TrialsTable = {
   reference: string;
   product: string;
-  /** Null for a road-show without an account, and once the member who applied for a workspace has deleted theirs. */
+  /** Null for a road-show without an account, and once the member who applied for a workspace has deleted the account. */
   user_id: number | null;
   workspace_id: string | null;
   licence_id: string | null;
   /** The form's input. The fields of the product's own form are parsed with its schema (`applicant.ts`). */
   applicant: JsonColumn<Applicant>;
   created_at: Date;
-  /** Of a road-show: `confirmed` or `cancelled`; null while it waits. */
+  /** Road-show state, `confirmed` or `cancelled`; null while it is pending. */
   state: Generated<string | null>;
   /** The half day of a confirmed road-show, e.g. `2026-11-25/am`. */
   appointment: Generated<string | null>;
-  /** When exactly, where and with whom it takes place. */
+  /** Exact time, place and host of the meeting. */
   meeting: JsonColumn<Meeting | null>;
-  /** How often a road-show was changed: the sequence of its calendar file. */
+  /** Number of changes of a road-show: the sequence of its calendar file. */
   revision: Generated<number>;
   /** The language of its mails; null for Chinese. */
   locale: Generated<string | null>;
   /** Where the visitor came from (`source` of contract/wire-values.ts). */
   source: Generated<string | null>;
-  /** What became of the latest mail about it; null where none was sent since this is kept. */
+  /** Delivery state of the latest mail about it; null if none was sent since this column exists. */
   mail: Generated<MailState | null>;
 };
 
@@ -253,15 +253,15 @@ type FormerContactsTable = {
 type PastTrialsTable = {
   /** HMAC-SHA-256 of product and phone number or address, or a former one's hash, under TRIAL_HASH_KEY, hex. */
   contact_hash: string;
-  /** When the trial was given. */
+  /** Time at which the trial was granted. */
   began_at: Date;
 };
 
-/** What happened to accounts, orders and money; a row is written once (server/kernel/journal/journal.ts). */
+/** Audit log of accounts, orders and money. A row is never changed (server/kernel/journal/journal.ts). */
 type JournalTable = {
   id: Generated<number>;
   at: Date;
-  /** Whom it happened to; of an account that may have been deleted since. */
+  /** The affected account, which may have been deleted since. */
   account_id: number | null;
   /** `visitor`, `user`, `operator`, `provider` (a payment provider's notification), `system` (background work). */
   actor: string;
@@ -274,13 +274,13 @@ type JournalTable = {
   address: string | null;
   /** Browser and system, e.g. `Chrome · Windows`. */
   device: string | null;
-  /** The order, licence or payment that it was about. */
+  /** The order, licence or payment concerned. */
   subject: string | null;
   /** The sealed batch that the row belongs to; null until it is sealed. */
   batch: number | null;
 };
 
-/** A sealed batch of the journal. Kept when its rows have been pruned. */
+/** A sealed batch of the journal. It is kept after its rows are pruned. */
 type JournalCheckpointsTable = {
   /** 1, 2, 3 … without a gap. */
   batch: number;
@@ -290,16 +290,16 @@ type JournalCheckpointsTable = {
   sealed_at: Date;
   /** SHA-256, hex, over the hash before it and the batch's rows. */
   hash: string;
-  /** Which key signed it, without saying anything of the key. */
+  /** Id of the signing key, which reveals nothing about the key. */
   key_id: string;
   signature: string;
 };
 
-/** What a licence has taken from the data API on one day. */
+/** A reminder mail that was planned, each once. */
 type PlannedMailsTable = {
   /** A licence's id, or `operators`. */
   subject: string;
-  /** Which mail, with the day it is about. */
+  /** Name of the mail, with the day that it is about. */
   mail: string;
   at: Date;
 };
@@ -309,7 +309,7 @@ type MarketUseTable = {
   /** ISO date in Beijing. */
   day: string;
   calls: number;
-  /** Compressed. */
+  /** Compressed size. */
   bytes: number;
   /** When each client was last seen, in milliseconds since 1970; those of the last minutes are sessions. */
   sessions: JsonColumn<Record<string, number>>;

@@ -9,26 +9,26 @@ import type { LicenceSigner, Ports } from '#server/kernel/ports/ports.ts';
 import type { Guard } from '#server/kernel/providers/breakers.ts';
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 
-/** What services work with; tests hand in their own clock and adapters. */
+/** Dependencies of the services. Tests pass their own clock and adapters. */
 export type Deps = Ports & {
   config: Config;
   db: Db;
   embeddedDatabase: OpenDatabase['embedded'];
   databasePlaces: OpenDatabase['places'];
   clock: MovableClock;
-  /** The catalogue that the server answers from. Its files are read by the first call; an operator's command makes none. */
+  /** Returns the catalogue that the server answers from. The first call reads its files; an operator's command never does. */
   catalogue: () => OpenCatalogue;
-  /** What is counted by day, until it is written. */
+  /** Counts by day, in memory until they are written. */
   dayCounts: DayCounts;
-  /** What the cloud data product is sold for. */
+  /** Price list of the cloud data product. */
   prices: PriceList;
   keyring: Keyring;
-  /** Hashes who has had a trial, under a key that is never replaced (decision 0064). */
+  /** Hashes the contacts of past trials, with a key that is never replaced (decision 0064). */
   trialKeyring: Keyring;
   licenceSigner: LicenceSigner;
   /** The breakers of the providers, for background work. */
   guard: Guard;
-  /** The way to a provider while a visitor waits. */
+  /** Calls a provider while a visitor waits. */
   ask: Guard;
   log: FastifyBaseLogger;
 };

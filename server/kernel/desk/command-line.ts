@@ -14,7 +14,7 @@ import { readSheet, readTable, readWholeSheet } from './read-sheet.ts';
 
 const inputOf = (declaration: Declaration) => (declaration.kind === 'action' ? declaration.input : declaration.filters);
 
-/** A command's arguments and options, as its line of the usage shows them. */
+/** Formats a command's arguments and options for the usage text. */
 export function usageOf(declaration: Declaration): string {
   const words = describeFields(inputOf(declaration)).map(usageOfField);
   if (declaration.kind === 'listing') words.push('[--csv|--xlsx]');
@@ -34,14 +34,14 @@ type Given = {
   input: Record<string, unknown>;
   asked: Record<string, unknown> | null;
   confirm: string | undefined;
-  /** The form of the file that a listing is written to. */
+  /** Format of the file that a listing is written to. */
   file: 'csv' | 'xlsx' | null;
 };
 
-/** Replaces the control characters of keys and colours, which come along with what is pasted into a terminal. */
+/** Replaces control characters (keys, colours) in text that was pasted into a terminal. */
 const withoutKeys = (word: string) => word.replaceAll(/[^\P{Cc}\t\r\n]/gu, ' ');
 
-/** What was typed behind the command's name, checked by its declaration. @throws OpsError */
+/** Parses a command's arguments and checks them against its declaration. @throws OpsError */
 export function readArguments(declaration: Declaration, args: string[]): Given {
   const fields = describeFields(inputOf(declaration));
   const named = fields.filter(({ positional }) => !positional);
@@ -75,7 +75,7 @@ export function readArguments(declaration: Declaration, args: string[]): Given {
   };
 }
 
-/** Takes the options that every listing has out of what was given. @throws OpsError for both */
+/** Removes the file options of listings from the input and returns the file's format. @throws OpsError if both are given */
 function takeFileForm(given: Record<string, unknown>): Given['file'] {
   const { csv, xlsx } = given;
   delete given['csv'];
@@ -104,8 +104,8 @@ const calledInTerminal = ({ positional, title, name }: DescribedField) => (posit
 const packed = 'file:';
 
 /**
- * Puts the files themselves in the place of their paths (`--name path`, `--name=path`): who types has them, and not the server that runs the command.
- * @param read the content of a path
+ * Replaces file paths (`--name path`, `--name=path`) with the files' contents. The files are on the operator's machine, not on the server.
+ * @param read returns the content of a path
  */
 export function packFiles(
   declaration: Declaration,
@@ -122,13 +122,13 @@ export function packFiles(
   });
 }
 
-/** @throws OpsError for what no client of ours has packed: a path of the server's is not read */
+/** Unpacks a file that our client packed. @throws OpsError for anything else: the server's own paths are never read */
 function unpackFile(word: string): unknown {
   if (!word.startsWith(packed)) throw new OpsError('文件由 npm run ops 读取后随命令发送');
   return JSON.parse(word.slice(packed.length));
 }
 
-/** Runs what was typed. */
+/** Runs a parsed command. */
 export async function perform(deps: Deps, declaration: Declaration, given: Given): Promise<OpsOutput> {
   if (declaration.kind === 'listing') return list(deps, declaration, given);
   try {
@@ -152,7 +152,7 @@ async function act(deps: Deps, action: Action, { input, confirm }: Given): Promi
   return `${outcome.heading}（尚未办理）\n${text}`;
 }
 
-/** The command that does exactly what was shown. */
+/** Formats the command that confirms a preview. */
 function commandLine(action: Action, { input, code }: Preview): string {
   const words = describeFields(action.input).flatMap(({ name, positional, kind }) => {
     const value = input[name];

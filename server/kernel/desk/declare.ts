@@ -5,73 +5,73 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { OpsFile, OpsOutput } from '#server/kernel/ops/ops-output.ts';
 import type { Page, Paging, Query } from './pages.ts';
 
-/** What an action would do: given again with `code`, `input` does exactly that. */
+/** Preview of an action. To run exactly this, pass `input` again with `code`. */
 export type Preview = {
   heading: string;
   text: string;
   code: string;
   input: Readonly<Record<string, string>>;
-  /** A code was given, and it is not of this. */
+  /** True if the given code belongs to another preview. */
   isStale: boolean;
 };
 
-/** What was done, in words or as a file, or what would be. */
+/** Result of an action: text, a file, or a preview. */
 export type Outcome = OpsOutput | OpsFile | Preview;
 
 type Common = {
-  /** The command in a terminal. */
+  /** Command name in a terminal. */
   name: string;
-  /** A few words of Chinese, as a button says them. */
+  /** Button text: a few words of Chinese. */
   title: string;
-  /** In a sentence, what it does. */
+  /** One sentence that describes the effect. */
   does: string;
-  /** Has a meaning in a terminal alone. */
+  /** Set for a command that makes sense in a terminal only. */
   terminalOnly?: true;
-  /** Where the desk shows it; `inArea` says it of many. */
+  /** Area of the desk that shows it; `inArea` sets it for several. */
   area?: DeskArea;
-  /** Who may, besides an owner; an owner alone, if empty. */
+  /** Roles that may use it besides owners; owners only, if empty. */
   roles: readonly DeskRole[];
 };
 
-/** A kind of record that an action is done to, and the field that takes its id. */
+/** A kind of record that an action applies to, and the field that takes its id. */
 type DoneTo = {
   kind: string;
   field: string;
-  /** Which of the record's values the field takes, if not its id; without one the action is not offered. */
+  /** Name of the record's value that the field takes instead of the id. If the record lacks the value, the action is not offered. */
   value?: string;
-  /** Other fields, by the record's values that they begin with. */
+  /** Default values of other fields, by the names of the record's values. */
   with?: Readonly<Record<string, string>>;
-  /** The states in which it is offered; in any, if nothing is said. The action itself refuses what came too late. */
+  /** States in which the action is offered; by default, any. The action itself refuses a record that has since moved on. */
   states?: readonly string[];
 };
 
-/** Something that is done from a row of a listing. */
+/** An action that is offered in a row of a listing. */
 type DoneFromRow = {
   action: string;
-  /** Its fields, by the columns that they take: it is offered where the row has them all. */
+  /** Columns that fill the action's fields. The action is offered only if the row has all of them. */
   with: Readonly<Record<string, string>>;
-  /** What columns have to say; null for nothing. */
+  /** Required values of columns; null for an empty one. */
   where?: Readonly<Record<string, string | null>>;
 };
 
 type ActionOf<Input extends z.ZodMiniObject> = Common & {
   input: Input;
-  /** Whose pages offer it. */
+  /** Records whose pages offer it. */
   on?: readonly DoneTo[];
-  /** What it is done to, as the journal may name it. */
+  /** Returns the journal's subject, such as an order's id. */
   subject?: (input: z.output<Input>) => string;
-  /** Whether who does it has to have proven within ten minutes who they are: money, exports, roles. */
+  /** Requires a second-factor check within the last ten minutes: for money, exports and roles. */
   recentProof?: true;
-  /** Whether a second colleague has to do the same (decision 0103): whatever the sum, or above the limit. */
+  /** Requires a second colleague to do the same (decision 0103): always, or above the limit. */
   secondPerson?: 'always' | 'above-limit';
-  /** First shows what it would do; `run` returns a `Preview` until it is given the code of that. */
+  /** Requires confirmation: `run` returns a `Preview` until it gets the preview's code. */
   preview?: true;
-  /** Leaves what is not given as it is, so that a form sends what was changed alone. */
+  /** Keeps the values of omitted fields, so that a form sends only changed ones. */
   keepsOmitted?: true;
   run(deps: Deps, input: z.output<Input>, confirm?: string): Promise<Outcome>;
 };
 
-/** An action whose input was checked already. */
+/** An action with validated input. */
 export type Action = Omit<ActionOf<z.ZodMiniObject>, 'subject' | 'run'> & {
   kind: 'action';
   subject(input: never): string;
@@ -80,7 +80,7 @@ export type Action = Omit<ActionOf<z.ZodMiniObject>, 'subject' | 'run'> & {
 
 type Cell = string | number | Date | null | undefined;
 
-/** A column: its title, how its cells are written, and the names of its values, where they are codes, for who reads them in a browser. */
+/** A column: its title, its cells' format, how to read a cell and, if the values are codes, their names for the browser. */
 type Column<Row> = readonly [
   title: string,
   kind: DeskColumnKind,
@@ -90,29 +90,29 @@ type Column<Row> = readonly [
 
 type ListingOf<Filters extends z.ZodMiniObject, Row> = Common & {
   filters: Filters;
-  /** How its rows are put in order, searched and counted off in pages. */
+  /** Sorting, search and pagination of its rows. */
   paging: Paging;
-  /** The records that its rows are: their kind, or `any`, the column with their ids, and the columns that may name the customer. */
+  /** The records that its rows represent: their kind, or `any`, the column of their ids, and the columns that can serve as a title. */
   record?: { kind: string; column: string; titles?: readonly string[] };
-  /** The filter, a choice, that the desk shows as tabs. */
+  /** Name of the choice filter that the desk shows as tabs. */
   tabs?: string;
-  /** Counts the rows that wait for the actor: of all, and of each tab. The navigation shows it. */
+  /** Counts the rows that wait for the current operator, in total and by tab. The navigation shows the total. */
   count?(deps: Deps): Promise<Readonly<Record<string, number>> & { all: number }>;
-  /** True if a search of the whole desk looks through it: each kind of record is in one such listing. */
+  /** True if the desk's search includes it. Each kind of record is in exactly one such listing. */
   finds?: true;
-  /** What a row leads to doing, if it is no record. */
+  /** Actions of a row that is not a record. */
   acts?: readonly DoneFromRow[];
-  /** Actions that are looked for here and are done to none of its rows. */
+  /** Actions that are shown with the listing but apply to none of its rows. */
   offers?: readonly string[];
-  /** Rows that a terminal shows without `--csv`; all, if nothing is said. */
+  /** Upper bound of rows in a terminal without `--csv`; by default, all. */
   mostInTerminal?: (filters: z.output<Filters>) => number | undefined;
-  /** In a terminal, in place of a table without rows. */
+  /** Text that a terminal shows instead of an empty table. */
   nothing?: string;
-  /** Also seen as a board: a column for each value of `column`; a card is moved by `field` of the action `move`. */
+  /** Board view: a column for each value of `column`. Moving a card runs the action `move` with the new value in `field`. */
   board?: { column: string; move: string; field: string };
-  /** Also seen as a week, by columns: `wished` has half days, comma-joined, while there is no hour; `filter` takes the first day. */
+  /** Week view by these columns. `wished` holds half days, comma-joined, until an hour is set; `filter` takes the first day. */
   week?: { from: string; to: string; wished: string; title: string; filter: string };
-  /** Numbers, drawn by their first column; `does` defines them. All rows are one page. */
+  /** Chart of figures, drawn by the first column. `does` defines them. All rows are one page. */
   chart?: (typeof deskCharts)[number];
   read(deps: Deps, query: Query<z.output<Filters>>): Promise<Page<Row>>;
   columns: Readonly<Record<string, Column<Row>>>;
@@ -127,27 +127,27 @@ export type Listing = Omit<ListingOf<z.ZodMiniObject, never>, 'read' | 'columns'
 
 export type Declaration = Action | Listing;
 
-/** Something that colleagues do: the command, the form, the journal's words and the manual are made from this. */
+/** Defines an action. The command, the form, the journal's text and the manual are made from it. */
 export function defineAction<Input extends z.ZodMiniObject>(action: ActionOf<Input>): Action {
   return { subject: () => '', ...action, kind: 'action' };
 }
 
-/** Something that colleagues look at, the same way. */
+/** Defines a listing. The command, the table and the manual are made from it. */
 export function defineListing<Filters extends z.ZodMiniObject, Row>(listing: ListingOf<Filters, Row>): Listing {
   return { ...listing, kind: 'listing' } as unknown as Listing;
 }
 
-/** Says of declarations where the desk shows them. */
+/** Assigns declarations to an area of the desk. */
 export function inArea(area: DeskArea, declarations: readonly Declaration[]): Declaration[] {
   return declarations.map((declaration) => ({ area, ...declaration }));
 }
 
-/** Whether someone with these roles may. */
+/** True if an operator with these roles may use it. */
 export function isAllowed({ roles }: Pick<Declaration, 'roles'>, own: readonly DeskRole[]): boolean {
   return own.includes('owner') || roles.some((role) => own.includes(role));
 }
 
-/** What it names as its subject, if that is an id of ours: the journal may not hold a user's number or address. */
+/** Returns the action's subject if it has the form of an id of ours: the journal must not hold a user's number or address. */
 export function referenceOf(declaration: Declaration, input: Record<string, unknown>): string[] {
   if (declaration.kind === 'listing') return [];
   const subject = declaration.subject(input as never);

@@ -5,35 +5,37 @@ import { fenFromYuan } from '#contract/money.ts';
 import { isPdf } from '#server/kernel/files/pdf-file.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 
-/** What people read of a field, and how they give it. */
+/** A field's title, format and choices, as people see them. */
 type FieldFacts = {
   title: string;
-  /** Behind the title: its unit or form, such as `元`. */
+  /** Hint behind the title: a unit or a format, such as `元`. */
   place?: string;
   kind?: DeskFieldKind;
   /** The names of a choice's values. */
   choices?: Readonly<Record<string, string>>;
-  /** In a terminal without a name, in the order of the declaration. */
+  /** Positional argument in a terminal, in the order of the declaration. */
   positional?: true;
-  /** Of a schema that takes one or several of these in any way. */
+  /** Set for a schema that takes one or several of these values in any form. */
   anyOf?: readonly string[];
 };
 
 const registry = z.registry<FieldFacts>();
 
-/** Says of a field what people read; without a fitting constructor below, any schema of text, of a list of it, or of yes and no. */
+/**
+ * Adds the visible facts to a field's schema. Without a fitting constructor below, use any schema of text, a list of texts, or a boolean.
+ */
 export function field<Schema extends z.ZodMiniType>(schema: Schema, facts: FieldFacts): Schema {
   const own = z.clone(schema);
   registry.add(own, facts);
   return own;
 }
 
-/** The same field, that may be left out. */
+/** Makes a field optional. */
 export function optional<Schema extends z.ZodMiniType>(schema: Schema) {
   return field(z.optional(schema), factsOf(schema));
 }
 
-/** One value or more of a field. */
+/** Makes a list field, with at least one value. */
 export function list<Schema extends z.ZodMiniType>(schema: Schema) {
   return field(z.array(schema), factsOf(schema));
 }
@@ -44,27 +46,27 @@ function factsOf(schema: z.ZodMiniType): FieldFacts {
   return facts;
 }
 
-/** A line of text that says something. */
+/** A non-empty line of text. */
 export const text = (facts: FieldFacts) => field(z.string().check(z.trim(), z.minLength(1, '不能为空')), facts);
 
-/** A line of text of so many characters at most. */
+/** A non-empty line of text of at most `most` characters. */
 export const shortText = (most: number, facts: FieldFacts) =>
   field(z.string().check(z.trim(), z.minLength(1, '不能为空'), z.maxLength(most, `最多 ${most} 个字`)), facts);
 
-/** Text that goes into a mail. */
+/** Text of several lines, for mails. */
 export const lines = (facts: FieldFacts) => text({ ...facts, kind: 'lines' });
 
-/** An id of ours, or whatever else finds one thing: the action itself says when there is none. */
+/** An id, or any other text that identifies a record. The action reports an error if none matches. */
 export const subject = (title: string, place?: string) =>
   field(z.string(), { title, positional: true, ...(place !== undefined && { place }) });
 
-/** Letters of a field that a pattern judges. */
+/** Upper bound in characters for a field with a regular expression. */
 const mostOfPattern = 254;
 
 export const pattern = (form: RegExp, wrong: string, facts: FieldFacts) =>
   field(z.string().check(z.maxLength(mostOfPattern, { error: wrong, abort: true }), z.regex(form, wrong)), facts);
 
-/** Yuan as colleagues write them, `14000` or `14000.00`; fen to the action. */
+/** An amount of money: colleagues write yuan, `14000` or `14000.00`; the action gets fen. */
 export const money = (title = '金额', more: Partial<FieldFacts> = {}) =>
   field(
     z.pipe(
@@ -74,7 +76,7 @@ export const money = (title = '金额', more: Partial<FieldFacts> = {}) =>
     { title, place: '元', kind: 'money', ...more },
   );
 
-/** A whole number within limits. */
+/** A whole number within bounds. */
 export const count = (least: number, most: number, facts: FieldFacts & { unit?: string }) => {
   const { unit, ...rest } = facts;
   const wrong = `应为 ${least} 至 ${most} 的整数${unit ? `，单位 ${unit}` : ''}`;
@@ -101,11 +103,11 @@ export const choice = <const Value extends string>(
 
 export const flag = (title: string) => field(z._default(z.boolean(), false), { title, kind: 'flag' });
 
-/** A file as an action takes it; what it is, its first bytes say. */
+/** An uploaded file. Its first bytes determine its type. */
 export type GivenFile = { name: string; type: FileType; bytes: Buffer };
 type FileType = 'application/pdf' | 'text/csv' | 'text/plain';
 
-/** A PDF, a table or a text of at most 5 MB: a form sends `{ name, base64 }`, in a terminal it is a path. */
+/** A PDF, table or text file of at most 5 MB. A form sends `{ name, base64 }`; in a terminal it is a path. */
 export const file = ({ types, ...facts }: FieldFacts & { types?: readonly FileType[] }) =>
   field(
     z.pipe(
@@ -143,8 +145,8 @@ const typeNames: Readonly<Record<string, string>> = {
 const typeName = (type: string) => typeNames[type] ?? type;
 
 /**
- * By the first bytes: a PDF's head, or text without control characters, in UTF-8 or GB 18030. Where no PDF is taken, a text may have that
- * head within it: a payer writes the remarks of a bank statement.
+ * Detects a file's type by its first bytes: a PDF's head, or text without control characters, in UTF-8 or GB 18030. If no PDF is accepted,
+ * a text may contain that head further on: payers write the remarks of a bank statement.
  */
 function typeOf(name: string, bytes: Buffer, types: readonly FileType[] | undefined): FileType | null {
   const takesPdf = types === undefined || types.includes('application/pdf');
@@ -158,12 +160,12 @@ export type DescribedField = FieldFacts & {
   name: string;
   kind: DeskFieldKind;
   required: boolean;
-  /** Whether it takes several values. */
+  /** True if it takes several values. */
   many: boolean;
   values: string[] | null;
 };
 
-/** The fields of an input, in the order in which they were declared. */
+/** Describes the fields of an input, in the order of declaration. */
 export function describeFields({ shape }: z.ZodMiniObject): DescribedField[] {
   return Object.entries(shape as Record<string, z.ZodMiniType>).map(([name, schema]) => {
     const inner = schema instanceof z.ZodMiniOptional ? (schema.def.innerType as z.ZodMiniType) : schema;
@@ -180,12 +182,12 @@ export function describeFields({ shape }: z.ZodMiniObject): DescribedField[] {
   });
 }
 
-/** What was given of fields that may be left out. */
+/** Drops the undefined values of optional fields. */
 export function present<Fields extends object>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 }
 
-/** Returns the declared fields of what was given, for a second colleague to ask for again; null where a file came with it. */
+/** Returns the given values of declared fields, so that a second colleague can repeat the action. Null if a file was uploaded. */
 export function repeatable(
   input: z.ZodMiniObject,
   given: Readonly<Record<string, unknown>>,
@@ -195,15 +197,16 @@ export function repeatable(
   return Object.fromEntries(fields.map(({ name }) => [name, given[name]]));
 }
 
-/** Upper bound in characters of what a field takes but a file: twice the longest text that one has. */
+/** Upper bound in characters of any field but a file: twice the longest valid text. */
 const mostLetters = 20_000;
 
 const lineOfText = z.string().check(z.trim(), plainText);
 const linesOfText = z.string().check(plainLines);
 
 /**
- * Finds the first field that is too long for its rule to read (with a file, a body may have seven megabytes), or whose text the database,
- * a mail or a terminal cannot take, and says what is wrong with it. Tabs and line ends are for fields of several lines alone.
+ * Finds the first field that is too long, or whose text the database, a mail or a terminal cannot take, and names the problem. The length
+ * is checked before any other rule, because a body with a file may have seven megabytes. Tabs and line breaks are valid in multi-line
+ * fields only.
  */
 export function findBadText(
   fields: readonly DescribedField[],
@@ -221,14 +224,14 @@ export function findBadText(
   return undefined;
 }
 
-/** Texts of one value or several; of a file, its name. */
+/** Lists the texts of one or several values; for a file, its name. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsOf);
   return typeof value === 'object' && value !== null && 'name' in value ? textsOf(value.name) : [];
 }
 
-/** What a form has sent. @throws OpsError about the first field that is wrong, in the words of its title */
+/** Validates a form's input. @throws OpsError about the first invalid field, with its title */
 export function checkInput(input: z.ZodMiniObject, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const fields = describeFields(input);
   const bad = findBadText(fields, given);

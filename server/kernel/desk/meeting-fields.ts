@@ -5,7 +5,7 @@ import { count, field, optional, text } from './fields.ts';
 
 const usualMinutes = 60;
 
-/** What a colleague says of a meeting besides its time: whom the guest meets, one of a link and a place, and how long it takes. */
+/** Fields of a meeting besides its time: the host, either a link or a place, and the duration. */
 export const meetingFields = {
   person: text({ title: '接待同事' }),
   link: optional(
@@ -18,7 +18,7 @@ export const meetingFields = {
   minutes: optional(count(10, 240, { title: '时长', place: String(usualMinutes) })),
 };
 
-/** @throws OpsError unless there is one of a link and a place */
+/** Reads the fields of a meeting. @throws OpsError unless exactly one of link and place is given */
 export function requireMeeting({
   person,
   link,

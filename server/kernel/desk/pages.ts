@@ -3,26 +3,26 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import { BadField } from '#server/kernel/refusals/refusal.ts';
 import { storableText } from '#server/kernel/text/storable-text.ts';
 
-/** How rows of a listing are put in order; of rows in memory, by the names of their fields. */
+/** Sort, search and pagination columns of a listing. For rows in memory, these are names of their fields. */
 export type Paging = {
-  /** The column that no two rows have alike. */
+  /** Column with unique values. */
   key: string;
-  /** By what they may be put in order: by the first one, newest or highest first, if nothing is said. */
+  /** Sortable columns. The first is the default, newest or highest first. */
   sorts: Readonly<Record<string, 'time' | 'number' | 'text'>>;
-  /** Oldest or lowest first, if nothing is said. */
+  /** Reverses the default order: oldest or lowest first. */
   ascending?: boolean;
-  /** Where a search looks. */
+  /** Columns that a search looks in. */
   search: readonly string[];
 };
 
-/** What is asked of a listing. */
+/** Search, order and page of a listing that a client requests. */
 export type Asked = {
   search?: string | undefined;
   sort?: string | undefined;
   ascending?: boolean | undefined;
-  /** Where the page before ended. */
+  /** Cursor of the end of the previous page. */
   cursor?: string | undefined;
-  /** Without it there is one page with everything. */
+  /** Page size; absent for all rows. */
   most?: number | undefined;
 };
 
@@ -35,11 +35,11 @@ type Select<Row> = SelectQueryBuilder<any, any, Row>;
 export type Query<Filters> = {
   filters: Filters;
   asked: Asked;
-  /** Takes a page out of what a listing selects or has read. */
+  /** Takes a page from a listing's query or from rows in memory. */
   page: <Row extends object>(db: Db, source: Select<Row> | readonly Row[]) => Promise<Page<Row>>;
 };
 
-/** A query as a listing's `read` takes it. */
+/** Builds the query that a listing's `read` takes. */
 export function queryOf<Filters>(paging: Paging, filters: Filters, asked: Asked): Query<Filters> {
   return {
     filters,
@@ -51,7 +51,7 @@ export function queryOf<Filters>(paging: Paging, filters: Filters, asked: Asked)
   };
 }
 
-/** A keyset page: no row is shown twice or left out because others came. */
+/** Reads a page by keyset pagination: new rows cause neither duplicates nor gaps. */
 async function pageOfSelect<Row extends object>(
   db: Db,
   source: Select<Row>,
@@ -86,7 +86,7 @@ async function pageOfSelect<Row extends object>(
   return cut(rows, asked.most, ({ sorted_by, key_of_row }) => [sorted_by, key_of_row]);
 }
 
-/** Values that a cursor can carry; rows without one are the lowest. */
+/** SQL expressions for values that a cursor can carry. Null sorts lowest. */
 const comparable = {
   time: (column: RawBuilder<unknown>) => sql`coalesce((extract(epoch from ${column}) * 1000000)::bigint, -1)`,
   number: (column: RawBuilder<unknown>) => sql`coalesce(${column}, -1)`,
@@ -95,7 +95,7 @@ const comparable = {
 
 type Text = string | number | Date | null | undefined;
 
-/** The same for what was put together from several tables: few rows. */
+/** Does the same for rows in memory, for listings joined from several tables with few rows. */
 function pageOfRows<Row extends object>(source: readonly Row[], paging: Paging, asked: Asked): Page<Row> {
   const value = (row: Row, name: string) => String((row as Record<string, Text>)[name] ?? '');
   const number = (row: Row, name: string) => Number((row as Record<string, Date | number | null>)[name] ?? -1);
@@ -106,7 +106,7 @@ function pageOfRows<Row extends object>(source: readonly Row[], paging: Paging, 
   const { by, type, ascending } = orderOf(paging, asked);
   const compare = (a: Row, b: Row) =>
     type === 'text' ? value(a, by).localeCompare(value(b, by), 'zh-CN') : number(a, by) - number(b, by);
-  // As it was read, if nothing is said.
+  // Keeps the original order if no sort is requested.
   const ordered =
     asked.sort === undefined ? found : found.toSorted((a, b) => (ascending ? compare(a, b) : compare(b, a)));
   const after = readCursor(asked.cursor, 'text')?.[1];
@@ -126,10 +126,10 @@ function cut<Row>(rows: readonly Row[], most: number | undefined, at: (row: Row)
   return { rows: page, next: Buffer.from(JSON.stringify(at(page.at(-1)!))).toString('base64url') };
 }
 
-/** True for text that a row can hold: a cursor names that of one. */
+/** True for text that the database can store: a cursor holds a row's text. */
 const isStorable = (value: unknown): value is string => typeof value === 'string' && storableText(value) === value;
 
-/** @throws BadField for what is no cursor of ours */
+/** Parses a cursor. @throws BadField if it is not one of ours */
 function readCursor(cursor: string | undefined, type: 'time' | 'number' | 'text'): [string, string] | null {
   if (cursor === undefined) return null;
   try {
@@ -137,7 +137,7 @@ function readCursor(cursor: string | undefined, type: 'time' | 'number' | 'text'
     const isComparable = isStorable(sorted) && (type === 'text' || /^-?\d{1,18}$/.test(sorted));
     if (isComparable && isStorable(key)) return [sorted, key];
   } catch {
-    // Refused below.
+    // Throws below.
   }
   throw new BadField('cursor', 'badText');
 }

@@ -3,7 +3,7 @@ import type { DeskColumnKind } from '#contract/desk-columns.ts';
 import type { DeskRole } from '#contract/desk.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 
-/** Whom a record is about, and by what their other records are found. */
+/** Person or company that a record is about; related records are found by it. */
 export type Who = {
   name: string;
   company: string | null;
@@ -18,13 +18,13 @@ export type RecordFact = readonly [
   value: string | number | Date | null | undefined,
 ];
 
-/** Something that happened, as the record's own tables know it: mails, notes and the journal are the same for all kinds. */
+/** An event from the record's own tables. Mails, notes and the journal are added for all kinds alike. */
 export type RecordEvent = {
   at: Date;
   what: 'move' | 'payment' | 'notice';
   title: string;
   text?: string | null;
-  /** Who else than the system did it. */
+  /** Name of the person who did it; absent for the system. */
   actor?: string | null;
 };
 
@@ -36,63 +36,63 @@ export type ReadRecord = {
   who: Who;
   facts: readonly RecordFact[];
   events: readonly RecordEvent[];
-  /** What an action takes besides the id (`DoneTo.value`). */
+  /** Values that an action can take besides the id (`DoneTo.value`). */
   values?: Readonly<Record<string, string>>;
-  /** What colleagues may fetch, by the action that gives it. */
+  /** Files that colleagues may download, with the input of the action that returns them. */
   files?: ReadonlyArray<{ title: string; name: string; input: Readonly<Record<string, string>> }>;
-  /** The Message-ID that a mail follows while none of its mails is known. */
+  /** Message-ID that a mail replies to while no mail of the record is known. */
   follows?: string;
 };
 
-/** A record as a list of another one's relatives shows it. */
+/** A record in the list of another record's related ones. */
 type RecordRow = { id: string; title: string; state: string; at: Date };
 
 /** A record that waits for a colleague. */
 export type WaitingRecord = {
   id: string;
-  /** What waits. */
+  /** Title of the pending task. */
   what: string;
   who: string;
-  /** What was asked, in a line. */
+  /** The request in one line. */
   about: string;
   state: string;
   since: Date;
-  /** The action that ends the waiting: it waits for colleagues who may do it. */
+  /** The action that completes the task. Only colleagues who may run it see the record. */
   action: string;
-  /** No one has answered yet. */
+  /** True if no one has answered yet. */
   isUnanswered: boolean;
 };
 
-/** A kind of record: the page, the inbox and the mails of all kinds are made from this. */
+/** A kind of record. The page, the inbox and the mails of all kinds are made from it. */
 export type RecordKind = {
   kind: string;
   title: string;
-  /** Who may look, besides an owner; an owner alone, if empty. */
+  /** Roles that may read it besides owners; owners only, if empty. */
   roles: readonly DeskRole[];
-  /** Every id of the kind, and no other kind's. */
+  /** Pattern that matches every id of this kind and none of another. */
   id: RegExp;
   states: Readonly<Record<string, string>>;
-  /** The mails that colleagues write about it (`deskMails`). */
+  /** Mail templates that colleagues use for it (`deskMails`). */
   templates: readonly string[];
   read(deps: Deps, id: string): Promise<ReadRecord | null>;
-  /** Those of the same account, contact or company, the newest first. */
+  /** Lists the records of the same account, contact or company, newest first. */
   of(deps: Deps, who: Who): Promise<RecordRow[]>;
-  /** Those that wait for a colleague. */
+  /** Lists the records that wait for a colleague. */
   waiting?(deps: Deps): Promise<WaitingRecord[]>;
 };
 
-/** So many relatives of a kind are listed. */
+/** Upper bound of related records of a kind. */
 export const mostRelated = 20;
-/** So many that wait are looked at of each kind. */
+/** Upper bound of waiting records of each kind. */
 export const mostWaiting = 500;
 
-/** The references after our letter. */
+/** Pattern of references that start with the given letter. */
 export const referencePattern = (letter: string) => new RegExp(`^${letter}-[0-9A-HJKMNP-TV-Z]{10}$`);
 
-/** A state in words. */
+/** Returns the name of a state. */
 export const inWords = ({ states }: RecordKind, state: string) => states[state] ?? state;
 
-/** Whether a colleague has written to the record of this column, or noted something about it, as a part of a statement. */
+/** SQL expression that is true if a colleague has written to the record in this column, or added a note to it. */
 export function isTouched(column: string): RawBuilder<boolean> {
   const record = sql.ref(column);
   return sql`(exists (select from record_notes where record = ${record})
