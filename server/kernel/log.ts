@@ -3,8 +3,8 @@ import { alerts } from './metrics/instruments.ts';
 import { withoutPersonalData } from './text/without-secrets.ts';
 
 /**
- * The server's log: JSON lines. An error is written by {@link describeError}, by any caller, under `err`.
- * @param destination standard output, if left out
+ * Creates the server's log: JSON lines. Errors under `err` are written with {@link describeError}.
+ * @param destination standard output by default
  */
 export function createLog(level: LevelWithSilent, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -25,16 +25,16 @@ export function createLog(level: LevelWithSilent, destination?: DestinationStrea
 
 const longestMessage = 300;
 
-/** Returns in one line what {@link describeError} says: the error's type, code and message. */
+/** Formats an error as one line: its type, code and message, redacted by {@link describeError}. */
 export function errorLine(error: unknown): string {
   const { type, code, message } = describeError(error) as { type: string; code?: string; message?: string };
   return [type, ...(code === undefined ? [] : [code])].join(' ') + (message === undefined ? '' : `: ${message}`);
 }
 
 /**
- * What a log may say of an error. The message of a database error quotes values (`Key (email)=(…) already exists`), its
- * `detail`, `query` and `params` hold the whole row, and a parser's message quotes what it was given: of these only names stay,
- * such as the SQLSTATE and the constraint (OWASP ASVS 5.0, 16.2.5). Any other message is without secrets, addresses and numbers.
+ * Describes an error without personal data (OWASP ASVS 5.0, 16.2.5). A database error's message quotes values (`Key (email)=(…) already
+ * exists`); its `detail`, `query` and `params` hold the whole row. A parser's message quotes its input. Of these only names remain, such as
+ * the SQLSTATE and the constraint. Other messages are redacted: no secrets, addresses or numbers.
  */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -68,7 +68,7 @@ function schemaNames(error: Error): object {
   );
 }
 
-/** Where it happened; a stack begins with the message, which may have several lines. */
+/** Returns the stack frames without the message, which may have several lines. */
 function framesOf(stack: string, message: string): string {
   const from = message === '' ? 0 : stack.indexOf(message) + message.length;
   return stack

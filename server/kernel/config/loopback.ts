@@ -4,7 +4,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** True if a URL's hostname, or a socket's address, is a loopback address. */
+/** Returns true if a URL's hostname, or a socket's address, is a loopback address. */
 export function isLoopbackHost(hostname: string): boolean {
   const address = hostname.replace(/^\[(.*)\]$/, '$1');
   const family = isIP(address);

@@ -5,13 +5,13 @@ const names = ['loopback', 'linklocal', 'uniquelocal'];
 
 type Network = { address: string; family: 'ipv4' | 'ipv6'; prefix: number };
 
-/** True for an address, a network such as `10.0.0.0/8`, or a name that Fastify accepts. */
+/** Returns true for an address, a network such as `10.0.0.0/8`, or a name that Fastify accepts. */
 export function isProxy(text: string): boolean {
   return names.includes(text) || readNetwork(text) !== null;
 }
 
 /**
- * True if a network is so wide that it contains strangers. A trusted client may claim any address and so evades its rate limits. Addresses
+ * Returns true if a network is so wide that it contains strangers. A trusted client may claim any address and so evades its rate limits. Addresses
  * below `::/16` are IPv4 addresses in IPv6 notation, so their last 32 bits give the width.
  */
 export function trustsStrangers(text: string): boolean {

@@ -35,7 +35,7 @@ const robotKeysOf = (env: Environment): [name: string, key: string | undefined][
 };
 
 /**
- * True if the connection to PostgreSQL crosses a network without TLS, or with TLS but without a verified certificate. The driver treats
+ * Returns true if the connection to PostgreSQL crosses a network without TLS, or with TLS but without a verified certificate. The driver treats
  * these three modes as verify-full; any other may connect without either.
  */
 function isOpenDatabase(address: string | undefined): boolean {
@@ -46,7 +46,7 @@ function isOpenDatabase(address: string | undefined): boolean {
   return !isLocal && (!['require', 'verify-ca', 'verify-full'].includes(sslmode) || uselibpqcompat !== undefined);
 }
 
-/** True if mails, with codes and links in them, may be sent without TLS or without a verified certificate of the mail server. */
+/** Returns true if mails, with codes and links in them, may be sent without TLS or without a verified certificate of the mail server. */
 function isOpenMail(address: string | undefined): boolean {
   if (address === undefined) return false;
   const { hostname, searchParams } = new URL(address);

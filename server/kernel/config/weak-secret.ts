@@ -4,12 +4,12 @@
  */
 export const fewestCharacters = 8;
 
-/** True if a key is not random: it has too few different characters, or it repeats a pattern (`aaaa…`, `change-me-change-me…`). */
+/** Returns true if a key is not random: it has too few different characters, or it repeats a pattern (`aaaa…`, `change-me-change-me…`). */
 export function isWeakSecret(key: string): boolean {
   return new Set(key).size < fewestCharacters || isRepeated(key);
 }
 
-/** True if the key repeats a pattern that is at most half its length. */
+/** Returns true if the key repeats a pattern that is at most half its length. */
 function isRepeated(key: string): boolean {
   const longest = Math.floor(key.length / 2);
   return Array.from({ length: longest }, (_, at) => key.slice(at + 1)).some((rest) => key.startsWith(rest));

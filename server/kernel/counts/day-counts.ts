@@ -54,7 +54,7 @@ export async function pruneDayCounts(db: Db, now: Date): Promise<void> {
   await prune(db, 'day_counts', 'day', beijingDay(new Date(now.getTime() - keepDays * 86_400_000)));
 }
 
-/** True for a bot that identifies itself. One that does not is counted as a visitor. */
+/** Returns true for a bot that identifies itself. One that does not is counted as a visitor. */
 export function isProgram(userAgent: string | undefined): boolean {
   return /^$|(?<!cu)bot|crawl|spider|slurp|headless|monitor|preview|lighthouse|curl|wget|python|java\/|go-http|axios|node/i.test(
     userAgent ?? '',

@@ -131,7 +131,7 @@ export async function restoreDatabase(folder: string, file: string): Promise<voi
   }
 }
 
-/** True if the folder contains an embedded database. */
+/** Returns true if the folder contains an embedded database. */
 export function hasEmbedded(folder: string): boolean {
   return existsSync(join(folder, 'pg', 'PG_VERSION'));
 }

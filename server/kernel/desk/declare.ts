@@ -142,7 +142,7 @@ export function inArea(area: DeskArea, declarations: readonly Declaration[]): De
   return declarations.map((declaration) => ({ area, ...declaration }));
 }
 
-/** True if an operator with these roles may use it. */
+/** Returns true if an operator with these roles may use it. */
 export function isAllowed({ roles }: Pick<Declaration, 'roles'>, own: readonly DeskRole[]): boolean {
   return own.includes('owner') || roles.some((role) => own.includes(role));
 }

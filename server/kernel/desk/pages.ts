@@ -126,7 +126,7 @@ function cut<Row>(rows: readonly Row[], most: number | undefined, at: (row: Row)
   return { rows: page, next: Buffer.from(JSON.stringify(at(page.at(-1)!))).toString('base64url') };
 }
 
-/** True for text that the database can store: a cursor holds a row's text. */
+/** Returns true for text that the database can store: a cursor holds a row's text. */
 const isStorable = (value: unknown): value is string => typeof value === 'string' && storableText(value) === value;
 
 /** Parses a cursor. @throws BadField if it is not one of ours */

@@ -92,7 +92,7 @@ export const referencePattern = (letter: string) => new RegExp(`^${letter}-[0-9A
 /** Returns the name of a state. */
 export const inWords = ({ states }: RecordKind, state: string) => states[state] ?? state;
 
-/** SQL expression that is true if a colleague has written to the record in this column, or added a note to it. */
+/** Returns an SQL expression that is true if a colleague has written to the record in this column, or added a note to it. */
 export function isTouched(column: string): RawBuilder<boolean> {
   const record = sql.ref(column);
   return sql`(exists (select from record_notes where record = ${record})

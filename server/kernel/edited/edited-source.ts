@@ -4,14 +4,14 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { findDraft } from './drafts.ts';
 import { readEdited, readRevision } from './edited.ts';
 
-/** Where a process that shows pages learns what editors have changed. */
+/** Source of editors' changes for a process that serves pages. */
 export type EditedSource = {
-  /** What is in force; null while nothing has changed since the known revision. */
+  /** Reads the changes in force; null if nothing has changed since the known revision. */
   read(known?: string): Promise<{ revision: string; items: EditedItem[] } | null>;
   findDraft(token: string): Promise<EditedItem | null>;
 };
 
-/** The database. What takes effect on a day is a change, too. */
+/** Reads changes from the database. The revision also changes with the day, because changes take effect on a day. */
 export function editedInDatabase(deps: Pick<Deps, 'db' | 'clock'>): EditedSource {
   return {
     async read(known) {
@@ -26,7 +26,7 @@ export function editedInDatabase(deps: Pick<Deps, 'db' | 'clock'>): EditedSource
 
 const patienceMs = 5000;
 
-/** The API of another process. */
+/** Reads changes from the API of another process. */
 export function editedAtOrigin(origin: string): EditedSource {
   const ask = async (path: string, form?: Readonly<Record<string, string>>) => {
     const reply = await fetch(`${origin}/api${path}`, {

@@ -13,7 +13,7 @@ import { currentActor } from '#server/kernel/journal/current-actor.ts';
 
 type Reader = Pick<Deps, 'db' | 'clock'>;
 
-/** What is in force on a day of Beijing: of each text the version that took effect last and was not undone. */
+/** Reads the changes in force on a day in Beijing: for each text, the latest version that has taken effect and was not undone. */
 export async function readEdited(db: Db, day: string): Promise<EditedItem[]> {
   const rows = await db
     .selectFrom('edited_content as edit')
@@ -33,15 +33,15 @@ export async function readEdited(db: Db, day: string): Promise<EditedItem[]> {
   return rows.map(({ kind, id, revision, body }) => ({ kind, id, revision, body }));
 }
 
-/** What is in force now, by the database and not by what this process has noticed. */
+/** Reads the changes in force now from the database; this process's copy may be outdated. */
 const readNow = ({ db, clock }: Reader) => readEdited(db, beijingDay(clock.now()));
 
-/** Every opening, with what editors have changed. */
+/** Reads every opening, with the editors' changes applied. */
 export async function readOpeningsNow(deps: Reader): Promise<Opening[]> {
   return withEdited(readOpenings(), await readNow(deps));
 }
 
-/** The openings that take applications now. */
+/** Reads the openings that accept applications now. */
 export async function readOpenOpenings(deps: Reader): Promise<Opening[]> {
   return openOpenings(deps.clock.now(), await readOpeningsNow(deps));
 }
@@ -54,7 +54,7 @@ export async function readAnnouncement(deps: Reader, locale: Parameters<typeof a
   return announcementOf(locale, await readNow(deps), beijingDay(deps.clock.now()));
 }
 
-/** How many changes there were; one row is read. */
+/** Reads the number of changes, which is one row. */
 export async function readRevision(db: Db): Promise<number> {
   const row = await db.selectFrom('edited_revision').select('revision').executeTakeFirst();
   return row?.revision ?? 0;
@@ -63,8 +63,7 @@ export async function readRevision(db: Db): Promise<number> {
 type Edit = { kind: EditedKind; id: string; body: object | null; effectiveDay: string; undoes?: number };
 
 /**
- * Writes a change down; part of the caller's transaction. They are counted by a row that each locks, so that none appears below a number that was
- * read.
+ * Stores a change as part of the caller's transaction. Each change locks the one counter row, so revisions become visible in order.
  * @returns its revision
  */
 export async function saveEdit({ db, clock }: Reader, { kind, id, body, effectiveDay, undoes }: Edit): Promise<number> {

@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What no visitor waits for: jobs, housekeeping, operators' commands. It takes turns with the visitors as one of them. */
+/** Queue name of work that no visitor waits for: jobs, housekeeping, operators' commands. It shares the queue as one visitor would. */
 export const background = 'background';
 
 const askers = new AsyncLocalStorage<string>();
 
-/** Runs `work`, and whatever it starts, for a visitor's address group or for `background`. */
+/** Runs `work`, and everything it starts, on behalf of a visitor's address group or of `background`. */
 export function askFor<Result>(asker: string, work: () => Result): Result {
   return askers.run(asker, work);
 }
 
-/** For whom the running code works (docs/security.md#shares-by-address). */
+/** Returns the address group that the running code works for (docs/security.md#shares-by-address). */
 export function currentAsker(): string {
   return askers.getStore() ?? background;
 }

@@ -10,24 +10,24 @@ import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { BadField, BadValue, Overloaded, Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 
-/** English when the browser's first language says so (docs/behaviour.md#refusals). */
+/** Returns English if it is the browser's first language (docs/behaviour.md#refusals). */
 export function localeOf(request: FastifyRequest): Locale {
   return request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en-US' : 'zh-CN';
 }
 
-/** The caller's language where a program asks: English unless Chinese is asked for, as a program mostly asks for none. */
+/** Returns the language for a program's request: English unless it requests Chinese, because most programs send no language. */
 export function programLocaleOf(request: FastifyRequest): Locale {
   return request.headers['accept-language']?.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US';
 }
 
-/** What programs ask besides the data API, to check a licence: the last parts of the routes' paths. */
+/** Path endings of the licence checks, which programs call besides the data API. */
 const programPaths = [getLicenceKeys, getLicenceRevocations, getLicenceStatus].map(({ path }) =>
   path.replaceAll(/\{(\w+)\}/g, ':$1'),
 );
 const isAskedByPrograms = ({ routeOptions: { url = '' } }: FastifyRequest) =>
   programPaths.some((path) => url.endsWith(path));
 
-/** The one place that turns what was thrown into an answer. */
+/** Maps a thrown error to a reply; no other code does. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const locale = isAskedByPrograms(request) ? programLocaleOf(request) : localeOf(request);
   const t = translator(locale, 'refusals');
@@ -73,13 +73,13 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return reply.code(500).send({ code: 500, message: t('unavailable') });
 }
 
-/** HTTP 200 with the code, which the request's line in the log then shows, too. */
+/** Replies HTTP 200 with the code, and adds the code to the request's log line. */
 function refuse(reply: FastifyReply, refusal: { code: number; message: string; field?: string }) {
   reply.refusalCode = refusal.code;
   return reply.send(refusal);
 }
 
-/** A refused field: its own wording when we have one, its name when we do not. */
+/** Builds the reply for an invalid field: our own message if there is one, else the field's name. */
 function badInput(locale: Locale, field: string | undefined, error: string) {
   const t = translator(locale, 'refusals');
   const message = isFieldError(error)
@@ -90,12 +90,12 @@ function badInput(locale: Locale, field: string | undefined, error: string) {
   return { code: refusals.badInput.code, message, ...(field ? { field } : {}) };
 }
 
-/** True for PostgreSQL's refusal of NUL or a lone surrogate in a text (22021) or in JSON (22P05). */
+/** Returns true if PostgreSQL rejected NUL or a lone surrogate in a text (22021) or in JSON (22P05). */
 const isBadText = ({ code }: FastifyError) => code === '22021' || code === '22P05';
 
 /**
- * The database cannot be reached or no connection became free; or PostgreSQL says by its SQLSTATE that it shuts down (57P), is out of
- * connections (53) or of disk (53100), or that a statement took longer than it may (57014), for example waiting for a lock (55P03).
+ * Returns true for an outage: the database cannot be reached, or no connection became free. PostgreSQL's SQLSTATEs are shutdown (57P), too
+ * many connections (53), disk full (53100), statement timeout (57014) and lock timeout (55P03).
  */
 export function isOutage(error: Error & { code?: string }): boolean {
   const code = error.code ?? '';

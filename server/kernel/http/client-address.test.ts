@@ -4,7 +4,7 @@ import { addressGroup } from './client-address.ts';
 
 const api = setUpTestApi({ TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' });
 
-/** What a trusted proxy passes on that is no plain address. */
+/** Values that a trusted proxy may forward and that are not plain addresses. */
 const spellings = [
   ...Array.from({ length: 6 }, (_, at) => `203.0.113.7:${40_000 + at}`),
   '[2001:db8::1]:443',
@@ -29,12 +29,12 @@ it('what a proxy passes on that is no address counts as the address of the conne
   api.logged.length = 0;
   const answers: number[] = [];
   for (const forwarded of spellings) answers.push((await ask(forwarded)).statusCode);
-  // Ten a minute.
+  // The limit is ten a minute.
   expect(answers).toEqual(spellings.map((_, at) => (at < 10 ? 200 : 429)));
   const lines = api.logged.map((line) => JSON.parse(line) as { ip?: unknown; msg: string });
   expect(new Set(lines.filter(({ msg }) => msg === 'answered').map(({ ip }) => ip))).toEqual(new Set(['127.0.0.1']));
 
-  // Behind another proxy, the last address that is one is believed.
+  // Behind a second proxy, the last valid address is used.
   expect((await ask('198.51.100.9, 10.1.2.3')).statusCode).toBe(200);
   expect(api.logged.at(-1)).toContain('"ip":"198.51.100.9"');
 });

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { askFor } from '#server/kernel/fairness/asker.ts';
 
 /**
- * What counts as one visitor for limits by address (docs/security.md): an IPv4 address, or the /64 network of an IPv6 one,
- * because a single subscriber holds a whole /64.
+ * Returns the group that address limits count as one visitor (docs/security.md). It is an IPv4 address, or the /64 network of an IPv6 one,
+ * because one subscriber holds a whole /64.
  */
 export function addressGroup(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
@@ -19,9 +19,9 @@ export function addressGroup(address: string): string {
 }
 
 /**
- * Gives every request that `app` handles a plain address, and lets what is done for it take turns as that address's
- * (docs/security.md#shares-by-address). A proxy may pass on what is none, such as one with a port: each spelling would be a client of its
- * own, so that the address of the connection counts.
+ * Gives every request of `app` a plain address, and counts its work towards that address (docs/security.md#shares-by-address). A proxy may
+ * forward something else, such as an address with a port. Each spelling would count as another client, so the connection's address is used
+ * instead.
  */
 export function knowAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

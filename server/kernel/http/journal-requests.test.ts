@@ -15,7 +15,7 @@ const password = '墨色琴弦-42';
 const accountOf = async (client: TestClient): Promise<number> => (await client.post('/user/isLogin.do')).body.userId;
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
-/** What the journal says of an account, the oldest first. */
+/** Reads the journal entries of an account, oldest first. */
 async function entriesOf(accountId: number | null) {
   const rows = await api.deps.db
     .selectFrom('journal')
@@ -160,7 +160,7 @@ it('asking for what belongs to another account is recorded: by whom, from where,
     refused('orderUnknown', owner.id),
     refused('intentionUnknown', quote),
     refused('licenceUnknown', licence.id),
-    // What is no id of ours may be a person's number: the call is named instead.
+    // An id in another form may be a person's number, so the journal names the call instead.
     refused('workspaceUnknown', '/api/rqcrm/v1/cloud_trial/check_trial'),
     refused('workspaceUnknown', 'ws_0123456789abcdef'),
   ]);

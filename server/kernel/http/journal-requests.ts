@@ -9,10 +9,10 @@ import { normaliseEmail } from '#server/kernel/text/email-address.ts';
 import { normalisePhone } from '#server/kernel/text/phone-number.ts';
 import { addressGroup } from './client-address.ts';
 
-/** What a route's outcome is journalled as, declared beside the route. */
+/** Journal action of a route, declared beside the route. */
 export type Journalled = {
   action: Action;
-  /** The number or address that the request is about, as typed. */
+  /** Returns the phone number or address that the request is about, as typed. */
   about?: (body: never) => string | undefined;
 };
 
@@ -23,8 +23,8 @@ declare module 'fastify' {
 }
 
 /**
- * Refusals of an address that are written down, and ten times as many of all addresses: a flood of them must not fill the disk
- * (docs/security.md#journal). The log has every one.
+ * Upper bound of refusals that are journalled for an address; for all addresses together it is ten times as many. A flood of refusals must
+ * not fill the disk (docs/security.md#journal). The log has every one.
  */
 const refusalsPerMinute = 30;
 
@@ -32,7 +32,7 @@ const namesOfCodes = new Map<number, RefusalName>(
   Object.entries(refusals).map(([name, { code }]) => [code, name as RefusalName]),
 );
 
-/** What is not the asker's is answered like what does not exist, and journalled as a refused access either way. */
+/** Refusals of records that do not exist or belong to another account. The reply is the same, and both are journalled as refused access. */
 const accessRefusals: ReadonlySet<string> = new Set<RefusalName>([
   'orderUnknown',
   'intentionUnknown',
@@ -40,13 +40,14 @@ const accessRefusals: ReadonlySet<string> = new Set<RefusalName>([
   'workspaceUnknown',
   'quotationUnknown',
 ]);
-/** An id as we make them, of an order, a quote, a licence or a workspace: whatever else was typed may be a person's. */
+/** Pattern of our ids of orders, quotes, licences and workspaces. Any other text may be personal data. */
 const ownId = /^(O-[0-9A-Z]{10}|(int|lic|ws)_[\w-]{16,22})$/;
 
 /**
- * Journals every route that declares an action, posts refused as another site's and refused access, before the answer goes out. A
- * request that the contract refuses has tried nothing and is left out. A journal that cannot be written is an alert and changes no answer.
- * @param deviceOf says a User-Agent in short words
+ * Journals routes that declare an action, cross-site posts and refused access, before the reply is sent. A request that fails the
+ * contract's validation is left out, because it attempted nothing. If the journal cannot be written, an alert is logged and the reply stays
+ * the same.
+ * @param deviceOf shortens a User-Agent
  */
 export function journalRequests(
   app: FastifyInstance,
@@ -75,7 +76,7 @@ export function journalRequests(
 }
 
 function entryOf(request: FastifyRequest, reply: FastifyReply): JournalEntry | undefined {
-  // Nothing was tried, and a write for each would keep the database as busy as the call.
+  // A shed call attempted nothing, and its journal entry would load the database as much as the call itself.
   if (request.isShed) return undefined;
   const { url = 'unknown', config } = request.routeOptions;
   const { journalled } = config;
@@ -88,7 +89,7 @@ function entryOf(request: FastifyRequest, reply: FastifyReply): JournalEntry | u
   return { action: journalled.action, outcome, contact: contactIn(journalled, request.body) };
 }
 
-/** Which of ours was asked for: in the path, else in the form, else in the query. */
+/** Finds one of our ids in the path, else in the form, else in the query. */
 function idIn({ params, body, query }: FastifyRequest): string | undefined {
   const values = [params, body, query].flatMap((input): unknown[] => Object.values(input ?? {}));
   return values.find((value) => typeof value === 'string' && ownId.test(value)) as string | undefined;

@@ -45,7 +45,7 @@ it('the id goes back to the client, from a trace that is one, else a new one; a 
     expect(await idOf('/api/health', { traceparent: bad })).toMatch(/^(?!0af7651916cd43dd)[0-9a-f]{32}$/);
   }
   expect(await idOf('/page')).not.toBe(await idOf('/page'));
-  // What a proxy passes on is text.
+  // A proxy may forward any text.
   for (const path of ['/page', '/api/health']) await idOf(path, { 'x-forwarded-for': 'no address' });
   await app.close();
   expect(JSON.stringify(answered())).not.toContain('no address');
@@ -62,7 +62,7 @@ describe('what is refused before the framework sees it', () => {
     const { port: taken } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
     port = Number(taken);
   });
-  /** Sends bytes on a connection of their own. @returns what came back until it ended */
+  /** Sends bytes on a connection of their own. @returns the reply, read until the connection ends */
   const send = async (bytes: string) => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
     socket.write(bytes);

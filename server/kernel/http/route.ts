@@ -9,7 +9,7 @@ import type { Journalled } from './journal-requests.ts';
 
 type Fields = z.ZodMiniObject;
 
-/** What a handler gets: parsed input, the visitor's language, and the session of a signed-in route. */
+/** Arguments of a handler: parsed input, the visitor's language, and the session of a signed-in route. */
 export type Handled<C extends Call> = {
   params: z.output<C['params']>;
   query: z.output<C['query']>;
@@ -19,15 +19,15 @@ export type Handled<C extends Call> = {
   reply: FastifyReply;
 };
 
-/** The reply without what every success carries. */
+/** The reply without the fields that every success has. */
 type Answer<C extends Call> = Omit<z.input<C['reply']>, 'code' | 'message'>;
 
-/** What the journal says of a call (`journal-requests.ts`). */
+/** Journal declaration of a call (`journal-requests.ts`). */
 type JournalledCall<B extends Fields> = Pick<Journalled, 'action'> & {
   about?: (body: z.output<B>) => string | undefined;
 };
 
-/** Serves a call to visitors, signed in or not. @param journalled for calls that a security journal has to show */
+/** Serves a call to all visitors, signed in or not. @param journalled for calls that the security journal records */
 export function publicRoute<P extends Fields, Q extends Fields, B extends Fields, R extends z.ZodMiniType>(
   app: FastifyInstance,
   call: Call<P, Q, B, R>,
@@ -38,7 +38,7 @@ export function publicRoute<P extends Fields, Q extends Fields, B extends Fields
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { journalled },
-    // A form may be sent as JSON and the other way round: what counts is the parsed body.
+    // A body may be JSON or a form; only the parsed body matters.
     schema: {
       params: call.params,
       querystring: call.query,
@@ -66,7 +66,7 @@ export function publicRoute<P extends Fields, Q extends Fields, B extends Fields
   });
 }
 
-/** Serves a call to signed-in people only; everyone else is refused before the handler runs. */
+/** Serves a call to signed-in users only. Others are refused before the handler runs. */
 export function signedInRoute<P extends Fields, Q extends Fields, B extends Fields, R extends z.ZodMiniType>(
   app: FastifyInstance,
   call: Call<P, Q, B, R>,

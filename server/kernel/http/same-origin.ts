@@ -5,8 +5,8 @@ import { translator } from '#server/kernel/text/translator.ts';
 import { localeOf } from './answer-error.ts';
 
 /**
- * Refuses posts that another site makes a visitor's browser send (cross-site request forgery, login forgery), in words for whoever has
- * opened this site under another name.
+ * Refuses posts that another site makes a visitor's browser send (cross-site request forgery, login forgery). The message helps a visitor
+ * who opened this site under another host name.
  */
 export function refuseCrossSite(config: Config) {
   const isForeign = createOriginCheck(config);
@@ -19,8 +19,8 @@ export function refuseCrossSite(config: Config) {
 }
 
 /**
- * Whether a request was made by a page of another site. Browsers put Origin on every POST and WebSocket handshake;
- * Sec-Fetch-Site covers the rest. A client that is no browser sends neither and carries no cookie it did not choose to.
+ * Returns a function that is true for a request from another site's page. Browsers send Origin with every POST and WebSocket handshake;
+ * Sec-Fetch-Site covers the rest. A client that is not a browser sends neither, and no one can make it send a cookie.
  */
 export function createOriginCheck(config: Config): (headers: IncomingHttpHeaders) => boolean {
   const origins = allowedOrigins(config);
@@ -28,7 +28,7 @@ export function createOriginCheck(config: Config): (headers: IncomingHttpHeaders
     origin === undefined ? site !== undefined && site !== 'same-origin' : !origins.has(origin);
 }
 
-/** The public origin and, on a local installation, the other name of the same machine. */
+/** Lists the public origin and, on a local installation, the other name of the same machine. */
 function allowedOrigins(config: Config): Set<string> {
   const { publicOrigin } = config;
   if (config.production) return new Set([publicOrigin]);

@@ -8,29 +8,31 @@ import { Overloaded, TooMany } from '#server/kernel/refusals/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered however much there is to do: what says how the process is, and what others will not ask twice. */
+    /** Exempts the call from load shedding: health checks, and calls that clients do not retry. */
     neverShed?: boolean;
   }
   interface FastifyRequest {
-    /** Refused before anything was done for it. */
+    /** True if the request was refused before any work was done for it. */
     isShed: boolean;
   }
 }
 
-/** Which part of those who may wait for the database may be of one address. A class of sixty behind one has three calls each. */
+/**
+ * Upper bound of one address in the database queue, as a share of the queue. A class of sixty people behind one address has three calls
+ * each.
+ */
 const shareOfOne = 0.75;
-/** For an address of whose calls fewer than half as many wait as of the greediest, so many times as may wait in all. */
+/** Factor on the queue's length for a modest address: one with fewer than half as many waiting calls as the greediest. */
 const roomForModest = 2;
 const retryAfterSeconds = 2;
-/** How many statements and transactions may wait for the database. */
+/** Upper bound of statements and transactions that wait for the database. */
 const mayWait = 256;
 
 type ShedDeps = Pick<Deps, 'config' | 'databasePlaces'> & { metrics: Registry };
 
 /**
- * Refuses calls while the answers would take seconds: a visitor who waits presses again, and everyone waits longer.
- * Two signs are read: how late the event loop is on average over a second, and how many wait for the database, where an address whose calls
- * are most of them is refused before the others (decision 0098).
+ * Sheds load when replies would take seconds: a waiting visitor tries again, and everyone waits longer. It measures the average event-loop
+ * delay over a second and the database queue. The address with most of the queue is refused before others (decision 0098).
  */
 export async function shedLoad(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import type { Config } from '#server/kernel/config/config.ts';
 
-/** What keeps browsers on https (RFC 6797): on every answer of a site that is reached so, calls included. */
+/** Returns the HSTS header (RFC 6797), for every reply of an https site, calls included. */
 export function transportSecurity({ secure }: Config): Record<string, string> {
   return secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 
 type Looking = Pick<Deps, 'db' | 'clock'>;
 
-/** What an operator sees of a job. `in-hand` while a process works on it. */
+/** State of a job as operators see it; `in-hand` while a process works on it. */
 export type JobState = 'waiting' | 'in-hand' | 'done' | 'failed' | 'dropped';
 
 const inHand = ({ clock }: Pick<Deps, 'clock'>) => sql<SqlBool>`coalesce(leased_until > ${databaseNow(clock)}, false)`;
@@ -16,7 +16,7 @@ function selectAnyJob(deps: Looking) {
     .select(sql<JobState>`coalesce(outcome, case when ${inHand(deps)} then 'in-hand' else 'waiting' end)`.as('state'));
 }
 
-/** Work that waits, is in hand or has failed; `all` adds what was done or dropped in the last week. */
+/** Selects jobs that wait, run or have failed; `all` adds those done or dropped in the last week. */
 export function selectJobs(deps: Looking, { all }: { all: boolean }) {
   const jobs = selectAnyJob(deps);
   return all ? jobs : jobs.where((is) => is.or([is('closed_at', 'is', null), is('outcome', '=', 'failed')]));
@@ -26,7 +26,7 @@ export async function findJob(deps: Looking, id: number) {
   return selectAnyJob(deps).select('payload').where('id', '=', id).executeTakeFirst();
 }
 
-/** Makes a job due at once with all its tries before it, also one that was closed. @returns whether there is one not in hand */
+/** Makes a job due at once with its full number of tries, even if it was closed. @returns true if the job exists and is not running */
 export async function repeatJob(deps: Looking, id: number): Promise<boolean> {
   const repeated = await deps.db
     .updateTable('jobs')
@@ -39,7 +39,7 @@ export async function repeatJob(deps: Looking, id: number): Promise<boolean> {
   return repeated !== undefined;
 }
 
-/** Closes a job that is not to be done. @returns whether there is one that is open and not in hand */
+/** Closes a job without running it. @returns true if the job is open and not running */
 export async function dropJob(deps: Looking, id: number): Promise<boolean> {
   const dropped = await deps.db
     .updateTable('jobs')

@@ -4,21 +4,21 @@ import type { MailMessage, SmsNotice } from '#server/kernel/ports/ports.ts';
 import type { Lane } from './lanes.ts';
 import type { OperatorEvent, Robot } from './operator-event.ts';
 
-/** A message as a row keeps it: attachments in base64. */
+/** A stored message, with attachments in base64. */
 export type StoredMail = Omit<MailMessage, 'attachments' | 'id'> & {
-  /** The id of the record that it is about, which keeps it and whether it was sent. */
+  /** The id of the record concerned, which keeps the mail and its delivery state. */
   about?: string;
-  /** The colleague who wrote it; the site itself, if left out. */
+  /** The colleague who wrote it; absent if the site did. */
   author?: string | null;
-  /** When a colleague wrote it: the timeline keeps that time, because an answer may come before it is sent. */
+  /** Time at which a colleague wrote it. The timeline shows this time, because a reply may arrive before a delayed mail is sent. */
   writtenAt?: string;
   attachments?: ReadonlyArray<{ filename: string; contentType: string; contentBase64: string }>;
 };
 
-/** What each kind of work has to know. */
+/** Payload of each kind of job. */
 export type JobPayloads = {
   mail: StoredMail;
-  /** The link is sealed: whoever may look at jobs is not whoever is invited. */
+  /** The link is encrypted: an operator who can read jobs may not use another one's invitation. */
   'desk-invitation': { email: string; sealed: string };
   'mailbox-read': Record<string, never>;
   'sms-notice': SmsNotice;
@@ -35,7 +35,7 @@ export type JobPayloads = {
 };
 export type JobKind = keyof JobPayloads;
 
-/** Which workers do it (decision 0054). A row holds no lane, so that work may change its lane without a migration. */
+/** Lane of workers for each kind (decision 0054). The rows do not store it, so a kind can change its lane without a migration. */
 const laneOf: Readonly<Record<JobKind, Lane>> = {
   mail: 'mail',
   'order-mail': 'mail',
@@ -60,10 +60,9 @@ export function kindsOf(lane: Lane): JobKind[] {
 }
 
 /**
- * Writes down work to be done after the transaction it belongs to: it is done if that commits, and never if it does not,
- * whatever happens to this process (transactional outbox). Done at least once: a process killed between the work and its
- * record does it again.
- * @param runAt not before this; left out, the work is due at once, also where this process's clock is ahead of the database's
+ * Enqueues a job in the caller's transaction (transactional outbox): it runs if the transaction commits, and never otherwise. It runs at
+ * least once: if a process is killed after the work and before recording it, the job runs again.
+ * @param runAt earliest start; if absent, at once, even if this process's clock is ahead of the database's
  */
 export async function enqueue<Kind extends JobKind>(
   db: Db,
@@ -78,7 +77,7 @@ export async function enqueue<Kind extends JobKind>(
     .execute();
 }
 
-/** The row of a job, for statements that write it with what it is about. */
+/** Builds the row of a job, for statements that insert it together with other rows. */
 export function jobRow<Kind extends JobKind>(
   now: Date,
   kind: Kind,
@@ -89,7 +88,7 @@ export function jobRow<Kind extends JobKind>(
   return { kind, payload: JSON.stringify(payload), created_at: now, run_at: dueAt };
 }
 
-/** Writes down the work for each row that `cause` returns, in one statement with it. */
+/** Enqueues a job for each row that `cause` returns, in one statement with it. */
 export async function enqueueForEach<Kind extends JobKind>(
   db: Db,
   now: Date,
@@ -100,7 +99,7 @@ export async function enqueueForEach<Kind extends JobKind>(
   await sql`with cause as (${cause}) ${insertForEachCause(now, kind, payload)}`.execute(db);
 }
 
-/** The same, carried along by the statement that is made of the result. */
+/** Does the same as part of the caller's own statement. */
 export function withJobForEach<Kind extends JobKind>(
   db: Db,
   now: Date,

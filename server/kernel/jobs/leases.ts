@@ -3,15 +3,15 @@ import { databaseNow } from '#server/kernel/db/database-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { JobKind } from './jobs.ts';
 
-/** How long a process owns a job, by the database's time; then another may take it, as the first may have died. */
+/** Duration of a process's lease on a job, by the database's time. After that the process may have died, and another may take the job. */
 export const leaseMs = 60_000;
 
-/** `lease` is the fencing token: how often the job has been taken. A worker that holds an earlier one has lost the job. */
+/** A leased job. `lease` is the fencing token, which counts leases; a worker with an earlier one has lost the job. */
 export type TakenJob = { id: number; kind: JobKind; payload: unknown; tries: number; lease: number };
 
 type Leasing = Pick<Deps, 'db' | 'clock'>;
 
-/** One statement takes the job and its lease, so that two processes never work on the same one. */
+/** Takes a due job and its lease in one statement, so that two processes never work on the same one. */
 export async function takeJob({ db, clock }: Leasing, kinds: readonly JobKind[]): Promise<TakenJob | undefined> {
   const leaseEnd = databaseNow(clock, leaseMs);
   const taken = await db
@@ -35,10 +35,10 @@ export async function takeJob({ db, clock }: Leasing, kinds: readonly JobKind[])
   return taken as TakenJob | undefined;
 }
 
-/** What becomes of a job: closed, or to be done again in `afterMs` with so many tries behind it. */
+/** Result of a leased job: closed, or due again in `afterMs` with the given number of tries. */
 type Release = { outcome: 'done' | 'failed'; error?: string } | { afterMs: number; tries: number; error?: string };
 
-/** Ends the lease. @returns whether it was still held: otherwise another has the job, and nothing changes */
+/** Ends the lease. @returns true if it was still held; otherwise another process has the job, and nothing changes */
 export async function releaseJob({ db, clock }: Leasing, { id, lease }: TakenJob, how: Release): Promise<boolean> {
   const released = await db
     .updateTable('jobs')
@@ -46,7 +46,7 @@ export async function releaseJob({ db, clock }: Leasing, { id, lease }: TakenJob
       leased_until: null,
       ...('outcome' in how
         ? { closed_at: databaseNow(clock), outcome: how.outcome }
-        : // With the next token already, so that this worker cannot end it a second time.
+        : // The token is already incremented, so this worker cannot release the job a second time.
           { run_at: databaseNow(clock, how.afterMs), tries: how.tries, lease: lease + 1 }),
       ...(how.error === undefined ? {} : { last_error: how.error }),
     })
@@ -68,7 +68,7 @@ export async function holdsLease({ db }: Leasing, { id, lease }: TakenJob): Prom
   return held !== undefined;
 }
 
-/** Those of the kinds of which a job is due. */
+/** Returns the kinds that have a due job. */
 export async function findDueKinds({ db, clock }: Leasing, kinds: readonly JobKind[]): Promise<JobKind[]> {
   const { rows } = await sql<{ kind: JobKind }>`
     select kind from (values ${sql.join(kinds.map((kind) => sql`(${kind}::text)`))}) as wanted (kind)

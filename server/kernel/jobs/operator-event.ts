@@ -1,14 +1,14 @@
-/** The messengers whose group robots tell colleagues: 企业微信, 钉钉 and 飞书. */
+/** Messengers whose group robots notify colleagues: 企业微信, 钉钉 and 飞书. */
 export const robots = ['wecom', 'dingtalk', 'feishu'] as const;
 export type Robot = (typeof robots)[number];
 
-/** Something that a colleague must know of. */
+/** An event that colleagues are notified of. */
 export type OperatorEvent = {
   kind: 'lead' | 'trial' | 'order' | 'application' | 'operation' | 'record';
-  /** What to look it up by: `npm run ops`. */
+  /** Reference for looking it up with `npm run ops`. */
   reference: string;
-  /** One line: what happened. */
+  /** One line that describes the event. */
   summary: string;
-  /** What is needed to answer, label by label, in the order it is read. */
+  /** Labelled details that a colleague needs to answer, in reading order. */
   details: ReadonlyArray<readonly [label: string, value: string]>;
 };

@@ -10,16 +10,16 @@ import { lanes, workers, type Lane } from './lanes.ts';
 import { findDueKinds, holdsLease, leaseMs, releaseJob, takeJob, type TakenJob } from './leases.ts';
 
 const pollMs = 1000;
-/** How long jobs in hand may take once the process ends; then they are handed back. */
+/** Time limit for running jobs at the end of the process; after it they are released. */
 const endWithinMs = 4500;
 
-/** How each kind of work is done. A handler that throws is tried again later. */
+/** Handlers by kind of job. If a handler throws, the job is retried later. */
 export type JobWork<D extends Deps> = {
   handlers: {
-    /** @returns when to do it again, for work that watches something */
+    /** @returns the time of the next run, for recurring work */
     [Kind in JobKind]: (deps: D, payload: JobPayloads[Kind], id: number) => Promise<Date | undefined | void>;
   };
-  /** What else happens after each failed try. */
+  /** Hooks that run after each failed try. */
   onFailure: {
     [Kind in JobKind]?: (
       deps: D,
@@ -32,9 +32,9 @@ export type JobWork<D extends Deps> = {
 };
 
 /**
- * Does everything that is due, one job after the other.
- * @param random for tests: which part of the longest wait a failed job waits
- * @returns how many were done or tried
+ * Runs all due jobs, one after the other.
+ * @param random for tests: fraction of the longest backoff
+ * @returns the number of jobs that ran or were tried
  */
 export async function runDueJobs<D extends Deps>(deps: D, work: JobWork<D>, random?: () => number): Promise<number> {
   let count = 0;
@@ -45,7 +45,7 @@ export async function runDueJobs<D extends Deps>(deps: D, work: JobWork<D>, rand
 type Holder = Pick<Set<TakenJob>, 'add' | 'delete'>;
 type Running<D extends Deps> = JobWork<D> & { random?: (() => number) | undefined };
 
-/** @param holder knows the job while it is in hand. @returns whether there was one */
+/** Takes and runs one job. @param holder lists the jobs that are running. @returns true if there was one */
 async function runNextJob<D extends Deps>(
   deps: D,
   work: Running<D>,
@@ -57,7 +57,7 @@ async function runNextJob<D extends Deps>(
   if (!job) return false;
   holder?.add(job);
   try {
-    // A process that was stopped in between may have lost the job already: what it would send, another has sent.
+    // A process that was suspended may have lost its lease: another process may have sent the same message.
     if (performance.now() - startedAt < leaseMs / 2) await runJob(deps, work, job);
     else await handBack(deps, job);
   } finally {
@@ -103,7 +103,7 @@ async function recordFailure<D extends Deps>(deps: D, work: Running<D>, job: Tak
   });
 }
 
-/** As if it had not been taken. */
+/** Releases a job without counting the try. */
 async function handBack(deps: Deps, job: TakenJob, afterMs = 0): Promise<void> {
   await releaseJob(deps, job, { afterMs, tries: job.tries - 1 });
 }
@@ -112,14 +112,14 @@ function warnOfLoss({ log }: Deps, { id, kind }: TakenJob): void {
   log.warn({ job: id, kind }, 'another process has taken the job over');
 }
 
-/** Closed jobs hold addresses and texts of people: they are kept for a week, to look into failures. */
+/** Deletes closed jobs after a week. They contain addresses and texts of people and are kept to investigate failures. */
 export async function pruneJobs(db: Db, now: Date): Promise<void> {
   await prune(db, 'jobs', 'closed_at', new Date(now.getTime() - 7 * 86_400_000));
 }
 
 /**
- * Looks for due work every second and after each job that is done, and lets the workers of its lane do it.
- * @returns ends it: no new job is taken, and those in hand end or are handed back within five seconds
+ * Polls for due jobs every second, and again after each finished job, and passes them to the workers of their lanes.
+ * @returns a function that stops it: no new job is taken, and running ones finish or are released within five seconds
  */
 export function startJobs<D extends Deps>(
   deps: D,
@@ -160,7 +160,7 @@ export function startJobs<D extends Deps>(
   }
 
   async function workOff(kinds: readonly JobKind[]): Promise<void> {
-    // What a job has enqueued, as a payment its order's licence, need not wait for the next second.
+    // A job may enqueue others, as a payment does for its order's licence. They run at once instead of at the next poll.
     while (!ending.signal.aborted && (await runNextJob(deps, work, kinds, inHand))) look();
   }
 

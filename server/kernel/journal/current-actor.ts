@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Who does what is done. */
+/** The person or system that performs an action. */
 export type Actor = {
   kind: 'visitor' | 'operator' | 'provider' | 'system';
-  /** Of an operator or a provider. */
+  /** Name of an operator or a provider. */
   name: string | null;
   address: string | null;
   device: string | null;
-  /** What an operator's action was asked with, for a second one to ask for the same. */
+  /** Input of an operator's action, so that a second operator can repeat it. */
   asked: Readonly<Record<string, unknown>> | null;
   /** The title of that action. */
   doing: string | null;
-  /** The account that a visitor is signed in to by now. */
+  /** Returns the account that a visitor is signed in to at this moment. */
   accountId(): number | null;
-  /** Whether one more refusal of this actor is written down. */
+  /** Returns true if one more refusal of this actor may be journalled. */
   mayBeRefused: (now: Date) => boolean;
 };
 
@@ -30,12 +30,12 @@ const system: Actor = {
   mayBeRefused: () => true,
 };
 
-/** Runs `work`, and whatever it starts, as done by `actor`; what is left out of it is unknown. */
+/** Runs `work`, and everything it starts, as `actor`. Omitted fields are unknown. */
 export function actAs<Result>(actor: Pick<Actor, 'kind'> & Partial<Actor>, work: () => Result): Result {
   return actors.run({ ...system, ...actor }, work);
 }
 
-/** The system, in background work. */
+/** Returns the current actor; the system in background work. */
 export function currentActor(): Actor {
   return actors.getStore() ?? system;
 }

@@ -1,13 +1,13 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 
-/** What this process counts, for every reader. Names and labels are listed in docs/operations.md#metrics. */
+/** Metrics of this process. Names and labels are listed in docs/operations.md#metrics. */
 export const processMetrics = new Registry();
 
 const registers = [processMetrics];
 const secondsBuckets = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 const httpLabels = ['method', 'route', 'status'] as const;
 
-/** By route pattern, never by URL, which would be unbounded. */
+/** Labelled by route pattern: labels by URL would be unbounded. */
 export const httpRequests = new Counter({
   name: 'http_requests_total',
   help: 'Answered requests',
@@ -86,7 +86,7 @@ export const alerts = new Counter({
   registers,
 });
 
-/** Every `alert` that a log line carries; each stands at 0 from the start, so that a monitor sees the first one as a rise. */
+/** Every `alert` value of a log line. Each counter starts at 0, so that a monitor sees the first alert as an increase. */
 export const alertNames = [
   'code-flood',
   'company-register-used-up',

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a mail server would get, by the background work that is due. */
+/** Runs the due jobs and reads the mails that a mail server would receive. */
 async function sentMails() {
   await api.runJobs();
   const names = await readdir(folder);

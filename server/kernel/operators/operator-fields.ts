@@ -5,7 +5,7 @@ import { field, pattern } from '#server/kernel/desk/fields.ts';
 const form = /^[a-z][a-z0-9._-]{1,31}$/;
 const wrong = '应为 2 至 32 位小写字母、数字与 . _ -，以字母开头';
 
-/** What an operator is called, and so named in the journal: as the thing that a command is about, and as an option. */
+/** Name of an operator, as the journal uses it: as a command's positional argument, and as an option. */
 export const operatorName = pattern(form, wrong, { title: '名称', positional: true });
 export const colleagueName = pattern(form, wrong, { title: '名称' });
 
@@ -20,7 +20,7 @@ export const roleNames: Readonly<Record<DeskRole, string>> = {
 const isRole = (name: string): name is DeskRole => deskRoles.some((role) => role === name);
 const split = (given: string | string[]) => [given].flat().flatMap((text) => text.split(','));
 
-/** Ticked in a form; in a terminal with commas. */
+/** Checkboxes in a form; comma-separated in a terminal. */
 export const operatorRoles = field(
   z.pipe(
     z

@@ -30,11 +30,11 @@ const answers: Record<Robot, { good: object; tooOften: object; wrong: object }> 
 type Body = Record<string, unknown> & { text?: { content: string }; content?: { text: string } };
 const taken: Record<Robot, string[]> = { wecom: [], dingtalk: [], feishu: [] };
 const tries: Record<Robot, number> = { wecom: 0, dingtalk: 0, feishu: 0 };
-/** What a robot answers next, once each. */
+/** The next reply of each robot, used once. */
 const next: Partial<Record<Robot, 'tooOften' | 'wrong' | 'silent'>> = {};
 const sign = (secret: string, words: string) => createHmac('sha256', secret).update(words).digest('base64');
 
-/** Whether a provider would know the message as that of its robot. */
+/** Returns true if the provider would accept the message as its robot's. */
 const known: Record<Robot, (url: URL, body: Body) => boolean> = {
   wecom: (url) => url.pathname === '/cgi-bin/webhook/send' && url.searchParams.get('key') === key,
   dingtalk({ pathname, searchParams }) {
@@ -58,7 +58,7 @@ const messageOf: Record<Robot, (body: Body) => string | undefined> = {
   feishu: (body) => (body['msg_type'] === 'text' ? body.content?.text : undefined),
 };
 
-/** The three providers, each below a path of its own. */
+/** Fake of the three providers, each below its own path. */
 const providers = createServer((request, response) => {
   void text(request).then((sent) => {
     const url = new URL(request.url ?? '', 'http://localhost');

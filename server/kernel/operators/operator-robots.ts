@@ -5,16 +5,16 @@ import { ProviderPaused } from '#server/kernel/providers/breakers.ts';
 import { eventAddress } from './event-address.ts';
 
 const timeoutMs = 5000;
-/** Of a message: 企业微信 takes 2048 bytes, the others more. */
+/** Upper bound of a message in characters: 企业微信 accepts 2048 bytes, the others more. */
 const mostLetters = 500;
 
-/** A message as its robot takes it, and what its answer means. */
+/** A robot's message format and the meaning of its replies. */
 type Protocol = {
   url: (config: Config) => string | undefined;
   request: (text: string, now: Date, config: Config) => { url: string; body: object };
-  /** Of an answer's body, which comes with HTTP 200 whatever it says. */
+  /** Reads the error code from the reply's body, because the HTTP status is always 200. */
   code: (answer: Record<string, unknown>) => unknown;
-  /** The code of a robot that was asked too often, and for how long it takes nothing then. */
+  /** Rate-limit codes of the robot, and how long it rejects messages after one. */
   tooOften: { codes: readonly number[]; pauseMs: number };
 };
 
@@ -42,7 +42,8 @@ const protocols: Readonly<Record<Robot, Protocol>> = {
     code: ({ errcode }) => errcode,
     tooOften: { codes: [130_101, 410_100], pauseMs: 600_000 },
   },
-  // https://open.feishu.cn/document/client-docs/bot-v3/add-custom-bot: what is signed is nothing, the key is time and secret; 100 a minute.
+  // https://open.feishu.cn/document/client-docs/bot-v3/add-custom-bot: an HMAC of the empty text, with time and secret as the key; 100 a
+  // minute.
   feishu: {
     url: ({ FEISHU_ROBOT_URL }) => FEISHU_ROBOT_URL,
     request(text, now, { FEISHU_ROBOT_URL = '', FEISHU_ROBOT_SECRET = '' }) {
@@ -55,14 +56,15 @@ const protocols: Readonly<Record<Robot, Protocol>> = {
   },
 };
 
-/** The robots that are configured. */
+/** Lists the configured robots. */
 export function robotsOf(config: Config): Robot[] {
   return robots.filter((robot) => protocols[robot].url(config) !== undefined);
 }
 
 /**
- * Says in a group of colleagues what happened, by its robot. The visitor's number, address and message stay on this site: the group is a third party's.
- * @throws ProviderPaused when it was asked too often, Error when it does not take the message within five seconds
+ * Posts an event to a colleagues' group through its robot. The group is a third party's, so the visitor's number, address and message are
+ * left out.
+ * @throws ProviderPaused if the robot is rate-limited, Error if it does not accept the message within five seconds
  */
 export async function postToRobot(config: Config, now: Date, robot: Robot, event: OperatorEvent): Promise<void> {
   const { request, code, tooOften } = protocols[robot];
@@ -79,7 +81,7 @@ export async function postToRobot(config: Config, now: Date, robot: Robot, event
     if (response.status === 429) throw new ProviderPaused(`${robot} robot`, tooOften.pauseMs);
     throw new Error(`the ${robot} robot answered ${response.status}`);
   }
-  // Its words may quote the message: the code alone goes into the log.
+  // The reply's text may quote the message, so only its code is logged.
   const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   const answered = code(answer);
   if (answered === 0) return;

@@ -23,7 +23,9 @@ afterEach(() => api.close());
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const run = async (key: string | undefined, ...argv: string[]) => String(await runCommand(api.deps, argv, key));
-/** Adds an operator, a day ago; the third and those after by two. @returns the key, which one from the third on makes at the desk */
+/**
+ * Adds an operator one day ago; from the third on, two operators add one. @returns the key; from the third on, it is created at the desk
+ */
 async function add(name: string, ...keys: string[]): Promise<string> {
   const said: string[] = [];
   for (const key of keys.length === 0 ? [undefined] : keys) said.push(await run(key, 'operator-add', name));
@@ -87,7 +89,7 @@ it('a refund above the limit is proposed by one operator and done by another, ac
     (await api.deps.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst())?.status;
   expect(await refundOrder(api.deps, id, {}, han)).toContain('另一位操作员');
   expect(await refundOrder(api.deps, id, {}, han)).toContain('另一位操作员');
-  // A command with other terms is a proposal of its own.
+  // A command with other terms is a separate proposal.
   const other = { amount: '1399.00', service: 'shortened' } as const;
   expect(await refundOrder(api.deps, id, other, li)).toContain('另一位操作员');
   expect(await status()).toBe('fulfilled');
@@ -104,7 +106,7 @@ it('a transfer above the limit is confirmed by two, or by a single operator', as
   const li = await add('li', han);
   const { id } = await newBuyer(api);
   expect(await run(han, 'transfer-confirm', id, ...slip(2))).toContain('另一位操作员');
-  // A slip that the first did not name.
+  // This slip differs from the first operator's.
   expect(await run(li, 'transfer-confirm', id, ...slip(3))).toContain('另一位操作员');
   expect(await run(li, 'transfer-confirm', id, ...slip(2))).toContain('已付清');
 });
@@ -187,7 +189,7 @@ it('the limit is moved by two operators', async () => {
   expect(await readSecondPersonFen(db)).toBe(100_000);
   await run(li, 'operator-limit', '500');
   expect(await readSecondPersonFen(db)).toBe(50_000);
-  // What was confirmed is used up: the same once more takes two again.
+  // A confirmation is used once: repeating the command needs two operators again.
   expect(await run(li, 'operator-limit', '500')).toContain('另一位');
 });
 

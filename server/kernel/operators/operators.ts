@@ -5,10 +5,10 @@ import { isAllowed } from '#server/kernel/desk/declare.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 
-/** The former roles with those that are replaced. */
+/** SQL expression for an operator's roles, with the replaced ones. */
 const withFormerRoles = sql<string>`concat_ws(',', operators.former_roles, operators.roles)`;
 
-/** Adds an operator, or one again who was removed. @returns the key, which is kept nowhere else. @throws OpsError when there is such an operator */
+/** Adds an operator, or restores a removed one. @returns the key, which is stored nowhere. @throws OpsError if the operator exists */
 export async function addOperator(db: Db, now: Date, name: string, roles: readonly DeskRole[]): Promise<string> {
   const key = newToken();
   const given = { key_hash: hashToken(key), roles: roles.join(','), added_at: now, removed_at: null };
@@ -27,27 +27,28 @@ export async function addOperator(db: Db, now: Date, name: string, roles: readon
   return key;
 }
 
-/** Adds an operator without a key, who works with a browser alone. @throws OpsError when there is such an operator */
+/** Adds an operator without a key, who works with a browser only. @throws OpsError if the operator exists */
 export async function addColleague(db: Db, now: Date, name: string, roles: readonly DeskRole[]): Promise<void> {
   await addOperator(db, now, name, roles);
   await db.updateTable('operators').set({ key_hash: null }).where('name', '=', name).execute();
 }
 
 /**
- * The operator's key opens nothing from now on. The row stays: how many operators there have been decides whether two are needed.
- * @throws OpsError when there is no such operator, or fewer than two owners would be left
+ * Removes an operator and revokes the key. The row remains, because the number of operators that ever existed decides whether two are
+ * needed.
+ * @throws OpsError if there is no such operator, or if fewer than two owners would remain
  */
 export async function removeOperator(db: Db, now: Date, name: string): Promise<void> {
   await requireOwnersWithout(db, name);
-  // One who had none must not look like one who had.
+  // An operator without a key must not appear to have had one.
   const none = hashToken(newToken());
   const gone = { key_hash: sql<string>`case when key_hash is null then null else ${none} end`, removed_at: now };
   await db.updateTable('operators').set(gone).where('name', '=', name).execute();
-  // With it go sessions and recovery codes.
+  // This also deletes sessions and recovery codes.
   await db.deleteFrom('desk_accounts').where('operator', '=', name).execute();
 }
 
-/** What an operator may do from now on. @throws OpsError as `removeOperator` */
+/** Sets the roles of an operator. @throws OpsError as `removeOperator` */
 export async function setOperatorRoles(db: Db, name: string, roles: readonly DeskRole[]): Promise<void> {
   if (roles.includes('owner')) requireNamed(await listOperators(db), name);
   else await requireOwnersWithout(db, name);
@@ -58,7 +59,7 @@ export async function setOperatorRoles(db: Db, name: string, roles: readonly Des
     .execute();
 }
 
-/** Two owners stay: one alone could confirm nothing that two must ask for. */
+/** Requires two remaining owners: one alone could not confirm anything that needs two. */
 async function requireOwnersWithout(db: Db, name: string): Promise<void> {
   const operators = await listOperators(db);
   const { roles } = requireNamed(operators, name);
@@ -100,7 +101,10 @@ export async function hadTwo(db: Db, roles: readonly DeskRole[]): Promise<boolea
   return operators.filter((one) => isAllowed({ roles }, rolesIn(`${one.roles},${one.former_roles}`))).length >= 2;
 }
 
-/** Returns true once there have been two owners. From then on a colleague's link or key is shown to no one else: with it, one person would be two. */
+/**
+ * Returns true once there have been two owners. From then on only the colleague concerned sees a new link or key: another person with it
+ * could act as two.
+ */
 export const hadTwoOwners = (db: Db) => hadTwo(db, []);
 
 /** Returns true if an operator has or had a key: from the first one on, each command in a terminal needs a key. */
@@ -109,19 +113,20 @@ export async function isKeyNeeded(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Finds a colleague by name; one who was removed is not found. */
+/** Finds a colleague by name; removed ones are not found. */
 export async function findOperator(db: Db, name: string) {
   return (await listOperators(db)).find((one) => one.name === name);
 }
 
-/** A name that no release knows any more gives no right. */
+/** Parses stored roles. Unknown names are ignored and grant nothing. */
 export function rolesIn(stored: string): DeskRole[] {
   return deskRoles.filter((role) => stored.split(',').includes(role));
 }
 
 /**
- * Whose key it is. Null while no operator has had a key: then the socket's token alone decides, because the first operator has to be added with it.
- * @throws OpsError for no key and for an unknown one
+ * Identifies an operator by key. Null while no operator has had a key: then the socket's token is enough, because the first operator is
+ * added with it.
+ * @throws OpsError for a missing or unknown key
  */
 export async function requireOperator(
   db: Db,
@@ -134,7 +139,7 @@ export async function requireOperator(
   return { name: own.name, roles: rolesIn(own.roles) };
 }
 
-/** The address of a colleague who works with a browser; one who was removed has none. */
+/** Returns the e-mail address of a colleague who works with a browser; null if removed. */
 export async function readColleagueEmail(db: Db, operator: string | null): Promise<string | null> {
   const row = await db
     .selectFrom('desk_accounts')

@@ -15,40 +15,40 @@ import { readMoved, readTies, recordAct } from './operator-acts.ts';
 import { hadTwo, rolesIn } from './operators.ts';
 import { readSecondPersonFen } from './second-person-limit.ts';
 
-/** A proposal that was not confirmed in time is made anew. */
+/** A proposal expires if it is not confirmed in time. */
 const validDays = 7;
 
 export type Operation = {
   command: string;
-  /** Roles that may, besides an owner. */
+  /** Roles that may run it, besides owners. */
   roles: readonly DeskRole[];
-  /** What it is done to, as the journal may name it: an order, a licence, an operator. */
+  /** Subject in the journal: an order, a licence or an operator. */
   subject: string;
-  /** Money that it books to or pays back of the order `subject`: up to the limit one operator is enough. */
+  /** Amount that it books or refunds for the order `subject`. Up to the limit, one operator is enough. */
   amountFen?: number;
-  /** True if one operator is enough, whatever the sum: little is given, and owners are mailed (decision 0138). */
+  /** True if one operator is enough for any amount: little is granted, and owners are notified by mail (decision 0138). */
   isMinor?: boolean;
   /** True if it gives the operator `subject` an invitation or a key. */
   letsIn?: true;
-  /** What both must say alike. */
+  /** Terms that both operators must give alike. */
   terms: string;
 };
 
 type Doing = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /**
- * Lets an operation pass only once two different operators have given the same command (four-eyes principle): the first proposes, the second
- * does it. One is enough up to the limit, and where there have never been two operators who may (decision 0103). Part of the caller's
- * transaction, with what it is done to taken.
- * @returns what to tell the first one, or null when the operation may continue
- * @throws OpsError where the second one may not confirm for a day
+ * Requires that two different operators give the same command (four-eyes principle): the first proposes, the second runs it. One is enough
+ * up to the limit, or if there have never been two operators with the role (decision 0103). Part of the caller's transaction, which has
+ * locked the subject.
+ * @returns the message for the first operator, or null if the operation may continue
+ * @throws OpsError if the second operator may not confirm for a day
  */
 export async function requireSecondPerson(deps: Doing, operation: Operation): Promise<string | null> {
   const standing = await readStanding(deps, operation);
   return 'waits' in standing ? standing.waits : null;
 }
 
-/** Runs `work` as part of the caller's transaction, once two operators have asked for it; otherwise as `withSecondPerson`. */
+/** Runs `work` in the caller's transaction once two operators have requested it; otherwise like `withSecondPerson`. */
 export async function doAsTwo<Running extends Doing>(
   deps: Running,
   operation: Operation,
@@ -60,7 +60,7 @@ export async function doAsTwo<Running extends Doing>(
   return standing.isConfirmed ? withoutCredentials(said) : said;
 }
 
-/** Either what to tell the first operator, or that the operation may continue, and if a second one has confirmed it. */
+/** The message for the first operator, or permission to continue and whether a second operator has confirmed it. */
 type Standing = { waits: string } | { isConfirmed: boolean };
 
 async function readStanding(deps: Doing, operation: Operation): Promise<Standing> {
@@ -69,7 +69,7 @@ async function readStanding(deps: Doing, operation: Operation): Promise<Standing
   const { name: me, asked, doing } = currentActor();
   const what = doing ?? command;
   const now = clock.now();
-  // The second of two simultaneous acts counts the money of the first.
+  // The second of two simultaneous operations must count the amount of the first.
   await lockKeys(db, ['operator-proposals']);
   const excess = await describeExcess(db, now, operation, me);
   const isEnough = excess === null || !(await hadTwo(db, operation.roles));
@@ -96,7 +96,7 @@ async function readStanding(deps: Doing, operation: Operation): Promise<Standing
     return { isConfirmed: true };
   }
   if (isEnough) {
-    // Done alone, it waits for no one.
+    // One operator was enough, so the own proposal is deleted.
     const own = same.filter(({ proposed_by }) => proposed_by === me).map(({ id }) => id);
     if (own.length > 0) await db.deleteFrom('operator_proposals').where('id', 'in', own).execute();
     await record(db, now, operation, { proposedBy: null, doneBy: me });
@@ -147,8 +147,8 @@ async function record(
 }
 
 /**
- * Runs `work` in a transaction, once two operators have asked for it.
- * @returns what it says, or what the first one reads; the second one, who has no use for the customer's credential, reads it without any
+ * Runs `work` in a transaction once two operators have requested it.
+ * @returns its result for the second operator, without the customer's credential; the first operator gets a message instead
  */
 export async function withSecondPerson<Running extends Doing>(
   deps: Running,
@@ -158,7 +158,7 @@ export async function withSecondPerson<Running extends Doing>(
   return deps.db.transaction().execute((trx) => doAsTwo({ ...deps, db: trx }, operation, work));
 }
 
-/** Lets every operator know what was proposed or done by whom; part of the caller's transaction. */
+/** Notifies every operator of a proposal or an operation, in the caller's transaction. */
 export async function tellOperation(
   { db, clock, config }: Doing,
   { command, subject, terms }: Pick<Operation, 'command' | 'subject' | 'terms'>,
@@ -170,14 +170,14 @@ export async function tellOperation(
     reference: `${command} ${subject}`,
     summary: `${what}：${doing ?? command} ${subject}`,
     details: [
-      // A reason may have the text that leaked.
+      // The reason may contain the leaked text.
       ['内容', withoutLicences(terms)],
       ['操作员', name ?? '（尚无密钥）'],
     ],
   });
 }
 
-/** Selects what waits for a second operator, with what the proposer may by now; a name that was removed since proposes nothing. */
+/** Selects the pending proposals, with the current roles of their proposers. A removed operator's proposals are left out. */
 export function selectProposals({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return db
     .selectFrom('operator_proposals')
@@ -190,7 +190,7 @@ export function selectProposals({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     .where('proposed_at', '>', new Date(clock.now().getTime() - validDays * 86_400_000));
 }
 
-/** Returns what waits for a second operator of these actions, the newest first, without what its proposer may no longer do. */
+/** Lists the pending proposals of these actions, newest first, without those whose proposer has lost the role. */
 export async function listProposals(
   deps: Pick<Deps, 'db' | 'clock'>,
   actions: readonly Pick<Declaration, 'name' | 'roles'>[],
@@ -199,7 +199,7 @@ export async function listProposals(
   return rows.filter((row) => actions.some((action) => action.name === row.command && mayStillPropose(action, row)));
 }
 
-/** Returns true if the proposer still has one of the operation's roles: a proposal counts only so long. */
+/** Returns true if the proposer still has one of the operation's roles; otherwise the proposal is void. */
 function mayStillPropose({ roles }: Pick<Operation, 'roles'>, { proposer_roles: own }: Proposal): boolean {
   return isAllowed({ roles }, rolesIn(own));
 }

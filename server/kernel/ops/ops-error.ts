@@ -1,6 +1,6 @@
-/** A mistake of the operator's: the message is all there is to say. */
+/** A mistake of the operator; the message is the whole output. */
 export class OpsError extends Error {
-  /** Of a form, where the message is about one of its fields. */
+  /** Name of the form field that the message is about. */
   readonly field: string | undefined;
 
   constructor(message: string, field?: string) {

@@ -1,11 +1,11 @@
 /** Text for a terminal, or the content of a file. */
 export type OpsOutput = string | Uint8Array;
 
-/** A file under its name, for who keeps it with a browser. */
+/** A named file for download with a browser. */
 export type OpsFile = {
   fileName: string;
   fileType: string;
   bytes: Uint8Array;
-  /** What is said beside it. */
+  /** Text that is shown with the file. */
   text?: string;
 };

@@ -9,24 +9,24 @@ import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 import { OpsError } from './ops-error.ts';
 import type { OpsOutput } from './ops-output.ts';
 
-/** Where the settings name the socket, its file's group decides who may ask, and there is no token. */
+/** The local socket. If its address is configured, the file's group decides who may connect, and there is no token. */
 type OpsSocket = { address: string; token?: string };
-/** @param key the operator's own, as sent */
+/** Runs a command line. @param key the operator's own, as sent */
 type RunCommand = (argv: string[], key: string | undefined) => Promise<OpsOutput>;
 
 const keyHeader = 'x-operator-key';
 type Answer = { error: string } | { text: string } | { fileBase64: string };
 
-/** A path of a socket has about a hundred characters at most, so it cannot lie in any DATA_DIR. */
+/** A socket's path has a limit of about a hundred characters, so it cannot be in `DATA_DIR`. */
 const folderPrefix = 'rquant-ops-';
 const socketFile = (dataDir: string) => join(dataDir, 'ops.json');
 
 /**
- * Lets an operator on this machine work while the server runs, because the embedded database has one opener only. It listens
- * on a local socket, never on the network: on `OPS_SOCKET`, for the group that the server runs in (decision 0114), or on one whose
- * address and token lie in a file that only the server's owner may read.
- * @param run does what a command line says
- * @returns closes it
+ * Opens a local socket for operators' commands, because the embedded database allows only one process. It is never on the network. It is
+ * `OPS_SOCKET`, for the group of the server's user (decision 0114), or a temporary one. Its address and token are then in a file that only
+ * the server's owner can read.
+ * @param run executes a command line
+ * @returns closes the socket
  */
 export async function openOpsSocket(
   { config, log }: Pick<Deps, 'config' | 'log'>,
@@ -36,7 +36,7 @@ export async function openOpsSocket(
 }
 
 async function openForGroup(address: string, log: Deps['log'], run: RunCommand): Promise<() => Promise<void>> {
-  // A killed server leaves its socket behind.
+  // A killed server leaves its socket file behind.
   if (await refuses(address)) rmSync(address);
   const server = createServer((incoming, outgoing) => {
     void answer(log, run, incoming).then((body) => outgoing.end(JSON.stringify(body)));
@@ -78,7 +78,10 @@ async function close(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Removes the folders of servers that were killed: their sockets refuse. One that is not there yet, or another user's, is left. */
+/**
+ * Removes the folders of killed servers, whose sockets refuse connections. Folders of servers that are just starting, or of other users,
+ * remain.
+ */
 async function removeAbandoned(): Promise<void> {
   const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(folderPrefix));
   await Promise.all(
@@ -112,9 +115,9 @@ async function answer(log: Deps['log'], run: RunCommand, incoming: IncomingMessa
 
 /**
  * Runs a command in the server that uses `dataDir`.
- * @param key of the operator who gives it
- * @returns its output, or `null` when no server is running there
- * @throws OpsError what the server said
+ * @param key the operator's key
+ * @returns its output, or `null` if no server is running
+ * @throws OpsError with the server's message
  */
 export async function runInServer(dataDir: string, argv: readonly string[], key?: string): Promise<OpsOutput | null> {
   const socket = readSocketFile(dataDir);
@@ -122,8 +125,8 @@ export async function runInServer(dataDir: string, argv: readonly string[], key?
 }
 
 /**
- * Runs a command in the first server that answers at `pattern`, such as `/run/rquant/30*`: each process has a socket of its own.
- * @throws OpsError what the server said, or that there is none for this user
+ * Runs a command in the first server that accepts a connection at `pattern`, such as `/run/rquant/30*`. Each process has its own socket.
+ * @throws OpsError with the server's message, or if this user can reach no server
  */
 export async function runAtSocket(pattern: string, argv: readonly string[], key?: string): Promise<OpsOutput> {
   try {
@@ -139,7 +142,7 @@ export async function runAtSocket(pattern: string, argv: readonly string[], key?
   throw new OpsError(`没有服务在 ${pattern} 应答：请先启动服务，例如 systemctl start rquant-site@3001`);
 }
 
-/** What a server has answered; `null` where there was none. */
+/** Reads a server's reply; `null` if no server replied. */
 function read(reply: Answer | null): OpsOutput | null {
   if (reply === null) return null;
   if ('error' in reply) throw new OpsError(reply.error);
@@ -154,7 +157,7 @@ function readSocketFile(dataDir: string): OpsSocket | null {
   }
 }
 
-/** Null when no server listens: a killed one leaves its file behind. */
+/** Sends a command to a server. Returns null if none listens: a killed server leaves its file behind. */
 function ask({ address, token }: OpsSocket, argv: readonly string[], key?: string): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
     const asking = request(

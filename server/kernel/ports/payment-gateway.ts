@@ -2,52 +2,52 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** One payment at a payment provider. Amounts are integer fen, the currency is CNY. */
 type PaymentToStart = {
-  /** Our number of it: 6 to 32 letters and digits, never used twice. */
+  /** Our number of the payment: 6 to 32 letters and digits, unique. */
   outTradeNo: string;
   amountFen: number;
-  /** What the payer reads. */
+  /** Text that the payer sees. */
   subject: string;
-  /** After this the provider accepts no payment for it. */
+  /** Expiry: after it the provider accepts no payment. */
   expiresAt: Date;
-  /** Where the payer's browser goes afterwards; that it arrives there proves nothing. */
+  /** URL that the payer's browser returns to. Its arrival proves nothing. */
   returnUrl: string;
 };
 
 export type PaymentTaken = { transactionId: string; amountFen: number; currency: string; paidAt: Date };
 
-/** The provider's state of a payment; `unpaid` is also an unknown one. */
+/** The provider's state of a payment; an unknown payment is `unpaid`. */
 export type PaymentFound = { state: 'unpaid' } | { state: 'closed' } | ({ state: 'paid' } & PaymentTaken);
 
-/** Money that went back to the payer, whoever began it. */
+/** A refund to the payer, started by us or at the provider. */
 export type PaymentReturned = {
-  /** Our number of the refund; another one when a colleague began it at the provider. */
+  /** Our number of the refund; an unknown one if a colleague started it at the provider. */
   outRefundNo: string;
-  /** The provider's number of it. */
+  /** The provider's number of the refund. */
   refundId: string;
   amountFen: number;
-  /** Whether the amount is of this refund, or of all refunds of the payment so far. */
+  /** Scope of the amount: this refund alone, or all refunds of the payment so far. */
   of: 'refund' | 'payment';
 };
 
-/** A notification whose signature is good and which is meant for us. */
+/** A notification with a valid signature that is addressed to us. */
 export type PaymentNotification = {
   outTradeNo: string;
-  /** Says the same thing a second time when it is seen a second time. */
+  /** Id of the message; a repeated notification has the same one. */
   nonce: string;
   sentAt: Date;
-  /** What the provider calls it, for logs and people; `isKnown` when its manual names it. */
+  /** The provider's name for the kind, for logs and people. `isKnown` is true if its manual documents it. */
   kind: string;
   isKnown: boolean;
   taken?: PaymentTaken;
   returned?: PaymentReturned;
-  /** Money that was to go back and will not without a person: the number of the refund. */
+  /** Number of a failed refund that needs a person's action. */
   stuck?: string;
 };
 
 /**
- * Why what was posted is not acted upon (docs/security.md#notifications). `malformed`: no notification at all, as anyone may post.
- * `probe`: a wrong signature with which the provider tests us. `unreadable`: signed or encrypted with a key that is not here, or meant
- * for another merchant. `forged`: a notification in all its parts under a wrong signature.
+ * Reason for rejecting a notification (docs/security.md#notifications). `malformed`: not a notification; anyone may post one. `probe`: a
+ * wrong signature with which the provider tests us. `unreadable`: signed or encrypted with a key that we do not have, or meant for another
+ * merchant. `forged`: a complete notification with a wrong signature.
  */
 export type NotificationFault = 'malformed' | 'probe' | 'unreadable' | 'forged';
 
@@ -61,26 +61,26 @@ export class BadNotification extends Error {
 
 export type PaymentAnswer = { status: number; contentType: string; body: string };
 
-/** A payment provider. Every call may be repeated with the same numbers and does its work once. */
+/** A payment provider. Every call is idempotent: it may be repeated with the same numbers. */
 export type PaymentGateway = {
-  /** Whether `start` makes no call: the address is signed here. */
+  /** Set if `start` makes no network call, because the URL is signed here. */
   readonly startsAlone?: true;
-  /** @returns the cashier's address, or what the QR code encodes */
+  /** Starts a payment. @returns the cashier's URL, or the content of the QR code */
   start(payment: PaymentToStart): Promise<string>;
   query(outTradeNo: string): Promise<PaymentFound>;
-  /** Takes no money for it any more. @returns what has become of it, as it may have been paid meanwhile */
+  /** Closes a payment, so that it cannot be paid. @returns its state, because it may have been paid meanwhile */
   close(outTradeNo: string): Promise<PaymentFound>;
-  /** Pays back all or a part. @returns the provider's number of the refund; null while it is not through */
+  /** Refunds all or a part. @returns the provider's number of the refund; null while it is pending */
   refund(refund: {
     outTradeNo: string;
     outRefundNo: string;
     amountFen: number;
-    /** Of the whole payment. */
+    /** Amount of the whole payment. */
     totalFen: number;
     reason: string;
   }): Promise<string | null>;
   /** @throws BadNotification */
   readNotification(headers: IncomingHttpHeaders, rawBody: Buffer): PaymentNotification;
-  /** The reply that the provider expects: it repeats a refused notification. */
+  /** Replies that the provider expects. After `refused` it sends the notification again. */
   readonly answers: Readonly<Record<'taken' | 'refused', PaymentAnswer>>;
 };

@@ -1,7 +1,7 @@
 import { providerCalls, providerDurations } from '#server/kernel/metrics/instruments.ts';
 import type { Ports } from './ports.ts';
 
-/** The same third parties, each call of which is counted and timed. */
+/** Wraps the ports so that each call is counted and timed. */
 export function countProviderCalls<Given extends Ports>(ports: Given): Given {
   const { payments, mailbox, baiduPush } = ports;
   return {
@@ -21,7 +21,7 @@ export function countProviderCalls<Given extends Ports>(ports: Given): Given {
   };
 }
 
-/** What answers at once asks no provider; a promise is a call. */
+/** Counts and times the calls of one port. Only a promise is a call to the provider; a synchronous result is not. */
 function counted<Port extends object>(provider: string, port: Port): Port {
   return new Proxy(port, {
     get(target, name) {

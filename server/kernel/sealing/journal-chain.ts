@@ -6,28 +6,31 @@ import { isSameText, type Keyring } from '#server/kernel/secrets/keyring.ts';
 export type JournalRow = Selectable<Database['journal']>;
 export type Checkpoint = Selectable<Database['journal_checkpoints']>;
 
-/** What the first batch is chained to. */
+/** Previous hash of the first batch. */
 export const noHash = '0'.repeat(64);
 
-/** How long a row may take from its time to its commit, and how far the clocks of two processes may be apart: a machine may stand still in between. */
+/**
+ * Upper bound of the delay between a row's time and its commit, and of the difference between two processes' clocks: a machine may be
+ * suspended meanwhile.
+ */
 const lateMs = 3_600_000;
 
-/** The privacy statement promises six months, and so does the Cybersecurity Law of 2017, article 21. */
+/** Retention: the privacy statement promises six months, as the Cybersecurity Law of 2017 requires (article 21). */
 export const journalDays = 184;
-/** Of one batch. */
+/** Upper bound of rows in a batch. */
 export const mostRows = 1000;
 
 /**
- * From when on the time of a row may lie that is in no batch yet. An earlier one was put in by whoever can write to the database and not sign: a seal
- * would make it genuine. A full batch says nothing: the rows that did not go into it may have waited as long as its own.
+ * Returns the earliest valid time of a row that is in no batch. An earlier row was inserted by an attacker who can write to the database
+ * but cannot sign; sealing it would make it genuine. Full batches are ignored, because rows that did not fit in may be as old as its own.
  */
 export function earliestUnsealed(newestNotFull: Pick<Checkpoint, 'sealed_at'> | undefined): Date {
   return new Date(newestNotFull ? newestNotFull.sealed_at.getTime() - lateMs : 0);
 }
 
 /**
- * SHA-256, hex, of a batch: the hash before it, then its rows by their ids. A row is the JSON array of its columns in a fixed order, a
- * line each, so that no two contents read the same.
+ * Computes the SHA-256 of a batch, in hex: the previous hash, then its rows by id. Each row is one line, the JSON array of its columns in a
+ * fixed order, so no two contents have the same text.
  */
 export function hashBatch(previous: string, rows: readonly JournalRow[]): string {
   const hash = createHash('sha256').update(`${previous}\n`);
@@ -51,7 +54,7 @@ function canonical(row: JournalRow): string {
   ]);
 }
 
-/** Signs what a checkpoint says. The hash holds everything before it, so that the newest signature vouches for the whole chain. */
+/** Signs a checkpoint. The hash covers everything before it, so the newest signature covers the whole chain. */
 export function signCheckpoint(
   keyring: Keyring,
   checkpoint: Omit<Checkpoint, 'key_id' | 'signature'>,
@@ -60,8 +63,8 @@ export function signCheckpoint(
 }
 
 /**
- * Whose signature a checkpoint has. The keys decide, and not its `key_id`: an attacker with write access to the database chooses that (decision 0048).
- * `unknown` is no key that the server has, `former` one of `SECRET_KEY_FORMER`.
+ * Finds the key that signed a checkpoint. It tries the keys and ignores `key_id`, which an attacker with write access to the database can
+ * choose (decision 0048). `unknown`: no key of the server; `former`: a key of `SECRET_KEY_FORMER`.
  */
 export function signedBy(keyring: Keyring, checkpoint: Checkpoint): 'present' | 'former' | 'unknown' {
   const text = signedText(checkpoint);

@@ -14,13 +14,13 @@ import {
 } from './journal-chain.ts';
 
 const everyMs = 60_000;
-/** Of one line of the log. */
+/** Upper bound of row ids in one log line. */
 const mostNamed = 20;
 const dayMs = 86_400_000;
 
 type Sealing = Pick<Deps, 'db' | 'clock' | 'keyring' | 'log'>;
 
-/** Sees to it that the job which seals exists, once over all processes; it continues by itself. */
+/** Ensures that the sealing job exists, once over all processes; it then reschedules itself. */
 export async function keepSealing({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockKeys(trx, ['journal-seal']);
@@ -34,17 +34,17 @@ export async function keepSealing({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
   });
 }
 
-/** The job: seals what is new. @returns when to do it again */
+/** Runs the job: seals new rows. @returns the time of the next run */
 export async function sealOnce(deps: Sealing): Promise<Date> {
   while ((await sealBatch(deps)) === mostRows);
   return new Date(deps.clock.now().getTime() + everyMs);
 }
 
 /**
- * Seals the rows that no batch holds yet. Which rows are in a batch is written in the rows, because ids are given out before
- * transactions commit: a row that commits late comes into the next batch. One that is dated before the last checkpoint comes into none.
- * @returns how many there were
- * @throws Error when the newest checkpoint is not the server's: a signature on top of it would vouch for it
+ * Seals the rows that are in no batch. Each row stores its batch, because ids are assigned before transactions commit: a row that commits
+ * late goes into the next batch. A row dated before the last checkpoint is never sealed.
+ * @returns the number of rows
+ * @throws Error if the newest checkpoint is not the server's, because a new signature would confirm it
  */
 export async function sealBatch({ db, clock, keyring, log }: Sealing): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -109,15 +109,15 @@ export async function sealBatch({ db, clock, keyring, log }: Sealing): Promise<n
     };
     const signed = { ...checkpoint, ...signCheckpoint(keyring, checkpoint) };
     await trx.insertInto('journal_checkpoints').values(signed).execute();
-    // Logs are kept elsewhere: with this line even the end of the chain cannot be cut off unseen.
+    // Logs are stored elsewhere. With this line even a truncated end of the chain is detected.
     log.info({ batch, count: rows.length, hash: checkpoint.hash }, 'journal sealed');
     return rows.length;
   });
 }
 
 /**
- * Forgets batches that were sealed more than `journalDays` ago, from the first one on and each whole, as `verifyJournal` wants them; rows
- * alone: the checkpoints keep the chain.
+ * Deletes the rows of batches sealed more than `journalDays` ago: whole batches, oldest first, as `verifyJournal` requires. The checkpoints
+ * remain and keep the chain.
  */
 export async function pruneJournal(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - journalDays * dayMs);

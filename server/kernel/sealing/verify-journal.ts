@@ -7,21 +7,19 @@ const unknownKey = '检查点的签名不是本站密钥所签';
 export type JournalState = {
   batches: number;
   rows: number;
-  /** Not in a batch yet; nothing can be said of them. */
+  /** Rows that are in no batch yet, so they cannot be verified. */
   unsealed: number;
-  /** Checkpoints that a key of `SECRET_KEY_FORMER` has signed: it has to stay there until they are signed anew. */
+  /** Checkpoints signed by a key of `SECRET_KEY_FORMER`, which must stay configured until they are signed again. */
   former: number;
-  /** Checkpoints whose signature is of no key that the server has; each is a fault, too. */
+  /** Checkpoints signed by none of the server's keys; each is also a fault. */
   unknown: number;
-  /** Every checkpoint's hash, the oldest first. */
+  /** Hashes of all checkpoints, oldest first. */
   hashes: string[];
-  /** What is wrong, a line each. */
+  /** Descriptions of faults, one line each. */
   faults: string[];
 };
 
-/**
- * Computes the whole chain anew. The rows of a batch may be gone once `journalDays` are over, all of them or none.
- */
+/** Recomputes the whole chain. After `journalDays` the rows of a batch may be missing, but only all of them. */
 export async function verifyJournal({
   db,
   clock,

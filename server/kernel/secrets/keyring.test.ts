@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { chiSquare, positionsOf } from '#server/testing/chi-square.ts';
 import { createKeyring, newCode } from './keyring.ts';
 
-/** What nine degrees of freedom exceed once in a thousand times. */
+/** Chi-square limit with nine degrees of freedom; a fair generator exceeds it once in a thousand times. */
 const limit = 27.9;
 
 const unevenPositions = () =>
   positionsOf(Array.from({ length: 2000 }, () => newCode(6))).map((digits) => chiSquare(digits, 10) >= limit);
 
 it('every digit is equally likely at every position of a code', () => {
-  // Two draws, because one of six positions of a fair generator exceeds the limit in one of 170 draws.
+  // Two draws, because a fair generator exceeds the limit at one of the six positions in one of 170 draws.
   const [first, second] = [unevenPositions(), unevenPositions()];
   expect(first).toHaveLength(6);
   expect(first.map((uneven, at) => uneven && second[at])).not.toContain(true);

@@ -1,14 +1,11 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
-/**
- * An RSA key as the payment providers hand it out: PEM, on one line with `\n` written out, too, or the bare base64 of
- * its DER.
- */
+/** An RSA key in the formats of the payment providers: PEM, also on one line with literal `\n`, or the bare base64 of its DER. */
 export const rsaPrivateKey = z.string().transform((text, context) => readKey(text, createPrivateKey, 'pkcs8', context));
 export const rsaPublicKey = z.string().transform((text, context) => readKey(text, createPublicKey, 'spki', context));
 
-/** Shorter keys are broken, or will be (NIST SP 800-131A, section 3). */
+/** Minimum key length: shorter keys are broken, or soon will be (NIST SP 800-131A, section 3). */
 const fewestBits = 2048;
 
 type Format = { key: string | Buffer; format: 'pem' | 'der'; type: 'pkcs8' | 'spki' };
@@ -26,7 +23,7 @@ function readKey(
     const read = create(key as never);
     if (read.asymmetricKeyType === 'rsa' && (read.asymmetricKeyDetails?.modulusLength ?? 0) >= fewestBits) return read;
   } catch {
-    // What the parser says may quote the key.
+    // The parser's message is dropped, because it may quote the key.
   }
   context.addIssue({
     code: 'custom',
@@ -35,7 +32,7 @@ function readKey(
   return z.NEVER;
 }
 
-/** SHA256withRSA in base64: what Alipay calls RSA2 and WeChat Pay signs with. */
+/** Signs with SHA256withRSA, in base64; Alipay calls it RSA2, and WeChat Pay uses it too. */
 export function signRsa(key: KeyObject, text: string | Buffer): string {
   return sign('sha256', Buffer.from(text), key).toString('base64');
 }

@@ -1,35 +1,35 @@
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 
-/** How long a login makes a browser known; browsers keep no cookie longer (RFC 6265bis, 5.5). */
+/** Lifetime of a browser's mark; browsers keep no cookie longer (RFC 6265bis, 5.5). */
 export const keepMarksSeconds = 400 * 86_400;
-/** Accounts that a browser is known to; the one whose login is longest ago gives way. */
+/** Upper bound of accounts that a browser has marks for; the oldest mark is dropped. */
 const mostMarks = 5;
 
 type Keys = { keyring: Keyring };
 
 /**
- * The cookie of a browser that has logged in to an account before (docs/security.md#known-devices): marks, the newest first,
- * joined by dots. A mark is the day of the login and a keyed hash of that day and the account: all browsers that log in to an
- * account on one day have the same one, so that it separates an account's devices from strangers' and not from each other.
+ * Returns the name of the cookie that lists the accounts which a browser has logged in to (docs/security.md#known-devices). Its value is a
+ * list of marks, newest first, joined by dots. A mark is the day of the log-in and a keyed hash of that day and the account. All browsers
+ * that log in to an account on one day share a mark. So it separates the account's devices from strangers', and not from each other.
  */
 export function knownDeviceCookie(secure: boolean): string {
   return secure ? '__Host-known' : 'known';
 }
 
-/** The cookie's value once the browser has logged in to an account. */
+/** Returns the cookie's value after a log-in to an account. */
 export function addMark(keys: Keys, marks: string | undefined, { userId, now }: { userId: number; now: Date }): string {
   const others = marksIn(marks).filter((mark) => !isMarkOf(keys, mark, userId));
   return [markOf(keys, userId, dayOf(now)), ...others].slice(0, mostMarks).join('.');
 }
 
-/** The cookie's value without an account; empty when nothing is left. */
+/** Returns the cookie's value without an account's marks; empty if none remain. */
 export function removeMark(keys: Keys, marks: string | undefined, userId: number): string {
   return marksIn(marks)
     .filter((mark) => !isMarkOf(keys, mark, userId))
     .join('.');
 }
 
-/** Whether the cookie shows a login to the account within the last 400 days. */
+/** Returns true if the cookie has a log-in to the account within the last 400 days. */
 export function hasMark(
   keys: Keys,
   marks: string | undefined,

@@ -5,15 +5,15 @@ import { prune } from '#server/kernel/db/prune.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 import { storableText } from '#server/kernel/text/storable-text.ts';
 
-/** 15 天内自动登录, from the login on: activity does not extend it (docs/security.md#sessions). */
+/** Lifetime with 15 天内自动登录, from the log-in on; activity does not extend it (docs/security.md#sessions). */
 export const rememberSeconds = 15 * 86_400;
-/** Without it: a browser session, at most a day long and two hours idle (docs/security.md#sessions). */
+/** Lifetime otherwise: a browser session of at most one day, with an idle timeout of two hours (docs/security.md#sessions). */
 const absoluteSeconds = 86_400;
 const idleSeconds = 2 * 3600;
 /** `last_seen_at` is written at most this often. */
 const touchSeconds = 60;
 
-/** How the person at the keyboard proved who they are. */
+/** Log-in method of a session. */
 export type SessionOpener = 'code' | 'password' | 'wechat';
 
 export type Session = {
@@ -22,15 +22,15 @@ export type Session = {
   remember: boolean;
   createdAt: Date;
   expiresAt: Date;
-  /** A `SessionOpener`, or `unknown` for a session older than the record of it. */
+  /** A `SessionOpener`, or `unknown` for a session from before this was recorded. */
   openedBy: string;
-  /** When its owner last proved again to be one; null when only the login did. */
+  /** Time of the last reauthentication; null if there was none since the log-in. */
   provenAt: Date | null;
-  /** The database's time as it was read, to compare the others with. */
+  /** The database's time when the session was read, to compare the other times with. */
   readAt: Date;
 };
 
-/** Opens a session and returns its token, which exists nowhere else. */
+/** Opens a session and returns its token, which is stored nowhere. */
 export async function openSession(
   db: Db,
   clock: MovedClock,
@@ -56,7 +56,7 @@ export async function openSession(
   return token;
 }
 
-/** The live session of a token, or `null`. */
+/** Finds the live session of a token, or `null`. */
 export async function findSession(db: Db, clock: MovedClock, token: string): Promise<Session | null> {
   const tokenHash = hashToken(token);
   const row = await db
@@ -84,12 +84,12 @@ export async function findSession(db: Db, clock: MovedClock, token: string): Pro
   };
 }
 
-/** Whether a session is not idle for too long, as a part of a statement. */
+/** Returns an SQL expression that is true if a session's idle timeout has not passed. */
 function isInUse(clock: MovedClock) {
   return sql<boolean>`(remember or last_seen_at >= ${databaseNow(clock, -idleSeconds * 1000)})`;
 }
 
-/** The live sessions of a user, the last used first. */
+/** Lists the live sessions of a user, the last used first. */
 export async function listSessions(db: Db, clock: MovedClock, userId: number) {
   return db
     .selectFrom('sessions')
@@ -102,8 +102,8 @@ export async function listSessions(db: Db, clock: MovedClock, userId: number) {
 }
 
 /**
- * Gives a session a new token, so that a copy of the old one is worthless; how long it lasts does not change.
- * @returns the token, or `null` when the session has ended meanwhile
+ * Gives a session a new token, so that a copy of the old one is worthless. The lifetime does not change.
+ * @returns the token, or `null` if the session has ended meanwhile
  */
 export async function replaceToken(db: Db, tokenHash: string): Promise<string | null> {
   const token = newToken();
@@ -116,7 +116,7 @@ export async function replaceToken(db: Db, tokenHash: string): Promise<string | 
   return replaced ? token : null;
 }
 
-/** Keeps that the session's owner has just proved to be one. */
+/** Records that the session's user has just reauthenticated. */
 export async function markProven(db: Db, clock: MovedClock, tokenHash: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -125,7 +125,7 @@ export async function markProven(db: Db, clock: MovedClock, tokenHash: string): 
     .execute();
 }
 
-/** Ends the sessions of a user, all or all but one. */
+/** Closes all sessions of a user, or all but one. */
 export async function closeSessionsOf(
   db: Db,
   userId: number,
@@ -138,7 +138,7 @@ export async function closeSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Forgets sessions whose time is over. */
+/** Deletes expired sessions. */
 export async function pruneSessions(db: Db, now: Date): Promise<void> {
   await prune(db, 'sessions', 'expires_at', now);
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 
-/** Who signs a mail, in a language. */
+/** Returns the company's details for a mail's signature, in a language. */
 export function companyOf(
   { brandZh, brandEn, companyZh, companyEn, supportPhone, supportEmail }: Config['identity'],
   locale: Locale,

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import { translator } from './translator.ts';
 
-/** Who meets the guest, where someone was named, in the words of the kind; and where. */
+/** Formats a meeting's host, if one is named, and its place or link, in the words of its kind. */
 export function meetingText(
   kind: 'interview' | 'roadShow',
   { person, link, place }: Readonly<Record<'person' | 'link' | 'place', string | null>>,

@@ -2,9 +2,9 @@ import { getCountries, parsePhoneNumberFromString, type CountryCode } from 'libp
 import { mainlandPhonePattern, phoneSpelling } from '#contract/phone-spelling.ts';
 
 /**
- * One spelling for a phone number, so that it is one account and one counter (docs/security.md#phone-numbers): E.164.
- * A bare number is a mainland one.
- * @returns `null` when it is no phone number; mainland numbers follow `mainlandPhonePattern`
+ * Normalises a phone number to E.164, so that it has one account and one rate limit (docs/security.md#phone-numbers). A number without a
+ * country code is a mainland one.
+ * @returns `null` if it is not a phone number; mainland numbers must match `mainlandPhonePattern`
  */
 export function normalisePhone(written: string): string | null {
   const spelled = phoneSpelling(written);
@@ -15,14 +15,14 @@ export function normalisePhone(written: string): string | null {
   return parsed?.isPossible() ? parsed.number : null;
 }
 
-/** The digits of a normalised number without its country code. */
+/** Returns the digits of a normalised number without its country code. */
 export function nationalDigits(phone: string): string {
   return parsePhoneNumberFromString(phone)?.nationalNumber ?? phone.replace(/^\+/, '');
 }
 
 /**
- * Countries and territories to which no code is sent: the operators' networks there cannot be reached from here, or a message costs many times the usual
- * and no one has ever asked for an account. Satellite and international numbers belong to no country and are not offered either.
+ * Countries and territories to which no code is sent. Their networks cannot be reached from here, or a message costs many times the usual
+ * price and there is no demand. Satellite and international numbers belong to no country and are excluded, too.
  */
 const notOffered = new Set<CountryCode>([
   'AC',
@@ -42,16 +42,19 @@ const notOffered = new Set<CountryCode>([
   'WF',
 ]);
 
-/** Where codes are sent to (docs/security.md#sending-codes). */
+/** Countries to which codes are sent (docs/security.md#sending-codes). */
 export const offeredCountries: readonly CountryCode[] = getCountries().filter((country) => !notOffered.has(country));
 const offered = new Set(offeredCountries);
 
-/** The country of a normalised number, ISO 3166-1 alpha-2; `none` of an international one. */
+/** Returns the country of a normalised number, ISO 3166-1 alpha-2; `none` for an international one. */
 export function countryOf(phone: string): CountryCode | 'none' {
   return parsePhoneNumberFromString(phone)?.country ?? 'none';
 }
 
-/** Whether codes are sent to a normalised number: a mobile one, as far as its country keeps them apart from fixed lines, of a country that is offered. */
+/**
+ * Returns true if codes are sent to a normalised number: a mobile one of an offered country. Some countries do not distinguish mobile
+ * numbers from fixed lines.
+ */
 export function receivesCodes(phone: string): boolean {
   if (isMainland(phone)) return true;
   const parsed = parsePhoneNumberFromString(phone);
@@ -63,7 +66,7 @@ export function receivesCodes(phone: string): boolean {
   );
 }
 
-/** Whether a normalised number belongs to mainland China. */
+/** Returns true for a normalised number of mainland China. */
 export function isMainland(phone: string): boolean {
   return phone.startsWith('+86');
 }

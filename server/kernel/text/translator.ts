@@ -5,13 +5,13 @@ import chinese from '#messages/zh-CN/server.ts';
 
 type Texts = typeof chinese;
 
-/** What English lacks is made in Chinese, by the translators below. */
+/** Texts by language. Namespaces that English lacks have their own translators below. */
 const texts: Readonly<Record<Locale, Omit<Texts, 'campusMails' | 'deskMails' | 'plainPages'>>> = {
   'zh-CN': chinese,
   'en-US': english,
 };
 
-/** The server's texts of one namespace in a language, by ICU patterns with typed keys. @throws for a value that is missing */
+/** Creates the translator of one namespace in a language, for ICU patterns with typed keys. @throws for a missing value */
 export function translator<Namespace extends keyof typeof english>(locale: Locale, namespace: Namespace) {
   return createTranslator<(typeof texts)[Locale], Namespace>({
     locale,
@@ -21,7 +21,7 @@ export function translator<Namespace extends keyof typeof english>(locale: Local
   });
 }
 
-/** The texts of mails about a school's licence, for which there is a Chinese page only. */
+/** Creates the translator for mails about a school's licence, which has a Chinese page only. */
 export function campusTranslator() {
   return createTranslator<Texts, 'campusMails'>({
     locale: 'zh-CN',
@@ -31,7 +31,7 @@ export function campusTranslator() {
   });
 }
 
-/** The texts that colleagues' mails begin with, which they write in Chinese. */
+/** Creates the translator for the templates of colleagues' mails, which are in Chinese. */
 export function deskTranslator() {
   return createTranslator<Texts, 'deskMails'>({
     locale: 'zh-CN',
@@ -41,7 +41,7 @@ export function deskTranslator() {
   });
 }
 
-/** The texts of pages that stand where no page of the site can be. */
+/** Creates the translator of the plain pages, which are served when the site's pages are unavailable. */
 export function plainPageTranslator() {
   return createTranslator<Texts, 'plainPages'>({
     locale: 'zh-CN',
@@ -51,7 +51,7 @@ export function plainPageTranslator() {
   });
 }
 
-/** A text with a gap is not sent. */
+/** Throws on a missing value: an incomplete text must not be sent. */
 function fail(error: Error): never {
   throw error;
 }
