@@ -3,7 +3,7 @@ import { defineCall, envelope } from './call.ts';
 import { orderStatuses } from './order-states.ts';
 import { pageOf, pageQuery } from './wire-values.ts';
 
-/** What the security records of an account tell its owner. */
+/** Actions of the security journal that an account's owner can read. */
 export const ownActions = [
   'register',
   'login-password',
@@ -35,20 +35,20 @@ export const ownActions = [
 export const journalEntry = z.object({
   at: z.iso.datetime(),
   action: z.enum(ownActions),
-  /** Whether it was done, or refused. */
+  /** True if it succeeded, false if it was refused. */
   done: z.boolean(),
   /** `visitor`: a client that was not logged in to the account. `provider`: a payment provider. */
   actor: z.enum(['user', 'visitor', 'operator', 'provider', 'system']),
   /** Browser and system, e.g. `Chrome · Windows`; empty when neither is known. */
   device: z.string(),
-  /** Without its last part: `203.0.113.*`; empty when it was no visitor. */
+  /** IP address without its last part: `203.0.113.*`; empty if the actor was not a visitor. */
   address: z.string(),
-  /** The order or licence that it was about; empty without one. */
+  /** The order or licence concerned; empty if there is none. */
   subject: z.string(),
 });
 export type JournalEntry = z.infer<typeof journalEntry>;
 
-/** The security records of one's own account, the newest first. */
+/** Lists the security journal of the user's own account, newest first. */
 export const listJournal = defineCall({
   method: 'GET',
   path: '/user/journal',

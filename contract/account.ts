@@ -13,11 +13,11 @@ import { orderStatuses } from './order-states.ts';
 import { accountFields, plainPassword } from './user.ts';
 import { nameLine, opaqueId } from './wire-values.ts';
 
-/** The account page: one's own details, devices, agreements, and the rights of the privacy law (articles 44 to 47). */
+/** The account page: the user's details, devices and agreements, and the rights of the privacy law (articles 44 to 47). */
 
 export const fullname = nameLine(60, 'nameEmpty');
 
-/** Typed before an account is deleted, so that no stray click does it. */
+/** Text that the user types to confirm the deletion of the account. */
 export const deletionWords: Wording = { 'zh-CN': '注销账号', 'en-US': 'DELETE MY ACCOUNT' };
 export const deletionConfirmation = z
   .string({ error: 'confirmationWrong' })
@@ -36,7 +36,7 @@ export const updateProfile = defineCall({
   reply: accountReply,
 });
 
-/** Adds or replaces the address; asks for a login within the last ten minutes, because an address can reset the password. */
+/** Adds or replaces the e-mail address. Requires a log-in within the last ten minutes, because an address can reset the password. */
 export const bindEmail = defineCall({
   method: 'POST',
   path: '/user/bind/email',
@@ -45,12 +45,12 @@ export const bindEmail = defineCall({
 });
 
 /**
- * Ends the login by WeChat, also when there is none; asks for a recent proof. Another way in remains: an account always has a
- * phone number or an address, and each can log in by code.
+ * Unlinks WeChat, also if none is linked. Requires a recent reauthentication. The account keeps another log-in method: it always has a
+ * phone number or an e-mail address, and each can log in by code.
  */
 export const unbindWechat = defineCall({ method: 'POST', path: '/user/unbind/wechat', reply: accountReply });
 
-/** Agrees to every document that is due, as `agreements_due` names them. */
+/** Agrees to every document in `agreements_due`. */
 export const agree = defineCall({
   method: 'POST',
   path: '/user/agreements',
@@ -59,29 +59,28 @@ export const agree = defineCall({
 });
 
 /**
- * Proves that the session is its owner's, by one of the two: for ten minutes the calls that ask for a recent proof are open
- * (docs/security.md#proof-of-ownership).
+ * Reauthenticates by password or by code. For ten minutes the calls that require it are then allowed (docs/security.md#proof-of-ownership).
  */
 export const proveOwnership = defineCall({
   method: 'POST',
   path: '/user/prove',
   body: z.object({
     current_password: z.optional(plainPassword),
-    /** Of purpose `identity`, sent to the account's own phone or e-mail. */
+    /** Code of purpose `identity`, sent to the account's own phone or e-mail. */
     code: z.optional(verificationCode),
   }),
   reply: done,
 });
 
 const device = z.object({
-  /** Names the login on this page; nothing can be opened with it. */
+  /** Id of the log-in on this page; it grants no access. */
   id: opaqueId,
   current: z.boolean(),
   createdAt: time,
   lastSeenAt: time,
   /** Browser and system, e.g. `Chrome · Windows`; empty when neither is known. */
   userAgent: z.string(),
-  /** Without its last part: `203.0.113.*`; empty when it was not kept. */
+  /** IP address without its last part: `203.0.113.*`; empty if none was kept. */
   address: z.string(),
 });
 export type Device = z.infer<typeof device>;
@@ -92,13 +91,13 @@ export const listDevices = defineCall({
   reply: envelope(
     z.object({
       devices: z.array(device),
-      /** This login is recent enough to change the phone number and the address with it. */
+      /** True if this log-in is recent enough to change the phone number and the e-mail address. */
       recentLogin: z.boolean(),
     }),
   ),
 });
 
-/** Asks for a recent proof, as do the next two. */
+/** Requires a recent reauthentication, like the next two. */
 export const closeDevice = defineCall({
   method: 'POST',
   path: '/user/devices/close',
@@ -108,10 +107,10 @@ export const closeDevice = defineCall({
 
 export const closeOtherDevices = defineCall({ method: 'POST', path: '/user/devices/close_others', reply: done });
 
-/** So much of résumés is in an export, the newest first: one JSON text is held in memory. */
+/** Upper bound of résumé bytes in an export, newest first, because the whole JSON text is held in memory. */
 export const exportedResumeBytes = 20 * 1024 * 1024;
 
-/** Everything that is kept about a person; a password, a code or a token appears in it in no form. */
+/** All data about a person. It contains no password, code or token in any form. */
 const personalData = z.object({
   exportedAt: time,
   account: z.object({
@@ -138,9 +137,9 @@ const personalData = z.object({
   ),
   workspaces: z.array(z.object({ id: z.string(), name: z.string() })),
   licences: z.array(licence),
-  /** When a number or an address was replaced: of the one before only a hash is kept, which is not said. */
+  /** Times at which a phone number or an e-mail address was replaced. Only a hash of the former one is kept, and it is not exported. */
   contactChanges: z.array(time),
-  /** What the person's licences took from the data API; `programs` are their names, or hashes of addresses. */
+  /** Data API use of the person's licences; `programs` are their names, or hashes of addresses. */
   dataApiUse: z.array(
     z.object({
       licence: z.string(),
@@ -150,20 +149,20 @@ const personalData = z.object({
       programs: z.array(z.string()),
     }),
   ),
-  /** What was applied for, with everything that was typed. */
+  /** Applications with all entered data. */
   applications: z.array(
     z.object({
       reference: z.string(),
       product: z.string(),
       appliedAt: time,
       applicant: z.record(z.string(), z.unknown()),
-      /** Where the visitor came from. */
+      /** Source of the visit. */
       source: z.nullable(z.string()),
-      /** What became of a school's application. */
+      /** State of a school's application. */
       campus: z.optional(campusStanding),
     }),
   ),
-  /** Enquiries with the account's number or address. */
+  /** Enquiries with the account's phone number or e-mail address. */
   enquiries: z.array(
     z.object({
       reference: z.string(),
@@ -178,7 +177,7 @@ const personalData = z.object({
       createdAt: time,
     }),
   ),
-  /** Applications for openings with the account's number or address; with their résumés. */
+  /** Applications for openings with the account's phone number or e-mail address, with their résumés. */
   jobApplications: z.array(
     z.object({
       code: z.string(),
@@ -200,7 +199,7 @@ const personalData = z.object({
       phone: z.string(),
       email: z.string(),
       message: z.nullable(z.string()),
-      /** `content` is the file in base64; null beyond `exportedResumeBytes` over all of them, and where there is none. */
+      /** `content` is the file in base64; null if it is missing, or if all of them exceed `exportedResumeBytes`. */
       resume: z.nullable(
         z.object({
           name: z.string(),
@@ -212,11 +211,11 @@ const personalData = z.object({
       appliedAt: time,
     }),
   ),
-  /** Mails to the account's address that wait or were sent lately. */
+  /** Mails to the account's address that are queued or were sent recently. */
   mails: z.array(z.object({ subject: z.string(), queuedAt: time, sentAt: z.nullable(time) })),
-  /** Quotes of the last day, and every order with what the buyer said of themselves and what was paid. */
+  /** Quotes of the last day, and every order with the buyer's details and its payments. */
   quotes: z.array(z.object({ id: z.string(), amount: yuanAmount, createdAt: time })),
-  /** Quotations that colleagues made for their number or address. */
+  /** Quotations that colleagues made for the person's phone number or e-mail address. */
   quotations: z.array(
     z.object({
       id: z.string(),
@@ -239,9 +238,9 @@ const personalData = z.object({
       amount: yuanAmount,
       createdAt: time,
       merchandise_groups: merchandiseGroups,
-      /** Of a change within a licence's term: what was taken off for the choice before. */
+      /** Credit for the former choice, if the order changes a licence within its term. */
       change: z.nullable(z.object({ licenceId: z.string(), credit: yuanAmount })),
-      /** Of a colleague's quotation: what was taken off. */
+      /** Discount, if the order follows a colleague's quotation. */
       quotation: z.nullable(z.object({ id: z.string(), discount: yuanAmount })),
       buyer: z.record(z.string(), z.unknown()),
       invoice: z.record(z.string(), z.unknown()),
@@ -250,16 +249,16 @@ const personalData = z.object({
       slipNumber: z.nullable(z.string()),
       refundReason: z.nullable(z.string()),
       history: z.array(z.object({ status: z.enum(orderStatuses), at: time })),
-      /** Which mails were sent about it, by their names; of a product that was handed over, how. */
+      /** Names of the mails about the order. `note` says how a product was handed over. */
       mails: z.array(z.object({ mail: z.string(), at: time, note: z.nullable(z.string()) })),
-      /** What moved, in yuan; a refund is negative. */
+      /** Ledger entries in yuan; a refund is negative. */
       movements: z.array(z.object({ channel: z.string(), transactionId: z.string(), amount: z.string(), at: time })),
     }),
   ),
   codes: z.array(z.object({ purpose: z.string(), recipient: z.string(), createdAt: time, expiresAt: time })),
-  /** What the security records tell their owner. */
+  /** The security journal as its owner can read it. */
   journal: z.array(journalEntry),
-  /** What limits were counted by, e.g. `send`: kept for two days. */
+  /** Kinds of rate-limit events, e.g. `send`; kept for two days. */
   counted: z.array(z.object({ kind: z.string(), at: time })),
 });
 export type PersonalData = z.infer<typeof personalData>;
@@ -271,12 +270,12 @@ export const exportAccount = defineCall({
   reply: envelope(personalData),
 });
 
-/** Deletes the account and everything of its owner at once, for good. */
+/** Deletes the account and all of its data at once, for good. */
 export const deleteAccount = defineCall({
   method: 'POST',
   path: '/user/account/delete',
   body: z.object({
-    /** Of purpose `identity`, sent to the account's own phone or e-mail. */
+    /** Code of purpose `identity`, sent to the account's own phone or e-mail. */
     code: verificationCode,
     confirmation: deletionConfirmation,
   }),

@@ -3,8 +3,8 @@ import { defineCall, envelope } from './call.ts';
 import { captchaProof } from './fields.ts';
 
 /**
- * The embedded captcha's own calls, made by the script the server serves at `/api/captcha/embedded.js`. A wrong answer is the
- * refusal `captchaFailed`, and uses the challenge up.
+ * The embedded captcha's own calls, made by the script at `/api/captcha/embedded.js`. A wrong answer is refused with `captchaFailed` and
+ * consumes the challenge.
  */
 const challengeId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 const pngDataUrl = z.string().check(z.regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/));
@@ -15,10 +15,10 @@ export const getCaptchaChallenge = defineCall({
   reply: envelope(
     z.object({
       id: challengeId,
-      /** Pixels of the background; the other lengths are in the same pixels. */
+      /** Width of the background in pixels; all other lengths are in the same pixels. */
       width: z.int(),
       height: z.int(),
-      /** The piece is a square picture of this side, its top edge at `pieceY`. */
+      /** Side of the square piece; its top edge is at `pieceY`. */
       pieceSize: z.int(),
       pieceY: z.int(),
       background: pngDataUrl,
@@ -35,6 +35,6 @@ export const answerCaptchaChallenge = defineCall({
     /** Left edge of the piece, whole pixels. */
     x: z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)),
   }),
-  /** What a solved challenge yields: the proof that the calls of `user.ts` ask for. */
+  /** Proof of a solved challenge, which the calls of `user.ts` require. */
   reply: envelope(z.object(captchaProof)),
 });

@@ -12,29 +12,31 @@ const country = z.object({
 });
 export type Country = z.infer<typeof country>;
 
-/** Countries a code can be sent to, mainland China first, in the order of the language that is asked for (docs/behaviour.md#login-by-code). */
+/**
+ * Lists the countries to which codes can be sent, mainland China first, sorted by the requested language (docs/behaviour.md#login-by-code).
+ */
 export const listCountryCodes = defineCall({
   method: 'GET',
   path: '/common/country_codes',
   reply: envelope(z.array(country)),
 });
 
-/** Which slider guards the sending of codes: its script and the application it was configured for. */
+/** Returns the slider that protects the sending of codes: its script and its application id. */
 export const getCaptcha = defineCall({
   method: 'GET',
   path: '/common/captcha',
   reply: envelope(z.object({ scriptUrl: z.string(), appId: z.string() })),
 });
 
-/** A part of a page has failed in a browser; answered with the reference by which the server's log names it. */
+/** Reports a part of a page that failed in a browser. The reply has the reference of the log entry. */
 export const reportPageError = defineCall({
   method: 'POST',
   path: '/common/page_errors',
   body: z.object({
     message: z.string().check(atMost(200), plainText),
-    /** Of the page, without its query and fragment. */
+    /** Path of the page, without query and fragment. */
     path: z.string().check(atMost(200), z.regex(/^\/[^?#\s]*$/)),
-    /** Which build the browser runs. */
+    /** Build id of the browser's pages. */
     build: z.string().check(z.regex(/^[0-9a-f]{0,40}$/)),
   }),
   reply: envelope(z.object({ reference: z.string() })),

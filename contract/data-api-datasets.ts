@@ -8,13 +8,13 @@ import { slug } from './wire-values.ts';
 
 const both = (zh: string, en: string): Wording => ({ 'zh-CN': zh, 'en-US': en });
 
-/** Below `dataApiApiPath`: what a licence has bought, by the products' ids (docs/behaviour.md#deliveries). */
+/** Path below `dataApiApiPath` of the data sets that a licence includes, by the products' ids (docs/behaviour.md#deliveries). */
 export const datasetsPath = '/datasets';
 
-/** Rows are read from files up to this; what is larger is fetched as a file. */
+/** Upper bound of a file whose rows can be queried; a larger one is downloaded as a file. */
 export const mostRowBytes = 4 * 1024 ** 2;
 
-/** Whether what is answered comes from the site's model; its notice is there then. */
+/** `simulated` is true for data of the site's own model; `notice` is then set. */
 const marks = { simulated: z.boolean(), notice: z.optional(z.string()) };
 
 const id = z.object({ id: slug });
@@ -31,9 +31,9 @@ const datasetErrors = [
 const summary = z.object({
   id: slug,
   title: z.string(),
-  /** When a day's data is ready, in words. */
+  /** Time at which a day's data is ready, in words. */
   updateTime: z.string(),
-  /** The day of the newest delivery; null before the first one. */
+  /** Day of the newest delivery; null before the first one. */
   latest: z.nullable(z.iso.date()),
 });
 
@@ -53,19 +53,19 @@ export const datasetRowsQuery = z.object({
   ...pageParameters(dataApiLimits.defaultRows, dataApiLimits.mostRows),
 });
 
-/** An endpoint of what was bought; its parameters are written `{name}`. */
+/** An endpoint for purchased data sets. Path parameters are written `{name}`. */
 export type DatasetEndpoint = {
   path: string;
   summary: Wording;
   params: z.ZodMiniObject;
   query: z.ZodMiniObject;
   parameters: Readonly<Record<string, { text: Wording; example?: string }>>;
-  /** Left out, a file's bytes. */
+  /** Schema of the reply; absent if it is a file's bytes. */
   answer?: z.ZodMiniObject;
   errors: readonly DataApiErrorCode[];
 };
 
-/** The endpoints of what was bought; the routes, the OpenAPI document and the documentation read them. */
+/** The endpoints for purchased data sets. The routes, the OpenAPI document and the documentation read this list. */
 export const datasetEndpoints = {
   datasets: {
     path: datasetsPath,
@@ -85,7 +85,7 @@ export const datasetEndpoints = {
     answer: z.object({
       ...marks,
       ...summary.shape,
-      /** The columns that `start_date` and `order_book_ids` look at; null where the set has no such column. */
+      /** Columns that `start_date` and `order_book_ids` filter by; null if the set has no such column. */
       dateColumn: z.nullable(z.string()),
       instrumentColumn: z.nullable(z.string()),
       fields: z.array(field),
@@ -115,7 +115,7 @@ export const datasetEndpoints = {
     answer: z.object({
       ...marks,
       columns: z.array(z.string()),
-      /** Numbers of a CSV file that are whole or decimal are numbers; what is missing is null. */
+      /** Integers and decimals of a CSV file are numbers; missing values are null. */
       rows: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
       /** Path and query of the next page; null on the last. */
       next: z.nullable(z.string()),
@@ -144,7 +144,7 @@ export const datasetEndpoints = {
   },
 } as const satisfies Record<string, DatasetEndpoint>;
 
-/** Where a file is fetched that lies in a storage. */
+/** Signed address of a file in object storage. */
 export const deliveryAddress = z.object({
   ...marks,
   ...deliveredFile.shape,

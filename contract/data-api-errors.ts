@@ -2,23 +2,20 @@ import * as z from 'zod/mini';
 import { allowedValues } from './data-api-parameters.ts';
 import { slug } from './wire-values.ts';
 
-/** What a refusal says besides, where there is more to say. */
+/** Optional details of a refusal. */
 export const refusalDetails = {
-  /** The parameter that it is about. */
+  /** The parameter concerned. */
   field: z.optional(z.string()),
-  /** The refused value, at most 64 characters of it, and the values that the parameter accepts. */
+  /** The refused value, cut to 64 characters, and the values that the parameter accepts. */
   given: z.optional(z.string()),
   allowed: z.optional(allowedValues),
-  /** From when the licence works. */
+  /** Start of the licence's validity. */
   starts_at: z.optional(z.iso.datetime()),
-  /** What opens a data set: a product, package or module with its price, where it has one, and where it is ordered. */
+  /** Offer that includes the data set: a product, package or module, its price if it has one, and the page to order it. */
   opened_by: z.optional(z.object({ id: slug, name: z.string(), price: z.nullable(z.string()), order_at: z.url() })),
 };
 
-/**
- * HTTP's status of every refusal of `/api/market/v1`, by its code. What is wrong and what the client can do is in `messages/`,
- * `market-errors.json`.
- */
+/** HTTP status of every refusal of `/api/market/v1`, by its code. The reason and the remedy are in `messages/`, `market-errors.json`. */
 export const dataApiErrors = {
   licence_missing: 401,
   licence_invalid: 401,

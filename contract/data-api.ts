@@ -15,31 +15,30 @@ import {
 const both = (zh: string, en: string): Wording => ({ 'zh-CN': zh, 'en-US': en });
 
 /**
- * The data API for programs, `/api/market/v1`: the synthetic market, taken with a licence
- * (docs/behaviour.md#data-api). This is the one description of its endpoints; the routes, the OpenAPI document and the
- * documentation read it.
+ * The data API for programs, `/api/market/v1`: the synthetic market, with a licence (docs/behaviour.md#data-api). This file alone describes
+ * its endpoints. The routes, the OpenAPI document and the documentation read it.
  */
 export const dataApiApiPath = '/market/v1';
-/** The name of the file that Python programs import, without its ending; served below `dataApiApiPath`. */
+/** Name of the Python module, without its ending; served below `dataApiApiPath`. */
 export const dataApiClientModule = 'rquant_market';
 export const dataSimulatedHeader = 'x-data-simulated';
-/** On an answer without rows to a question of days without data: the first and the last day that have any, `2016-01-04/2025-12-31`. */
+/** Header of a reply without rows, if the days queried have no data: the first and the last day with data, `2016-01-04/2025-12-31`. */
 export const dataSpanHeader = 'x-data-span';
-/** A program's own name for itself, by which sessions are counted. Without it all programs of an address are one session. */
+/** Header with a program's own id, by which sessions are counted. Without it all programs of an address share one session. */
 export const dataApiClientHeader = 'x-client-id';
 export const dataApiClientPattern = '^[A-Za-z0-9._-]{1,64}$';
 export const dataApiClientId = z.string().check(z.regex(new RegExp(dataApiClientPattern)));
 
 export const dataApiLimits = {
   callsPerMinute: 120,
-  /** With the sample licence, of an address, which may be a class of sixty, unless an operator sets another number. */
+  /** Limit of the sample licence by address, which may be a class of sixty; an operator can change it. */
   sampleCallsPerMinute: 600,
-  /** A session ends so long after its last call. */
+  /** Idle time after which a session ends. */
   sessionSeconds: 300,
-  /** Rows of one answer. */
+  /** Rows of a reply. */
   defaultRows: 1000,
   mostRows: dataApiMaxRows,
-  /** Compressed bytes a day where a licence counts no traffic. */
+  /** Compressed bytes a day for a licence that does not count traffic. */
   uncountedDailyBytes: 100 * 1024 ** 2,
 } as const;
 
@@ -49,31 +48,31 @@ export const dataNotice = both(
 );
 
 /**
- * The sample licence (decision 0078): what whoever has no licence yet asks with. Its text is read here, below `dataApiApiPath`;
- * what it asks is limited by address.
+ * The sample licence (decision 0078), for users who have no licence yet. Its text is served below `dataApiApiPath`; its calls are limited
+ * by address.
  */
 export const sampleLicencePath = '/sample_licence';
 export const sampleLicenceSummary = both(
   '示例许可的文本，不需要许可',
   'The key of the sample license, asked for without one',
 );
-/** On every answer to the sample licence; JSON says it in `sampleLicence`, too. */
+/** Header of every reply to the sample licence; in JSON also the field `sampleLicence`. */
 export const sampleLicenceHeader = 'x-sample-licence';
 export const sampleLicenceNotice = both(
   '示例许可：人人可用，按网络地址限次，不计入任何账号。',
   'Sample license: anyone may use it, within a limit per address; nothing is charged to your quota.',
 );
 
-/** What a licence covers is said by these three. */
+/** Data sets that a licence can cover. */
 const dataApiDatasets = ['reference', 'prices', 'factors'] as const;
 export type DataApiDataset = (typeof dataApiDatasets)[number];
 
 type Described = { text: Wording; example?: string };
 export type DataApiField = { name: string; type: 'string' | 'number' | 'integer'; text: Wording };
 
-/** An endpoint that answers with a table. */
+/** An endpoint that returns a table. */
 export type DataApiEndpoint<Query extends z.ZodMiniObject = z.ZodMiniObject> = {
-  /** Below `dataApiApiPath`. */
+  /** Path below `dataApiApiPath`. */
   path: string;
   summary: Wording;
   dataset: DataApiDataset;
@@ -83,7 +82,7 @@ export type DataApiEndpoint<Query extends z.ZodMiniObject = z.ZodMiniObject> = {
   errors: readonly DataApiErrorCode[];
 };
 
-/** What every table's endpoint takes besides its own. */
+/** Parameters that every table endpoint shares. */
 const pageQuery = pageParameters(dataApiLimits.defaultRows, dataApiLimits.mostRows);
 
 const common: Readonly<Record<string, Described>> = {
@@ -105,7 +104,7 @@ const number = (name: string, zh: string, en: string): DataApiField => ({ name, 
 const id = text('order_book_id', '证券代码', 'Instrument code');
 const date = text('date', '交易日', 'Trading day');
 
-/** The refusals of every endpoint that takes a licence. */
+/** Refusals of every endpoint that requires a licence. */
 export const licenceErrors = [
   'licence_missing',
   'licence_invalid',
@@ -236,7 +235,7 @@ export const dataApiEndpoints = {
 
 const sampleLicence = z.optional(z.literal(true));
 
-/** An answer in JSON. In CSV it is the table alone, with what else there is to say in headers. */
+/** Reply in JSON. In CSV the body is the table alone, and the other fields are headers. */
 export const dataApiAnswer = z.object({
   simulated: z.literal(true),
   sampleLicence,
@@ -251,12 +250,12 @@ export const dataApiError = z.object({
   sampleLicence,
   code: z.string(),
   message: z.string(),
-  /** What to do about it. */
+  /** Remedy for the error. */
   action: z.string(),
   ...refusalDetails,
 });
 
-/** The answers of `/quota` and `/sessions`, which spend no traffic and open no session. */
+/** Replies of `/quota` and `/sessions`, which consume no traffic and open no session. */
 export const marketStates = {
   quota: {
     path: '/quota',
@@ -269,13 +268,13 @@ export const marketStates = {
       expiresAt: z.iso.datetime(),
       datasets: z.array(z.enum(dataApiDatasets)),
       priceFields: z.array(z.enum(priceFields)),
-      /** Null for everything there is. */
+      /** Null for the whole history. */
       historyFrom: z.nullable(z.iso.date()),
-      /** In Beijing. */
+      /** Day in Beijing. */
       day: z.iso.date(),
-      /** These are null with the sample licence, which has no day's traffic. */
+      /** Null with the sample licence, like the following: it has no daily traffic. */
       calls: z.nullable(z.int()),
-      /** Compressed. */
+      /** Compressed bytes. */
       bytesUsed: z.nullable(z.int()),
       bytesLimit: z.nullable(z.int()),
       resetsAt: z.nullable(z.iso.datetime()),

@@ -1,4 +1,4 @@
-/** What a data product covers, by the names the wire uses; the attributes call gives their labels. */
+/** Asset classes of data products, by their wire names. The attributes call returns their labels. */
 export const assets = [
   'stock',
   'hk_stock',
@@ -13,15 +13,15 @@ export const assets = [
   'alternative',
 ] as const;
 
-/** How often a value is produced; `event` has no rhythm of its own. */
+/** Interval between values; `event` is irregular. */
 export const frequencies = ['tick', 'minute', 'day', 'week', 'month', 'quarter', 'year', 'event'] as const;
 
 export const deliveries = ['python', 'http', 'push', 'file'] as const;
 
-/** Nothing to pay, by the period, once, or by a written quotation. */
+/** Price models: free, periodic, one payment, or a written quotation. */
 export const priceKinds = ['free', 'subscription', 'one_off', 'quotation'] as const;
 
-/** The types the attributes call knows (docs/behaviour.md#product-list). */
+/** Attribute types that the attributes call accepts (docs/behaviour.md#product-list). */
 export const productAttributes = [
   'supplier',
   'category',
@@ -33,17 +33,17 @@ export const productAttributes = [
 ] as const;
 export type ProductAttribute = (typeof productAttributes)[number];
 
-/** What a buyer may do with the data. */
+/** Permitted uses of the data. */
 export const licenceKinds = ['internal', 'display', 'derived', 'redistribution', 'academic'] as const;
 
-/** What happened to a product, for its change log. */
+/** Kinds of entries in a product's change log. */
 export const changeKinds = ['listed', 'extended', 'fields', 'method', 'corrected'] as const;
 
-/** The condition of a day's data. */
+/** Quality of a day's data. */
 export const dayConditions = ['available', 'degraded', 'pending', 'missing'] as const;
 export type DayCondition = (typeof dayConditions)[number];
 
-/** Where a search found its words. */
+/** Fields in which a search can match. */
 export const matchPlaces = [
   'name',
   'english',
@@ -58,13 +58,13 @@ export const matchPlaces = [
 ] as const;
 export type MatchPlace = (typeof matchPlaces)[number];
 
-/** `relevance` is the newest first where nothing is searched. */
+/** Sort orders of the list. Without a search, `relevance` is newest first. */
 export const productSorts = ['relevance', 'newest', 'history', 'price', 'name'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** Ids that people read in URLs: of data products, suppliers and merchandise, e.g. `stock-minute-bars`. */
+/** Readable ids in URLs of data products, suppliers and merchandise, e.g. `stock-minute-bars`. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** Letters of such an id at most. */
+/** Upper bound of such an id in characters. */
 export const mostSlugLetters = 64;
-/** Letters that a search of the marketplace takes at most. */
+/** Upper bound of a marketplace search in characters. */
 export const mostSearchLetters = 100;

@@ -18,33 +18,33 @@ const cardFields = {
   id: slug,
   name: z.string(),
   summary: z.string(),
-  /** The same in one short line. */
+  /** Summary in one short line. */
   brief: z.string(),
   supplier: labelled,
-  /** All of them, by each of which the list finds it; the first is the nearest. */
+  /** All categories of the product, by each of which the list finds it; the first is the main one. */
   categories: z.array(labelled),
   assets: z.array(z.enum(assets)),
   frequencies: z.array(z.enum(frequencies)),
   deliveries: z.array(z.enum(deliveries)),
-  /** The first day with data. */
+  /** First day with data. */
   history_start: z.iso.date(),
-  /** How much is covered; null where counting makes no sense. */
+  /** Number of covered items; null if counting makes no sense. */
   coverage: z.nullable(z.object({ count: z.int(), unit: z.string() })),
   price: z.object({
     kind: z.enum(priceKinds),
-    /** The smallest amount one can pay; null for free and quoted products. */
+    /** The lowest price; null for free and quoted products. */
     from: z.nullable(yuanAmount),
-    /** What `from` buys, e.g. 每年. */
+    /** Unit that `from` pays for, e.g. 每年. */
     unit: z.nullable(z.string()),
-    /** The package or module of the cloud data product that holds it; left out for what is sold by itself. */
+    /** The package or module of the cloud data product that includes it; absent if it is sold separately. */
     plan: z.optional(slug),
   }),
-  /** When it was listed, and when it last changed. */
+  /** Day of listing, and day of the last change. */
   listed_on: z.iso.date(),
   updated_on: z.iso.date(),
-  /** The condition of the last deliveries that were due, the newest last; today's, which is awaited, is not among them. */
+  /** Quality of the last deliveries that were due, newest last. Today's pending one is left out. */
   recent_quality: z.array(z.enum(dayConditions)),
-  /** Where the search found its words, with the text around them; null when nothing was searched. */
+  /** Field in which the search matched, with the text around the match; null without a search. */
   match: z.nullable(z.object({ place: z.enum(matchPlaces), text: z.string() })),
 };
 
@@ -52,7 +52,7 @@ const cardFields = {
 export const dataProductCard = z.object(cardFields);
 export type DataProductCard = z.infer<typeof dataProductCard>;
 
-/** One column of the data, shown before the purchase. */
+/** One column of the data, documented before the purchase. */
 const dictionaryField = z.object({
   name: z.string(),
   /** The field's name in Chinese. */
@@ -60,13 +60,13 @@ const dictionaryField = z.object({
   type: z.enum(['string', 'integer', 'decimal', 'boolean', 'date', 'datetime', 'list']),
   unit: z.nullable(z.string()),
   description: z.string(),
-  /** The first day with this field. */
+  /** First day with this field. */
   since: z.iso.date(),
   nullable: z.boolean(),
 });
 export type DictionaryField = z.infer<typeof dictionaryField>;
 
-/** A data product on its own page. */
+/** A data product as its own page shows it. */
 export const dataProduct = z.object({
   ...cardFields,
   /** Paragraphs. */
@@ -74,32 +74,32 @@ export const dataProduct = z.object({
   fit_for: z.array(z.string()),
   unfit_for: z.array(z.string()),
   known_gaps: z.array(z.string()),
-  /** Who and what is covered, in words. */
+  /** Covered instruments or entities, in words. */
   coverage_text: z.string(),
-  /** Values are as they were known on their day. */
+  /** True if values are as known on their day. */
   point_in_time: z.boolean(),
-  /** Delisted and expired instruments are included. */
+  /** True if delisted and expired instruments are included. */
   includes_delisted: z.boolean(),
-  /** When a day's data is ready, in words with the time zone. */
+  /** Time at which a day's data is ready, in words with the time zone. */
   update_time: z.string(),
-  /** The licence's terms: ours, adapted, or negotiated in writing. */
+  /** Terms of the licence: standard, adapted, or negotiated in writing. */
   terms: z.enum(['standard', 'custom', 'negotiated']),
   licence: z.object({ kinds: z.array(z.enum(licenceKinds)), note: z.string() }),
   dictionary: z.array(dictionaryField),
   sample: z.object({
     columns: z.array(z.string()),
     rows: z.array(z.array(z.nullable(z.string()))),
-    /** Made up by a generator and labelled so on the page. */
+    /** True if a generator made the sample; the page labels it. */
     simulated: z.boolean(),
   }),
   examples: z.array(z.object({ language: z.enum(['python', 'http']), code: z.string() })),
   quality: z.object({
-    /** What usually goes wrong, in words. */
+    /** Common defects, in words. */
     note: z.string(),
-    /** The condition of each trading day of the last year, the newest last. */
+    /** Quality of each trading day of the last year, newest last. */
     days: z.array(z.object({ day: z.iso.date(), condition: z.enum(dayConditions) })),
   }),
-  /** The newest first. */
+  /** Change log, newest first. */
   changes: z.array(z.object({ day: z.iso.date(), kind: z.enum(changeKinds), text: z.string() })),
   related: z.array(z.object({ id: slug, name: z.string(), summary: z.string() })),
 });

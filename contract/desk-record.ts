@@ -3,17 +3,17 @@ import { defineCall, envelope } from './call.ts';
 import { cell, columnKinds } from './desk-columns.ts';
 import { atMost, plainText } from './fields.ts';
 
-/** An address of a record: its kind, or `any`, since an id says its kind. */
+/** Kind and id of a record. The kind may be `any`, because an id identifies its kind. */
 const recordAddress = z.object({
   kind: z.string().check(z.regex(/^[a-z-]{1,40}$/)),
   id: z.string().check(z.regex(/^[\w-]{1,80}$/)),
 });
 const fact = z.object({ title: z.string(), kind: z.enum(columnKinds), value: cell });
 const known = z.record(z.string(), z.string());
-/** A button: an action's name with what of its form is known, and what its other fields begin with. */
+/** A button: an action's name, its known fields, and the initial values of its other fields. */
 const offered = z.object({ name: z.string(), input: known, initial: known });
 
-/** A file that came with a mail; its size is null where it is not known. */
+/** A mail's attachment; `bytes` is null if the size is unknown. */
 const mailAttachment = z.object({ name: z.string(), bytes: z.nullable(z.int()) });
 export type MailAttachment = z.output<typeof mailAttachment>;
 
@@ -22,18 +22,18 @@ const deskEvent = z.object({
   what: z.enum(['move', 'payment', 'notice', 'mail', 'answer', 'automatic', 'journal', 'note']),
   title: z.string(),
   text: z.nullable(z.string()),
-  /** A colleague by name, or who else in words; null where it is not known. */
+  /** Name of a colleague, or a description of another actor; null if unknown. */
   actor: z.nullable(z.string()),
-  /** Of a mail. */
+  /** Delivery state of a mail; null for other events. */
   delivery: z.nullable(z.enum(['waiting', 'sent', 'failed'])),
-  /** The attachments of an answer or of an automatic mail. */
+  /** Attachments of a reply or of an automatic mail. */
   attachments: z.optional(z.array(mailAttachment)),
 });
 export type DeskEvent = z.output<typeof deskEvent>;
 
 const deskRecord = z.object({
   kind: z.string(),
-  /** The kind in words. */
+  /** Name of the kind. */
   called: z.string(),
   id: z.string(),
   title: z.string(),
@@ -42,9 +42,9 @@ const deskRecord = z.object({
   due: z.nullable(z.iso.date()),
   isOverdue: z.boolean(),
   facts: z.array(fact),
-  /** The newest first. */
+  /** Newest first. */
   timeline: z.array(deskEvent),
-  /** Of the same company, contact or account; of kinds that the session's roles may look at. */
+  /** Records of the same company, contact or account, limited to kinds that the session's roles may read. */
   related: z.array(
     z.object({
       kind: z.string(),
@@ -54,24 +54,27 @@ const deskRecord = z.object({
   ),
   files: z.array(z.object({ title: z.string(), name: z.string(), input: known })),
   actions: z.array(offered),
-  /** Whether it is about someone who could be written to or called. */
+  /** True if the record is about a person who can be contacted. */
   isSomeones: z.boolean(),
-  /** Whom a mail would go to, where its answer would arrive, and what it may begin with; null where no address is known. */
+  /** Recipient, reply address and templates of a mail; null if no address is known. */
   mail: z.nullable(
     z.object({
       to: z.string(),
       replyTo: z.nullable(z.string()),
-      /** Whether that is the mailbox whose answers come into the timeline. */
+      /** True if the reply address is the mailbox whose mails are added to the timeline. */
       isFiled: z.boolean(),
       templates: z.array(z.object({ title: z.string(), subject: z.string(), text: z.string() })),
     }),
   ),
-  /** Colleagues who may own it: their roles open records of its kind. */
+  /** Colleagues who may own it: those whose roles may read records of its kind. */
   colleagues: z.array(z.string()),
 });
 export type DeskRecord = z.output<typeof deskRecord>;
 
-/** Everything about one record. Its id travels in the body: of an application it opens what it names. The view is journalled once in ten minutes. */
+/**
+ * Reads everything about one record. The id is sent in the body and not in the URL, because an application's id grants access. The view is
+ * journalled once in ten minutes.
+ */
 const readDeskRecord = defineCall({
   method: 'POST',
   path: '/desk/v1/records',
@@ -80,10 +83,13 @@ const readDeskRecord = defineCall({
   reply: envelope(deskRecord),
 });
 
-/** Characters that a search of the whole desk needs. */
+/** Minimum number of characters of a search over the whole desk. */
 export const deskSearchLeast = 3;
 
-/** Searches the listings of all kinds of records that the roles may look at, 20 rows in all. The words travel in the body: no log has them. */
+/**
+ * Searches all kinds of records that the session's roles may read; at most 20 rows. The search terms are sent in the body, so no log
+ * contains them.
+ */
 const searchDesk = defineCall({
   method: 'POST',
   path: '/desk/v1/search',
@@ -95,7 +101,7 @@ const searchDesk = defineCall({
   }),
   reply: envelope(
     z.object({
-      /** By listing, rows as the listing has them; `hasMore` if it finds more by the same words. */
+      /** Rows by listing, with the listing's columns; `hasMore` is true if the listing finds more by the same terms. */
       found: z.array(
         z.object({
           listing: z.string(),
@@ -104,7 +110,7 @@ const searchDesk = defineCall({
           hasMore: z.boolean(),
         }),
       ),
-      /** The words that were looked for: a telephone number in the digits that all its spellings have. */
+      /** The search terms that were used; a phone number is normalised to its digits. */
       words: z.string(),
     }),
   ),
@@ -112,5 +118,5 @@ const searchDesk = defineCall({
 
 export type DeskFound = z.output<(typeof searchDesk)['reply']>['data'];
 
-/** Among `deskCalls`. */
+/** Part of `deskCalls`. */
 export const recordCalls = { readDeskRecord, searchDesk } as const;

@@ -7,21 +7,21 @@ import { recordCalls } from './desk-record.ts';
 import { atMost, captchaProof, email, password, plainText, secondFactor, verificationCode } from './fields.ts';
 import { idempotencyKey } from './wire-values.ts';
 
-/** What a colleague may be there for; an owner may do everything. */
+/** Roles of colleagues; an owner may do everything. */
 export const deskRoles = ['owner', 'sales', 'support', 'finance', 'recruiter', 'editor'] as const;
 export type DeskRole = (typeof deskRoles)[number];
 
-/** Where a colleague looks for it: what belongs together stands together. */
+/** Areas of the desk's navigation, which group related actions and listings. */
 export const deskAreas = ['sales', 'orders', 'licences', 'recruitment', 'content', 'system'] as const;
 export type DeskArea = (typeof deskAreas)[number];
 
-/** Of a file that a form sends, in bytes. */
+/** Upper bound of an uploaded file, in bytes. */
 export const deskFileMost = 5 * 1024 * 1024;
-/** Milliseconds for what writes documents or carries a file. */
+/** Timeout in milliseconds of actions that write documents or carry a file. */
 export const deskTimeoutMs = 30_000;
 /**
- * How a form asks for a field, and how it is written down: `time` as `09:30`, `moment` as `2026-12-03T14:30`, `half-day` as `2026-12-03/am`,
- * `hours` as `09:30-11:30`; all in Beijing.
+ * Input type of a form's field, with its text format: `time` is `09:30`, `moment` is `2026-12-03T14:30`, `half-day` is `2026-12-03/am`,
+ * `hours` is `09:30-11:30`; all in Beijing.
  */
 const fieldKinds = [
   'text',
@@ -46,12 +46,12 @@ const deskSession = z.object({
   email: z.string(),
   roles: z.array(z.enum(deskRoles)),
   expiresAt: z.iso.datetime(),
-  /** Until when money, exports and roles need no new proof. */
+  /** End of the period in which money, exports and roles need no new second factor. */
   provenUntil: z.iso.datetime(),
 });
 export type DeskSession = z.output<typeof deskSession>;
 
-/** Opens an invitation. Each opening makes a new authenticator secret and ends the former one. */
+/** Opens an invitation. Each call creates a new authenticator secret and revokes the former one. */
 const openDeskInvitation = defineCall({
   method: 'POST',
   path: '/desk/v1/invitation',
@@ -60,7 +60,7 @@ const openDeskInvitation = defineCall({
   reply: envelope(z.object({ email: z.string(), secret: z.string(), uri: z.string() })),
 });
 
-/** Ends the invitation with a password and a code made from the latest opening's secret; logs in, and shows the recovery codes once. */
+/** Completes the invitation with a password and a code of the latest secret. Logs in and returns the recovery codes once. */
 const enrolAtDesk = defineCall({
   method: 'POST',
   path: '/desk/v1/enrolment',
@@ -69,7 +69,7 @@ const enrolAtDesk = defineCall({
   reply: envelope(z.object({ recoveryCodes: z.array(z.string()) })),
 });
 
-/** The human check is asked for after wrong passwords, as for any account. */
+/** Logs in. After wrong passwords the human check is required, as for any account. */
 const logInAtDesk = defineCall({
   method: 'POST',
   path: '/desk/v1/login',
@@ -84,7 +84,7 @@ const logInAtDesk = defineCall({
   reply: envelope(deskSession),
 });
 
-/** Proves again who is there: money, exports and roles ask for it after ten minutes. */
+/** Verifies the second factor again: money, exports and roles require it after ten minutes. */
 const proveAtDesk = defineCall({
   method: 'POST',
   path: '/desk/v1/proof',
@@ -95,13 +95,13 @@ const proveAtDesk = defineCall({
 
 const logOutOfDesk = defineCall({ method: 'POST', path: '/desk/v1/logout', reply: done });
 
-/** Not found without a session, as everything below. */
+/** Returns the session. Without one it is 404, like all calls below. */
 const getDeskSession = defineCall({ method: 'GET', path: '/desk/v1/session', reply: envelope(deskSession) });
 
-/** The listing of the figures above the charts: a row a figure, with its value in the period before. */
+/** Name of the listing with the figures above the charts: one row a figure, with its value in the previous period. */
 export const deskFigures = 'numbers-figures';
 
-/** A bar a day, or a bar a row. */
+/** Chart types: one bar a day, or one bar a row. */
 export const deskCharts = ['days', 'bars'] as const;
 
 const deskField = z.object({
@@ -110,9 +110,9 @@ const deskField = z.object({
   kind: z.enum(fieldKinds),
   place: z.optional(z.string()),
   required: z.boolean(),
-  /** Whether it takes a list. */
+  /** True if it takes a list. */
   many: z.boolean(),
-  /** Of a choice; `choices` has the names of its values. */
+  /** Values of a choice; `choices` has their names. */
   values: z.nullable(z.array(z.string())),
   choices: z.optional(z.record(z.string(), z.string())),
 });
@@ -129,10 +129,10 @@ const deskDeclarations = z.object({
       ...declared,
       recentProof: z.boolean(),
       preview: z.boolean(),
-      /** Fields that are left out keep their values. */
+      /** True if omitted fields keep their values. */
       keepsOmitted: z.boolean(),
       secondPerson: z.nullable(z.enum(['always', 'above-limit'])),
-      /** The kinds of records that it is done to by their ids, and the field that takes the id. */
+      /** The kinds of records that it applies to, and the field that takes the record's id. */
       on: z.array(z.object({ kind: z.string(), field: z.string() })),
     }),
   ),
@@ -144,33 +144,33 @@ const deskDeclarations = z.object({
           id: z.string(),
           title: z.string(),
           kind: z.enum(columnKinds),
-          /** The names of its values, where they are codes. */
+          /** Names of its values, if they are codes. */
           names: z.optional(z.record(z.string(), z.string())),
         }),
       ),
-      /** What it may be put in order by, the usual one first. */
+      /** Sortable columns, the default first. */
       sorts: z.array(z.string()),
       ascending: z.boolean(),
-      /** It may also be seen as a board: a column of cards for each value that `field` of the action `move` takes. */
+      /** Board view: a column of cards for each value of `field` in the action `move`. */
       board: z.nullable(z.object({ column: z.string(), move: z.string(), field: z.string() })),
-      /** It may also be seen as a week: rows by the columns of their beginning and end, and of the half days that are wished for. */
+      /** Week view: the columns with start, end and requested half days. */
       week: z.nullable(
         z.object({ from: z.string(), to: z.string(), wished: z.string(), title: z.string(), filter: z.string() }),
       ),
-      /** Numbers: how they are drawn, by their first column; they stand on a page of their own. */
+      /** Chart type of a listing of figures, drawn by its first column and shown on a separate page. */
       chart: z.nullable(z.enum(deskCharts)),
-      /** Of which records its rows are, and which column has their ids; the kind `any` where a row is of this or that kind. */
+      /** Kind of the records in its rows, and the column with their ids; the kind is `any` if the rows are of several kinds. */
       record: z.nullable(
         z.object({
           kind: z.string(),
           column: z.string(),
-          /** Columns that name a row's customer: the first one with a value leads the row. Absent in replies of an older release. */
+          /** Columns with the row's customer: the first one with a value is the row's title. Absent in replies of an older release. */
           titles: z.optional(z.array(z.string())),
         }),
       ),
-      /** The filter that is shown as tabs. Absent in replies of an older release. */
+      /** Name of the filter that is shown as tabs. Absent in replies of an older release. */
       tabs: z.optional(z.nullable(z.string())),
-      /** Actions that a row leads to: their fields take its columns, where it has them all and `where` holds. */
+      /** Actions of a row. Its columns fill their fields; each is offered if the row has them all and `where` matches. */
       acts: z.array(
         z.object({
           action: z.string(),
@@ -178,11 +178,11 @@ const deskDeclarations = z.object({
           where: z.record(z.string(), z.nullable(z.string())),
         }),
       ),
-      /** Actions at its head, which are done to none of its rows. */
+      /** Actions above the listing that apply to none of its rows. */
       offers: z.array(z.string()),
     }),
   ),
-  /** The colour of each state by its name in words. Absent in replies of an older release. */
+  /** Colour of each state, by the state's name. Absent in replies of an older release. */
   tones: z.optional(z.record(z.string(), z.enum(stateTones))),
 });
 
@@ -191,7 +191,7 @@ type DeskDeclarations = z.output<typeof deskDeclarations>;
 export type DeskAction = DeskDeclarations['actions'][number];
 export type DeskListing = DeskDeclarations['listings'][number];
 
-/** Everything that the session's roles may do and look at, and nothing else. */
+/** Returns the actions and listings that the session's roles allow, and nothing else. */
 const getDeskDeclarations = defineCall({
   method: 'GET',
   path: '/desk/v1/declarations',
@@ -199,8 +199,8 @@ const getDeskDeclarations = defineCall({
 });
 
 /**
- * Counts what waits for the colleague, for the navigation: by listing the rows of all (`all`) and of each tab. `approvals` are proposals of
- * other colleagues.
+ * Counts the rows that wait for the colleague, for the navigation. Each listing has a total (`all`) and a count for each tab. `approvals`
+ * are other colleagues' proposals.
  */
 const countDeskWaiting = defineCall({
   method: 'GET',
@@ -208,13 +208,13 @@ const countDeskWaiting = defineCall({
   reply: envelope(z.object({ counts: z.record(z.string(), z.record(z.string(), z.int())) })),
 });
 
-/** The most that is counted: above it the navigation says so. */
+/** Upper bound of a count; above it the navigation shows `99+`. */
 export const deskCountMost = 99;
 
-/** Of one page. */
+/** Rows of a page. */
 export const deskPageSize = 50;
 
-/** A page of a listing. Its filters are parameters by their own names, a flag as `true`; each view is journalled. */
+/** Reads a page of a listing. Filters are query parameters by their own names, a flag as `true`. Each view is journalled. */
 const readDeskListing = defineCall({
   method: 'GET',
   path: '/desk/v1/listings/{listing}',
@@ -228,7 +228,7 @@ const readDeskListing = defineCall({
   reply: envelope(
     z.object({
       rows: z.array(z.record(z.string(), cell)),
-      /** What no two rows have alike. */
+      /** Unique keys of the rows. */
       keys: z.array(z.string()),
       next: z.nullable(z.string()),
     }),
@@ -236,8 +236,8 @@ const readDeskListing = defineCall({
 });
 
 /**
- * Does an action, once for a key and colleague within a day. One with a preview answers with it, until it is given the preview's code with the
- * preview's input. A mail and a note take the time of the newest entry that the writer has seen as that code, and are previewed if there are newer ones.
+ * Runs an action, once for each idempotency key and colleague within a day. An action with a preview returns it until it gets the preview's
+ * code and input. For a mail or a note, that code is the time of the newest entry that the writer has seen; newer entries cause a preview.
  */
 const actAtDesk = defineCall({
   method: 'POST',
@@ -248,12 +248,12 @@ const actAtDesk = defineCall({
   body: z.object({
     input: z.record(z.string(), z.unknown()),
     confirm: z.optional(z.string().check(atMost(100), plainText)),
-    /** Optional for pages of an older release. */
+    /** Optional, because pages of an older release lack it. */
     idempotency_key: z.optional(idempotencyKey),
   }),
   reply: envelope(
     z.object({
-      /** What was done, or that a second person has to do the same. */
+      /** Result text, or the message that a second person must do the same. */
       text: z.nullable(z.string()),
       fileBase64: z.nullable(z.string()),
       fileName: z.nullable(z.string()),
@@ -264,7 +264,7 @@ const actAtDesk = defineCall({
           text: z.string(),
           code: z.string(),
           input: z.record(z.string(), z.string()),
-          /** A code was given and something has changed since. */
+          /** True if the given code is outdated, because the data has changed since. */
           isStale: z.boolean(),
         }),
       ),
@@ -272,7 +272,7 @@ const actAtDesk = defineCall({
   ),
 });
 
-/** What waits for a second colleague, of all that the session's roles may do. */
+/** Lists the proposals that wait for a second colleague, limited to actions that the session's roles allow. */
 const listDeskProposals = defineCall({
   method: 'GET',
   path: '/desk/v1/proposals',
@@ -286,9 +286,9 @@ const listDeskProposals = defineCall({
           terms: z.string(),
           proposedBy: z.string(),
           proposedAt: z.iso.datetime(),
-          /** Whether the session's own colleague has proposed it, who cannot confirm it. */
+          /** True if the session's own colleague proposed it, who therefore cannot confirm it. */
           isOwn: z.boolean(),
-          /** What the action was asked with, to be asked for again; unknown of an older one, and where a file came with it. */
+          /** Input of the action, so that it can be repeated. Null for older proposals and for those with a file. */
           input: z.nullable(z.record(z.string(), z.unknown())),
         }),
       ),
@@ -296,7 +296,7 @@ const listDeskProposals = defineCall({
   ),
 });
 
-/** The desk's calls; all but the first three are not found without its session (decision 0127). */
+/** The desk's calls. All but the first three are 404 without a session (decision 0127). */
 export const deskCalls = {
   openDeskInvitation,
   enrolAtDesk,

@@ -5,19 +5,22 @@ import { locales } from './locale.ts';
 export const editedKinds = ['opening', 'announcement', 'road-show-hours'] as const;
 export type EditedKind = (typeof editedKinds)[number];
 
-/** What an editor has put in the place of a text that the site began with, or beside it (decision 0130). */
+/** An editor's text that replaces one of the site's original texts or is added to them (decision 0130). */
 const edited = z.object({
   kind: z.enum(editedKinds),
-  /** Of an opening its id, of the announcement its language. */
+  /** Id of an opening, or language of an announcement. */
   id: z.string(),
-  /** Which of all changes it is. */
+  /** Number of the change, counted over all changes. */
   revision: z.int(),
-  /** By the schema of its kind; null where nothing is to stand. */
+  /** Content by the schema of its kind; null if the text is removed. */
   body: z.unknown(),
 });
 export type EditedItem = z.output<typeof edited>;
 
-/** What editors have changed and is in force, for processes that show pages and have no database (`API_ORIGIN`); none since the known revision. */
+/**
+ * Returns the editors' changes in force, for processes that serve pages without a database (`API_ORIGIN`). Null if nothing changed since
+ * the known revision.
+ */
 export const getEdited = defineCall({
   method: 'GET',
   path: '/content/v1/edited',
@@ -25,7 +28,7 @@ export const getEdited = defineCall({
   reply: envelope(z.nullable(z.object({ revision: z.string(), items: z.array(edited) }))),
 });
 
-/** What a preview shows, for the same; none once it has ended. */
+/** Returns the text of a preview for such a process; null once it has expired. */
 export const getEditedDraft = defineCall({
   method: 'POST',
   path: '/content/v1/drafts',
@@ -42,7 +45,7 @@ const announcement = z.object({
 });
 export type Announcement = z.output<typeof announcement>;
 
-/** The line above the header, in a language. */
+/** Returns the announcement above the header, in a language. */
 export const getAnnouncement = defineCall({
   method: 'GET',
   path: '/content/v1/announcements/{locale}',

@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a field, by the error keys of the schemas in `fields.ts` (docs/behaviour.md#field-rules). The texts are in
- * `messages/`, `field-errors.json`: the browser shows them before sending, and the server answers with them.
+ * Validation errors of a field, by the error keys of the schemas in `fields.ts` (docs/behaviour.md#field-rules). The texts are in
+ * `messages/`, `field-errors.json`. The browser shows them before sending, and the server returns them.
  */
 export const fieldErrors = [
   'phoneEmpty',
@@ -54,7 +54,7 @@ export const fieldErrors = [
 
 export type FieldError = (typeof fieldErrors)[number];
 
-/** Whether a schema's message is one of our keys (a library's default text is not). */
+/** Returns true if a schema's message is one of our keys. A library's default text is not. */
 export function isFieldError(message: string): message is FieldError {
   return (fieldErrors as readonly string[]).includes(message);
 }

@@ -7,60 +7,60 @@ import { telephoneSpelling } from './number-spelling.ts';
 import { phoneSpelling } from './phone-spelling.ts';
 
 /**
- * The fields that forms and calls share, with their limits (docs/behaviour.md#field-rules). A schema's error is a key of
- * `fieldErrors`, so that one rule serves both languages.
+ * Fields that forms and calls share, with their limits (docs/behaviour.md#field-rules). A schema's error is a key of `fieldErrors`, so that
+ * one rule serves both languages.
  */
 const passwordMinLength = 6;
-/** Longer is refused, never truncated (docs/security.md#passwords). */
+/** A longer password is rejected, never truncated (docs/security.md#passwords). */
 const passwordMaxLength = 128;
 export const codeLength = 6;
 
 /**
- * The longest a text may be, in UTF-16 code units. It ends the check of its field: a pattern that runs over a whole body of
- * 64 KiB is a way to keep the server busy (ReDoS).
+ * Builds the check of a text's maximum length, in UTF-16 code units. It aborts further checks of the field: a pattern that scans a whole
+ * body of 64 KiB can be used to keep the server busy (ReDoS).
  */
 export function atMost(length: number, error?: FieldError) {
   return z.maxLength(length, { abort: true, ...(error === undefined ? {} : { error }) });
 }
 
 /**
- * Text without control characters, line separators and halves of surrogate pairs. PostgreSQL cannot hold NUL, UTF-8 cannot
- * encode a lone surrogate, and the others break mail headers, log lines and terminals.
+ * Text without control characters, line separators and lone surrogates. PostgreSQL cannot store NUL, UTF-8 cannot encode a lone surrogate,
+ * and the others break mail headers, log lines and terminals.
  */
 export const plainText = z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, { error: 'badText' });
 
-/** The same with tabs and line ends. */
+/** Like `plainText`, with tabs and line breaks allowed. */
 export const plainLines = z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, { error: 'badText' });
 
 /**
- * Each character can be matched in one place only: a label never holds the dot that ends it. With classes that overlap, 60,000
- * dots took seconds.
+ * Pattern of an e-mail address. Each character can match in one place only: a label never contains the dot that ends it. With overlapping
+ * classes, 60,000 dots took seconds.
  */
 const emailPattern =
   /^[^\s\p{Cc}\p{Cf}\p{Cs}@"<>,;:\\]+@(?:[^\s\p{Cc}\p{Cf}\p{Cs}@"<>,;:\\.]+\.)+[^\s\p{Cc}\p{Cf}\p{Cs}@"<>,;:\\.]{2,}$/u;
 
-/** An address, also with the full-width `＠`, or a number. */
+/** Normalises an e-mail address, also with the full-width `＠`, or a phone number. */
 export const accountSpelling = (typed: string) => (/[@＠]/.test(typed) ? emailSpelling(typed) : phoneSpelling(typed));
 
-/** A text as people type or paste it, in its one spelling (docs/behaviour.md#spellings). */
+/** Builds the schema of a typed or pasted text, which it normalises (docs/behaviour.md#spellings). */
 function spelled(spelling: (typed: string) => string, { empty, bad }: { empty: FieldError; bad: FieldError }) {
   return z
     .string({ error: empty })
     .check(z.trim(), z.minLength(1, { error: empty, abort: true }), atMost(500, bad), z.overwrite(spelling));
 }
 
-/** An e-mail address as people have them: one `@`, a dot after it, at most 254 characters. */
+/** An e-mail address: one `@`, a dot after it, at most 254 characters. */
 export const email = spelled(emailSpelling, { empty: 'emailEmpty', bad: 'emailBad' }).check(
   atMost(254, 'emailBad'),
   z.regex(emailPattern, { error: 'emailBad' }),
 );
 
-/** A phone number: digits, with `+` and the country code where it was typed. Whether there is such a number, the server judges. */
+/** A phone number: digits, with `+` and the country code if they were typed. The server decides if the number can exist. */
 export const phoneNumber = spelled(phoneSpelling, { empty: 'phoneEmpty', bad: 'phoneBad' }).check(
   z.regex(/^\+?\d{4,20}$/, { error: 'phoneBad' }),
 );
 
-/** A telephone that is printed and never called by us: also a landline, with its extension. */
+/** A phone number that is printed and that we never call; it may be a landline with an extension. */
 export const telephone = spelled(telephoneSpelling, { empty: 'phoneEmpty', bad: 'phoneBad' }).check(
   z.regex(/^\+?[\d(](?:[ ()-]{0,2}\d){4,19}(?:(?:转|-)\d{1,6})?$/, { error: 'phoneBad' }),
 );
@@ -71,12 +71,12 @@ export const account = spelled(accountSpelling, { empty: 'accountEmpty', bad: 'a
   plainText,
 );
 
-/** The code of a message. Another form than six digits is refused before anything is compared, and is no try. */
+/** The six-digit code of a message. Text in another form is rejected before any comparison, and does not count as a try. */
 export const verificationCode = spelled(codeSpelling, { empty: 'codeEmpty', bad: 'codeBad' }).check(
   z.regex(new RegExp(`^\\d{${codeLength}}$`), { error: 'codeBad' }),
 );
 
-/** A colleague's second factor: the authenticator's code, or a recovery code, which is good once. */
+/** A colleague's second factor: the authenticator's code, or a recovery code, which can be used once. */
 export const secondFactor = spelled(factorSpelling, { empty: 'codeEmpty', bad: 'codeBad' }).check(
   z.regex(/^(?:\d{6}|[0-9a-z]{5}-[0-9a-z]{5})$/, { error: 'codeBad' }),
 );
@@ -90,13 +90,13 @@ export const password = z
     plainText,
   );
 
-/** What a slider's success hands to the server. */
+/** Proof that a solved slider returns. */
 export const captchaProof = {
   ticket: z.string().check(z.minLength(1), atMost(2048), plainText),
   randstr: z.string().check(z.minLength(1), atMost(256), plainText),
 };
 
-/** A form has no booleans: `true`, `1` and `on` are yes. */
+/** Boolean field of a form, which has only texts: `true`, `1` and `on` are true. */
 export const formFlag = z.pipe(
   z.enum(['true', 'false', '1', '0', 'on', '']),
   z.transform((value) => value === 'true' || value === '1' || value === 'on'),

@@ -6,21 +6,21 @@ import { numberSpelling } from './number-spelling.ts';
 import { taxNumber } from './tax-number.ts';
 import { nameLine } from './wire-values.ts';
 
-/** None for now, 增值税普通发票 (普票), 增值税专用发票 (专票). */
+/** Invoice kinds: none for now, 增值税普通发票 (普票), 增值税专用发票 (专票). */
 export const invoiceKinds = ['none', 'normal', 'special'] as const;
-/** The kinds that are invoices. */
+/** The kinds that a buyer can request. */
 export const askedInvoiceKinds = ['normal', 'special'] as const;
-/** A company abroad has no tax number here. */
+/** Buyer types; a company abroad has no Chinese tax number. */
 export const buyerTypes = ['company', 'abroad', 'person'] as const;
 
-/** The invoice of an order, flat because forms are: everything beyond the kind depends on it (`invoiceNeeds`). */
+/** Invoice fields of an order, flat as in a form. `invoiceNeeds` lists the fields that each kind requires. */
 export const invoiceFields = {
   invoice_kind: z._default(z.enum(invoiceKinds), 'none'),
   invoice_buyer: z._default(z.enum(buyerTypes), 'company'),
   /** 发票抬头: the company's registered name, or the person's name. */
   invoice_title: z.optional(nameLine(100, 'invoiceTitleEmpty')),
   invoice_tax_number: z.optional(taxNumber),
-  /** Of a company abroad: its country or region, and its VAT or registration number where it has one. */
+  /** Country or region of a company abroad; its VAT or registration number is optional. */
   invoice_country: z.optional(nameLine(60, 'countryEmpty')),
   invoice_registration_number: z.optional(nameLine(60)),
   invoice_address: z.optional(nameLine(200)),
@@ -35,19 +35,19 @@ export const invoiceFields = {
         z.regex(/^\d[\d-]{6,38}\d$/, { error: 'bankAccountBad' }),
       ),
   ),
-  /** Invoices are electronic and go here. */
+  /** Address to which the electronic invoice is sent. */
   invoice_email: z.optional(email),
 };
 
 const text = z.nullable(z.string());
 
-/** The invoice of an order as its buyer reads it back. */
+/** The invoice details of an order, as its buyer reads them. */
 export const orderInvoice = z.object({
   kind: z.enum(invoiceKinds),
   buyer: z.enum(buyerTypes),
   title: text,
   tax_number: text,
-  /** Orders from before there were companies abroad have neither. */
+  /** Missing in orders from before buyers abroad were supported. */
   country: z._default(text, null),
   registration_number: z._default(text, null),
   address: text,
@@ -57,26 +57,26 @@ export const orderInvoice = z.object({
   email: text,
 });
 
-/** `awaited`: asked for, paid, and not issued yet. */
+/** `awaited`: requested and paid, but not issued yet. */
 export const invoiceStates = ['none', 'awaited', 'issued'] as const;
 
 const numberedInvoice = {
   number: z.string(),
-  /** A day in Beijing. */
+  /** Day in Beijing. */
   issued_on: z.iso.date(),
   amount: yuanAmount,
-  /** Whether its PDF is there to be read (`invoiceFilePath`). */
+  /** True if its PDF is available (`invoiceFilePath`). */
   has_file: z.boolean(),
 };
 
-/** An order's newest invoice in force, with its other invoices and the red-letter ones (红字发票) that take back a part of one, or all. */
+/** An order's newest valid invoice, with its other invoices and the red-letter ones (红字发票), which reverse an invoice wholly or in part. */
 export const issuedInvoice = z.object({
   ...numberedInvoice,
   others: z.array(z.object(numberedInvoice)),
   red: z.array(z.object(numberedInvoice)),
 });
 
-/** Numbers of invoices: 20 digits of the fully digital ones (数电票), 8 of the older electronic ones. */
+/** Pattern of an invoice number: 20 digits for a fully digital invoice (数电票), 8 for an older electronic one. */
 export const invoiceNumberPattern = /^(?:\d{8}|\d{20})$/;
 
 export type InvoiceField = keyof typeof invoiceFields;
@@ -86,7 +86,7 @@ const titled = ['invoice_title', 'invoice_email'] as const;
 const foreign = ['invoice_title', 'invoice_country', 'invoice_email'] as const;
 const taxed = ['invoice_title', 'invoice_tax_number', 'invoice_email'] as const;
 
-/** The fields that a kind of invoice cannot do without, in the order a form asks for them. */
+/** Required fields of each kind of invoice, in the order of the form. */
 const invoiceNeeds = {
   none: { company: [], abroad: [], person: [] },
   normal: { company: taxed, abroad: foreign, person: titled },
@@ -99,8 +99,8 @@ const invoiceNeeds = {
 const printed = ['invoice_address', 'invoice_phone', 'invoice_bank', 'invoice_bank_account'] as const;
 
 /**
- * The fields that a form asks for: on its 专票 a company may have more printed, of which a fully digital one (数电票) demands none; a company
- * abroad its address and a number of its own.
+ * Fields in the form of each kind of invoice. A company may have more details printed on a 专票; a fully digital one (数电票) requires none of
+ * them. A company abroad may give its address and its own registration number.
  */
 export const invoiceAsks = {
   ...invoiceNeeds,
@@ -108,7 +108,7 @@ export const invoiceAsks = {
   special: { ...invoiceNeeds.special, company: [...taxed, ...printed] },
 } as const;
 
-/** What is said of a field that a kind of invoice cannot do without. */
+/** Errors for missing required fields. */
 export const invoiceEmptyErrors: Partial<Record<InvoiceField, FieldError>> = {
   invoice_title: 'invoiceTitleEmpty',
   invoice_tax_number: 'taxNumberEmpty',
@@ -116,13 +116,13 @@ export const invoiceEmptyErrors: Partial<Record<InvoiceField, FieldError>> = {
   invoice_email: 'emailEmpty',
 };
 
-/** A 专票 is for general taxpayers, which neither an individual nor a company abroad is. */
+/** Errors for buyers who cannot get a 专票: it is for general taxpayers, which individuals and companies abroad are not. */
 export const specialRefusals: Partial<Record<(typeof buyerTypes)[number], FieldError>> = {
   person: 'invoicePersonSpecial',
   abroad: 'invoiceAbroadSpecial',
 };
 
-/** Names what is missing for the chosen kind. */
+/** Reports the missing fields of the chosen kind. */
 export const invoiceRules = z.check<InvoiceInput>(({ value, issues }) => {
   const { invoice_kind: kind, invoice_buyer: buyer } = value;
   const refuse = (field: InvoiceField, error: FieldError) =>

@@ -3,14 +3,14 @@ import { defineCall, envelope } from './call.ts';
 import { captchaProof, email, phoneNumber } from './fields.ts';
 import { idempotencyKey, nameLine, reference, source, textBlock } from './wire-values.ts';
 
-/** What a visitor without an account can hand in: a wish to sell data here, a wish for data we lack, any other question. */
+/** Kinds of enquiries from visitors without an account: an offer to supply data, a request for missing data, or another question. */
 const leadKinds = ['supplier', 'data-request', 'contact'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** Consent to our answering, said separately from any agreement (privacy law, article 13); unticked by default. */
+/** Consent to be contacted, separate from any agreement (privacy law, article 13); unticked by default. */
 export const consent = z.literal('true', { error: 'consentMissing' });
 
-/** What a form asks for; the browser checks these before it asks for the human check. */
+/** Fields of the form. The browser validates them before it starts the human check. */
 export const leadFields = {
   name: nameLine(50, 'nameEmpty'),
   company: z.optional(nameLine(100)),
@@ -20,14 +20,14 @@ export const leadFields = {
   consent,
 };
 
-/** How an enquiry stands; a colleague moves it. */
+/** States of an enquiry; a colleague changes them. */
 export const leadStates = ['received', 'answering', 'answered', 'closed'] as const;
 export type LeadState = (typeof leadStates)[number];
 
-/** What an enquiry is found by. */
+/** Reference by which an enquiry is found. */
 export const leadReference = reference('L');
 
-/** What became of an enquiry, by its reference, without an account; nothing of what was typed. */
+/** Returns the state of an enquiry by its reference, without an account. The reply contains none of the entered data. */
 export const getLead = defineCall({
   method: 'POST',
   path: '/rqcrm/v1/leads/state',
@@ -35,7 +35,7 @@ export const getLead = defineCall({
   reply: envelope(z.object({ kind: z.enum(leadKinds), state: z.enum(leadStates), receivedAt: z.iso.datetime() })),
 });
 
-/** Hands in a question that a colleague answers by mail within two working days. A key that came before gets the reference that it got then. */
+/** Submits a question, which a colleague answers by mail within two working days. A repeated idempotency key returns the same reference. */
 export const submitLead = defineCall({
   method: 'POST',
   path: '/rqcrm/v1/leads',
@@ -44,12 +44,12 @@ export const submitLead = defineCall({
     ...leadFields,
     source,
     ...captchaProof,
-    /** Optional for pages of an older release. */
+    /** Optional, because pages of an older release lack it. */
     idempotency_key: z.optional(idempotencyKey),
   }),
   reply: envelope(
     z.object({
-      /** What the visitor names when asking again. */
+      /** Reference that the visitor quotes in later enquiries. */
       reference: z.string(),
     }),
   ),

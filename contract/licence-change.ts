@@ -8,8 +8,8 @@ import { idempotencyKey, opaqueId, slug } from './wire-values.ts';
 const licenceParams = z.object({ id: opaqueId });
 
 /**
- * What another choice would cost for the rest of a licence's paid term, by the day (docs/behaviour.md#change-of-a-licence). Without `items`
- * the choice that is paid for. Null for what cannot be changed online.
+ * Quotes another choice for the rest of a licence's paid term, by the day (docs/behaviour.md#change-of-a-licence). Without `items` it
+ * returns the current choice only. Null if the licence cannot be changed online.
  */
 export const getLicenceChange = defineCall({
   method: 'GET',
@@ -19,17 +19,17 @@ export const getLicenceChange = defineCall({
   reply: envelope(
     z.nullable(
       z.object({
-        /** What is paid for now. */
+        /** The current choice. */
         items: z.array(z.object({ id: slug, quantity: z.int() })),
         ends_at: z.iso.datetime(),
-        /** Until then, in Beijing, today among them. */
+        /** Days left in Beijing, today included. */
         days_left: z.int(),
-        /** Null where `items` was left out. */
+        /** Null if `items` is absent. */
         price: z.nullable(
           z.object({
-            /** The asked choice; each amount is for the days left. */
+            /** The requested choice; each amount is for the days left. */
             merchandise_groups: merchandiseGroups,
-            /** What the days left of the choice before are worth: taken off. */
+            /** Credit for the remaining days of the current choice. */
             credit: yuanAmount,
             amount: yuanAmount,
           }),
@@ -39,7 +39,7 @@ export const getLicenceChange = defineCall({
   ),
 });
 
-/** Makes the order that changes a licence from the moment of its fulfilment to the end of its term; buyer and invoice stay. */
+/** Creates the order that changes a licence from its fulfilment to the end of the term. Buyer and invoice details stay the same. */
 export const changeLicence = defineCall({
   method: 'POST',
   path: '/rqlicense/licences/{id}/change',
@@ -47,7 +47,7 @@ export const changeLicence = defineCall({
   body: z.object({ items: orderedItems, idempotency_key: idempotencyKey }),
   reply: envelope(
     z.object({
-      /** Of the order. */
+      /** Id of the order. */
       id: opaqueId,
       status: z.enum(orderStatuses),
       amount: yuanAmount,

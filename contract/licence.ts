@@ -15,7 +15,7 @@ export const licensedProducts = [
   'quant',
 ] as const;
 
-/** Everything a licence can be for: besides these, products of the marketplace, named in its quota, and a school's SDK. */
+/** Products that a licence can be for: these, products of the marketplace, which its quota names, and a school's SDK. */
 export const licenceProducts = [...licensedProducts, 'data-products', 'rqsdk-edu'] as const;
 
 export type LicenceProduct = (typeof licenceProducts)[number];
@@ -26,58 +26,58 @@ const quota = z.object({
   /** Compressed bytes a day; null where traffic is not counted. */
   dailyTrafficBytes: z.nullable(z.int()),
   concurrentSessions: z.int(),
-  /** What was ordered, by the ids of the price list or of the marketplace; left out where nothing was. */
+  /** Ordered items, by the ids of the price list or of the marketplace; absent if there are none. */
   items: z.optional(z.array(z.object({ id: slug, quantity: z.int() }))),
 });
 
 export type LicenceQuota = z.infer<typeof quota>;
 
-/** How the name of a sandbox's key begins (decision 0038). */
+/** Prefix of a sandbox's key id (decision 0038). */
 export const sandboxKeyPrefix = 'sandbox-';
 
 export const licence = z.object({
-  /** Names the licence to support and to the status call. */
+  /** Id of the licence, for support and for the status call. */
   id: z.string(),
   /** A compact JWS (RFC 7515, EdDSA of RFC 8037) with `licenceClaims`; the products' own tools read it. */
   key: z.string(),
   product: z.enum(licenceProducts),
   issuedAt: z.iso.datetime(),
-  /** From when it works, where its order chose a later day. */
+  /** Start of validity, if the order chose a later day. */
   startsAt: z.optional(z.iso.datetime()),
   expiresAt: z.iso.datetime(),
   quota,
-  /** Set when a sandbox has signed it: no product of the vendor takes it. */
+  /** Set if a sandbox signed it: the vendor's products reject it. */
   sandbox: z.optional(z.literal(true)),
 });
 
 export type Licence = z.infer<typeof licence>;
 
-/** What is signed in a licence text. Times are seconds, as JWT has them (RFC 7519). */
+/** Signed claims of a licence. Times are in seconds, as in a JWT (RFC 7519). */
 export const licenceClaims = z.object({
   iss: z.string(),
   /** The licence's id. */
   jti: z.string(),
   /** `user:{id}`, `workspace:{id}`, `class:{reference}` for a seat of a school's licence, or `anyone` of the sample licence. */
   sub: z.string(),
-  /** The product that takes it. Licences from before 23 November 2026 have none, and are as good. */
+  /** The product that accepts it. Licences from before 23 November 2026 lack it and are still valid. */
   aud: z.optional(z.enum(licenceProducts)),
   iat: z.int(),
-  /** From when it works; left out in one that has worked since it was issued. */
+  /** Start of validity; absent if valid since it was issued. */
   nbf: z.optional(z.int()),
   exp: z.int(),
   product: z.enum(licenceProducts),
   quota,
   source: z.enum(['trial', 'order', 'operator', 'sample']),
-  /** Set by sandboxes in everything they sign. */
+  /** Set by sandboxes in everything that they sign. */
   sandbox: z.optional(z.literal(true)),
 });
 
 export type LicenceClaims = z.infer<typeof licenceClaims>;
 
-/** What becomes of a licence. */
+/** States of a licence. */
 export const licenceStates = ['upcoming', 'active', 'expired', 'revoked'] as const;
 
-/** The public keys that licences are checked with, the current one first, as a JWK set (RFC 7517). */
+/** Returns the public keys that verify licences, the current one first, as a JWK set (RFC 7517). */
 export const getLicenceKeys = defineCall({
   method: 'GET',
   path: '/rqlicense/public_keys',
@@ -95,16 +95,16 @@ export const getLicenceKeys = defineCall({
   }),
 });
 
-/** The type in the header of a list of revocations, against taking it for a licence or the other way round (RFC 8725). */
+/** Header type of a revocation list, so that it cannot be confused with a licence (RFC 8725). */
 export const revocationListType = 'licence-revocations+jwt';
 
-/** What is signed in a list of revocations. Times are seconds. */
+/** Signed claims of a revocation list. Times are in seconds. */
 export const revocationClaims = z.object({
   iss: z.string(),
   iat: z.int(),
-  /** When it is to be replaced by a newer one; it says nothing after that. */
+  /** Expiry: after it the list is invalid and must be replaced. */
   exp: z.int(),
-  /** The ids (`jti`) of revoked licences that have not ended by themselves. */
+  /** The ids (`jti`) of revoked licences that have not expired. */
   revoked: z.array(z.string()),
   sandbox: z.optional(z.literal(true)),
 });
@@ -112,8 +112,8 @@ export const revocationClaims = z.object({
 export type RevocationClaims = z.infer<typeof revocationClaims>;
 
 /**
- * The licences that were revoked, in one list for all, so that a product can check offline for a day and the site does not learn which
- * licence it asks for. A compact JWS like a licence, with `revocationClaims`; it may be cached for five minutes.
+ * Returns one list of all revoked licences, so that a product can check offline for a day and the site does not learn which licence it
+ * checks. The list is a compact JWS like a licence, with `revocationClaims`. It may be cached for five minutes.
  */
 export const getLicenceRevocations = defineCall({
   method: 'GET',
@@ -121,7 +121,7 @@ export const getLicenceRevocations = defineCall({
   reply: envelope(z.object({ list: z.string() })),
 });
 
-/** What a key cannot say of itself: whether its licence was revoked or extended since. */
+/** Returns the current state of a licence, which its key cannot show: it may have been revoked or extended since. */
 export const getLicenceStatus = defineCall({
   method: 'GET',
   path: '/rqlicense/licences/{id}/status',
@@ -129,7 +129,7 @@ export const getLicenceStatus = defineCall({
   reply: envelope(
     z.object({
       state: z.enum([...licenceStates, 'unknown']),
-      /** From when it works; null for one that has worked since it was issued. */
+      /** Start of validity; null if valid since it was issued. */
       startsAt: z.optional(z.nullable(z.iso.datetime())),
       expiresAt: z.nullable(z.iso.datetime()),
     }),

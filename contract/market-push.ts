@@ -10,13 +10,13 @@ import * as z from 'zod/mini';
  */
 export const marketPushPath = '/market/push';
 
-/** How the replay runs. An exchange sends a Level-2 snapshot every 3 seconds; here one goes out every half second. */
+/** Settings of the replay. An exchange sends a Level-2 snapshot every 3 seconds; here one is sent every half second. */
 export const marketPushReplay = {
   intervalMs: 500,
   exchangeIntervalMs: 3000,
   speed: 6,
   levels: 10,
-  /** The replay covers the first hour of a session, in ten minutes, and then begins again; the sequence continues. */
+  /** The replay covers the first hour of a session in ten minutes and then restarts; the sequence continues. */
   stepsPerLoop: 1200,
 } as const;
 
@@ -24,19 +24,19 @@ export const marketPushLimits = {
   connectionsPerAddress: 10,
   connections: 2000,
   subscriptionsPerConnection: 5,
-  /** Of a frame from the client; longer ones close the connection (1009). */
+  /** Upper bound of a frame from the client; longer ones close the connection (1009). */
   messageBytes: 1024,
   messagesPer10Seconds: 30,
-  /** Not yet taken by the client: beyond it snapshots are left out, and counted. */
+  /** Upper bound of bytes in the send buffer; beyond it snapshots are skipped and counted. */
   bufferedBytes: 256 * 1024,
-  /** So many left out one after the other close the connection. */
+  /** Consecutive skipped snapshots that close the connection. */
   skippedInARow: 20,
-  /** Without a subscription for so long a connection is closed. */
+  /** Time without a subscription after which a connection is closed. */
   idleMs: 60_000,
   heartbeatMs: 5000,
 } as const;
 
-/** Why a connection ended, beside the codes of RFC 6455 (1001 the server stops, 1003 binary, 1009 too long). */
+/** Close codes of a connection, besides those of RFC 6455 (1001 server shutdown, 1003 binary, 1009 too long). */
 export const marketPushCloseCodes = {
   goingAway: 1001,
   binary: 1003,
@@ -49,14 +49,14 @@ export const marketPushCloseCodes = {
 
 const instrumentId = z.string().check(z.regex(/^SIM\d{3}$/));
 const instruments = z.array(instrumentId).check(z.minLength(1), z.maxLength(30));
-/** Milliseconds since 1970, with fractions where the clock has them. */
+/** Milliseconds since 1970, with fractions if the clock has them. */
 const epochMs = z.number();
 
-/** What a client may send. Anything else is a bad message: `error`, then close 4400. */
+/** Messages that a client may send. Any other message gets `error`, then close code 4400. */
 export const marketPushRequest = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('subscribe'), instruments }),
   z.strictObject({ op: z.literal('unsubscribe'), instruments }),
-  /** Measures the way there and back; `clientAt` comes back as it was. */
+  /** Measures the round-trip time; `clientAt` is returned unchanged. */
   z.strictObject({ op: z.literal('ping'), clientAt: epochMs }),
 ]);
 export type MarketPushRequest = z.infer<typeof marketPushRequest>;
@@ -69,7 +69,7 @@ const trade = z.object({
   at: z.iso.datetime({ offset: true }),
   price: z.number(),
   volume: z.int(),
-  /** Who took the price. */
+  /** Aggressor side of the trade. */
   side: z.enum(['buy', 'sell']),
 });
 export type MarketPushTrade = z.infer<typeof trade>;
@@ -77,25 +77,25 @@ export type MarketPushTrade = z.infer<typeof trade>;
 const snapshot = z.object({
   type: z.literal('snapshot'),
   instrument: instrumentId,
-  /** Rises by one with each snapshot of this instrument. */
+  /** Incremented by one with each snapshot of this instrument. */
   sequence: z.int(),
-  /** When the exchange made it, in the replayed session. */
+  /** Time of the exchange in the replayed session. */
   exchangeAt: z.iso.datetime({ offset: true }),
-  /** When this server sent it, by its own clock: what a delay is measured from. */
+  /** Time of sending by this server's clock, from which the delay is measured. */
   sentAt: epochMs,
   previousClose: z.number(),
   last: z.number(),
-  /** Shares since the session began. */
+  /** Shares traded since the start of the session. */
   volume: z.int(),
   /** Ten levels, best first. */
   bids: z.array(level),
   asks: z.array(level),
-  /** What was traded since the snapshot before. */
+  /** Trades since the previous snapshot. */
   trades: z.array(trade),
 });
 export type MarketPushSnapshot = z.infer<typeof snapshot>;
 
-/** What the server sends. */
+/** Messages that the server sends. */
 export const marketPushEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('welcome'),
@@ -104,13 +104,13 @@ export const marketPushEvent = z.discriminatedUnion('type', [
     speed: z.number(),
     subscriptions: z.int(),
   }),
-  /** After each subscribe and unsubscribe: everything that this connection is subscribed to now. */
+  /** Sent after each subscribe and unsubscribe: all current subscriptions of this connection. */
   z.object({ type: z.literal('subscriptions'), instruments: z.array(instrumentId) }),
   snapshot,
-  /** When nothing else came for five seconds a client may take the connection for dead. */
+  /** If a client receives nothing for five seconds, it may consider the connection dead. */
   z.object({ type: z.literal('heartbeat'), sentAt: epochMs }),
   z.object({ type: z.literal('pong'), clientAt: epochMs, serverAt: epochMs }),
-  /** `badMessage`, `binary` and `tooManyMessages` end the connection; after the others it continues. */
+  /** `badMessage`, `binary` and `tooManyMessages` close the connection; after the others it stays open. */
   z.object({
     type: z.literal('error'),
     code: z.enum(['badMessage', 'binary', 'tooManyMessages', 'unknownInstrument', 'tooManySubscriptions']),

@@ -6,7 +6,7 @@ import { slug } from './wire-values.ts';
 
 const maxItems = 40;
 
-/** What an order is for: the cloud data product, or products of the marketplace that have a price. One order is for one of them. */
+/** Merchandise of an order: the cloud data product, or priced products of the marketplace. One order is for one kind. */
 export const merchandiseKinds = ['rqdata_cloud', 'data_products'] as const;
 export type MerchandiseKind = (typeof merchandiseKinds)[number];
 
@@ -14,14 +14,16 @@ const offeredItem = z.object({
   id: slug,
   name: z.string(),
   description: z.string(),
-  /** What one of it is, e.g. 席位. */
+  /** Unit name, e.g. 席位. */
   unit: z.string(),
-  /** For one unit and one month. */
+  /** Price for one unit and one month. */
   unit_price: yuanAmount,
   max_quantity: z.int(),
 });
 
-/** The cloud data product as it is sold now: an order's price is the sum over items, times the period's payable months. */
+/**
+ * Returns the current offer of the cloud data product. An order's price is the sum over its items, times the payable months of the period.
+ */
 export const getRqdataCloudMerchandise = defineCall({
   method: 'GET',
   path: '/business/v1/merchandise/rqdata_cloud',
@@ -32,21 +34,18 @@ export const getRqdataCloudMerchandise = defineCall({
         z.object({
           id: slug,
           name: z.string(),
-          /** Exactly one item of the group, or any number. */
+          /** `one`: exactly one item of the group; `many`: any number. */
           choice: z.enum(['one', 'many']),
           items: z.array(offeredItem),
         }),
       ),
-      /** Periods on offer; a long one is charged for fewer months than it lasts. */
+      /** Offered periods. A long one is charged for fewer months than it lasts. */
       periods: z.array(z.object({ months: z.int(), payable_months: z.int() })),
     }),
   ),
 });
 
-/**
- * What a quote or an order consists of, with names and prices as they were when it was priced. Products of the marketplace are
- * grouped by their supplier.
- */
+/** Items of a quote or an order, with names and prices at the time of pricing. Products of the marketplace are grouped by supplier. */
 export const merchandiseGroups = z.array(
   z.object({
     id: slug,
@@ -58,11 +57,11 @@ export const merchandiseGroups = z.array(
         unit: z.string(),
         unit_price: yuanAmount,
         quantity: z.int(),
-        /** What `unit_price` is for; left out, a month. */
+        /** Period of `unit_price`; a month if absent. */
         per: z.optional(z.enum(['year', 'once'])),
-        /** What a data product may be used for, as its page said. */
+        /** Permitted use of a data product, as shown on its page. */
         licence: z.optional(z.string()),
-        /** For the whole period. */
+        /** Amount for the whole period. */
         amount: yuanAmount,
       }),
     ),
@@ -71,8 +70,8 @@ export const merchandiseGroups = z.array(
 export type MerchandiseGroups = z.infer<typeof merchandiseGroups>;
 
 /**
- * What is ordered, as a form carries it: `id:quantity` comma-joined, e.g. `standard:1,futures:2`. Quantities are whole, from 1
- * to 999; an item is named once.
+ * Ordered items as a form field: `id:quantity` comma-joined, e.g. `standard:1,futures:2`. Quantities are integers from 1 to 999; ids are
+ * unique.
  */
 export const orderedItems = z.pipe(
   z.pipe(

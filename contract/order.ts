@@ -34,33 +34,33 @@ export const paymentWays = ['alipay', 'wechat_pay', 'bank_transfer'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
 const status = z.enum(orderStatuses);
-/** An order's number as it was typed; another id stays as it is. */
+/** An order's number, normalised from the typed text; other ids are unchanged. */
 const orderParams = z.object({
   id: z.pipe(z.string().check(atMost(500), z.overwrite(referenceSpelling('O'))), opaqueId),
 });
 /** A day in Beijing, e.g. `2026-12-01`. */
 const day = z.iso.date({ error: 'dateBad' });
 
-/** How far ahead a term may begin. */
+/** Upper bound of days between today and the start of a term. */
 export const startWithinDays = 90;
 
 /**
- * Asks for a quote: what, how much, for how long. The server prices it and the quote stands for 15 minutes. Visitors may ask:
- * the quote belongs to the first account that orders it.
+ * Requests a quote for items, quantities and a period. The server prices it, and it is valid for 15 minutes. Visitors may request one: the
+ * quote belongs to the first account that orders it.
  */
 export const createOrderIntention = defineCall({
   method: 'POST',
   path: '/business/v1/order_intention',
   body: z.object({
     merchandise: z.enum(merchandiseKinds),
-    /** Ids of the price list or of the marketplace. A data product that is paid once counts once, for whatever quantity. */
+    /** Ids of the price list or of the marketplace. A product with a one-off price is charged once for any quantity. */
     items: orderedItems,
     period_months: formInteger(1, 36),
-    /** The first day of the term, from today to `startWithinDays` ahead; left out, the day the licence is issued. */
+    /** First day of the term, from today to `startWithinDays` ahead. By default, the day on which the licence is issued. */
     starts_on: z.optional(day),
-    /** For a workspace of the signed-in person; left out, for the person. */
+    /** Workspace of the signed-in user; if absent, the order is for the user. */
     workspace_id: z.optional(opaqueId),
-    /** The coupon or partner code that the visitor came with (`utm_*`); kept with the order, it changes no price. */
+    /** The visitor's coupon or partner code (`utm_*`). It is stored with the order and does not change the price. */
     partner: z.optional(textLine(200)),
   }),
   reply: envelope(
@@ -76,8 +76,8 @@ export const createOrderIntention = defineCall({
 });
 
 /**
- * Makes one order of a quote, at the quote's price: an amount from the browser is never read. Asked for again, with the same
- * key or for the same quote, it answers with the order that is there; with other details it is refused.
+ * Creates one order from a quote, at the quote's price; an amount from the browser is never read. A repeated request, with the same key or
+ * for the same quote, returns the existing order. With other details it is refused.
  */
 export const createOrder = defineCall({
   method: 'POST',
@@ -86,13 +86,13 @@ export const createOrder = defineCall({
     .object({
       intention_id: opaqueId,
       idempotency_key: idempotencyKey,
-      /** The documents of `rqdata`; may be left out by users who agreed to the versions in force. */
+      /** The documents of `rqdata`; optional for users who agreed to the versions in force. */
       agreement: z.optional(agreement),
-      /** Who buys; left out, the account's name and address, which must then be there. */
+      /** The buyer; by default the account's name and address, which must then exist. */
       buyer_name: z.optional(nameLine(50)),
       buyer_company: z.optional(nameLine(100)),
       buyer_phone: z.optional(telephone),
-      /** The receipt and the licence go here. */
+      /** Address for the receipt and the licence. */
       buyer_email: z.optional(email),
       ...invoiceFields,
     })
@@ -100,32 +100,32 @@ export const createOrder = defineCall({
   reply: envelope(z.object({ id: opaqueId, status, amount: yuanAmount, pay_before: z.nullable(z.iso.datetime()) })),
 });
 
-/** What can be asked of an order, by the names `fields` uses. */
+/** Fields of an order, by the names that `fields` uses. */
 export const orderFields = {
   id: opaqueId,
   merchandise: z.enum(merchandiseKinds),
   merchandise_groups: merchandiseGroups,
   amount: yuanAmount,
   status,
-  /** What the buyer should know when something went wrong, in the buyer's language. */
+  /** Error message for the buyer, in the buyer's language. */
   user_error_msg: z.nullable(z.string()),
   period_months: z.int(),
   starts_on: z.nullable(day),
   workspace_id: z.nullable(opaqueId),
   created_at: z.iso.datetime(),
-  /** When an unpaid order closes; null once it is not waiting. */
+  /** Time at which an unpaid order closes; null once it is not pending. */
   pay_before: z.nullable(z.iso.datetime()),
   paid_at: z.nullable(z.iso.datetime()),
   payment_way: z.nullable(z.enum(paymentWays)),
-  /** What the buyer filed; the bank's numbers stand in `transfers`. */
+  /** Slip number that the buyer filed; the bank's numbers are in `transfers`. */
   slip_number: z.nullable(z.string()),
-  /** Since when that waits to be found: meanwhile the order is not closed for time. */
+  /** Time at which the slip was filed. While the transfer is being searched for, the order does not expire. */
   slip_filed_at: z.nullable(z.iso.datetime()),
-  /** What has arrived at the bank, as the bank says. */
+  /** Received transfers, according to the bank. */
   transfers: z.array(z.object({ slip: z.string(), amount: yuanAmount, at: z.iso.datetime() })),
-  /** What of the amount has not arrived; null once the order does not wait. */
+  /** Outstanding amount; null once the order is not pending. */
   missing: z.nullable(yuanAmount),
-  /** Until when a closed order can be opened again at its price; null where it cannot. */
+  /** Deadline for reopening a closed order at its price; null if it cannot be reopened. */
   reopen_until: z.nullable(z.iso.datetime()),
   buyer: z.object({
     name: z.nullable(z.string()),
@@ -133,64 +133,64 @@ export const orderFields = {
     phone: z.nullable(z.string()),
     email: z.string(),
   }),
-  /** What the buyer asked for; null while nothing. */
+  /** Requested invoice; null if none. */
   invoice: z.nullable(orderInvoice),
   invoice_state: z.enum(invoiceStates),
-  /** Whether a colleague has granted the invoice before the payment. */
+  /** True if a colleague has granted the invoice before the payment. */
   invoice_first: z.boolean(),
-  /** The invoice itself, once it is issued. */
+  /** The invoice, once issued. */
   issued_invoice: z.nullable(issuedInvoice),
-  /** Issued or renewed by fulfilment. */
+  /** The licence that fulfilment issued or renewed. */
   licence: z.nullable(licence),
-  /** Of an order that renews a licence; null for one that buys a new one. */
+  /** Set for an order that renews a licence; null for one that buys a new one. */
   renewal: z.nullable(
     z.object({
       licence_id: z.string(),
-      /** Until when the licence is good with this order: as it would be if it were paid for now, then as it is; null once nothing of it is left. */
+      /** End of the licence with this order; while it is unpaid, as if it were paid for now. Null once nothing of it remains. */
       ends_at: z.nullable(z.iso.datetime()),
     }),
   ),
-  /** Of an order that changes a licence within its term; null for any other. */
+  /** Set for an order that changes a licence within its term; otherwise null. */
   change: z.nullable(
     z.object({
       licence_id: z.string(),
-      /** Of the term when it was ordered: what each amount is for. */
+      /** Days left in the term at the time of the order; each amount is for these days. */
       days_left: z.int(),
-      /** What these days of the choice before were worth: taken off. */
+      /** Credit for these days of the former choice. */
       credit: yuanAmount,
     }),
   ),
-  /** Of an order made of a colleague's quotation: its number, and what it takes off the lines' sum; null for any other. */
+  /** Set for an order from a colleague's quotation: its number and its discount on the lines' sum; otherwise null. */
   quotation: z.nullable(z.object({ id: opaqueId, discount: yuanAmount })),
-  /** The products that a colleague hands over; the rest is fetched with the licence. */
+  /** Products that a colleague hands over; the others are downloaded with the licence. */
   handovers: z.array(handover),
-  /** Every state the order has been in, the first one first. */
+  /** All states of the order, oldest first. */
   history: z.array(z.object({ status, at: z.iso.datetime() })),
-  /** What stays of the money: what an invoice is for. */
+  /** Amount after refunds, which is the invoice's amount. */
   kept: yuanAmount,
-  /** What works of the order by now, computed from all that was paid and returned of its licence; null before the licence is issued. */
+  /** Current service of the order, computed from all payments and refunds of its licence; null before the licence is issued. */
   service: z.nullable(
     z.object({
-      /** The first and the last day in Beijing that this order pays for; null where none is left. */
+      /** First and last day in Beijing that this order pays for; null if none remain. */
       days: z.nullable(z.object({ first: day, last: day })),
       state: z.enum(['upcoming', 'active', 'ended']),
-      /** Of the licence, which other orders may have paid for, too. */
+      /** State of the licence, for which other orders may have paid, too. */
       licence: z.enum(licenceStates),
     }),
   ),
-  /** What the buyer asked for, and what is paid back; null while neither. */
+  /** Requested and completed refunds; null if there are none. */
   refund: z.nullable(
     z.object({
       requested_at: z.nullable(z.iso.datetime()),
       reason: z.nullable(z.string()),
       amount: z.nullable(yuanAmount),
       done_at: z.nullable(z.iso.datetime()),
-      /** Each with what became of the service; null of money that was not for this order any more. */
+      /** The effect on the service is null for money that did not belong to this order. */
       parts: z.array(
         z.object({
           amount: yuanAmount,
           service: z.nullable(z.enum(refundServices)),
-          /** The parts of the order that are returned; none of money alone. What they leave of the service stays. */
+          /** The returned parts of the order; empty for a refund of money alone. The remaining parts define the remaining service. */
           returned: z.array(z.object({ name: z.string(), quantity: z.int() })),
           begun_at: z.iso.datetime(),
           done_at: z.nullable(z.iso.datetime()),
@@ -203,7 +203,7 @@ export type OrderField = keyof typeof orderFields;
 const defaultOrderFields = ['merchandise_groups', 'amount', 'status', 'user_error_msg'] as const;
 
 /**
- * The asked fields of one's own order. A field that does not exist is a refusal that names it
+ * Returns the requested fields of the user's own order. An unknown field is refused, and the refusal names it
  * (docs/behaviour.md#reading-orders).
  */
 export const getOrder = defineCall({
@@ -216,7 +216,7 @@ export const getOrder = defineCall({
   reply: envelope(z.partial(z.object(orderFields))),
 });
 
-/** One's own orders, the newest first; `from` and `to` are days in Beijing, both included. */
+/** Lists the user's own orders, newest first; `from` and `to` are days in Beijing, both included. */
 export const listOrders = defineCall({
   method: 'GET',
   path: '/business/v1/orders',
@@ -236,7 +236,7 @@ export const listOrders = defineCall({
           issued_invoice: true,
         }),
         {
-          /** What has gone back to the buyer. */
+          /** Refunded amount. */
           returned: yuanAmount,
           /** The state of the order's licence; null before one is issued. An addition of ours (docs/behaviour.md#additions). */
           licence_state: z.optional(z.nullable(z.enum(licenceStates))),
@@ -246,7 +246,7 @@ export const listOrders = defineCall({
   ),
 });
 
-/** What a bank gives for a transfer. */
+/** A bank's number of a transfer. */
 export const slipNumber = z
   .string()
   .check(
@@ -255,7 +255,7 @@ export const slipNumber = z
     z.regex(/^[A-Za-z0-9][A-Za-z0-9-]{5,39}$/, { error: 'slipNumberBad' }),
   );
 
-/** Starts or continues the payment of one's own order; a transfer's slip number is handed in by a second request. */
+/** Starts or continues the payment of the user's own order. A second request files a transfer's slip number. */
 export const requestPayment = defineCall({
   method: 'POST',
   path: '/business/v1/orders/{id}/payment_request',
@@ -264,14 +264,14 @@ export const requestPayment = defineCall({
     way: z.enum(paymentWays),
     idempotency_key: idempotencyKey,
     slip_number: z.optional(slipNumber),
-    /** The payer came back and nothing was paid: what is open is closed at its provider first, or booked if it was paid there. */
+    /** Set if the payer returned without paying. The open payment is first closed at its provider, or booked if it was paid there. */
     again: z.optional(z.literal('1')),
   }),
   reply: envelope(
     z.discriminatedUnion('way', [
-      /** The cashier's page, for a new window. */
+      /** URL of the cashier's page, for a new window. */
       z.object({ way: z.literal('alipay'), cashier_url: z.url(), expires_at: z.iso.datetime() }),
-      /** What the QR code encodes. */
+      /** Content of the QR code. */
       z.object({ way: z.literal('wechat_pay'), code_url: z.string(), expires_at: z.iso.datetime() }),
       z.object({
         way: z.literal('bank_transfer'),
@@ -280,7 +280,7 @@ export const requestPayment = defineCall({
         account: z.string(),
         /** Null for an order from inside mainland China. */
         abroad: z._default(z.nullable(accountAbroad), null),
-        /** To be written on the transfer, so that it finds its order. */
+        /** Text for the transfer, by which it is matched to its order. */
         remittance_note: z.string(),
         slip_number: z.nullable(z.string()),
       }),
@@ -288,7 +288,7 @@ export const requestPayment = defineCall({
   ),
 });
 
-/** Opens one's own closed order again, for a bank transfer at its price (docs/behaviour.md#bank-transfers). */
+/** Reopens the user's own closed order for a bank transfer at its price (docs/behaviour.md#bank-transfers). */
 export const reopenOrder = defineCall({
   method: 'POST',
   path: '/business/v1/orders/{id}/reopen',
@@ -296,7 +296,7 @@ export const reopenOrder = defineCall({
   reply: envelope(z.object({ status })),
 });
 
-/** Closes one's own unpaid order (docs/behaviour.md#order-states). */
+/** Closes the user's own unpaid order (docs/behaviour.md#order-states). */
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/business/v1/orders/{id}/cancel',
@@ -305,8 +305,8 @@ export const cancelOrder = defineCall({
 });
 
 /**
- * Asks for the money back. Before the licence is issued the whole amount goes back at once; afterwards a colleague decides
- * (terms of the data service, section 8).
+ * Requests a refund. Before the licence is issued, the whole amount is refunded at once; afterwards a colleague decides (terms of the data
+ * service, section 8).
  */
 export const requestRefund = defineCall({
   method: 'POST',
@@ -316,10 +316,7 @@ export const requestRefund = defineCall({
   reply: envelope(z.object({ status })),
 });
 
-/**
- * Asks for the invoice of one's own paid order, or corrects what was asked for; possible until it is issued. The invoice is for
- * the order's amount.
- */
+/** Requests the invoice of the user's own paid order, or corrects the request until it is issued. The invoice is for the order's amount. */
 export const requestInvoice = defineCall({
   method: 'POST',
   path: '/business/v1/orders/{id}/invoice',

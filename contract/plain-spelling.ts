@@ -1,8 +1,8 @@
 import { normalForm } from './normal-form.ts';
 
 /**
- * What a keyboard could have typed instead of what an input method, a contact list, a mail or a PDF hands over: full-width forms
- * are half-width (NFKC), every space is one space, every dash a hyphen, and invisible characters (zero width, direction) are gone.
+ * Normalises text from an input method, a contact list, a mail or a PDF to characters of a keyboard. Full-width forms become half-width
+ * (NFKC), every space becomes one space, every dash a hyphen. Invisible characters (zero width, direction) are removed.
  */
 export function plainSpelling(typed: string): string {
   return normalForm(typed, 'NFKC')
@@ -12,7 +12,7 @@ export function plainSpelling(typed: string): string {
     .trim();
 }
 
-/** Removes these characters from the end of a text. As a pattern, `[…]+$` would begin anew at each of them. */
+/** Removes the given characters from the end of a text. The pattern `[…]+$` would be slow, because it restarts at each of them. */
 export function withoutEnd(text: string, characters: string): string {
   let end = text.length;
   while (end > 0 && characters.includes(text[end - 1]!)) end -= 1;

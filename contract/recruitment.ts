@@ -5,12 +5,12 @@ import { consent } from './lead.ts';
 import { nameLine, opaqueId, reference, slug, textBlock } from './wire-values.ts';
 
 export const resumeMaxBytes = 5 * 1024 * 1024;
-/** Milliseconds that a request may take to arrive, which the browser and the server wait for: 5 MB at 44 kB a second. */
+/** Upload timeout in milliseconds, for the browser and the server: 5 MB at 44 kB a second. */
 export const uploadTimeoutMs = 120_000;
 
 /**
- * The way of an application: states with those they may move to. `withdrawn` is the applicant's own move and possible until
- * the end; the rest are a colleague's.
+ * States of an application with the next possible states. `withdrawn` is set by the applicant and possible until the end; colleagues set
+ * the others.
  */
 export const applicationMoves = {
   received: ['screening', 'interview', 'declined', 'withdrawn'],
@@ -26,10 +26,10 @@ export type ApplicationState = keyof typeof applicationMoves;
 export const applicationStates = Object.keys(applicationMoves) as [ApplicationState, ...ApplicationState[]];
 
 /**
- * Sends a résumé's bytes as they are (`application/octet-stream`, at most 5 MiB, else 413): a PDF, by its head
- * within the first 1,024 bytes. `encrypted` is true for one that may need a password: it is kept all the same. The human check
- * comes with it, in the query, because it is verified before a byte of the file is read. The id is unguessable, good for one application and for a day, so
- * it also proves that check. Ten tries an hour from one address, whatever becomes of them, then 429.
+ * Uploads a résumé's bytes (`application/octet-stream`, at most 5 MiB, else 413). It must be a PDF, with its head in the first 1,024 bytes.
+ * `encrypted` is true for one that may need a password; it is accepted. The human check is in the query, because it is verified before the
+ * file is read. The id is unguessable and valid for one application and one day, so it also proves that check. The limit is ten tries an
+ * hour for an address, successful or not, then 429.
  */
 export const uploadResume = defineCall({
   method: 'POST',
@@ -39,7 +39,7 @@ export const uploadResume = defineCall({
   reply: envelope(z.object({ id: opaqueId, kind: z.literal('pdf'), bytes: z.int(), encrypted: z.boolean() })),
 });
 
-/** What the form asks for; the browser checks these before it asks for the human check. */
+/** Fields of the form. The browser validates them before it starts the human check. */
 export const applicationFields = {
   name: nameLine(50, 'nameEmpty'),
   phone: phoneNumber,
@@ -49,9 +49,9 @@ export const applicationFields = {
 };
 
 /**
- * The résumé's id stands for the human check that its upload has passed; there is no second one. The code that shows and
- * withdraws the application is mailed to the address alone. An address that stands for the opening already is
- * answered alike: its mail has the code of the application that is there, and nothing of the new one is kept.
+ * Submits an application. The résumé's id proves the human check of its upload, so there is no second one. The code that shows and
+ * withdraws the application is only mailed. A second application to the opening from the same e-mail address gets the same reply. Its mail
+ * has the existing application's code, and the new one is discarded.
  */
 export const applyForOpening = defineCall({
   method: 'POST',
@@ -61,16 +61,16 @@ export const applyForOpening = defineCall({
     resume: z.string({ error: 'resumeEmpty' }).check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, { error: 'resumeEmpty' })),
     ...applicationFields,
   }),
-  /** Not `mailed` where too many mails went to the address, or from the visitor's, today. */
+  /** `mailed` is false if the daily limit of mails to the address, or from the visitor's IP address, is reached. */
   reply: envelope(z._default(z.object({ mailed: z.boolean() }), { mailed: true })),
 });
 
-/** When an interview begins, in Beijing: `2026-12-03T14:30`. */
+/** Start of an interview, in Beijing: `2026-12-03T14:30`. */
 const interviewSlot = z
   .string()
   .check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/));
 
-/** Every state that an application has been in, the first one first. */
+/** All states of an application, oldest first. */
 export const applicationHistory = z.array(z.object({ state: z.enum(applicationStates), at: z.iso.datetime() }));
 
 const application = envelope(
@@ -79,7 +79,7 @@ const application = envelope(
     title: z.string(),
     state: z.enum(applicationStates),
     history: applicationHistory,
-    /** The times of an interview that can be picked now, and the one that is: what is open can still be changed to. */
+    /** Interview times that can be picked now, and the picked one. It can be changed while `open` has times. */
     interview: z._default(
       z.nullable(
         z.object({
@@ -96,9 +96,9 @@ const application = envelope(
     ),
   }),
 );
-/** What an application is found by. */
+/** Code by which an application is found. */
 export const applicationCode = reference('A');
-/** The code alone shows and withdraws: it travels in the body, and no access log has it. */
+/** The code alone shows and withdraws an application. It is sent in the body, so no access log contains it. */
 const byCode = z.object({ code: applicationCode });
 
 export const getApplication = defineCall({
@@ -109,8 +109,8 @@ export const getApplication = defineCall({
 });
 
 /**
- * Picks a time for the interview, or another one until the day before; another applicant for the opening may have picked it
- * meanwhile. Ten times a day.
+ * Picks a time for the interview, or changes it until the day before. Another applicant may have picked the time meanwhile. The limit is
+ * ten times a day.
  */
 export const pickInterview = defineCall({
   method: 'POST',
@@ -119,7 +119,7 @@ export const pickInterview = defineCall({
   reply: application,
 });
 
-/** Ends one's own application and deletes the résumé at once. */
+/** Withdraws the applicant's own application and deletes the résumé at once. */
 export const withdrawApplication = defineCall({
   method: 'POST',
   path: '/recruitment/v1/applications/withdraw',

@@ -1,11 +1,11 @@
 import { plainSpelling } from './plain-spelling.ts';
 
-/** What is typed for a letter that references have (Crockford's base 32: no I, L, O, U). */
+/** Characters that people type by mistake for a letter in references (Crockford's base 32: no I, L, O, U). */
 const mistaken: Readonly<Record<string, string>> = { A: 'A', C: 'C', E: 'E', L: '[LI1]', O: '[O0]', R: 'R', T: 'T' };
 
 /**
- * A reference such as `L-7Q2M9XK4TB`, in small letters, with other or no hyphens, with O for 0 and I or L for 1, without its letter, or
- * out of the sentence or the link it came in. What has none stays as it was typed.
+ * Builds a function that normalises a reference such as `L-7Q2M9XK4TB`. It accepts lower case, other or no hyphens, O for 0, and I or L for
+ * 1. It also accepts a missing first letter, and a reference inside a sentence or a link. Text without a reference is unchanged.
  */
 export function referenceSpelling(letter: 'A' | 'C' | 'E' | 'L' | 'O' | 'R' | 'T'): (typed: string) => string {
   const characters = '((?:[0-9A-TV-Z][ -]?){9}[0-9A-TV-Z])';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dataApiErrorList } from './data-api-errors.ts';
 import { refusals } from './refusals.ts';
 
-/** What programs have read since the first release: a code means the same for good, and a new refusal gets a line here. */
+/** Refusal codes of all releases. Programs depend on them: a code never changes its meaning, and a new refusal adds a line here. */
 const wire = `
 1001 notSignedIn
 1101 captchaFailed

@@ -8,12 +8,12 @@ import { formInteger, idempotencyKey, opaqueId } from './wire-values.ts';
 
 const licenceParams = z.object({ id: opaqueId });
 
-/** Contents and months of the renewed term; what is left out is as it works today. */
+/** Contents and months of the renewed term; by default, those of the current one. */
 const choice = { items: z.optional(orderedItems), period_months: z.optional(formInteger(1, 36)) };
 
 /**
- * Quotes the renewal of an ordered licence: contents, price and days of the new term (docs/behaviour.md#renewal). Null for what cannot be renewed
- * online.
+ * Quotes the renewal of an ordered licence: contents, price and days of the new term (docs/behaviour.md#renewal). Null if it cannot be
+ * renewed online.
  */
 export const getRenewal = defineCall({
   method: 'GET',
@@ -26,9 +26,9 @@ export const getRenewal = defineCall({
         merchandise_groups: merchandiseGroups,
         period_months: z.int(),
         amount: yuanAmount,
-        /** First day of the new term in Beijing if it were paid for now; until then the licence stays as it is. */
+        /** First day of the new term in Beijing if it is paid for now; until then the licence stays as it is. */
         starts_on: z.iso.date(),
-        /** When the term would end if it were paid for now. */
+        /** End of the term if it is paid for now. */
         ends_at: z.iso.datetime(),
       }),
     ),
@@ -36,8 +36,8 @@ export const getRenewal = defineCall({
 });
 
 /**
- * Makes the order that renews a licence, for the same buyer and invoice, priced anew by the server. While such an order waits for its payment, it
- * is the answer to further presses for the same contents and months, or for none.
+ * Creates the order that renews a licence, for the same buyer and invoice, at a new price from the server. While such an order is unpaid,
+ * further requests with the same contents and months, or without any, return it.
  */
 export const renewLicence = defineCall({
   method: 'POST',
@@ -46,7 +46,7 @@ export const renewLicence = defineCall({
   body: z.object({ ...choice, idempotency_key: idempotencyKey }),
   reply: envelope(
     z.object({
-      /** Of the order. */
+      /** Id of the order. */
       id: opaqueId,
       status: z.enum(orderStatuses),
       amount: yuanAmount,
@@ -56,8 +56,8 @@ export const renewLicence = defineCall({
 });
 
 /**
- * A licence with its text of now, for whom it belongs to: the signed-in person, or a program that sends a text of the same licence
- * as `Authorization: Bearer …`, until 30 days after that text's end. So a server fetches what a renewal has issued.
+ * Returns a licence with its current text to its owner: the signed-in user, or a program that sends a text of the same licence as
+ * `Authorization: Bearer …`, until 30 days after that text's expiry. In this way a server fetches a renewed licence.
  */
 export const getLicence = defineCall({
   method: 'GET',

@@ -4,7 +4,7 @@ import { calls } from '#server/testing/contract-calls.ts';
 import { deskCalls } from './desk.ts';
 import { textBlock, textLine } from './wire-values.ts';
 
-/** Fields of the desk that each declaration checks itself (`hostile-desk-text.test.ts`), and its name, which finds it or nothing. */
+/** Desk fields that each declaration checks itself (`hostile-desk-text.test.ts`), and its name, which is only looked up. */
 const declared = ['input', 'filters', 'listing', 'name'];
 const withoutDeclared = (shape: object) =>
   Object.fromEntries(Object.entries(shape).filter(([name]) => !declared.includes(name)));
@@ -13,7 +13,7 @@ const desk = Object.entries(deskCalls).map(([name, { params, query, body }]) => 
   return [name, { params: inPath!, query: inQuery!, body: inBody! }] as const;
 });
 
-/** Every field that a request carries, by the call and the field's name. */
+/** Every field of a request, by the call's and the field's names. */
 const fields = [...Object.entries(calls), ...desk].flatMap(([call, { params, query, body }]) =>
   [params, query, body].flatMap((part) =>
     Object.entries(part.shape as Record<string, z.ZodMiniType>).map(
@@ -22,7 +22,7 @@ const fields = [...Object.entries(calls), ...desk].flatMap(([call, { params, que
   ),
 );
 
-/** What no database, encoding, mail header, log line or terminal can take as it is. */
+/** Characters that a database, encoding, mail header, log line or terminal cannot take unescaped. */
 const hostile = ['\0', '\u2028', '\u2029', '\ud800', '\udfff', '\u001b', '\u009b'];
 
 const around: ReadonlyArray<(bad: string) => string> = [
@@ -48,7 +48,7 @@ describe.each(fields)('%s', (_name, schema) => {
     }
   });
 
-  // A second complaint would mean that a pattern has run over the whole text.
+  // A second issue would mean that a pattern has scanned the whole text.
   it('ends at the length of a text before it looks at the characters', () => {
     const { error } = schema.safeParse('\0'.repeat(60_000));
     expect(error?.issues.length ?? 0).toBeLessThanOrEqual(1);

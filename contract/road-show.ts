@@ -6,7 +6,7 @@ import { halfDay } from './half-day.ts';
 import { accountReply, codeSent } from './user.ts';
 import { commaList, reference, textBlock } from './wire-values.ts';
 
-/** Products a road-show can be about; a page's hash preselects one (docs/behaviour.md#road-show). */
+/** Products that a road-show can be about; a page's hash preselects one (docs/behaviour.md#road-show). */
 export const roadShowInterests = [
   'quant',
   'ams',
@@ -19,7 +19,7 @@ export const roadShowInterests = [
   'market-push',
 ] as const;
 
-/** When exactly, where and with whom: a link or a place. */
+/** Exact time, host, and a link or a place. */
 const meeting = z.object({
   from: z.iso.datetime(),
   to: z.iso.datetime(),
@@ -31,28 +31,28 @@ const meeting = z.object({
 export type Meeting = z.output<typeof meeting>;
 
 const booking = z.object({
-  /** What the visitor names when asking about the booking. */
+  /** Reference that the visitor quotes in later enquiries. */
   reference: z.string(),
   interest: z.enum(roadShowInterests),
   preferredTimes: z.array(halfDay),
   state: z._default(z.enum(['asked', 'confirmed', 'cancelled']), 'asked'),
-  /** The time that a colleague has confirmed. */
+  /** The half day that a colleague has confirmed. */
   appointment: z._default(z.nullable(halfDay), null),
-  /** Of a confirmed one. */
+  /** Set for a confirmed booking. */
   meeting: z._default(z.nullable(meeting), null),
 });
 export type RoadShowBooking = z.output<typeof booking>;
 
 const preferredTimes = commaList(halfDay, 3, { empty: 'timesEmpty', bad: 'timesBad' });
 
-/** How a visitor is reached; the address may be left out when `sms_code` proves the number, or the number is the account's. */
+/** Contact data. The e-mail address is optional if `sms_code` verifies the phone number, or if the number is the account's. */
 const bookerContact = {
   email: z.optional(email),
   phone: z.optional(phoneNumber),
   sms_code: z.optional(verificationCode),
 };
 
-/** Sends the code that confirms a road-show by an address, without an account. */
+/** Sends the code that confirms a road-show by an e-mail address, without an account. */
 export const sendRoadShowCode = defineCall({
   method: 'POST',
   path: '/rqlicense/road-show/code',
@@ -60,7 +60,7 @@ export const sendRoadShowCode = defineCall({
   reply: envelope(codeSent),
 });
 
-/** Sends the code that confirms a road-show by a phone number, unless it is the account's own. */
+/** Sends the code that confirms a road-show by a phone number, unless the number is the account's own. */
 export const sendRoadShowSms = defineCall({
   method: 'POST',
   path: '/rqlicense/road-show/sms_code',
@@ -68,20 +68,20 @@ export const sendRoadShowSms = defineCall({
   reply: envelope(codeSent),
 });
 
-/** Whom a booking's link belongs to: its reference, and the key that signs it. */
+/** Reference of a booking's link, and the key that signs the link. */
 const byLink = z.object({ reference: reference('R') });
 const linkKey = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** A booking as the person who has proven to be its visitor sees it. */
+/** A booking as its verified visitor sees it. */
 export const ownBooking = z.extend(booking, {
-  /** Signs its link (`getRoadShow`). */
+  /** Signature of its link (`getRoadShow`). */
   key: z.optional(linkKey),
-  /** How colleagues answer: who has left no address is called. */
+  /** Colleagues' way to reply: visitors without an e-mail address get a call. */
   answeredBy: z._default(z.enum(['mail', 'call']), 'mail'),
 });
 export type OwnBooking = z.output<typeof ownBooking>;
 
-/** The booking of a link, without a login. */
+/** Returns the booking of a link, without a log-in. */
 export const getRoadShow = defineCall({
   method: 'POST',
   path: '/rqlicense/road-show/bookings/{reference}',
@@ -90,7 +90,7 @@ export const getRoadShow = defineCall({
   reply: envelope(booking),
 });
 
-/** Wishes for other times; a colleague confirms again. */
+/** Requests other times; a colleague confirms again. */
 export const moveRoadShow = defineCall({
   method: 'POST',
   path: '/rqlicense/road-show/bookings/{reference}/move',
@@ -99,7 +99,7 @@ export const moveRoadShow = defineCall({
   reply: envelope(booking),
 });
 
-/** Cancels it; another one may be booked at once. */
+/** Cancels the booking; the visitor may book again at once. */
 export const cancelRoadShow = defineCall({
   method: 'POST',
   path: '/rqlicense/road-show/bookings/{reference}/cancel',
@@ -108,10 +108,10 @@ export const cancelRoadShow = defineCall({
   reply: envelope(booking),
 });
 
-/** A booking that was just made and, for a contact without an account, what `registerBooker` takes within ten minutes of its code. */
+/** A new booking. For a contact without an account it has `registration`, which `registerBooker` accepts within ten minutes of the code. */
 export const booked = z.extend(ownBooking, { registration: z.optional(z.string()) });
 
-/** Registers the number or address that the booking's code has proven, without another code, and logs in. */
+/** Registers the phone number or e-mail address that the booking's code has verified, without another code, and logs in. */
 export const registerBooker = defineCall({
   method: 'POST',
   path: '/rqlicense/road-show/bookings/{reference}/account',
@@ -123,9 +123,9 @@ export const registerBooker = defineCall({
 export const teamSizes = ['1', '2-5', '6-20', '21-100', 'over-100'] as const;
 
 /**
- * The road-show's own form at the trial's path: a booking that a colleague confirms. The account's own number or address confirms
- * it; any other one, and without a session each, by a code of `sendRoadShowSms` for the number or of `sendRoadShowCode` for the
- * address. The agreement is asked for unless it was given.
+ * Books a road-show, which a colleague confirms; the form is at the trial's path. The account's own phone number or e-mail address needs no
+ * code. Any other contact does, also without a session: from `sendRoadShowSms` for a number, or from `sendRoadShowCode` for an address. The
+ * agreement is required unless it was given before.
  */
 export const bookRoadShow = defineCall({
   method: 'POST',
@@ -135,7 +135,7 @@ export const bookRoadShow = defineCall({
     ...applicantFields,
     ...bookerContact,
     interest: z.enum(roadShowInterests, { error: 'interestEmpty' }),
-    /** One to three half days, comma-joined, the most welcome first. */
+    /** One to three half days, comma-joined, in order of preference. */
     preferred_times: preferredTimes,
     team_size: z.optional(z.enum(teamSizes)),
     remarks: z.optional(textBlock(1000)),

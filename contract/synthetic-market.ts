@@ -8,15 +8,15 @@ import {
 } from './data-api-parameters.ts';
 
 /**
- * What there is of the synthetic market and how it is asked for: thirty made-up shares (`SIM001` … `SIM030`), ten years of daily
- * figures that never change. The interface is `market.ts`.
+ * Contents and query parameters of the synthetic market: thirty made-up shares (`SIM001` … `SIM030`) with ten years of daily figures that
+ * never change. The interface is `market.ts`.
  */
 export const dataApiMaxRows = 2000;
 
 export const priceFields = ['open', 'high', 'low', 'close', 'volume', 'total_turnover'] as const;
 export type PriceField = (typeof priceFields)[number];
 
-/** The ten styles of the risk model. */
+/** The ten style factors of the risk model. */
 export const styleFactors = [
   'size',
   'beta',
@@ -30,7 +30,7 @@ export const styleFactors = [
   'leverage',
 ] as const;
 
-/** The industries of the thirty shares, as `all_instruments` writes them. */
+/** The industries of the thirty shares, with the names of `all_instruments`. */
 export const marketIndustries = [
   'banks',
   'food_beverage',
@@ -50,7 +50,7 @@ export const returnFactors = ['market', ...marketIndustries, ...styleFactors] as
 /** The index of all thirty shares, weighted by market value. */
 export const marketIndexId = 'SIMALL';
 
-/** Every answer is a table: the columns' names, then row by row. */
+/** Every reply is a table: the columns' names, then the rows. */
 export const dataApiTable = z.object({
   columns: z.array(z.string()),
   rows: z.array(z.array(z.union([z.string(), z.number()]))),
@@ -59,14 +59,16 @@ export type DataApiTable = z.infer<typeof dataApiTable>;
 
 const period = { start_date: date, end_date: date };
 
-/** The parameters of each table but those of its pages. Both dates are included. */
+/** Parameters of each table, without those of its pages. Both dates are included. */
 export const dataApiQueries = {
   tradingDates: z.object(period),
-  /** Daily bars; prices in yuan, volume in shares, `total_turnover` in yuan. No dividends and no splits: nothing to adjust. */
+  /**
+   * Daily bars: prices in yuan, volume in shares, `total_turnover` in yuan. There are no dividends or splits, so no adjustment is needed.
+   */
   prices: z.object({
     order_book_ids: namesParameter(30, 32),
     ...period,
-    /** Of `priceFields`; all when left out. */
+    /** Names from `priceFields`; all by default. */
     fields: optionalNamesParameter(30, 32, priceFields),
     frequency: frequencyParameter,
   }),
@@ -74,18 +76,18 @@ export const dataApiQueries = {
   factorExposures: z.object({
     order_book_ids: namesParameter(30, 32),
     ...period,
-    /** Of `styleFactors`; all when left out. */
+    /** Names from `styleFactors`; all by default. */
     factors: optionalNamesParameter(30, 32, styleFactors),
   }),
   /**
-   * Returns of the risk model's factors, not per cent: a share's return is the market's, its industry's, the exposures of the
-   * close before times those of the styles, and its own.
+   * Returns of the risk model's factors as fractions. A share's return is the sum of four parts: the market's, its industry's, its own, and
+   * the style factors' weighted by the exposures at the previous close.
    */
   factorReturns: z.object({
     ...period,
-    /** Of `returnFactors`; all when left out. */
+    /** Names from `returnFactors`; all by default. */
     factors: optionalNamesParameter(30, 32, returnFactors),
   }),
-  /** Weights at the close of each day, day by day. */
+  /** Weights at the close of each day. */
   indexWeights: z.object({ order_book_id: nameParameter([marketIndexId]), ...period }),
 } as const;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { plainSpelling } from './plain-spelling.ts';
 
-/** GB 32100-2015: digits and capital letters without I, O, S, V, Z; the place in the string is the value. */
+/** Alphabet of GB 32100-2015: digits and capital letters without I, O, S, V, Z. A character's index is its value. */
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
-/** Two characters of registry, six digits of district, nine characters of organisation, one check character. */
+/** Two characters for the registry, six digits for the district, nine characters for the organisation, one check character. */
 const shape = /^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/;
 
-/** Whether the 18th character is the one that the first seventeen demand (GB 32100-2015: weights 3^i modulo 31). */
+/** Returns true if the 18th character is the check character of the first seventeen (GB 32100-2015: weights 3^i modulo 31). */
 function hasValidCheckCharacter(code: string): boolean {
   let weight = 1;
   let sum = 0;
@@ -19,11 +19,11 @@ function hasValidCheckCharacter(code: string): boolean {
 }
 
 const day = '(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])';
-/** An identity number of eighteen places with its day of birth, and of fifteen, as it was until 1999. */
+/** An identity number of eighteen digits with its date of birth, and one of fifteen, as used until 1999. */
 const identityNumber = new RegExp(`^[1-9]\\d{5}(?:19|20)\\d{2}${day}\\d{3}[\\dX]$`);
 const oldIdentityNumber = new RegExp(`^[1-9]\\d{7}${day}\\d{3}$`);
 
-/** Whether it is an identity number whose 18th character the first seventeen demand (GB 11643-1999: weights 2^(17-i) modulo 11). */
+/** Returns true for an identity number with a valid check character (GB 11643-1999: weights 2^(17-i) modulo 11). */
 function isIdentityNumber(code: string): boolean {
   if (!identityNumber.test(code)) return false;
   let sum = 0;
@@ -32,8 +32,9 @@ function isIdentityNumber(code: string): boolean {
 }
 
 /**
- * The forms that the tax authority has issued: the unified social credit code, the number of before 2015 (six digits of district and nine
- * characters of organisation), and those of individual businesses, which are the owner's identity number, alone or with two digits.
+ * Returns true for the forms that the tax authority has issued. These are the unified social credit code, and the number before 2015 (six
+ * digits of district and nine characters of organisation). Individual businesses use the owner's identity number, alone or with two more
+ * digits.
  */
 function isTaxNumber(code: string): boolean {
   if (code.length === 18) return (shape.test(code) && hasValidCheckCharacter(code)) || isIdentityNumber(code);
@@ -42,7 +43,10 @@ function isTaxNumber(code: string): boolean {
   return /^[1-8]\d{5}[0-9A-Z]{9}$/.test(code);
 }
 
-/** In capitals, without a label, spaces and whatever else is no digit or letter; O and I, which a code of eighteen places has not, are 0 and 1. */
+/**
+ * Normalises a tax number: capitals, without a label, and only digits and letters. In a code of eighteen characters O and I become 0 and 1,
+ * because it never contains them.
+ */
 export function taxNumberSpelling(typed: string): string {
   const plain = plainSpelling(typed)
     .toUpperCase()
@@ -51,7 +55,7 @@ export function taxNumberSpelling(typed: string): string {
   return plain.length === 18 ? plain.replace(/O/g, '0').replace(/I/g, '1') : plain;
 }
 
-/** A taxpayer's number in any form that was issued. */
+/** A taxpayer's number in any issued form. */
 export const taxNumber = z
   .string()
   .check(

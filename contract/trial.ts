@@ -16,14 +16,14 @@ import { ownBooking } from './road-show.ts';
 import { codeSent } from './user.ts';
 import { opaqueId, textBlock } from './wire-values.ts';
 
-/** Everything below `/trial/`; a road-show is a booking and yields no licence. */
+/** Products below `/trial/`. A road-show is a booking and yields no licence. */
 export const trialProducts = [...licensedProducts, 'road-show'] as const;
 
 export type TrialProduct = (typeof trialProducts)[number];
 
 export const trialDays = 30;
 
-/** Which documents an applicant agrees to; users who agreed to the versions in force are not asked again. */
+/** Documents that an applicant agrees to. Users who agreed to the versions in force skip them. */
 export const trialAgreements: Readonly<Record<TrialProduct, AgreementScope>> = {
   'rqsdk-cloud': 'rqdata',
   'rqdata-cloud': 'rqdata',
@@ -35,7 +35,7 @@ export const trialAgreements: Readonly<Record<TrialProduct, AgreementScope>> = {
   'road-show': 'login',
 };
 
-/** What the mail with a code says that the address is proven for; a trial, if left out. */
+/** Purpose that the mail with the code names; a trial by default. */
 const codeSubjects = ['trial', 'campus', 'road-show'] as const;
 
 export type CodeSubject = (typeof codeSubjects)[number];
@@ -52,7 +52,7 @@ const trialFields = { ...applicantFields, purpose: textBlock(500, 'purposeEmpty'
 
 const gigabyte = 1024 ** 3;
 
-/** What a trial's licence allows; the trial pages print it. */
+/** Quotas of a trial licence; the trial pages print them. */
 export const trialQuotas: Readonly<Record<LicensedProduct, LicenceQuota>> = {
   'rqsdk-cloud': { dailyTrafficBytes: gigabyte, concurrentSessions: 2 },
   'rqdata-cloud': { dailyTrafficBytes: gigabyte, concurrentSessions: 2 },
@@ -63,7 +63,7 @@ export const trialQuotas: Readonly<Record<LicensedProduct, LicenceQuota>> = {
   quant: { dailyTrafficBytes: null, concurrentSessions: 1 },
 };
 
-/** Applies for the signed-in person's own trial. One trial a product: asked for again, the same licence comes back. */
+/** Applies for the signed-in user's own trial. There is one trial for a product: a repeated request returns the same licence. */
 export const applyForTrial = defineCall({
   method: 'POST',
   path: '/rqlicense/{product}/trial',
@@ -73,7 +73,7 @@ export const applyForTrial = defineCall({
   reply: envelope(licence),
 });
 
-/** Applies for the trial of one workspace of the signed-in person. */
+/** Applies for a trial for one of the signed-in user's workspaces. */
 export const applyForCloudTrial = defineCall({
   method: 'POST',
   path: '/rqcrm/v1/cloud_trial',
@@ -84,7 +84,9 @@ export const applyForCloudTrial = defineCall({
 
 const trialState = z.enum(['none', ...licenceStates]);
 
-/** What became of the latest mail about an application: the provider has taken it, or it was given up. Null: nothing is known. */
+/**
+ * Delivery state of the latest mail about an application: `sent` once the provider accepted it, `failed` once given up. Null if unknown.
+ */
 const latestMail = z.optional(z.nullable(z.enum(['queued', 'sent', 'failed'])));
 
 export type MailState = NonNullable<z.infer<typeof latestMail>>;
@@ -93,16 +95,16 @@ const known = z.nullable(z.string());
 
 const trialCheck = envelope(
   z.object({
-    /** A road-show is `active` while a booking stands. */
+    /** A road-show is `active` while it has an open booking. */
     state: trialState,
-    /** Null for `none`, for a road-show, and for a trial of an account that was deleted since, which is `expired`. */
+    /** Null for `none`, for a road-show, and for an `expired` trial whose account was deleted. */
     licence: z.nullable(licence),
-    /** The standing booking of a road-show. */
+    /** The open booking of a road-show. */
     booking: z.nullable(ownBooking),
     mail: latestMail,
-    /** What is known of the user, to prefill forms. */
+    /** The user's known data, to prefill forms. */
     known: z.object({ name: known, company: known, title: known, email: known, phone: z.optional(known) }),
-    /** The scope's documents are agreed to in the versions in force. */
+    /** True if the user agreed to the scope's documents in the versions in force. */
     agreed: z.boolean(),
   }),
 );
@@ -121,7 +123,7 @@ export const checkCloudTrial = defineCall({
   reply: trialCheck,
 });
 
-/** Every trial, booking and licence of the signed-in person, the newest first; `reference` is null without an application. */
+/** Lists the trials, bookings and licences of the signed-in user, newest first; `reference` is null without an application. */
 export const listTrials = defineCall({
   method: 'GET',
   path: '/rqlicense/trials',
@@ -132,11 +134,11 @@ export const listTrials = defineCall({
         state: trialState,
         appliedAt: z.iso.datetime(),
         workspaceId: z.nullable(opaqueId),
-        /** Null for a booking and for an application that a colleague decides. */
+        /** Null for a booking, and for an application that a colleague decides on. */
         licence: z.nullable(licence),
         reference: z.nullable(z.string()),
         mail: latestMail,
-        /** Of a school's application. */
+        /** State of a school's application. */
         campus: z.optional(campusStanding),
       }),
     ),

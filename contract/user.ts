@@ -4,29 +4,29 @@ import { defineCall, done, envelope, topLevel } from './call.ts';
 import { account, atMost, captchaProof, email, formFlag, phoneNumber, plainText, verificationCode } from './fields.ts';
 
 /**
- * What a code proves. A code for one purpose is worthless for another (docs/security.md#code-purposes). `login` also
- * registers; `identity` confirms a signed-in person before a password or a number changes.
+ * Purposes of a code. A code for one purpose is invalid for any other (docs/security.md#code-purposes). `login` also registers; `identity`
+ * reauthenticates a signed-in user before a password or a number changes.
  */
 export const codePurposes = ['login', 'reset', 'bind', 'identity'] as const;
 const purpose = z._default(z.enum(codePurposes), 'login');
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** The signed-in person, as `isLogin.do` and the login calls carry it at the top level (docs/behaviour.md#envelope). */
+/** The signed-in user, at the top level of the replies of `isLogin.do` and the log-in calls (docs/behaviour.md#envelope). */
 export const accountFields = {
   userId: z.int(),
   avatar: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   fullname: z.nullable(z.string()),
-  /** No password was set for this account yet. */
+  /** True while the account has no password. */
   init_password: z.boolean(),
-  /** Documents in force that this person has not agreed to yet, as `scope.document:version`. */
+  /** Documents in force that the user has not agreed to yet, as `scope.document:version`. */
   agreements_due: z._default(z.array(z.string()), []),
 };
 export const accountReply = topLevel(accountFields);
 export type AccountReply = z.infer<typeof accountReply>;
 
-/** Base64 of the password's UTF-8 bytes: a wire form, no protection in itself. */
+/** Base64 of the password's UTF-8 bytes: an encoding, not a protection. */
 const passwordOnWire = z.string().check(z.minLength(1), atMost(1024), z.regex(/^[A-Za-z0-9+/_=-]+$/));
 export const plainPassword = z.string().check(z.minLength(1), atMost(1024), plainText);
 const bindWechat = z.optional(z.string().check(atMost(128), plainText));
@@ -46,20 +46,20 @@ export const getProfile = defineCall({
   ),
 });
 
-/** When the next code may be asked for; a backend that does not say so means a minute (docs/behaviour.md#additions). */
+/** Delay until the next code may be requested; a minute if the backend does not state it (docs/behaviour.md#additions). */
 export const codeSent = z._default(
   z.object({
     resendAfterSeconds: z._default(z.int(), 60),
-    /** Set while the provider has not taken the code: `checkCodeDelivery` is asked with it (docs/behaviour.md#send-code). */
+    /** Set while the provider has not accepted the code; the argument of `checkCodeDelivery` (docs/behaviour.md#send-code). */
     pending: z.optional(z.string()),
   }),
   { resendAfterSeconds: 60 },
 );
 
-/** Milliseconds after which a pending delivery is asked after: most have ended by the first, the slowest kind by the last. */
+/** Delays in milliseconds of the two checks of a pending delivery: most are finished by the first, the slowest by the second. */
 export const codeDeliveryAskedMs = [6000, 22_500];
 
-/** What became of a code that was `pending`; only a failure is certain. */
+/** Returns the delivery state of a `pending` code; only a failure is certain. */
 export const checkCodeDelivery = defineCall({
   method: 'POST',
   path: '/user/code_delivery',
@@ -107,7 +107,7 @@ export const loginByPhone = defineCall({
   reply: accountReply,
 });
 
-/** The login by phone with an e-mail address, for people whom SMS does not reach; the account is completed with a phone later. */
+/** Logs in like `loginByPhone`, with an e-mail address, for users without SMS. They add a phone number later. */
 export const loginByEmail = defineCall({
   method: 'POST',
   path: '/user/login/email',
@@ -121,7 +121,7 @@ export const loginByEmail = defineCall({
   reply: accountReply,
 });
 
-/** Adds or replaces the number; asks for a login within the last ten minutes, because a number can reset the password. */
+/** Adds or replaces the phone number. Requires a log-in within the last ten minutes, because a number can reset the password. */
 export const bindPhone = defineCall({
   method: 'POST',
   path: '/user/bind/phone',
@@ -137,7 +137,7 @@ export const loginByPassword = defineCall({
     rememberMe: z._default(formFlag, false),
     password: passwordOnWire,
     bind_wechat: bindWechat,
-    /** Asked for after too many wrong passwords (docs/security.md#password-guessing). */
+    /** Required after too many wrong passwords (docs/security.md#password-guessing). */
     ticket: z.optional(captchaProof.ticket),
     randstr: z.optional(captchaProof.randstr),
   }),
@@ -149,7 +149,7 @@ export const setPassword = defineCall({
   path: '/user/set/password',
   body: z.object({
     password: plainPassword,
-    /** One of the two proves that the session is its owner's (docs/security.md#proof-of-ownership). */
+    /** Reauthentication: one of the two is required (docs/security.md#proof-of-ownership). */
     current_password: z.optional(plainPassword),
     code: z.optional(verificationCode),
   }),
