@@ -5,17 +5,17 @@ import { freePort } from './free-port.ts';
 import { testLicenceKey } from './signing-key.ts';
 import { testSecret } from './test-api.ts';
 
-/** `npm run api` in a process of its own, with the keys of the tests. */
+/** `npm run api` in its own process, with the tests' keys. */
 export type ApiProcess = {
   origin: string;
   pid: number;
-  /** What it has printed, its log included. */
+  /** Output of the process, its log included. */
   lines: readonly string[];
-  /** The exit code once it has ended, null when a signal ended it. */
+  /** The exit code once it has ended; null if a signal ended it. */
   exited: Promise<number | null>;
-  /** Sends a message to what was loaded before it. @returns its answer */
+  /** Sends a message to the preloaded module. @returns its reply */
   ask(message: string): Promise<unknown>;
-  /** Sends the signal and waits. */
+  /** Sends the signal and waits for the exit. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 };
 
@@ -23,7 +23,7 @@ const apiEnvironment = {
   PATH: process.env['PATH'],
   NODE_ENV: 'test' as const,
   HOST: '127.0.0.1',
-  // The origin that the forms of the tests come from.
+  // The origin of the tests' forms.
   PUBLIC_ORIGIN: 'http://localhost:3000',
   LOG_LEVEL: 'silent',
   // Other work may share the machine.
@@ -33,15 +33,15 @@ const apiEnvironment = {
 };
 
 type Options = {
-  /** With the pages of the build. */
+  /** Serves the pages of the build. */
   pages?: boolean;
-  /** A module that is loaded before the server and answers messages. */
+  /** A module that is loaded before the server and replies to messages. */
   preload?: string;
-  /** Where another release's files are. */
+  /** Folder of another release. */
   folder?: string;
 };
 
-/** @param env above all where its database is */
+/** Starts the process. @param env must name the database */
 export async function startApiProcess(
   env: Record<string, string>,
   { pages = false, preload, folder }: Options = {},
@@ -80,7 +80,7 @@ export async function startApiProcess(
   };
 }
 
-/** Runs a program of the server with the keys of the tests. @returns how it ended; a code of null when it did not by itself */
+/** Runs a program of the server with the tests' keys. @returns its exit code, which is null if it was killed, and its error output */
 export function runToEnd(
   args: string[],
   env: Record<string, string>,

@@ -8,7 +8,7 @@ import { toUnixTime } from '#server/adapters/payment/unix-time.ts';
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
 import type { TestApi } from './test-api.ts';
 
-/** What `Number` or `Date` may take for a time, or for a number that is compared with one. */
+/** Texts that `Number` or `Date` might accept as a time, or as a number to compare with one. */
 export const notTimes = [
   '',
   ' ',
@@ -25,7 +25,7 @@ export const notTimes = [
 
 type SignedNotification = { headers: Record<string, string>; body: string };
 
-/** What the cashier would say of a payment of 1,400 yuan; `more` replaces parts of it. */
+/** Builds the cashier's notification for a payment of 1,400 yuan; `more` replaces fields. */
 export function notificationFor(outTradeNo: string, more: Partial<Record<keyof CashierNotification, unknown>> = {}) {
   return {
     merchant: cashierMerchant,
@@ -38,7 +38,7 @@ export function notificationFor(outTradeNo: string, more: Partial<Record<keyof C
   };
 }
 
-/** Signs whatever it is given, as the cashier does, `agoMs` before now or with any text for a time. */
+/** Signs any content as the cashier does, dated `agoMs` ago or with any text as its time. */
 export function signNotification(
   api: TestApi,
   content: unknown,
@@ -52,7 +52,7 @@ export function signNotification(
   };
 }
 
-/** Posts it as it is. */
+/** Posts a signed notification unchanged. */
 export async function postNotification(
   api: TestApi,
   { headers, body }: SignedNotification,

@@ -1,10 +1,10 @@
 import type { KyselyPlugin } from 'kysely';
 import type { OpenDatabase } from '#server/kernel/db/connection.ts';
 
-/** A database that counts what is asked of it: each statement, and the beginning and the end of each transaction. */
+/** A database that counts its statements, including the begin and commit of each transaction. */
 export type CountedDatabase = {
   opened: OpenDatabase;
-  /** How many it was asked while `work` went on. */
+  /** Counts the statements that run during `work`. */
   countDuring(work: () => Promise<unknown>): Promise<number>;
 };
 
@@ -12,7 +12,7 @@ export function countStatements(opened: OpenDatabase): CountedDatabase {
   let count = 0;
   const counter: KyselyPlugin = {
     transformQuery: ({ node }) => node,
-    // Of a statement in a statement there is no result of its own.
+    // A statement inside a statement has no result of its own.
     async transformResult({ result }) {
       count += 1;
       return result;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** The line between a server and its database, which a test may cut in two ways. */
+/** A proxy between a server and its database, which a test can interrupt in two ways. */
 export type DatabaseLine = {
-  /** The database as it is reached through the line. */
+  /** URL of the database through the proxy. */
   url: string;
   /** `refused`: connections are cut and new ones refused. `silent`: they stay open, new ones too, and nothing arrives. */
   cut(how: 'refused' | 'silent'): Promise<void>;
@@ -55,7 +55,7 @@ export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLin
       else silent = true;
     },
     async mend() {
-      // What was swallowed is lost: such a connection never continues.
+      // Swallowed data is lost, so such a connection never continues.
       silent = false;
       if (!server.listening) await listen(port);
     },

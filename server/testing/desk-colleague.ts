@@ -6,7 +6,7 @@ import type { TestClient } from './test-client.ts';
 
 export const deskPassword = '青砖黛瓦-27 号院';
 
-/** Finds the code of an invitation's link in what was shown or mailed. */
+/** Finds the code of an invitation's link in the output or the mail. */
 export const invitationIn = (text: string) => /#([\w-]{43})/.exec(text)?.[1] ?? '';
 
 /** Returns the text of the newest mail with an invitation to an address. */
@@ -29,7 +29,7 @@ export class DeskColleague {
     this.email = email;
   }
 
-  /** Invited in a terminal by whoever has the key, enrolled and logged in. */
+  /** Invites a colleague in a terminal with the given key, enrols and logs in. */
   static async enrol(api: TestApi, name: string, roles: string, key?: string): Promise<DeskColleague> {
     const colleague = new DeskColleague(api, `${name}@rquant.example`);
     await colleague.take(
@@ -38,10 +38,10 @@ export class DeskColleague {
     return colleague;
   }
 
-  /** Returns a colleague who was invited otherwise. */
+  /** Returns a colleague who was invited in another way. */
   static known = (api: TestApi, name: string) => new DeskColleague(api, `${name}@rquant.example`);
 
-  /** Takes an invitation by what was shown or mailed of it. */
+  /** Accepts an invitation from its output or mail. */
   async take(text: string): Promise<void> {
     const invitation = invitationIn(text);
     const { data } = (await this.client.postJson('/desk/v1/invitation', { invitation })).body;
@@ -54,7 +54,7 @@ export class DeskColleague {
     this.recoveryCodes = body.data.recoveryCodes;
   }
 
-  /** The authenticator's code now; the next one half a minute later. */
+  /** Returns the authenticator's current code; it changes every half minute. */
   code(): string {
     return new TOTP({ secret: Secret.fromBase32(this.#secret) }).generate({
       timestamp: this.api.clock.now().getTime(),
@@ -71,12 +71,12 @@ export class DeskColleague {
   prove = (totp: string) => this.client.postJson('/desk/v1/proof', { totp });
   session = () => this.client.get('/desk/v1/session');
   record = (id: string, kind = 'any') => this.client.postJson('/desk/v1/records', { kind, id });
-  /** What happened to a record, the newest first. */
+  /** Reads the events of a record, newest first. */
   timeline = async (id: string): Promise<DeskEvent[]> => (await this.record(id)).body.data.timeline;
   list = (name: string, query = '') => this.client.get(`/desk/v1/listings/${name}${query}`);
   act = (name: string, input: Record<string, unknown> = {}, confirm?: string) =>
     this.client.postJson(`/desk/v1/actions/${name}`, { input, ...(confirm !== undefined && { confirm }) });
-  /** Acts with the key of a browser's form. */
+  /** Runs an action with the idempotency key of a browser's form. */
   press = (key: string, name: string, input: Record<string, unknown>, confirm?: string) =>
     this.client.postJson(`/desk/v1/actions/${name}`, {
       input,

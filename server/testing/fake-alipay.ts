@@ -7,7 +7,7 @@ type Fields = Record<string, string>;
 
 export const tradeNotThere = { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST' };
 
-/** Alipay's side of RSA2, written anew so that both sides cannot be wrong alike. */
+/** Builds Alipay's text to sign (RSA2). It is an independent implementation, so that both sides cannot share a mistake. */
 function canonical(fields: Fields, without: readonly string[]): string {
   const names = Object.keys(fields).filter((name) => !without.includes(name) && fields[name]);
   names.sort();
@@ -15,10 +15,8 @@ function canonical(fields: Fields, without: readonly string[]): string {
 }
 
 /**
- * Alipay for tests, on loopback: refuses a request whose signature is not the merchant's, signs its answers and
- * notifications.
- * `answers` says what stands in the answer to a method; a method that is not there does not exist. `spoil` changes an answer on
- * its way, which may take time; one that is null never arrives.
+ * Starts a fake of Alipay on loopback. It refuses requests that the merchant did not sign, and signs its replies and notifications.
+ * `answers` has the content of each method's reply; other methods do not exist. `spoil` changes a reply and may delay it; null drops it.
  */
 export async function startFakeAlipay() {
   const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -64,12 +62,12 @@ export async function startFakeAlipay() {
     answers,
     spoil,
     isSigned,
-    /** A notification as it is posted; a field replaced afterwards is not what was signed. */
+    /** Builds a notification's body. A field that is replaced afterwards breaks the signature. */
     notification(fields: Fields): string {
       const signed = { ...fields, sign_type: 'RSA2', sign: sign(canonical(fields, ['sign', 'sign_type'])) };
       return new URLSearchParams(signed).toString();
     },
-    /** The same of values in any character set. */
+    /** Does the same with values in any character set. */
     notificationOfBytes(fields: Record<string, string | Buffer>): string {
       const bytes = Object.entries(fields).map(
         ([name, value]) => [name, Buffer.from(value).toString('latin1')] as const,
@@ -82,7 +80,7 @@ export async function startFakeAlipay() {
         .join('&');
     },
     stop() {
-      // What never got its answer is open still.
+      // Requests without a reply are still open.
       server.closeAllConnections();
       return new Promise<unknown>((resolve) => server.close(resolve));
     },

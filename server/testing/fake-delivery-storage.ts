@@ -12,8 +12,8 @@ const encode = (text: string) =>
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /**
- * Whether an address is signed with the key and still good: computed as AWS describes it for query parameters
- * (https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html), with nothing of the adapter's.
+ * Returns true if a URL is signed with the key and has not expired. Implements AWS's description of query parameters
+ * (https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html), without the adapter's code.
  */
 function isGood(url: URL, host: string, now: Date): boolean {
   const { 'X-Amz-Signature': signature, ...query } = Object.fromEntries(url.searchParams);
@@ -35,7 +35,7 @@ function isGood(url: URL, host: string, now: Date): boolean {
   return hmac(key, text).toString('hex') === signature;
 }
 
-/** A storage with the bucket `delivered`, which answers signed addresses alone and writes down what it is asked with. */
+/** Starts an object storage with the bucket `delivered`, which accepts signed URLs only and records its requests. */
 export async function startDeliveryStorage(clock: { now(): Date }) {
   const objects = new Map<string, Buffer>();
   const asked: { path: string; authorization: string | undefined; cookie: string | undefined }[] = [];

@@ -11,12 +11,12 @@ import { createPagesOnly } from '#server/front/pages-only.ts';
 import { createPages, type Pages } from '#server/front/pages.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 
-/** How Next says that a page is the same for everyone. */
+/** Next's header for a page that is the same for every visitor. */
 export const shared = 's-maxage=86400, stale-while-revalidate=31449600';
 
 export type Render = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A page of any address but those with `made-up` in them; its data when the router asks. */
+/** Renders a page at any path without `made-up`, or its data for the router. */
 export const renderPage: Render = (request, response) => {
   const { url = '' } = request;
   const isRouter = 'rsc' in request.headers;
@@ -28,9 +28,9 @@ export const renderPage: Render = (request, response) => {
   response.end(body.padEnd(2000, ' .'));
 };
 
-/** Stands for Next on its inner port, and fronts before it, each with a memory of its own. */
+/** A fake of Next on its inner port, with fronts before it, each with its own page cache. */
 export class FakeNext {
-  /** What it was asked, in order. */
+  /** Received requests, in order. */
   asked: { url: string; headers: IncomingMessage['headers'] }[] = [];
   render: Render = renderPage;
   private readonly closing: (() => unknown)[] = [];
@@ -66,7 +66,7 @@ export class FakeNext {
   }
 }
 
-/** A request as it is, without a client that decompresses or follows. */
+/** Sends a raw request, without decompressing and without following redirects. */
 export async function getPage(port: number, path: string, headers: Record<string, string> = {}, method = 'GET') {
   const asking = httpRequest({ host: '127.0.0.1', port, path, method, headers });
   const [reply] = (await once(asking.end(), 'response')) as [IncomingMessage];

@@ -1,12 +1,12 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A mailbox behind as much of IMAP4rev1 (RFC 3501) as a reader needs that opens it for reading alone. */
+/** A mailbox with the part of IMAP4rev1 (RFC 3501) that a read-only client needs. */
 export class ImapServer {
-  /** As they travel; text in UTF-8. */
+  /** Raw messages; texts are UTF-8. */
   readonly messages: (string | Uint8Array)[] = [];
-  /** BODYSTRUCTURE of messages by UID, for those that are asked for it. */
+  /** BODYSTRUCTURE of messages by UID. */
   readonly structures = new Map<number, string>();
-  /** What was asked, without the password. */
+  /** Received commands, without the password. */
   readonly commands: string[] = [];
   validity = 7;
   /** Commands at which the connection breaks. */
@@ -69,7 +69,7 @@ export class ImapServer {
     return command === 'NOOP' || command === 'CLOSE' ? ok() : `${tag} BAD unknown\r\n`;
   }
 
-  /** A message's UID is its number. */
+  /** Returns the requested messages. A message's UID is its number. */
   #fetched(given: string): string[] {
     const [, set = ''] = /^FETCH (\S+)/i.exec(given) ?? [];
     const ranges = set.split(',').map((range) => range.split(':').map((uid) => (uid === '*' ? Infinity : Number(uid))));
@@ -87,7 +87,7 @@ export class ImapServer {
   }
 }
 
-/** A mail as a customer's program sends it. */
+/** Builds a reply as a customer's mail program sends it. */
 export function answerTo(
   follows: string,
   { id, text, from = 'li@example.com' }: { id: string; text: string; from?: string },

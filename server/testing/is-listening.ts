@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Whether a process accepts connections on a port of 127.0.0.1. */
+/** Returns true if a process accepts connections on a port of 127.0.0.1. */
 export async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {

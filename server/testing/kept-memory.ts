@@ -5,9 +5,9 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Megabytes that are still in use once the garbage is collected: the heap, and buffers outside of it. */
+/** Returns the megabytes in use after garbage collection: the heap, and buffers outside of it. */
 export async function keptMegabytes(): Promise<number> {
-  // What ends with a connection or a promise is free some turns later.
+  // Objects of a closed connection or a settled promise are released some turns later.
   for (let kept = Infinity; ;) {
     collectGarbage();
     const { heapUsed, arrayBuffers } = process.memoryUsage();

@@ -6,10 +6,10 @@ const dayMs = 24 * hourMs;
 
 /** A table of the schema. */
 export type Table = keyof Database;
-/** How old a row is by its column when it is due, and its columns in SQL: `i` numbers the rows, `at` is the moment. */
+/** Retention of a table by a column's age, with a sample row in SQL: `i` numbers the rows, `at` is the time. */
 export type Kept = { column: string; ms: number; row: Record<string, string> };
 
-/** What housekeeping keeps for how long, with a row of each. */
+/** Retention of each table that housekeeping prunes, with a sample row. */
 export const kept: Partial<Record<Table, Kept>> = {
   rate_events: { column: 'at', ms: 2 * dayMs, row: { key: `'key'` } },
   sessions: {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Which of the machine's programs a test cannot have; it is skipped where one is missing.
- * @throws Error in CI, whose green must not come from what was not run
+ * Lists the programs that this machine lacks; tests that need them are skipped.
+ * @throws Error in CI, where a skipped test must not pass
  */
 export function missingPrograms(...programs: readonly string[]): string[] {
   const missing = programs.filter((program) => spawnSync(program, ['--version']).status !== 0);

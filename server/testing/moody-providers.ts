@@ -8,7 +8,7 @@ import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
 import { fromBeijingTime } from '#server/adapters/payment/provider-time.ts';
 import { startFakeAlipay, tradeNotThere } from './fake-alipay.ts';
 
-/** How third parties answer at the moment. In each of them they do what they are asked. */
+/** Current behaviour of the third parties. A request takes effect in each mode. */
 export type Mood = { is: 'well' | 'silent' | 'slow' | 'garbage' };
 
 const slowMs = 1000;
@@ -18,7 +18,7 @@ const appId = 'app-1';
 type Charge = { outTradeNo: string; transactionId: string; amountFen: number; paidAt: Date };
 type Refund = { outTradeNo: string; refundId: string; amountFen: number };
 
-/** Alipay with books of its own, which no fault of the site reaches. */
+/** Starts a fake of Alipay with its own ledger, which no fault of the site affects. */
 export async function startAlipayWithBooks(mood: Mood) {
   const alipay = await startFakeAlipay();
   const charges = new Map<string, Charge>();
@@ -33,7 +33,7 @@ export async function startAlipayWithBooks(mood: Mood) {
     trade_status: 'TRADE_SUCCESS',
   });
 
-  /** Once a number, and never more than was paid. */
+  /** Refunds once for each number, and never more than was paid. */
   function payBack({ outTradeNo, refundId, amountFen }: Refund): object {
     if (refunds.has(refundId)) return { ...success, fund_change: 'N' };
     const charge = charges.get(outTradeNo);
@@ -49,7 +49,7 @@ export async function startAlipayWithBooks(mood: Mood) {
     if (!charge) return tradeNotThere;
     return { ...success, ...tradeOf(charge), send_pay_date: beijingTime(charge.paidAt) };
   };
-  // Alipay knows a trade only once its payer has opened it, and ours pay at once.
+  // Alipay creates a trade only when its payer opens it, and ours pay at once.
   alipay.answers['alipay.trade.close'] = ({ out_trade_no: number = '' }) =>
     charges.has(number) ? refused('ACQ.TRADE_STATUS_ERROR') : tradeNotThere;
   alipay.answers['alipay.trade.refund'] = ({ out_trade_no: outTradeNo = '', out_request_no: refundId = '', ...more }) =>
@@ -67,7 +67,7 @@ export async function startAlipayWithBooks(mood: Mood) {
     charges,
     refunds,
     paid: () => [...charges.values()],
-    /** What the adapter is set up with; the keys are in PEM in the variables of a process. */
+    /** Settings of the adapter; in a process's variables the keys are in PEM. */
     settings: {
       endpoint: alipay.endpoint,
       merchant: { appId, sellerId, publicKeys: [alipay.publicKey] },
@@ -81,7 +81,7 @@ export async function startAlipayWithBooks(mood: Mood) {
       ALIPAY_PRIVATE_KEY: alipay.merchantKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
       ALIPAY_PUBLIC_KEY: alipay.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     },
-    /** The payer follows the address that the site gave and pays. @returns the charge */
+    /** Follows the site's URL as the payer and pays. @returns the charge */
     pay(payUrl: string): Charge {
       const fields = Object.fromEntries(new URL(payUrl).searchParams);
       if (!alipay.isSigned(fields)) throw new Error('not signed by the merchant');
@@ -93,7 +93,7 @@ export async function startAlipayWithBooks(mood: Mood) {
       charges.set(outTradeNo, charge);
       return charge;
     },
-    /** A notification of it, as it is posted; the site takes it by answering `success`. */
+    /** Builds the notification of a charge; the site acknowledges it with `success`. */
     notification: (charge: Charge) =>
       alipay.notification({
         app_id: appId,
@@ -106,7 +106,7 @@ export async function startAlipayWithBooks(mood: Mood) {
   };
 }
 
-/** A mail server that writes down what it accepts, and says so or not. */
+/** Starts a mail server that records accepted mails, and acknowledges them or not. */
 export async function startMoodyMail(mood: Mood) {
   const accepted: { id: string; subject: string }[] = [];
   const server = new SMTPServer({
@@ -120,11 +120,11 @@ export async function startMoodyMail(mood: Mood) {
         if (mood.is === 'silent') return;
         if (mood.is === 'slow') await setTimeout(slowMs);
         callback();
-        // A client that is killed breaks its message off.
+        // A killed client aborts its message.
       })().catch(() => undefined);
     },
   });
-  // A client that does not wait any longer hangs up.
+  // A client that times out closes the connection.
   server.on('error', () => undefined);
   const port = await listenOnLoopback(server);
   const url = `smtp://127.0.0.1:${port}`;

@@ -5,10 +5,10 @@ import { signIn } from './signed-in-client.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
 
-/** A key for one press of a button. */
+/** Creates an idempotency key for one press of a button. */
 export const newKey = () => randomUUID();
 
-/** Asks for a quote; `more` adds or replaces fields. @returns its id */
+/** Requests a quote; `more` adds or replaces fields. @returns its id */
 export async function quoteOf(client: TestClient, more: Record<string, string> = {}): Promise<string> {
   const form = { merchandise: 'rqdata_cloud', items: 'research:1,futures:1', period_months: '1', ...more };
   const reply = await client.post('/business/v1/order_intention', form);
@@ -16,7 +16,7 @@ export async function quoteOf(client: TestClient, more: Record<string, string> =
   return reply.body.data.id;
 }
 
-/** The form of an order without an invoice. */
+/** Builds the form of an order without an invoice. */
 export function orderForm(intentionId: string, more: Record<string, string> = {}): Record<string, string> {
   return {
     intention_id: intentionId,
@@ -28,7 +28,7 @@ export function orderForm(intentionId: string, more: Record<string, string> = {}
   };
 }
 
-/** What an order, or the request of a paid one, says of its invoice. */
+/** Invoice fields of an order, or of a later request. */
 export const invoiceForm = {
   invoice_kind: 'normal',
   invoice_title: '示例一基金管理有限公司',
@@ -36,7 +36,7 @@ export const invoiceForm = {
   invoice_email: 'tax@example.com',
 };
 
-/** Quotes and orders. @returns the order's id */
+/** Requests a quote and places the order. @returns the order's id */
 export async function placeOrder(client: TestClient, more: Record<string, string> = {}): Promise<string> {
   const reply = await client.post('/business/v1/orders', orderForm(await quoteOf(client), more));
   if (reply.body.code !== 0) throw new Error(`no order: ${reply.text}`);
@@ -59,19 +59,19 @@ export async function startPayment(
   return outTradeNo;
 }
 
-/** One's own order with the fields asked for. */
+/** Reads fields of the client's own order. */
 export async function readOrder(client: TestClient, id: string, fields = 'status,user_error_msg') {
   return (await client.get(`/business/v1/orders/${id}?fields=${fields}`)).body.data;
 }
 
-/** A signed-in buyer with an order that waits for its payment. */
+/** Signs in a buyer and places an order that awaits its payment. */
 export async function newBuyer(api: TestApi): Promise<{ client: TestClient; id: string }> {
   const client = api.client();
   await signIn(api, client);
   return { client, id: await placeOrder(client) };
 }
 
-/** The order paid at the cashier and everything that follows done. */
+/** Pays an order at the cashier and runs the following jobs. */
 export async function payOrder(api: TestApi, client: TestClient, id: string): Promise<string> {
   const outTradeNo = await startPayment(client, id);
   await client.post(`/cashier/${outTradeNo}`, { answer: 'pay' });

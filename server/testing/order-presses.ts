@@ -3,10 +3,10 @@ import { signIn } from './signed-in-client.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
 
-/** One press of the order button as a browser sends it; sent again it means the same order. */
+/** A browser's request for one press of the order button; a repetition means the same order. */
 export type Press = { headers: Record<string, string>; body: string };
 
-/** A press of a buyer who is signed in, with a quote of its own. */
+/** Prepares the request of a signed-in buyer with a new quote. */
 async function pressOf(client: TestClient): Promise<Press> {
   return {
     headers: {
@@ -18,7 +18,7 @@ async function pressOf(client: TestClient): Promise<Press> {
   };
 }
 
-/** Presses of as many new buyers. */
+/** Prepares requests of the given number of new buyers. */
 export async function newPresses(api: TestApi, count: number): Promise<Press[]> {
   const presses: Press[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -29,10 +29,10 @@ export async function newPresses(api: TestApi, count: number): Promise<Press[]> 
   return presses;
 }
 
-/** What the API answers to a press. */
+/** The API's reply to an order request. */
 type PressAnswer = { status: number; code: number; id?: string };
 
-/** @throws when the connection is lost or the answer is not JSON */
+/** Sends an order request. @throws if the connection is lost or the reply is not JSON */
 export async function press(origin: string, { headers, body }: Press): Promise<PressAnswer> {
   const reply = await fetch(`${origin}/api/business/v1/orders`, { method: 'POST', headers, body });
   const { code, data } = (await reply.json()) as { code: number; data?: { id: string } };

@@ -1,7 +1,7 @@
 import type { identity } from '#content/company.ts';
 import { overseas } from '#content/overseas.ts';
 
-/** A company that is not made up, as far as a start can see. */
+/** A company that passes the check for placeholders. */
 export const ownCompany: typeof identity = {
   brandZh: '某某',
   brandEn: 'Moumou',
@@ -25,7 +25,7 @@ export const ownCompany: typeof identity = {
   columnUrl: '',
 };
 
-/** What its pages say to buyers abroad. */
+/** Facts of this company for buyers abroad. */
 export const ownOverseas: typeof overseas = {
   example: false,
   registeredAddress: '1 Mou Road, Haidian District, Beijing, China',

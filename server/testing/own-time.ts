@@ -1,9 +1,9 @@
-/** What one look at the clock may add: the process itself looks far more often, unless it is kept from running. */
+/** Upper bound of one interval between two looks at the clock. A running process looks far more often. */
 const mostAtOnceMs = 50;
 
 /**
- * Begins to count the milliseconds in which this process could run. A wait that it makes of itself counts whole; what the machine's
- * other work, or a test beside this one, holds it up does not. @returns reads the count and ends it
+ * Counts the milliseconds in which this process could run. Its own waits count in full; delays by the machine's other work, or by a
+ * parallel test, do not. @returns a function that reads the count and ends it
  */
 export function countOwnTime(): () => number {
   let [ownMs, lastAt] = [0, performance.now()];

@@ -11,7 +11,7 @@ import { createClient, type TestClient } from './test-client.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
 
-/** The whole API with both real adapters, against servers that sign as Alipay and WeChat Pay do; orders are of 1,400 yuan. */
+/** Starts the whole API with both real adapters, against servers that sign like Alipay and WeChat Pay. Orders are of 1,400 yuan. */
 export async function openProviderApi() {
   const [alipay, wechatPay, embedded] = await Promise.all([startFakeAlipay(), startFakeWechatPay(), createTestApi()]);
   const { clock } = embedded;
@@ -68,7 +68,7 @@ export async function openProviderApi() {
     wechatPay,
     post,
 
-    /** @returns our number of the payment */
+    /** Starts a payment with Alipay. @returns our number of the payment */
     async startAlipay(client: TestClient, id: string, more: Record<string, string> = {}): Promise<string> {
       const { body } = await requestPayment(client, id, 'alipay', more);
       const content = new URL(body.data.cashier_url).searchParams.get('biz_content') ?? '';
@@ -82,16 +82,16 @@ export async function openProviderApi() {
     },
 
     alipayFields,
-    /** What Alipay posts of a trade; `more` replaces fields of it. */
+    /** Builds Alipay's notification of a trade; `more` replaces fields. */
     alipayNotice: (outTradeNo: string, more: Record<string, string> = {}) =>
       alipay.notification(alipayFields(outTradeNo, more)),
 
-    /** What WeChat Pay posts of a payment; `more` replaces parts of it. */
+    /** Builds WeChat Pay's notification of a payment; `more` replaces fields. */
     wechatNotice(outTradeNo: string, more: Record<string, unknown> = {}) {
       return wechatPay.notification({ ...wechatTrade(outTradeNo), ...more }, clock.now());
     },
 
-    /** What WeChat Pay posts of a refund. */
+    /** Builds WeChat Pay's notification of a refund. */
     wechatRefundNotice(
       outTradeNo: string,
       { event, status, fen, number }: { event: string; status: string; fen: number; number: string },
@@ -117,7 +117,7 @@ export async function openProviderApi() {
 }
 export type ProviderApi = Awaited<ReturnType<typeof openProviderApi>>;
 
-/** A payment as WeChat Pay answers it. */
+/** Builds WeChat Pay's reply about a payment. */
 export function wechatTrade(outTradeNo: string) {
   return {
     appid: 'wx1',

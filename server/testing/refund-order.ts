@@ -4,7 +4,7 @@ import { runCommand } from '#server/main/ops-commands.ts';
 
 type Refund = { amount?: string; service?: RefundService; reason?: string };
 
-/** A colleague's refund: the preview is read and confirmed. @returns what the command says */
+/** Refunds an order as a colleague, with preview and confirmation. @returns the command's output */
 export async function refundOrder(deps: SiteDeps, id: string, refund: Refund = {}, key?: string): Promise<string> {
   const preview = await previewRefund(deps, id, refund, key);
   const code = /--confirm (\w+)/.exec(preview)?.[1];
@@ -12,7 +12,7 @@ export async function refundOrder(deps: SiteDeps, id: string, refund: Refund = {
   return String(await runCommand(deps, [...argumentsOf(id, refund), '--confirm', code], key));
 }
 
-/** What would be done, and the code of exactly that. */
+/** Returns the preview with its code. */
 async function previewRefund(deps: SiteDeps, id: string, refund: Refund = {}, key?: string): Promise<string> {
   return String(await runCommand(deps, argumentsOf(id, refund), key));
 }

@@ -9,21 +9,21 @@ import { text } from 'node:stream/consumers';
 import { freePort } from './free-port.ts';
 import { nginxPath, runNginx } from './nginx.ts';
 
-/** The host that the sample is written for. */
+/** The host name in the sample. */
 export const sampleHost = 'www.example.com';
 
 const opensslPath = '/usr/bin/openssl';
 
-/** What keeps the sample from being run here, or `null`. */
+/** Name of the missing program that the sample needs, or `null`. */
 export const sampleNeeds = nginxPath ? (existsSync(opensslPath) ? null : 'openssl') : 'nginx';
 
-/** A visitor of the tests may name the address that he comes from: all of this machine's are one. */
+/** Header with a test visitor's address, because all real ones are this machine's. */
 export const addressHeader = 'x-test-address';
 const otherAddresses = `set_real_ip_from 127.0.0.1; real_ip_header ${addressHeader};\n`;
 
 type Sample = { folder: string; port: number; inHttp: string; certificate: string };
 
-/** The sample of `deploy/nginx/` with addresses, a certificate and folders of this machine; all else as it stands. */
+/** Adapts the sample of `deploy/nginx/` to this machine: addresses, certificate and folders. All else is unchanged. */
 export async function fitSample(upstreamPorts: readonly [number, number]): Promise<Sample> {
   const folder = mkdtempSync(join(tmpdir(), 'rquant-sample-'));
   const port = await freePort();
@@ -47,7 +47,7 @@ export async function fitSample(upstreamPorts: readonly [number, number]): Promi
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
-/** Runs the sample in front of two processes. @param connections that its visitors keep at most */
+/** Runs the sample in front of two processes. @param connections upper bound of connections that its visitors keep */
 export async function startSample(upstreamPorts: readonly [number, number], connections = 1) {
   const { folder, port, inHttp, certificate } = await fitSample(upstreamPorts);
   const stop = await runNginx(folder, inHttp, port);
@@ -60,7 +60,7 @@ export async function startSample(upstreamPorts: readonly [number, number], conn
   return {
     origin: `https://127.0.0.1:${port}`,
     certificate: readFileSync(certificate),
-    /** Asks as a browser that has its certificate. @throws when the connection breaks */
+    /** Sends a request as a browser that trusts the certificate. @throws if the connection breaks */
     async ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
       const length = body !== undefined && { 'content-length': String(Buffer.byteLength(body)) };
       const all = { host: sampleHost, ...headers, ...length };

@@ -7,7 +7,7 @@ import { onWire } from './signed-in-client.ts';
 type Fields = Record<string, string>;
 export type SampleRequest = { params: Fields; query: Fields; body: Fields };
 
-/** What a person might send in a field, by its name. */
+/** Valid values by field name. */
 const samples: Fields = {
   about: 'campus',
   again: '1',
@@ -112,7 +112,7 @@ const samples: Fields = {
   x: '120',
 };
 
-/** Where a call means something else by the name. */
+/** Calls in which a name has another meaning. */
 const ownSamples: Readonly<Record<string, Fields>> = {
   answerCaptchaChallenge: { id: 'c'.repeat(24) },
   applyForCloudTrial: { purpose: '评估因子研究流程' },
@@ -131,9 +131,9 @@ const ownSamples: Readonly<Record<string, Fields>> = {
 };
 
 /**
- * A request of a call with every field filled in as its schema wants it, for tests that send each field something else. Its
- * codes, tickets and ids are unknown ones.
- * @throws Error for a field that has no sample yet
+ * Builds a request with valid values in every field, for tests that replace one at a time. Its codes, tickets and ids are unknown to the
+ * server.
+ * @throws Error for a field without a sample
  */
 export function sampleRequest(name: string): SampleRequest {
   const call = calls[name];

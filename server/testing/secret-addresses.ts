@@ -1,4 +1,4 @@
-/** What opens or changes something for whoever has it: codes of applications and enquiries, keys that sign, licences and tokens of sessions. */
+/** Patterns of secrets that grant access: codes of applications and enquiries, signing keys, licences and session tokens. */
 const secrets = [
   /\b[AL]-[0-9A-HJKMNP-TV-Z]{10}\b/,
   /\b[0-9a-f]{64}\b/,
@@ -6,7 +6,7 @@ const secrets = [
   /[?&](?:key|token|secret|password|licence|pending|registration|email_code|sms_code)=[^&]/,
 ];
 
-/** The addresses among these that carry a secret where access logs and scripts of analytics read it: left of the `#`. */
+/** Finds the URLs with a secret before the `#`, where access logs and analytics scripts can read it. */
 export function secretAddresses(addresses: readonly string[]): string[] {
   return addresses.filter((address) => {
     const [sent = ''] = address.split('#');
@@ -14,5 +14,5 @@ export function secretAddresses(addresses: readonly string[]): string[] {
   });
 }
 
-/** The addresses that a text names. */
+/** Lists the URLs in a text. */
 export const addressesIn = (text: string): string[] => text.match(/https?:\/\/[^\s<>"）。，]+/g) ?? [];

@@ -3,12 +3,12 @@ import { setTimeout } from 'node:timers/promises';
 
 export type Question = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
 
-/** What came of some traffic. */
+/** Results of some traffic. */
 export type Answers = { tookMs: number[]; failures: string[] };
 
 const form = { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Sends questions to one server over a fixed number of connections that are kept. */
+/** Sends requests to one server over a fixed number of kept-alive connections. */
 export class Traffic {
   readonly #agent: Agent;
   readonly #origin: string;
@@ -19,7 +19,7 @@ export class Traffic {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  /** Asks in turn, `perSecond` for `seconds`, whether or not the answers keep up; ends with the last answer. */
+  /** Sends the requests in turn, `perSecond` for `seconds`, even if the replies are late. Ends with the last reply. */
   async keepAsking(questions: readonly Question[], perSecond: number, seconds: number): Promise<Answers> {
     const answers: Answers = { tookMs: [], failures: [] };
     const startedAt = performance.now();
@@ -43,7 +43,7 @@ export class Traffic {
   }
 
   ask({ method = 'GET', path, headers, body = '' }: Question): Promise<{ status: number; text: string }> {
-    // Each comes from an address of its own, because limits are counted by address.
+    // Each request has another address, because limits count by address.
     const count = (this.#asked += 1);
     const address = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
     return new Promise((resolve, reject) => {

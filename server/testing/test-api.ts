@@ -33,33 +33,33 @@ export type TestApi = {
   app: FastifyInstance;
   deps: SiteDeps;
   clock: MovableClock;
-  /** What was sent, oldest first. */
+  /** Sent messages, oldest first. */
   sms: SmsMessage[];
   smsNotices: SmsNotice[];
   mail: MailMessage[];
-  /** Every line the server logged. */
+  /** Every line that the server logged. */
   logged: string[];
-  /** A browser of its own: keeps its cookie, has an address of its own. */
+  /** Creates a browser with its own cookie and address. */
   client(): TestClient;
-  /** Does the background work that is due, such as sending mail. @returns how much there was */
+  /** Runs the due jobs, such as sending mail. @returns their number */
   runJobs(): Promise<number>;
   close(): Promise<void>;
 };
 
 export type TestApiOptions = {
-  /** One that outlives this server; else a new one. */
+  /** A database that outlives this server; a new one by default. */
   database?: Promise<OpenDatabase>;
   logLevel?: 'debug' | 'info';
   prices?: PriceList;
 };
 
-/** The server's key in tests. */
+/** The server's secret key in tests. */
 export const testSecret = 'a secret of the tests, long enough to be one';
 
 /**
- * The real API on a real database (the embedded one in memory, or a schema of TEST_DATABASE_URL) with third parties that
- * write down what they were asked to do. Tickets `ok-…` pass the human check once. A mail whose addresses carry a secret left of the `#`
- * is not taken: no test that reads it passes.
+ * Starts the real API on a real database (the embedded one in memory, or a schema of TEST_DATABASE_URL). Its third parties record their
+ * calls. Tickets `ok-…` pass the human check once. A mail with a secret before the `#` of a URL is rejected, so that tests which read it
+ * fail.
  */
 export async function createTestApi(
   environment: Record<string, string> = {},
@@ -71,7 +71,7 @@ export async function createTestApi(
   const logged: string[] = [];
   const usedTickets = new Set<string>();
   const clock = createClock();
-  // A busy machine makes the event loop late, which is no test's matter but one's.
+  // A busy machine delays the event loop, and only one test is about that.
   const config = readConfig({ TRUSTED_PROXIES: '127.0.0.1', SHED_LAG_MS: '0', ...environment });
   const opened = await database;
   const faults = createFaults();

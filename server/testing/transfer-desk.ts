@@ -8,7 +8,7 @@ import type { TestClient } from './test-client.ts';
 
 const dayMs = 86_400_000;
 
-/** A buyer with an order to be paid by bank transfer, and the colleague who looks at the bank. */
+/** A buyer with an order by bank transfer, and the colleague who reads the bank statement. */
 export class TransferDesk {
   readonly api: TestApi;
   readonly client: TestClient;
@@ -41,7 +41,7 @@ export class TransferDesk {
   fileSlip = (slip = this.slip) => requestPayment(this.client, this.id, 'bank_transfer', { slip_number: slip });
   reopen = () => this.client.post(`/business/v1/orders/${this.id}/reopen`);
 
-  /** Time goes by, and the session with it. */
+  /** Moves the clock, runs due work, and signs in again if the session has expired. */
   async pass(ms: number): Promise<void> {
     this.api.clock.move(ms);
     for (let round = 0; round < 2; round += 1) {
@@ -55,26 +55,26 @@ export class TransferDesk {
   status = async () => (await this.order()).status;
   refunds = () => this.api.deps.db.selectFrom('refunds').selectAll().where('order_id', '=', this.id).execute();
 
-  /** What has arrived and not been sent back, transfer by transfer. */
+  /** Reads the received transfers that were not returned. */
   async booked(): Promise<number[]> {
     const rows = this.api.deps.db.selectFrom('ledger').select('amount_fen').where('order_id', '=', this.id);
     return (await rows.orderBy('id').execute()).map(({ amount_fen: fen }) => fen);
   }
 
-  /** What the order's page reads. */
+  /** Reads fields as the order's page does. */
   async view(...fields: string[]) {
     const { user_id: userId } = await this.order();
     return readOrder(this.api.deps, userId ?? 0, { id: this.id, fields });
   }
 
-  /** What the mails of the order to its buyer are about. */
+  /** Lists the subjects of the order's mails to its buyer. */
   buyerMails(): (string | undefined)[] {
     return this.api.mail
       .filter(({ to, subject }) => to.address === 'li@example.com' && subject.includes(this.id))
       .map(({ subject }) => subject.split('：')[1]);
   }
 
-  /** How many mails with these words the colleagues have had about the order. */
+  /** Counts the colleagues' mails about the order whose subject contains these words. */
   heard(words: string): number {
     const { api, id } = this;
     return api.mail.filter(

@@ -1,19 +1,19 @@
 /**
- * Loaded into a server before its own code (`--import`): reports to the parent process what the server keeps, and leaks on request,
- * so that the soak test can show that it would find a leak.
+ * Loaded into a server before its own code (`--import`). It reports the server's memory to the parent process and leaks on request, to show
+ * that the soak test would find a leak.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { EventEmitter } from 'node:events';
 import { keptMegabytes } from './kept-memory.ts';
 
-/** What an idle process keeps. */
+/** Memory and handles of an idle process. */
 export type Kept = { heapMb: number; rssMb: number; handles: number };
 
 process.on('message', async (asked) => {
   if (asked === 'leak') leak();
   process.send?.(await readKept());
 });
-// The channel alone does not keep the process from ending.
+// The channel alone must not keep the process alive.
 process.channel?.unref();
 
 async function readKept(): Promise<Kept> {
@@ -21,7 +21,7 @@ async function readKept(): Promise<Kept> {
   return { heapMb, rssMb: process.memoryUsage.rss() / 1e6, handles: process.getActiveResourcesInfo().length };
 }
 
-/** The usual mistakes: a listener for each request, with what it holds, on something that lives on, and a timer not cleared. */
+/** Leaks in the usual ways: a listener for each request on a long-lived object, with its data, and an uncleared timer. */
 function leak(): void {
   const lasting = new EventEmitter().setMaxListeners(0);
   subscribe('http.server.request.start', (message) => {
