@@ -1,17 +1,17 @@
 /**
- * How long a provider, real or embedded, is waited for while a browser waits for our answer: all waits of one call end
- * before the browser's (docs/behaviour.md#time-outs).
+ * Timeout of a provider, real or embedded, while a browser waits for our reply. All waits of one call must end before the browser's timeout
+ * (docs/behaviour.md#time-outs).
  */
 export const providerTimeoutMs = 2000;
-/** The human check comes before another wait of the same call. */
+/** Timeout of the human check, which is followed by another provider call. */
 export const captchaTimeoutMs = 900;
-/** Where no browser waits: a delivery that continues after our answer, and background work. */
+/** Timeout if no browser waits: for a delivery that continues after our reply, and for background work. */
 export const backgroundTimeoutMs = 5000;
 
 /** `refuse`: the provider answers with an error. `hang`: it does not answer, and the timeout ends the call. */
 type FaultMode = 'none' | 'refuse' | 'hang';
 
-/** What each embedded provider does at its next call. Mutable: a test seam writes it, the adapters read it at each call. */
+/** Behaviour of each embedded provider at its next call. Mutable: a test seam writes it, and the adapters read it at each call. */
 export type Faults = Record<'sms' | 'mail' | 'captcha' | 'wechat' | 'company' | 'payment', FaultMode>;
 
 const timeoutsMs: Readonly<Record<keyof Faults, number>> = {
@@ -28,7 +28,7 @@ export function createFaults(): Faults {
 }
 
 /**
- * Behaves as the provider was asked to.
+ * Fails as the fault mode requires.
  * @throws at once for `refuse`, after the provider's timeout for `hang`
  */
 export async function obeyFault(faults: Faults, provider: keyof Faults): Promise<void> {

@@ -6,19 +6,19 @@ import { keepForOwner } from '#server/kernel/files/owner-alone.ts';
 /** Writes one message. @returns the path of its file */
 export type Outbox = (message: { at: Date; extension: string; content: string | Uint8Array }) => Promise<string>;
 
-/** What is being written, and what a killed process has left of it. */
+/** Suffix of unfinished files, also those that a killed process left behind. */
 const partSuffix = '.part';
 const dayMs = 86_400_000;
-/** The name of a message, whole or not. */
+/** File name of a message, finished or not. */
 const messageName = /^\d{8}T\d{6}\.\d{3}Z-\d{6,}-[\da-f]{6}\.\w+(?:\.part)?$/;
 
-/** Sorts as the moments do. */
+/** Timestamp for file names, which sort by time. */
 const stampOf = (at: Date) => at.toISOString().replaceAll(/[-:]/g, '');
 
 /**
- * A folder that stands for the receivers of SMS and mail. Files sort by time, then by order of writing; the random end keeps
- * two processes on one folder apart. Only the owner may read them: they hold live codes, and on a shared machine any other
- * account could take over a login.
+ * Creates an outbox: a folder that receives the embedded SMS and mail. Files sort by time, then by order of writing; the random suffix
+ * distinguishes processes that share the folder. Only the owner may read them. They contain valid codes, so another user of a shared
+ * machine could take over an account.
  */
 export function createOutbox(folder: string): Outbox {
   let written = 0;
@@ -28,14 +28,14 @@ export function createOutbox(folder: string): Outbox {
     const path = join(folder, `${stampOf(at)}-${order}-${randomBytes(3).toString('hex')}.${extension}`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     keepForOwner(folder);
-    // Renamed when it is whole: a reader of the folder never finds half a message.
+    // Renamed once complete, so that a reader of the folder never finds half a message.
     await writeFile(path + partSuffix, content, { mode: 0o600, flag: 'wx' });
     await rename(path + partSuffix, path);
     return path;
   };
 }
 
-/** Deletes messages of more than `days` ago, and after a day what was never finished. Files of others are left alone. */
+/** Deletes messages after `days`, and unfinished files after a day. Other files are ignored. */
 export async function pruneOutbox(folder: string, now: Date, days: number): Promise<void> {
   const oldest = stampOf(new Date(now.getTime() - days * dayMs));
   const oldestPart = stampOf(new Date(now.getTime() - dayMs));

@@ -5,7 +5,7 @@ import { parseStorableJson } from '#server/kernel/text/storable-json.ts';
 
 export type TencentKey = { secretId: string; secretKey: string };
 
-/** A refusal with the provider's code, without its message: that may quote the receiver's number, and errors are logged. */
+/** A refusal with the provider's code. The message is dropped, because it may quote the receiver's number and errors are logged. */
 export class TencentError extends ProviderRefused {
   readonly code: string;
   constructor(action: string, code: string, requestId: string) {
@@ -14,7 +14,9 @@ export class TencentError extends ProviderRefused {
   }
 }
 
-/** What every request would be answered: an outage, our credentials, our account (https://cloud.tencent.com/document/api/382/52068). */
+/**
+ * Errors that any request would get: an outage, wrong credentials, an account problem (https://cloud.tencent.com/document/api/382/52068).
+ */
 const forAll = /^(?:InternalError|AuthFailure|UnauthorizedOperation|RequestLimitExceeded|ResourceUnavailable)/;
 
 type Signed = { host: string; service: string; action: string; payload: string; at: Date };
@@ -23,8 +25,8 @@ const contentType = 'application/json; charset=utf-8';
 const signedHeaders = 'content-type;host;x-tc-action';
 
 /**
- * The `Authorization` header of a POST to `/`, TC3-HMAC-SHA256.
- * Source: Tencent Cloud, "签名方法 v3", https://cloud.tencent.com/document/api/362/4208
+ * Creates the `Authorization` header of a POST to `/`, TC3-HMAC-SHA256. Source: Tencent Cloud, "签名方法 v3",
+ * https://cloud.tencent.com/document/api/362/4208
  */
 export function signTencent(key: TencentKey, { host, service, action, payload, at }: Signed): string {
   const headers = `content-type:${contentType}\nhost:${host}\nx-tc-action:${action.toLowerCase()}\n`;
@@ -42,10 +44,10 @@ const envelope = z.object({
 });
 
 /**
- * One call of a Tencent Cloud API.
+ * Calls a Tencent Cloud API.
  * @param options.endpoint an origin; its host is signed
- * @returns what stands below `Response`, parsed by `reply`
- * @throws TencentError the provider's refusal; Error an outage, no answer in time, no JSON, an unexpected shape
+ * @returns the content of `Response`, parsed with `reply`
+ * @throws TencentError for the provider's refusal; Error for an outage, a timeout, invalid JSON or an unexpected shape
  */
 export async function callTencent<Reply extends z.ZodMiniType>(options: {
   key: TencentKey;
@@ -89,7 +91,7 @@ export async function callTencent<Reply extends z.ZodMiniType>(options: {
   return reply.data;
 }
 
-/** The parser's own error quotes the text, which is not ours to log. */
+/** Parses a reply. The parser's own error is dropped, because it quotes the text, which must not be logged. */
 function parseJson(text: string): unknown {
   try {
     return parseStorableJson(text);

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 const files = ['style', 'panel', 'embedded-captcha'];
 
 /**
- * What `/api/captcha/embedded.js` serves: the modules of `browser/`, each after what it imports, as one classic script, because
- * the third party's is one and a page loads either by the same `<script>` element. Joining takes the module syntax off, so each
- * import stands on one line, and no two files declare the same name.
+ * Script at `/api/captcha/embedded.js`: the modules of `browser/`, in the order of their imports, as one classic script. The third party's
+ * is a classic script, too, and a page loads either with the same `<script>` element. The bundling removes the module syntax. So each
+ * import must be on one line, and no two files may declare the same name.
  */
 export const embeddedCaptchaScript = `(() => {\n'use strict';\n${files.map(readModule).join('')}})();\n`;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Deliveries } from '#server/kernel/ports/ports.ts';
 import { indexName, parseIndex } from './delivery-index.ts';
 
-/** Deliveries in a folder: `<dataset>/<file>` beside `<dataset>/deliveries.json`. */
+/** Creates the deliveries of a folder: `<dataset>/<file>`, listed in `<dataset>/deliveries.json`. */
 export function createFolderDeliveries(folder: string): Deliveries {
   return {
     simulated: false,
@@ -17,7 +17,7 @@ export function createFolderDeliveries(folder: string): Deliveries {
     },
     async open(dataset, file, part) {
       const stream = createReadStream(join(folder, dataset, file), part);
-      // What cannot be opened is an error of this call and not of half an answer.
+      // A file that cannot be opened must fail this call, not an already started reply.
       await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject));
       return stream;
     },

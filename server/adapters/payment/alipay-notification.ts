@@ -8,7 +8,7 @@ import { readAlipayForm, verifyAlipayForm } from './alipay-signature.ts';
 import { alipayKinds } from './notification-kinds.ts';
 import { fromBeijingTime } from './provider-time.ts';
 
-/** Who we are to Alipay, and the keys that it may sign with: during a change of key, two. */
+/** Our identity at Alipay, and the keys that it may sign with; two during a key change. */
 export type AlipayMerchant = { appId: string; sellerId: string; publicKeys: readonly KeyObject[] };
 
 const signature = { app_id: z.string(), sign: z.string().check(z.minLength(1)), sign_type: z.literal('RSA2') };
@@ -24,13 +24,13 @@ const trade = z.object({
   trade_status: z.string(),
   total_amount: yuan,
   gmt_payment: z.optional(beijing),
-  /** Of all refunds so far; of a payment that was never refunded it is left out, or nothing. */
+  /** Sum of all refunds; absent or empty for a payment without refunds. */
   refund_fee: z.optional(yuan),
-  /** Our number of the refund, theirs of the trade when no one gave one. */
+  /** Our number of the refund; Alipay's number of the trade if none was given. */
   out_biz_no: z.optional(z.string()),
 });
 
-/** What has a method is a message of theirs (https://opendocs.alipay.com/common/02km9j). */
+/** A form with `msg_method` is a message of Alipay (https://opendocs.alipay.com/common/02km9j). */
 const message = z.object({
   ...signature,
   msg_method: z.string(),
@@ -55,14 +55,14 @@ export function readAlipayNotification(merchant: AlipayMerchant, rawBody: Buffer
   }
   if (!said) throw new BadNotification('unreadable', 'Alipay: signed, and of a form that is not known');
   if (said.app_id !== merchant.appId) throw new BadNotification('unreadable', 'Alipay: for another application');
-  // One that is sent again says another time, so its signature is another; a recorded one is the same.
+  // A resent notification has a new time and so a new signature; a replayed one has the same.
   const nonce = createHash('sha256').update(said.sign).digest('hex');
   if ('msg_method' in said) return { nonce, ...ofMessage(said) };
   if (said.seller_id !== merchant.sellerId) throw new BadNotification('unreadable', 'Alipay: for another seller');
   return { nonce, ...ofTrade(said) };
 }
 
-/** What is empty is not signed, and counts as not there. */
+/** Parses a notification's form. Empty fields are not signed and are treated as absent. */
 function readForm(form: Record<string, string>) {
   const filled = Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) => (value === '' ? [] : [[name, storableText(value)]])),

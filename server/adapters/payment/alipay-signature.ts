@@ -4,15 +4,14 @@ import { parseStorableJson } from '#server/kernel/text/storable-json.ts';
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** The parameters of a request with their signature (https://opendocs.alipay.com/common/02khjm, RSA2). */
+/** Signs the parameters of a request (https://opendocs.alipay.com/common/02khjm, RSA2). */
 export function signAlipay(key: KeyObject, parameters: Parameters): Record<string, string> {
   return { ...parameters, sign: signRsa(key, signedText(parameters, ['sign'])) };
 }
 
 /**
- * The form that a notification is, each byte a character (latin1): what is signed are the bytes, in whichever character set they were
- * written, and all that is read here is ASCII. Nothing of a form in which a name stands twice: it would be signed as one value and read as
- * the other.
+ * Parses a notification's form, with each byte as a character (latin1). The signature covers the bytes in any character set, and the fields
+ * that we read are ASCII. Returns an empty form if a name occurs twice: one value could be signed and the other read.
  */
 export function readAlipayForm(rawBody: Buffer): Record<string, string> {
   const entries = rawBody
@@ -32,7 +31,7 @@ function unescapeBytes(text: string): string {
     .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** Whether a notification is Alipay's, by one of its keys: unlike a request, its `sign_type` is not signed. */
+/** Returns true if one of Alipay's keys signed the notification. Unlike a request's, its `sign_type` is not signed. */
 export function verifyAlipayForm(keys: readonly KeyObject[], form: Parameters): boolean {
   const bytes = Buffer.from(signedText(form, ['sign', 'sign_type']), 'latin1');
   return keys.some((key) => verifyRsa(key, bytes, form['sign'] ?? ''));
@@ -47,9 +46,8 @@ function signedText(parameters: Parameters, except: readonly string[]): string {
 }
 
 /**
- * The answer inside `{"alipay_…_response":{…},"sign":"…"}`, after its signature was found good over the very characters that
- * were sent.
- * @throws Error an answer that Alipay has not signed
+ * Reads the reply inside `{"alipay_…_response":{…},"sign":"…"}` after verifying its signature over the exact characters sent.
+ * @throws Error for a reply without a valid signature
  */
 export function readAlipayAnswer(keys: readonly KeyObject[], method: string, text: string): unknown {
   const name = `"${method.replaceAll('.', '_')}_response":`;

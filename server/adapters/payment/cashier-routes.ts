@@ -9,8 +9,8 @@ const params = z.object({ outTradeNo: z.string().check(z.regex(/^[0-9A-Z]{26}$/)
 const body = z.object({ answer: z.enum(payerAnswers) });
 
 /**
- * The page that stands for the payment providers' own. Every client with its address may pay, as with a real one; with both
- * providers configured it does not exist.
+ * Serves the page that replaces the payment providers' own. As with a real one, every client with its URL may pay. If both providers are
+ * configured, it does not exist.
  */
 export async function cashierRoutes(
   app: FastifyInstance,
@@ -26,12 +26,12 @@ export async function cashierRoutes(
   app.post('/cashier/:outTradeNo', { schema: { hide: true, params, body } }, async (request, reply) => {
     const { answer } = body.parse(request.body);
     const payment = await cashier.answer(params.parse(request.params).outTradeNo, answer);
-    // From a computer's cashier the browser goes back to the shop; on a phone the payer stays.
+    // On a computer the browser returns to the shop; on a phone the payer stays on the cashier's page.
     if (payment?.channel === 'alipay') return reply.redirect(pathOf(payment.return_url), 303);
     return show(reply, payment, localeOf(request), answer === 'decline');
   });
 
-  /** Of our own host the path alone, so that a visitor of `127.0.0.1` stays there. */
+  /** Returns the path of a URL on our own host, so that a visitor of `127.0.0.1` stays there. */
   function pathOf(url: string): string {
     return url.startsWith(`${config.publicOrigin}/`) ? url.slice(config.publicOrigin.length) : url;
   }

@@ -7,7 +7,7 @@ import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 import { parseStorableJson } from '#server/kernel/text/storable-json.ts';
 import { fromUnixTime } from './unix-time.ts';
 
-/** Who we are to the embedded cashier, as an application id or a merchant's number is to a payment provider. */
+/** Our merchant id at the embedded cashier, like an application id or a merchant's number at a payment provider. */
 export const cashierMerchant = 'embedded-merchant';
 
 const notification = z.object({
@@ -20,7 +20,7 @@ const notification = z.object({
 });
 export type CashierNotification = z.infer<typeof notification>;
 
-/** The headers of a notification, signed byte by byte: a space more, and the signature is another. */
+/** Creates the signed headers of a notification. The signature covers each byte of the body: one more space makes it invalid. */
 export function signCashierNotification(
   keyring: Keyring,
   channel: PaymentChannel,
@@ -40,7 +40,7 @@ const signed = z.object({
   'cashier-signature': z.string().check(z.minLength(1)),
 });
 
-/** @throws BadNotification for whatever the embedded cashier has not signed for this channel */
+/** Reads a notification. @throws BadNotification unless the embedded cashier signed it for this channel */
 export function readCashierNotification(
   keyring: Keyring,
   channel: PaymentChannel,

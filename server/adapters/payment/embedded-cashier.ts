@@ -18,24 +18,24 @@ import { toUnixTime } from './unix-time.ts';
 
 export type CashierPayment = Selectable<OrderTables['cashier_payments']>;
 
-/** What a payer can do; `late` pays but notifies only after minutes, `silent` never notifies. */
+/** Actions of a payer: `late` pays but notifies only after minutes, `silent` never notifies. */
 export const payerAnswers = ['pay', 'late', 'twice', 'silent', 'decline'] as const;
 export type PayerAnswer = (typeof payerAnswers)[number];
 
-/** Posts a notification to our own route and brings back what it says. */
+/** Posts a notification to our own route and returns its reply. */
 export type PostNotification = (
   path: string,
   headers: Record<string, string>,
   body: string,
 ) => Promise<Pick<PaymentAnswer, 'status' | 'body'>>;
 
-/** The stand-in for both payment providers, with what its own page needs. It keeps its own books. */
+/** The stand-in for both payment providers, with the functions of its own page. It keeps its own ledger. */
 export type EmbeddedCashier = {
   gateway(channel: PaymentChannel): PaymentGateway;
   find(outTradeNo: string): Promise<CashierPayment | undefined>;
-  /** Does as the payer says. @returns the payment afterwards, nothing when there is none */
+  /** Runs the payer's action. @returns the payment afterwards; undefined if there is none */
   answer(outTradeNo: string, answer: PayerAnswer): Promise<CashierPayment | undefined>;
-  /** Sends a notification of a payment once. @throws when it is not acknowledged: it is sent again later */
+  /** Sends a payment's notification once. @throws if it is not acknowledged; it is then retried later */
   sendNotification(outTradeNo: string): Promise<void>;
 };
 
@@ -47,7 +47,7 @@ export function createEmbeddedCashier(surroundings: {
   clock: Clock;
   keyring: Keyring;
   faults: Faults;
-  /** Where the cashier's page is reached. */
+  /** Origin of the cashier's page. */
   origin: string;
   post: PostNotification;
 }): EmbeddedCashier {
@@ -167,7 +167,7 @@ function toFound(payment: CashierPayment | undefined, now: Date): PaymentFound {
   return { state: payment.state === 'closed' || payment.expires_at <= now ? 'closed' : 'unpaid' };
 }
 
-/** Never more than was paid; a number that was seen before is answered as before. */
+/** Refunds a payment, never more than was paid. A known refund number gets the same reply as before. */
 async function payBack(
   trx: Db,
   now: Date,

@@ -1,7 +1,6 @@
 /**
- * What a notification says of the money. `paid`: the payment is booked once. `returned`: money that went back is booked once, and what we
- * did not begin is put before a colleague. `stuck`: money that was to go back did not; nothing is booked, a colleague is asked. `nothing`:
- * nothing moved, nothing is booked.
+ * Meaning of a notification. `paid`: the payment is booked once. `returned`: a refund is booked once; if we did not start it, a colleague
+ * decides. `stuck`: a refund failed; nothing is booked, and a colleague is notified. `nothing`: no money moved and nothing is booked.
  */
 type Says = 'paid' | 'returned' | 'stuck' | 'nothing';
 
@@ -18,11 +17,11 @@ const paidManual =
 const refundManual = '退款结果通知, https://pay.weixin.qq.com/doc/v3/merchant/4012082022';
 
 /**
- * Every kind of notification that the payment providers send to their address here, by what it is known by: Alipay's by `trade_status` and
- * whether `refund_fee` is there (a message of theirs by `msg_method` and its state), WeChat Pay's by `event_type` and the state inside of
- * `resource`. Whatever it says, a notification that is signed, for us, new and fits the books is acknowledged: "success" to Alipay, 200 to
- * WeChat Pay; anything else would be sent again for a day. Computer and phone pages, Native and H5 differ in `trade_type` alone. What
- * is in none of these rows is acknowledged, too, and put before a colleague.
+ * Every kind of notification that the payment providers send here. Alipay's are identified by `trade_status` and the presence of
+ * `refund_fee`, its messages by `msg_method` and their state. WeChat Pay's are identified by `event_type` and the state inside `resource`.
+ * Any kind is acknowledged if it is signed, for us, new and consistent with the ledger: with "success" for Alipay, with 200 for WeChat Pay.
+ * Otherwise the provider would resend it for a day. Computer and phone pages, Native and H5 differ in `trade_type` only. Unlisted kinds are
+ * acknowledged, too, and reported to a colleague.
  */
 export const alipayKinds: Readonly<Record<string, Kind>> = {
   WAIT_BUYER_PAY: { when: 'the trade waits for its payer', says: 'nothing', manual: tradeManual },
@@ -61,7 +60,7 @@ export const wechatPayKinds: Readonly<Record<string, Kind>> = {
   'REFUND.CLOSED CLOSED': { when: 'the refund was given up', says: 'stuck', manual: refundManual },
 };
 
-/** What is not acknowledged, and whom it calls: whoever is on call, a colleague in working hours, or no one. */
+/** Notifications that are not acknowledged, and the person alerted: the one on call, a colleague in working hours, or no one. */
 export const refusedKinds = {
   malformed: { when: 'no notification in all its parts', calls: 'no-one', manual: tradeManual },
   probe: {

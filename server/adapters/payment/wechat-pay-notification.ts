@@ -6,12 +6,12 @@ import { wechatPayKinds } from './notification-kinds.ts';
 import { decryptResource, verifyWechatPay, type WechatPayKey } from './wechat-pay-signature.ts';
 import { takenOf, trade } from './wechat-pay-trade.ts';
 
-/** Who we are to WeChat Pay, and the keys it may sign and encrypt with: during a change of key, two of them. */
+/** Our identity at WeChat Pay, and the keys that it may sign and encrypt with; two of each during a key change. */
 export type WechatPayReader = {
   appId: string;
   merchantId: string;
   publicKeys: readonly WechatPayKey[];
-  /** 32 characters, set on the merchant's platform. */
+  /** Keys of 32 characters, set on the merchant platform. */
   apiKeys: readonly string[];
 };
 
@@ -41,7 +41,7 @@ export function readWechatPayNotification(
   rawBody: Buffer,
 ): PaymentNotification {
   const parsed = notification.safeParse(parseJson(rawBody.toString('utf8')));
-  // Before the signature: only what is a notification in all its parts can be a forged one.
+  // Validated before the signature: only a complete notification can count as forged.
   if (!parsed.success) throw new BadNotification('malformed', 'WeChat Pay: no notification');
   const { event_type: event, resource } = parsed.data;
   const signed = verifyWechatPay(reader.publicKeys, headers, rawBody);

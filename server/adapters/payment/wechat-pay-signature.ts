@@ -4,10 +4,10 @@ import { BadNotification } from '#server/kernel/ports/payment-gateway.ts';
 import { signRsa, verifyRsa } from '#server/kernel/secrets/rsa-key.ts';
 import { fromUnixTime, toUnixTime } from './unix-time.ts';
 
-/** Who signs our requests: the merchant's number and the serial number of its certificate. */
+/** Signer of our requests: the merchant's number, and the serial number of its certificate. */
 export type WechatPayMerchant = { merchantId: string; certificateSerial: string; privateKey: KeyObject };
 
-/** The `Authorization` header (https://pay.weixin.qq.com/doc/v3/merchant/4012365342). */
+/** Creates the `Authorization` header (https://pay.weixin.qq.com/doc/v3/merchant/4012365342). */
 export function authorizeWechatPay(
   { merchantId, certificateSerial, privateKey }: WechatPayMerchant,
   { method, path, body, at }: { method: string; path: string; body: string; at: Date },
@@ -19,8 +19,8 @@ export function authorizeWechatPay(
 }
 
 /**
- * A key that WeChat Pay signs with and the id by which it is named: its public key (https://pay.weixin.qq.com/doc/v3/merchant/4013053420)
- * or, for merchants of before, the key of its platform certificate and that one's serial number.
+ * A signing key of WeChat Pay with its id. It is the public key (https://pay.weixin.qq.com/doc/v3/merchant/4013053420) or, for older
+ * merchants, the key of the platform certificate with its serial number.
  */
 export type WechatPayKey = { id: string; key: KeyObject };
 
@@ -32,10 +32,10 @@ const signatureHeaders = z.object({
 });
 
 /**
- * Finds an answer or a notification signed by WeChat Pay over the very bytes that arrived. While a merchant moves from the certificate to
- * the public key, either of them may have signed (https://pay.weixin.qq.com/doc/v3/merchant/4012154180).
- * @returns what makes a notification one of its kind
- * @throws BadNotification when it is not
+ * Verifies WeChat Pay's signature over the exact bytes of a reply or a notification. While a merchant moves from the certificate to the
+ * public key, either may have signed (https://pay.weixin.qq.com/doc/v3/merchant/4012154180).
+ * @returns the fields that identify a notification
+ * @throws BadNotification if the signature is invalid
  */
 export function verifyWechatPay(keys: readonly WechatPayKey[], headers: unknown, rawBody: Buffer) {
   const parsed = signatureHeaders.safeParse(headers);
@@ -54,8 +54,8 @@ const tagBytes = 16;
 type Encrypted = { ciphertext: string; nonce: string; associated_data?: string | undefined };
 
 /**
- * What is encrypted inside a notification, AEAD_AES_256_GCM (https://pay.weixin.qq.com/doc/v3/merchant/4012071382), by one of the keys:
- * around a change of key, some are sent that were encrypted before it.
+ * Decrypts the content of a notification, AEAD_AES_256_GCM (https://pay.weixin.qq.com/doc/v3/merchant/4012071382). Tries each key, because
+ * around a key change some notifications use the former one.
  * @throws BadNotification
  */
 export function decryptResource(apiKeys: readonly string[], resource: Encrypted): string {
@@ -63,7 +63,7 @@ export function decryptResource(apiKeys: readonly string[], resource: Encrypted)
     try {
       return decrypt(apiKey, resource);
     } catch {
-      // Of another key.
+      // Encrypted with another key.
     }
   }
   throw new BadNotification('unreadable', 'WeChat Pay: encrypted with a key that is not configured');

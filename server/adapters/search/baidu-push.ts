@@ -7,18 +7,18 @@ const pushTimeoutMs = 10_000;
 
 const taken = z.object({
   success: z.number(),
-  /** Of today's quota. */
+  /** URLs left in today's quota. */
   remain: z.number(),
   not_same_site: z.optional(z.array(z.string())),
   not_valid: z.optional(z.array(z.string())),
 });
 const refused = z.object({ error: z.number(), message: z.string() });
 
-/** Baidu's push of addresses for the ordinary index (普通收录): plain text, an address a line, a quota for each day. */
+/** Creates Baidu's push of URLs for the ordinary index (普通收录): plain text, one URL a line, with a daily quota. */
 export function createBaiduPush(options: {
   endpoint: string;
   token: string;
-  /** The site's origin, as it is verified with Baidu. */
+  /** The site's origin, as registered with Baidu. */
   site: string;
   timeoutMs?: number;
 }): SearchPush {

@@ -3,7 +3,7 @@ import { providerTimeoutMs } from '#server/adapters/faults.ts';
 import { ProviderRefused, type WechatLogin } from '#server/kernel/ports/ports.ts';
 import { parseStorableJson } from '#server/kernel/text/storable-json.ts';
 
-/** Of the code that the browser has brought: bad, too old, used. */
+/** Error codes for the code that the browser passed: invalid, expired, already used. */
 const aboutCode: readonly number[] = [40029, 42003, 40163];
 
 const answer = z.union([
@@ -12,11 +12,11 @@ const answer = z.union([
 ]);
 
 /**
- * WeChat Open Platform, login of a website application
+ * Creates the log-in of a website application at the WeChat Open Platform
  * (https://developers.weixin.qq.com/doc/oplatform/Website_App/WeChat_Login/Wechat_Login.html).
  * @param options.endpoint origin of the API
  * @param options.qrEndpoint origin of the page with the QR code
- * @param options.redirectUri where the confirmation comes back to; its host is registered with the application
+ * @param options.redirectUri URL that the confirmation returns to; its host is registered with the application
  */
 export function createOpenPlatformWechat(options: {
   endpoint: string;
@@ -36,7 +36,7 @@ export function createOpenPlatformWechat(options: {
         scope: 'snsapi_login',
         state,
         lang: locale === 'en-US' ? 'en' : 'cn',
-        // The frame takes the whole window along.
+        // The iframe redirects the whole window.
         self_redirect: 'false',
       });
       return `${qrEndpoint}/connect/qrconnect?${query}#wechat_redirect`;
@@ -58,7 +58,7 @@ export function createOpenPlatformWechat(options: {
       );
       if (!parsed.success) throw new Error('WeChat access_token: unexpected answer');
       if ('errcode' in parsed.data) {
-        // By its number: the provider's prose quotes the code.
+        // Only the error number is logged: the provider's message quotes the code.
         const message = `WeChat access_token: errcode ${parsed.data.errcode}`;
         throw aboutCode.includes(parsed.data.errcode) ? new ProviderRefused(message) : new Error(message);
       }

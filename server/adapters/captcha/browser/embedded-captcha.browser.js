@@ -29,7 +29,7 @@ async function call(name, fields) {
 function runPuzzles({ say, background, piece, slider, status, refresh, confirm }, onPassed) {
   /** @type {{ id: string, width: number } | null} */
   let challenge = null;
-  // What answers an earlier call than the last is ignored: a new puzzle may be asked for at any time.
+  // Only the latest call's reply counts: the visitor can request a new puzzle at any time.
   let lastCall = 0;
 
   /**
@@ -81,7 +81,7 @@ function runPuzzles({ say, background, piece, slider, status, refresh, confirm }
     slider.ariaValueText = say.position(slider.valueAsNumber);
   }
 
-  // Letting go after a drag submits. A click on the track only places the piece, and so do keys and assistive gestures.
+  // Releasing the pointer after a drag submits. A click on the track only moves the piece, as do keys and assistive gestures.
   let stepsOfDrag = 0;
   const beginSteps = () => (stepsOfDrag = 0);
   slider.addEventListener('pointerdown', beginSteps);
@@ -123,7 +123,7 @@ class TencentCaptcha {
     this.panel = null;
   }
 
-  /** Opens the dialog; once only while it is open. */
+  /** Opens the dialog, unless it is open. */
   show() {
     if (this.panel) return;
     const panel = buildPanel(this.options.userLanguage);
@@ -136,13 +136,13 @@ class TencentCaptcha {
     panel.dialog.addEventListener('close', () => finish({ ret: 2 }));
     this.panel = panel;
     document.body.append(panel.host);
-    // The browser keeps the focus inside, closes it by Esc and gives the focus back.
+    // The browser traps the focus, closes the dialog on Esc and restores the focus.
     panel.dialog.showModal();
     panel.slider.focus();
     runPuzzles(panel, (proof) => finish({ ret: 0, ...proof, appid: this.appId }));
   }
 
-  /** Takes the dialog away without an answer. */
+  /** Removes the dialog without a result. */
   destroy() {
     this.panel?.dialog.close();
     this.panel?.host.remove();
