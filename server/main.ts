@@ -26,10 +26,10 @@ const { values: options } = parseArgs({
   options: { dev: { type: 'boolean', default: false }, 'api-only': { type: 'boolean', default: false } },
 });
 
-/** `npm run api`: where Next's rewrite leads (next.config.mjs), and where the pages are. */
+/** Settings of `npm run api`: the port that Next's rewrite leads to (next.config.mjs), and the origin of the pages. */
 const besidePages = { PORT: '3001', PUBLIC_ORIGIN: 'http://localhost:3000' };
 
-/** How long requests in flight may take once the listener is closed. */
+/** Time limit for requests in flight once the listener is closed. */
 const graceMs = 10_000;
 
 try {
@@ -42,13 +42,13 @@ try {
 }
 
 async function serve(config: Config): Promise<void> {
-  // Processes of several machines and two releases may write into one log.
+  // Processes on several machines and of two releases may write to one log.
   const log = createLog(config.LOG_LEVEL).child({ host: hostname(), pid: process.pid, version: releaseName() });
   const isPagesOnly = config.API_ORIGIN !== undefined && !options['api-only'];
   const api = isPagesOnly ? await startPagesOnly(config, log) : await startApi(config, log);
   const next = options['api-only'] ? null : await addPages(api, config);
   if (next && isPagesOnly) {
-    // The market push travels on to API_ORIGIN as calls do.
+    // The market push is forwarded to API_ORIGIN, like calls.
     api.app.server.on('upgrade', (request, socket, head) => {
       socket.on('error', () => socket.destroy());
       next.upgrade(request, socket, head).catch(() => socket.destroy());
@@ -61,7 +61,7 @@ async function serve(config: Config): Promise<void> {
   closeWithGrace({ delay: drainMs + graceMs, skip: ['unhandledRejection'] }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error');
     else log.info({ signal }, 'stopping');
-    // Load balancers hear of it before connections are refused.
+    // Load balancers learn of it before connections are refused.
     api.app.isEnding = true;
     const jobs = api.stopJobs();
     if (!err) await setTimeout(drainMs);
@@ -71,21 +71,21 @@ async function serve(config: Config): Promise<void> {
   });
 
   await api.app.listen({ host: config.HOST, port: config.PORT });
-  // Whoever is answered there may end the process, which by now ends in order.
+  // An operator's command may end the process, which from here on shuts down in order.
   await api.takeCommands();
   announceStart(config, { database: api.database, pages: next !== null });
 }
 
 type RunningApi = {
   app: FastifyInstance;
-  /** Counts an opened page; a process without a database counts none. */
+  /** Counts a page view. Absent in a process without a database. */
   countView?: (path: string) => void;
   database: 'embedded' | 'server' | 'elsewhere';
-  /** What editors have changed. */
+  /** Source of the editors' changes. */
   edited: EditedSource;
-  /** Answers operators' commands from now on. */
+  /** Accepts operators' commands from now on. */
   takeCommands(): Promise<void>;
-  /** Background work in hand ends within five seconds or is handed back. */
+  /** Stops background work: running jobs finish within five seconds or are released. */
   stopJobs(): Promise<void>;
   close(): Promise<void>;
 };
@@ -128,7 +128,7 @@ async function addPages({ app, countView, edited }: RunningApi, config: Config):
   const { registerFront } = await import('./front/front.ts');
   const { createRenewal, followEdits, openDoorToNext, renewDaily } = await import('./front/renewal.ts');
   const next = await startNext(config, { dev: options.dev });
-  // In development a page is compiled when it is first asked for, and there is one visitor.
+  // In development a page is compiled at its first request, and there is one visitor.
   if (options.dev) {
     registerFront(app, config, next);
     const stopEdits = await followEdits(edited, async () => undefined, app.log);

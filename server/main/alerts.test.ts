@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The sum of the series of a metric whose labels hold all of `labels`, e.g. `provider="sms"`. */
+/** Sums the series of a metric whose labels contain all of `labels`, e.g. `provider="sms"`. */
 async function read(metric: string, labels: readonly string[] = [], app = api.app): Promise<number> {
   const { body } = await app.inject({ url: '/api/metrics', headers: { authorization: `Bearer ${token}` } });
   const series = body.split('\n').filter((line) => new RegExp(`^${metric}[ {]`).test(line));
@@ -82,7 +82,10 @@ async function notify({ spoilt }: { spoilt: 'signature' | 'merchant' | 'everythi
 const alertLine = (alert: (typeof alertNames)[number]) => async () => api.deps.log.error({ alert }, 'planted');
 const visit = (url: string) => async () => void (await api.app.inject(url));
 
-/** What each rule looks at, and what makes it move; where a machine would have to be overloaded, that it is there. */
+/**
+ * For each rule, the metric that it evaluates and an action that changes it. Rules about an overloaded machine only check that the metric
+ * exists.
+ */
 const conditions: Record<string, { metric: string; labels?: string[]; provoke?: () => Promise<void>; to?: number }> = {
   SlowCalls: {
     metric: 'http_request_duration_seconds_bucket',

@@ -54,16 +54,16 @@ import { pageErrorRoutes } from './page-error-routes.ts';
 import { testSeamRoutes } from './test-seam-routes.ts';
 import { wechatEmbeddedRoutes } from './wechat-embedded-routes.ts';
 
-/** The one address that speaks another protocol. */
+/** The only path that accepts an upgrade to another protocol. */
 const pushPath = `/api${marketPushPath}`;
 
-/** Of a call; a résumé may be longer (`resumeMaxBytes`). */
+/** Upper bound of a call's body; a résumé may be longer (`resumeMaxBytes`). */
 export const bodyLimitBytes = 64 * 1024;
 
 /**
- * The API server, which also runs alone (`npm run api`). Everything lives below `/api`; the front adds the rest of the host
- * to the same instance.
- * @param mostWaiting for the database, before calls are refused
+ * Builds the API server, which also runs alone (`npm run api`). All paths are below `/api`; the front adds the rest of the host to the same
+ * instance.
+ * @param mostWaiting upper bound of the database queue; beyond it calls are refused
  */
 export async function buildApi(deps: SiteDeps, mostWaiting?: number): Promise<FastifyInstance> {
   const { config, log } = deps;
@@ -74,7 +74,7 @@ export async function buildApi(deps: SiteDeps, mostWaiting?: number): Promise<Fa
       upgrades: (path) => path.split('?', 1)[0] === pushPath,
     }),
     bodyLimit: bodyLimitBytes,
-    // A parameter of any length is for its route to judge, which refuses it as the API does; a whole address has 16 KiB.
+    // A long parameter is validated by its route, so that the refusal has the API's form. A whole URL is limited to 16 KiB.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16 * 1024 },
   });
   letWaitingConnectionsEnd(app.server);
@@ -107,9 +107,9 @@ export async function buildApi(deps: SiteDeps, mostWaiting?: number): Promise<Fa
         reply.headers(transport);
         reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
         reply.header('cross-origin-resource-policy', 'same-origin');
-        // Browsers count deadlines by it: their own clocks may be wrong.
+        // Browsers compute deadlines from it, because their own clocks may be wrong.
         reply.header('date', deps.clock.now().toUTCString());
-        // Nothing of the API is a page: whatever a browser is tricked into rendering runs and loads nothing.
+        // The API serves no pages: if a browser is tricked into rendering a reply, it runs and loads nothing.
         reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
       });
       await shedLoad(api, { ...deps, metrics }, mostWaiting);
@@ -147,7 +147,7 @@ export async function buildApi(deps: SiteDeps, mostWaiting?: number): Promise<Fa
       await api.register(pageErrorRoutes, { ...deps, metrics });
       await api.register(marketPushRoutes, { ...deps, metrics });
       if (config.TEST_SEAMS) await api.register(testSeamRoutes, deps);
-      // Before the front's catch-all, so that an unknown call is JSON and not a page; a known path by another method, too.
+      // Registered before the front's catch-all, so that an unknown call, or a known path with another method, gets JSON and not a page.
       api.all('/*', { schema: { hide: true } }, async (_request, reply) =>
         reply.code(404).send({ code: 404, message: 'not found' }),
       );

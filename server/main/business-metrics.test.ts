@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const scrape = () => api.scrape();
-/** The lines of orders and trials that are not 0. */
+/** Reads the lines of orders and trials that are not 0. */
 const readStates = async () =>
   (await scrape())
     .split('\n')
@@ -43,7 +43,7 @@ it('orders and their money stand under the state they are in, and under another 
     'orders_open_fen{state="pending_payment"} 140000',
     'orders_open{state="pending_payment"} 1',
   ]);
-  // Of those that stay as they are the day's are counted; one that waits is counted however long it does.
+  // Orders in a final state are counted for a day; pending ones are counted as long as they are pending.
   api.clock.move(86_400_000);
   const later = await readStates();
   expect(later.filter((line) => line.startsWith('orders_ended'))).toEqual([]);
@@ -94,7 +94,7 @@ it('however often they are asked for, the database is asked once in fifteen seco
   const counted = countStatements(await openTestDatabase());
   const site = await createTestApi({ METRICS_TOKEN: metricsToken }, { database: Promise.resolve(counted.opened) });
   const ask = () => counted.countDuring(() => site.app.readMetrics());
-  // Whether it answers, and the queues, are three questions each time.
+  // The check of the database and the queues take three statements each time.
   expect([await ask(), await ask()]).toEqual([4, 3]);
   site.clock.move(readEveryMs);
   expect(await ask()).toBe(4);
@@ -123,6 +123,6 @@ it('no table is walked through, however many orders have ended', async () => {
   const plan = JSON.stringify(rows);
   expect(plan).toContain('orders_of_state');
   const walked = [...plan.matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"(\w+)"/g)].map(([, table]) => table);
-  // It is empty here.
+  // This table is empty here.
   expect(walked.filter((table) => table !== 'campus_classes')).toEqual([]);
 });

@@ -4,20 +4,26 @@ import { orderMoves, orderStatuses, type OrderStatus } from '#contract/order-sta
 import { databaseNow } from '#server/kernel/db/database-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 
-/** The usual interval of scrapes: whoever asks more often gets what was read last. */
+/** The usual scrape interval; more frequent scrapes get the cached values. */
 export const readEveryMs = 15_000;
-/** Of one state or product no more are counted. */
+/** Upper bound of the count for one state or product. */
 const mostCounted = 50_000;
-/** How far back an application without an answer is looked for. */
+/** Days within which an unanswered application is counted. */
 const waitingDays = 90;
 
-/** States that an order leaves again: all such orders are counted. Others pile up for ever: those of the last day are. */
+/**
+ * States that an order leaves again; all such orders are counted. Final states grow without limit, so only those of the last day are
+ * counted.
+ */
 const openStates = orderStatuses.filter((status) => orderMoves[status].length > 0 && status !== 'fulfilled');
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>;
 type Row = { kind: 'order' | 'trial'; state: string; count: number; fen: number; seconds: number };
 
-/** Orders, money and trials by state, of all processes. `read` gives what writes down what was found. */
+/**
+ * Creates metrics of orders, money and trials by state, for all processes. `read` queries the database and returns a function that sets the
+ * metrics.
+ */
 export function createBusinessMetrics(deps: ReadDeps): {
   registry: Registry;
   read: () => Promise<() => void>;
@@ -62,13 +68,13 @@ export function createBusinessMetrics(deps: ReadDeps): {
     forget() {
       readAt = -Infinity;
       for (const one of [open, openFen, ended, endedFen, trials]) one.reset();
-      // Reset, a gauge without labels says 0.
+      // After a reset, a gauge without labels would report 0.
       oldestPaid.remove();
     },
   };
 }
 
-/** One statement, every part of it by an index and with an end: orders that have ended pile up for ever. */
+/** Builds one statement. Each part uses an index and has a limit, because the number of completed orders grows forever. */
 export function statesQuery({ clock }: Pick<Deps, 'clock'>) {
   const now = databaseNow(clock);
   const states = sql.join(

@@ -43,20 +43,20 @@ import type {
 } from '#server/kernel/ports/ports.ts';
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 
-/** Where the embedded slider's gap stands under the test flag. */
+/** Position of the embedded slider's gap with the test flag. */
 const fixedGapPx = 160;
 
-/** What stands in for third parties, with what the routes of its own need; `null` where a third party is configured. */
+/** The stand-ins for third parties, with the parts that their routes need; `null` if a third party is configured. */
 export type StandIns = {
   embeddedCaptcha: EmbeddedCaptcha | null;
   embeddedWechat: EmbeddedWechat | null;
   cashier: EmbeddedCashier | null;
-  /** Where embedded SMS and mail are written. */
+  /** Folder of embedded SMS and mail. */
   outboxFolder: string;
   faults: Faults;
 };
 
-/** What the site's processes work with. */
+/** Dependencies of the site's processes. */
 export type SiteDeps = Deps & StandIns;
 
 type Surroundings = {
@@ -67,7 +67,7 @@ type Surroundings = {
   announce: (line: string) => void;
 };
 
-/** The adapters that the configuration chose. */
+/** Creates the configured adapters. */
 export function createAdapters(config: Config, surroundings: Surroundings): Ports & StandIns {
   const faults = createFaults();
   const outboxFolder = join(config.DATA_DIR, 'outbox');

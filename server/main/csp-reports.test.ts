@@ -18,7 +18,7 @@ const report = (payload: string, headers: Record<string, string> = {}, remoteAdd
 
 const named = (directive: unknown) => JSON.stringify({ 'csp-report': { 'effective-directive': directive } });
 
-/** How many violations are counted, by directive. */
+/** Reads the counted violations by directive. */
 async function counted(): Promise<Record<string, number>> {
   const { body } = await api.app.inject('/api/metrics');
   const found = body.matchAll(/^csp_violations_total\{directive="([^"]*)"\} (\d+)/gm);
@@ -41,7 +41,7 @@ it('whatever else is sent counts as other: no client can fill the metrics with n
 
 it('an address has twenty reports a minute counted and logged, and the next minute again', async () => {
   const from = (address: string) => report(named('img-src'), {}, address);
-  // Of one subscriber, who has a whole network.
+  // All from one subscriber, who has a whole network.
   for (let sent = 0; sent < 25; sent++) expect((await from(`2001:db8::${sent}`)).statusCode).toBe(204);
   await from('203.0.113.8');
   expect(await counted()).toEqual({ 'img-src': 21 });

@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The one that ends the key it is given with comes last. */
+/** The command that revokes the caller's own key is last. */
 const names = declarations
   .map(({ name }) => name)
   .toSorted((a, b) => Number(a === 'operator-key') - Number(b === 'operator-key'));
 
-/** What becomes of a command without arguments. */
+/** Runs a command without arguments and returns its output or error. */
 async function answerTo(name: string, role: DeskRole): Promise<string> {
   const answer = await runCommand(api.deps, [name], keys.get(role)).then(String, String);
   if (name === 'operator-key' && !answer.includes('Error')) keys.set(role, answer.trim());

@@ -8,7 +8,7 @@ import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
 
-/** What waits is found behind more records than are looked at (`mostWaiting`) that wait for nothing any more, or for others. */
+/** Pending records are found even after more than `mostWaiting` records that are closed, or pending for others. */
 let api: TestApi;
 let colleague: DeskColleague;
 let earlier: Date;

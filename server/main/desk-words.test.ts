@@ -4,11 +4,11 @@ import { describeFields } from '#server/kernel/desk/fields.ts';
 import { commandsWithoutServer, declarations } from './ops-commands.ts';
 
 const titles = new Set(declarations.map(({ title }) => title));
-/** Names that are no word of a sentence. */
+/** Command names that are not words of a sentence. */
 const commands = [...declarations.map(({ name }) => name), ...Object.keys(commandsWithoutServer)].filter((name) =>
   name.includes('-'),
 );
-/** What is said of each to whoever presses it or types it. */
+/** Descriptions and field titles of each declaration. */
 const said = declarations.map((declaration) => {
   const fields = describeFields(declaration.kind === 'action' ? declaration.input : declaration.filters);
   return [declaration.name, [declaration.does, ...fields.flatMap(({ title, place = '' }) => [title, place])]] as const;

@@ -37,10 +37,10 @@ afterAll(async () => {
 });
 
 const password = '墨色琴弦-42';
-/** One that no limit has counted yet. */
+/** An address that no limit has counted yet. */
 const newEmail = () => `${newPhone().slice(1)}@example.com`;
 
-/** What a request carries instead of its sample, so that it gets as far as its last write. */
+/** Input that replaces the sample's, so that the request reaches its last write. */
 type Ready = {
   client: TestClient;
   params?: Record<string, string>;
@@ -52,7 +52,7 @@ type Ready = {
 async function signedIn(): Promise<{ client: TestClient; phone: string }> {
   const client = api.client();
   const phone = await signIn(api, client);
-  // The next code may be asked for.
+  // Moves the clock so that another code may be requested.
   api.clock.move(60_000);
   return { client, phone };
 }
@@ -117,7 +117,7 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
   bookRoadShow: async () => {
     const ready = await withTrialForm();
     const [day] = appointmentDays(api.clock.now());
-    // The address is what is proven.
+    // Only the e-mail address is verified.
     return { ...ready, body: { ...ready.body, sms_code: '', preferred_times: `${day}/am` } };
   },
   cancelOrder: withOrder,
@@ -215,7 +215,7 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
   withdrawApplication: withApplication,
 };
 
-/** What only reads, and the call of the embedded captcha, which the API of the tests has not. */
+/** POST calls that only read, and the call of the embedded captcha, which the tests' API lacks. */
 const others = /^(?:get|checkCodeDelivery$|reportPageError$|answerCaptchaChallenge$)/;
 const written = Object.keys(calls).filter((name) => calls[name]?.method === 'POST' && !others.test(name));
 

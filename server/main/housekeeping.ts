@@ -32,7 +32,7 @@ import { keepSealing, pruneJournal } from '#server/kernel/sealing/seal-journal.t
 import { pruneSessions } from '#server/kernel/sessions/sessions.ts';
 import type { SiteDeps } from './create-adapters.ts';
 
-/** How long the files of embedded SMS and mail are kept. */
+/** Retention of the files of embedded SMS and mail. */
 const outboxDays = 30;
 
 const everyMs = 10 * 60 * 1000;
@@ -67,14 +67,14 @@ const prunes = [
   pruneRecordNotes,
   pruneRecordMails,
   pruneBankLines,
-  // After applications, whose résumés it takes.
+  // Runs after the applications, whose deletion leaves their résumés unused.
   pruneResumes,
   pruneJournal,
 ];
 
 /**
- * Deletes what time has made useless and plans what it asks for, now and then; once a day the embedded database is tidied.
- * @returns stops it; what is being deleted continues to the end of its batch
+ * Deletes expired data and plans reminders at intervals; once a day it vacuums the embedded database.
+ * @returns a function that stops it; a running deletion finishes its batch
  */
 export function startHousekeeping(deps: SiteDeps): () => void {
   const ending = new AbortController();
@@ -104,15 +104,15 @@ export function startHousekeeping(deps: SiteDeps): () => void {
 }
 
 /**
- * One round of it; what fails keeps nothing else from being deleted.
- * @param ending once it is aborted nothing more is begun, and what fails then, for want of a database, is no failure
+ * Runs one round. A failing task does not stop the others.
+ * @param ending once aborted, no further task starts, and errors of a missing database are not reported
  */
 export async function runHousekeeping(deps: SiteDeps, ending?: AbortSignal): Promise<void> {
   const { db, clock, log } = deps;
   const report = (work: string) => (err: unknown) => {
     if (!ending?.aborted) log.error({ alert: 'housekeeping-failed', work, err }, 'housekeeping failed');
   };
-  // What other processes have written ends by it, however wrong this one's clock is.
+  // Rows of other processes expire by the database's time, even if this process's clock is wrong.
   const now = await readDatabaseTime(db, clock).catch(report('readDatabaseTime'));
   if (!now) return;
   const works = [

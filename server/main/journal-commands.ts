@@ -14,7 +14,7 @@ import { resignJournal } from '#server/kernel/sealing/resign-journal.ts';
 import { verifyJournal } from '#server/kernel/sealing/verify-journal.ts';
 import { actionNames, actorNames, exportMark, looksOf, outcomeNames, subjectNames } from './journal-words.ts';
 
-/** What a terminal shows without `--since`. */
+/** Upper bound of entries in a terminal without `--since`. */
 const mostShown = 200;
 
 const filters = z.object({
@@ -60,13 +60,13 @@ const journalListing = (declared: readonly Declaration[]) =>
     },
   });
 
-/** True for an entry of what a colleague looked at; a file that was taken away is none. */
+/** Returns an SQL expression for entries about the operator's own views. An export is not one of them. */
 const isOwnLook = (me: string, looks: readonly string[]) => sql<boolean>`(action = 'operator-command'
   and actor_name is not distinct from ${me} and split_part(coalesce(subject, ''), ' ', 1) = any(${looks})
   and split_part(coalesce(subject, ''), ' ', 2) <> ${exportMark})`;
 
 /**
- * The security journal (decision 0048).
+ * Declares the commands of the security journal (decision 0048).
  * @param declared all other declarations, which its entries name
  */
 export function journalCommands(declared: readonly Declaration[]): Declaration[] {
@@ -104,7 +104,8 @@ export function journalCommands(declared: readonly Declaration[]): Declaration[]
       async run(deps, { hash: known }) {
         const { hashes, unknown, faults } = await verifyJournal(deps);
         if (faults.length > unknown) throw new OpsError(`安全日志核对未通过：\n${faults.join('\n')}`);
-        // The rows and hashes agree, which an attacker with write access to the database can bring about: only the log says which chain was the server's.
+        // An attacker with write access to the database can make rows and hashes consistent. Only the log shows which chain was the
+        // server's.
         if (unknown > 0 && known !== hashes.at(-1))
           throw new OpsError(`${unknown} 批的签名不是本站密钥所签；如确认无误，请写明日志中最新一批的 hash`, 'hash');
         const count = await resignJournal(deps, { unknownToo: unknown > 0 });
@@ -116,7 +117,7 @@ export function journalCommands(declared: readonly Declaration[]): Declaration[]
   return [listing, ...actions];
 }
 
-/** By its number also when it was deleted. */
+/** Finds an account's id. A number is accepted even if the account was deleted. */
 async function accountIdOf({ db }: Deps, account: string): Promise<number> {
   if (/^\d{1,10}$/.test(account)) return Number(account);
   const user = await findByAccount(db, account);

@@ -42,10 +42,10 @@ it('calls are refused while too many wait for the database, and none that was ta
   const refused = await fetch(`${origin}/api/business/v1/orders`, { method: 'POST', ...presses[4]! });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await refused.json()).toMatchObject({ code: 503, message: expect.stringMatching(/稍后/) });
-  // A call whose every other outcome is journalled.
+  // Every other outcome of this call is journalled.
   expect((await logInByPassword(createClient(app), newPhone(), 'wrong-one-9')).status).toBe(503);
 
-  // What says how the process is, a page, and a provider's notification.
+  // Never shed: health checks, pages, and providers' notifications.
   for (const path of ['/api/health', '/api/ready/pages', '/welcome'])
     expect((await fetch(origin + path)).status).toBe(200);
   const notified = await fetch(`${origin}/api/payments/notify/alipay`, { method: 'POST', body: 'sign=forged' });
@@ -68,7 +68,7 @@ it('calls are refused while too many wait for the database, and none that was ta
   await app.close();
 });
 
-/** Keeps the event loop in turns of a fifth of a second until `end`. */
+/** Blocks the event loop in turns of 200 ms until `end`. */
 async function keepBusy(): Promise<void> {
   const ending = new AbortController();
   end = () => ending.abort();

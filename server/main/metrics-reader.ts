@@ -7,15 +7,15 @@ import { createQueueMetrics } from './queue-metrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** All that is measured, for `/api/metrics`; what all processes share is read from the database now. */
+    /** Reads all metrics for `/api/metrics`; those that all processes share are read from the database. */
     readMetrics: () => Promise<Registry>;
   }
 }
 
-/** Shorter than a monitor waits: what the process counts itself is known however long the database takes. */
+/** Shorter than a monitor's timeout, so that the process's own metrics are returned even if the database is slow. */
 const patienceMs = 2000;
 
-/** @param metrics of the server that answers */
+/** Creates the reader of all metrics. @param metrics those of the server that replies */
 export function createMetricsReader(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
   metrics: Registry,
@@ -43,7 +43,7 @@ export function createMetricsReader(
     }
   }
 
-  /** @returns whether the database was there to be asked */
+  /** @returns true if the database could be queried */
   async function read(isUp: boolean): Promise<boolean> {
     if (!isUp) return false;
     const found: (() => void)[] = [];
@@ -55,13 +55,13 @@ export function createMetricsReader(
         log.error({ alert: 'metrics-failed', err: error }, 'metrics not read');
       }
     }
-    // All at once: who has given up meanwhile has forgotten all.
+    // Sets all values at once: a caller that gave up in the meantime has cleared all of them.
     for (const write of found) write();
     return true;
   }
 
   return async () => {
-    // One at a time: each that joined a queue which is full would lengthen it.
+    // One query at a time: further ones would lengthen a full queue.
     const checked = (checking ??= check().finally(() => (checking = undefined)));
     const done = (reading ??= checked.then(read).finally(() => (reading = undefined)));
     const late = Promise.withResolvers<false>();
@@ -72,7 +72,7 @@ export function createMetricsReader(
     up.set(isUp ? 1 : 0);
     if (isUp && !isRead) log.error({ alert: 'metrics-failed' }, 'metrics not read in time');
     if (!isRead) {
-      // What is not known is left out.
+      // Unknown values are omitted.
       queues.forget();
       business.forget();
     }

@@ -10,22 +10,22 @@ import { isSameText } from '#server/kernel/secrets/keyring.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the process has been asked to end: it is not ready any more, and continues answering. */
+    /** True once the process was asked to end: it is no longer ready, but still serves requests. */
     isEnding: boolean;
   }
 }
 
-/** A process that has too much to do says so. */
+/** Options of calls that an overloaded process still serves. */
 const machines = { schema: { hide: true }, config: { neverShed: true } };
 
-/** Health, readiness, metrics and the API's description, for machines. */
+/** Registers health, readiness, metrics and the API description, for machines. */
 export async function operationsRoutes(app: FastifyInstance, { config, db }: Deps) {
   app.get('/health', machines, async () => ({ status: 'ok' }));
 
   const answer = (reply: FastifyReply, missing: string[]) =>
     missing.length === 0 ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', missing });
   const missingForPages = () => (app.isEnding ? ['stopping'] : []);
-  // One statement for all who ask at once, and no visitor's: a monitor must not wait for whoever else asks.
+  // Concurrent callers share one statement, which runs as background work: a monitor must not queue behind visitors.
   let asking: Promise<string[]> | undefined;
   const findOutageOnce = () =>
     (asking ??= askFor(background, () => findOutage(db)).finally(() => {
@@ -33,7 +33,7 @@ export async function operationsRoutes(app: FastifyInstance, { config, db }: Dep
     }));
   const missingForCalls = async () => [...missingForPages(), ...(await findOutageOnce())];
 
-  // Pages are still served while the database is away: a load balancer that took the process for gone would take them away, too.
+  // Pages are served even without a database. If a load balancer removed the process, pages would fail, too.
   app.get('/ready/pages', machines, async (_request, reply) => answer(reply, missingForPages()));
   for (const path of ['/ready', '/ready/calls'])
     app.get(path, machines, async (_request, reply) => answer(reply, await missingForCalls()));
@@ -44,14 +44,14 @@ export async function operationsRoutes(app: FastifyInstance, { config, db }: Dep
     return reply.type(all.contentType).send(await all.metrics());
   });
 
-  // Written once: with the routes it is complete, and it takes 4 ms.
+  // Generated once, which takes 4 ms: the routes do not change.
   let openApi: string | undefined;
   app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send((openApi ??= JSON.stringify(app.swagger()))),
   );
 }
 
-/** What keeps calls from being answered: nothing, the `database`, or, with the embedded one, the `disk`. */
+/** Returns the outage that prevents calls: none, the `database` or, if embedded, the `disk`. */
 async function findOutage(db: Db): Promise<string[]> {
   try {
     await sql`select 1`.execute(db);
@@ -62,8 +62,8 @@ async function findOutage(db: Db): Promise<string[]> {
 }
 
 /**
- * Figures about the site are the operator's: the holder of the token, or, where none is set, the machine of a site that no other
- * machine reaches. Behind a proxy on the same machine every visitor comes from loopback, so its signs close the second way.
+ * Returns true if the client may read the metrics. It needs the token; without a configured token it must be on this machine, and the site
+ * must not be public. Behind a proxy on the same machine every visitor has a loopback address, so a proxy's headers are refused.
  */
 function mayReadMetrics(config: Config, { headers, socket }: FastifyRequest): boolean {
   if (config.METRICS_TOKEN) return isSameText(headers.authorization ?? '', `Bearer ${config.METRICS_TOKEN}`);

@@ -25,7 +25,7 @@ import { readSecondPersonFen, writeSecondPersonFen } from '#server/kernel/operat
 import { requireSecondPerson, tellOperation } from '#server/kernel/operators/second-person.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 
-/** Who may do what, and what two of them do (decisions 0103 and 0126). */
+/** Commands that set the roles of operators; some need two operators (decisions 0103 and 0126). */
 export const operatorCommands = [
   defineAction({
     name: 'operator-add',
@@ -36,7 +36,7 @@ export const operatorCommands = [
     secondPerson: 'always',
     input: z.object({ name: operatorName, roles: optional(operatorRoles) }),
     async run(deps, { name, roles }) {
-      // A colleague who has worked with a browser alone stays what they are.
+      // A colleague who works with a browser only keeps the current roles.
       const known = (await listOperators(deps.db)).find((operator) => operator.name === name);
       const own = roles ?? known?.roles ?? ['owner'];
       const operation = { command: 'operator-add', subject: name, letsIn: true, terms: rolesInWords(own) } as const;
@@ -97,7 +97,7 @@ export const operatorCommands = [
         const inTransaction = { ...deps, db };
         await lockKeys(db, ['operators']);
         const me = (await listOperators(db)).find((operator) => operator.name === name);
-        // The first key closes the terminal to whoever has none: it must not leave out the owners.
+        // After the first key, the terminal refuses operators without one, so the owners must get theirs first.
         if (!me?.roles.includes('owner') && !(await isKeyNeeded(db))) throw new OpsError('第一把密钥由所有者新建');
         const key = await renewOperatorKey(db, name);
         await journal(db, deps.clock.now(), { action: 'operator-key-renewed', subject: name });
@@ -149,7 +149,7 @@ export const operatorCommands = [
 
 const rolesInWords = (roles: readonly DeskRole[]) => roles.map((role) => roleNames[role]).join('、');
 
-/** Returns the event about a key that each owner is mailed. */
+/** Builds the notification about a key, which is mailed to each owner. */
 function keyEvent(name: string, what: string, now: Date): OperatorEvent {
   return {
     kind: 'operation',
@@ -164,11 +164,11 @@ function keyEvent(name: string, what: string, now: Date): OperatorEvent {
 
 type Operation = { command: string; subject: string; letsIn?: true; terms: string };
 
-/** Does it once two owners have asked for it, one such command at a time, and lets all operators know. */
+/** Runs `work` once two owners have requested it, one such command at a time, and notifies all operators. */
 function asTwo(deps: Deps, operation: Operation, work: (deps: Deps) => Promise<string>): Promise<string> {
   return deps.db.transaction().execute(async (db) => {
     const inTransaction = { ...deps, db };
-    // The second of two simultaneous commands reads what the first one wrote.
+    // The second of two simultaneous commands must read the first one's writes.
     await lockKeys(db, ['operators']);
     const proposed = await requireSecondPerson(inTransaction, { ...operation, roles: [] });
     if (proposed !== null) return proposed;

@@ -83,7 +83,7 @@ const afterJournal: readonly Declaration[] = [
   ...inArea('system', backupCommands),
 ];
 
-/** Everything that colleagues do and look at; the command line is made of it: `npm run ops -- <name>`. */
+/** All actions and listings of colleagues; the command line is generated from them: `npm run ops -- <name>`. */
 export const declarations: readonly Declaration[] = [
   ...beforeJournal,
   ...inArea('system', journalCommands([...beforeJournal, ...afterJournal])),
@@ -92,8 +92,8 @@ export const declarations: readonly Declaration[] = [
 const byName = new Map(declarations.map((declaration) => [declaration.name, declaration]));
 
 /**
- * Runs one command as the operator whose key it is, and journals it.
- * @throws OpsError when there is no such command, its arguments are wrong, the key is no operator's, or not of one who may
+ * Runs one command as the operator of the key, and journals it.
+ * @throws OpsError if there is no such command, the arguments are wrong, or the key is unknown or lacks the role
  */
 export async function runCommand(deps: Deps, [name = '', ...args]: string[], key?: string): Promise<OpsOutput> {
   const declaration = byName.get(name);
@@ -125,7 +125,7 @@ function refuse({ name, roles }: Declaration, operator: { name: string; roles: r
   );
 }
 
-/** Those that are done outside of a server. */
+/** Commands that run without a server. */
 export const commandsWithoutServer = {
   'new-licence-key': newLicenceKeyCommand,
   migrate: migrateCommand,
@@ -133,7 +133,7 @@ export const commandsWithoutServer = {
   'move-database': moveDatabaseCommand,
 } as const;
 
-/** The words of a command with the files that they name. @throws OpsError where one cannot be read */
+/** Replaces file paths in a command's arguments with the files. @throws OpsError if one cannot be read */
 export function withFiles([name = '', ...args]: readonly string[]): string[] {
   const declaration = byName.get(name);
   return [name, ...(declaration ? packFiles(declaration, args, readFile) : args)];
@@ -147,7 +147,7 @@ function readFile(path: string) {
   }
 }
 
-/** Whether there is such a command; without one the usage is all there is to say. */
+/** Returns true if the command exists; otherwise only the usage text is printed. */
 export const isCommand = (name: string): boolean => byName.has(name) || Object.hasOwn(commandsWithoutServer, name);
 
 function whoMay(declaration: Declaration): string {
@@ -157,7 +157,7 @@ function whoMay(declaration: Declaration): string {
   return `角色：${roles.join('、')}${two ?? ''}`;
 }
 
-/** Every command with its options, what it does and the roles that may give it. */
+/** Formats the usage text: every command with its options, its effect and the roles that may run it. */
 export function usage(): string {
   const lines = [
     ...declarations.map((declaration) => {

@@ -10,10 +10,10 @@ import { publicRoute } from '#server/kernel/http/route.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
 import { TooMany } from '#server/kernel/refusals/refusal.ts';
 
-/** Of an address: a browser sends one for a page view, and any client can send more. */
+/** Limit of an address: a browser sends one report for a page view, but any client can send more. */
 const reportsPerMinute = 10;
 
-/** Logs what failed in a browser under the reference that its visitor is shown; nothing that was typed, nor the address. */
+/** Logs page errors of browsers under the reference that the visitor sees, without typed text or the address. */
 export async function pageErrorRoutes(
   app: FastifyInstance,
   { log, clock, metrics }: Pick<Deps, 'log' | 'clock'> & { metrics: Registry },
@@ -30,7 +30,7 @@ export async function pageErrorRoutes(
     const reference = newReference('E');
     const browser = summariseUserAgent(request.headers['user-agent'] ?? '');
     failures.inc();
-    // The client is any program: what it calls a message is judged here again.
+    // The client may be any program, so its message is filtered again here.
     log.warn({ reference, error: withoutTyped(body.message), path, build, browser }, 'a part of a page failed');
     return { data: { reference } };
   });

@@ -13,7 +13,7 @@ import type { TestClient, TestReply } from '#server/testing/test-client.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
 import { answerQr, beginWechat } from '#server/testing/wechat-login.ts';
 
-/** How long before the browser's limit the server's answer arrives. */
+/** Upper bounds of the server's reply time, below the browser's timeouts. */
 const callMs = callTimeoutMs - 200;
 const trialMs = trialTimeoutMs - 5000;
 
@@ -32,7 +32,7 @@ async function signedIn(api: TestApi): Promise<TestClient> {
   return client;
 }
 
-/** Every call that waits for a provider, made up to the point where it does. What a provider that hangs is answered with. */
+/** Every call that waits for a provider, prepared up to that point, with its expected reply if the provider hangs. */
 const waiting: Waiting[] = [
   {
     call: 'sendSmsCode',
@@ -127,7 +127,7 @@ const waiting: Waiting[] = [
     },
   },
   {
-    // A navigation and no call: the browser waits longer, the visitor should not.
+    // A navigation, not a call: the browser would wait longer, but the visitor should not.
     call: '/wechat/token',
     providers: { wechat: 'location' },
     async prepare(api) {
@@ -138,7 +138,7 @@ const waiting: Waiting[] = [
   },
 ];
 
-/** What asks a provider while a browser waits, in the calls above; a human check is what a ticket in a call's fields says. */
+/** Files that call a provider while a browser waits, through the calls above. The human check is the ticket in a call's fields. */
 const askedByCalls = [
   'server/features/accounts/send-code.ts',
   'server/features/accounts/wechat-routes.ts',
@@ -146,7 +146,7 @@ const askedByCalls = [
   'server/features/payments/request-payment.ts',
   'server/kernel/limits/require-human.ts',
 ];
-/** And what does so in the background. */
+/** Files that do so in the background. */
 const askedByJobs = [
   'server/features/desk/invitation-mail.ts',
   'server/features/orders/order-thread.ts',
@@ -158,9 +158,9 @@ const askedByJobs = [
 const providers = [...new Set(waiting.flatMap((row) => Object.keys(row.providers)))] as (keyof Faults)[];
 const modes = ['refuse', 'hang'] as const;
 
-/** Each waits for seconds of real time, with a server of its own beside the others. */
+/** Each waits for seconds of real time, with its own server, in parallel with the others. */
 describe.concurrent('the answer arrives before the browser gives up', () => {
-  // The calls of one provider wait for it together: it is as silent to one as to all.
+  // The calls of one provider wait for it together, because it hangs for all alike.
   it.each(providers.flatMap((provider) => modes.map((mode) => ({ provider, mode }))))(
     'of every call when $provider does $mode',
     async ({ provider, mode }) => {
@@ -230,7 +230,7 @@ describe.concurrent('the answer arrives before the browser gives up', () => {
   });
 });
 
-/** A refusal's name, where a redirect says that it failed, and whether a success is final. */
+/** Returns a refusal's name, whether a redirect reports a failure, or whether a success is final. */
 function summaryOf({ status, body, headers }: TestReply): string | undefined {
   if (status === 302) return String(headers['location']).includes('binfo=failed') ? 'location' : 'signed in';
   const refused = Object.entries(refusals).find(([, { code }]) => code === body.code);

@@ -4,7 +4,9 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import { kindsOf } from '#server/kernel/jobs/jobs.ts';
 import { lanes } from '#server/kernel/jobs/lanes.ts';
 
-/** What all processes share, read when it is asked for: the queues. `read` gives what writes down what was found. */
+/**
+ * Creates metrics of the job queues, which all processes share. `read` queries the database and returns a function that sets the metrics.
+ */
 export function createQueueMetrics(db: Db): { registry: Registry; read: () => Promise<() => void>; forget(): void } {
   const registry = new Registry();
   const registers = [registry];
@@ -50,7 +52,7 @@ export function createQueueMetrics(db: Db): { registry: Registry; read: () => Pr
 
   function forget(): void {
     for (const gauge of [due, oldest]) gauge.reset();
-    // Reset, a gauge without labels says 0.
+    // After a reset, a gauge without labels would report 0.
     for (const gauge of [refunds, oldestRefund]) gauge.remove();
   }
   return { registry, read, forget };

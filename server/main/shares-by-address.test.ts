@@ -10,7 +10,7 @@ import { goodTicket, newPhone } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient, TestReply } from '#server/testing/test-client.ts';
 
-/** As many calls of one address wait for the database as may (docs/security.md#shares-by-address). */
+/** Upper bound of queued calls of one address (docs/security.md#shares-by-address). */
 const mostWaiting = 192;
 
 let api: TestApi;
@@ -19,14 +19,14 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Takes every connection there is, one on the embedded database and ten on PostgreSQL, as if each asker had long work. */
+/** Takes every connection, one of the embedded database or ten of PostgreSQL, as if each caller had a long query. */
 function holdDatabase() {
   const { databasePlaces } = api.deps;
   const holds: Promise<() => void>[] = [];
   const giveBack = async (hold?: Promise<() => void>) => (await hold)?.();
   while (databasePlaces.waiting === 0) holds.push(askFor(`holder ${holds.length}`, () => databasePlaces.take()));
   return {
-    /** Leaves one connection for all who wait. */
+    /** Releases one connection for the waiting callers. */
     async letOneGo() {
       await giveBack(holds.shift());
       await giveBack(holds.pop());
@@ -35,7 +35,7 @@ function holdDatabase() {
   };
 }
 
-/** So many statements of an address wait. */
+/** Queues the given number of statements for an address. */
 async function wait({ address }: TestClient, count: number): Promise<void> {
   const { databasePlaces } = api.deps;
   for (let at = 0; at < count; at += 1)
@@ -90,7 +90,7 @@ describe('the database', () => {
     expect([await ask(greedy), await ask(second), await ask(modest)]).toEqual([503, 503, 200]);
     await wait(greedy, 1);
     expect(await ask(greedy)).toBe(429);
-    // Together twice as many as may.
+    // Together they exceed twice the queue's limit.
     for (let at = 0; at < 5; at += 1) await wait(api.client(), 60);
     expect(await ask(modest)).toBe(503);
     await held.letOneGo();
@@ -101,7 +101,7 @@ describe('the database', () => {
 
 type Asked = Pick<Call, 'method' | 'path' | 'encoding'>;
 
-/** What is no call of the contract: programs, documents and machines. */
+/** Requests besides the calls of the contract: programs, documents and machines. */
 const others: Asked[] = [
   ...Object.values(dataApiEndpoints).map(({ path }) => `${dataApiApiPath}${path}`),
   `${dataApiApiPath}${sampleLicencePath}`,
@@ -131,21 +131,21 @@ it('every call is refused to an address of which too many wait, and waits for th
   const visitors = all.map(() => api.client());
   const asking = all.map(async (call, at) => {
     const client = visitors[at]!;
-    // Looked up wherever a session is asked for.
+    // Every route that needs a session looks it up.
     client.cookie = `sid=${'x'.repeat(43)}`;
     const { status } = await send(client, call);
     return `${call.path} ${[429, 503].includes(status) ? status : 'answered'}`;
   });
   const waiting = () => visitors.filter((visitor) => waitingOf(visitor) === 1);
   await expect.poll(() => waiting().length).toBeGreaterThan(20);
-  // Beside the last holder.
+  // Plus the last holder.
   expect(api.deps.databasePlaces.waiting).toBe(mostWaiting + waiting().length + 1);
   await held.letOneGo();
   expect(await Promise.all(asking)).toEqual(all.map(({ path }) => `${path} answered`));
   await held.end();
 });
 
-/** The providers that a visitor waits for, as `ask` names them. */
+/** The providers that a visitor waits for, by their names in `ask`. */
 const providers = ['captcha', 'sms', 'mail', 'wechat', 'company-register', 'alipay', 'wechat-pay'];
 
 describe('a provider that a visitor waits for', () => {
@@ -182,7 +182,7 @@ describe('a provider that a visitor waits for', () => {
 });
 
 describe('the human check', () => {
-  /** A provider that answers when the test says so. */
+  /** Replaces the provider by one that replies when the test allows it. */
   function holdCaptcha() {
     const asked: string[] = [];
     const end = Promise.withResolvers<boolean>();
@@ -218,7 +218,7 @@ describe('the human check', () => {
     await sendCode(api.client());
     expect(asked).toBe(121);
     const rows = await api.deps.db.selectFrom('journal').select('id').where('address', '=', greedy.address).execute();
-    // Thirty a minute, and the minute may end meanwhile.
+    // Thirty a minute, and another minute may begin meanwhile.
     expect(rows.length).toBeLessThanOrEqual(60);
   });
 

@@ -18,7 +18,7 @@ import type { Guard } from '#server/kernel/providers/breakers.ts';
 import { sealOnce } from '#server/kernel/sealing/seal-journal.ts';
 import type { SiteDeps } from './create-adapters.ts';
 
-/** How the site does each kind of background work, each call to a provider through its breaker. */
+/** Creates the handlers of background work; each call to a provider goes through its circuit breaker. */
 export function createSiteJobs(guard: Guard): JobWork<SiteDeps> {
   const withGuard = (deps: SiteDeps): SiteDeps => ({
     ...deps,
@@ -80,7 +80,7 @@ export function createSiteJobs(guard: Guard): JobWork<SiteDeps> {
       'journal-seal': sealOnce,
       'cashier-notice': async ({ cashier }, { outTradeNo }) => cashier?.sendNotification(outTradeNo),
     },
-    /** After each failed try the people who wait for it hear of it. */
+    /** Notifications after each failed try. */
     onFailure: {
       mail: async (
         deps,
@@ -112,13 +112,13 @@ function guardPayments({ alipay, wechat_pay }: Ports['payments'], guard: Guard):
   return { alipay: through('alipay', alipay), wechat_pay: through('wechat-pay', wechat_pay) };
 }
 
-/** What a record keeps of a mail. */
+/** Returns the part of a mail that a record stores. */
 function keptOf({ to, subject, text, thread }: StoredMail, id: string, config: SiteDeps['config']) {
   const messageId = thread?.messageId ?? `${id}@${mailDomain(config)}`;
   return { messageId, direction: 'out' as const, email: to.address, subject, text };
 }
 
-/** The same at each try, and no other mail's, also where another database counts its jobs alike. */
+/** Computes an id that is the same for each try and unique for each mail, even if another database has the same job id. */
 function messageIdOf(jobId: number, message: object): string {
   return createHash('sha256')
     .update(`${jobId} ${JSON.stringify(message)}`)
@@ -129,7 +129,7 @@ function messageIdOf(jobId: number, message: object): string {
 const unguarded = createSiteJobs((_provider, call) => call());
 
 /**
- * For tests, which move the clock: does everything that is due, whatever providers did before; what fails waits as long as it may.
- * @returns how many jobs were done or tried
+ * Runs all due jobs in tests, which move the clock. It bypasses the circuit breakers and uses the longest backoff.
+ * @returns the number of jobs that ran or were tried
  */
 export const runSiteJobs = (deps: SiteDeps) => runDueJobs(deps, unguarded, () => 1);

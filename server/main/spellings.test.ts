@@ -25,7 +25,7 @@ beforeAll(async () => {
   client = api.client();
 });
 afterAll(() => api.close());
-// Who has ordered a lot today waits until tomorrow.
+// Avoids the daily limit of orders.
 beforeEach(async () => {
   api.clock.move(24 * 3_600_000);
   client = api.client();
@@ -101,7 +101,7 @@ it.each(referenceSpellings)('an enquiry is found by its reference as %j', async 
   expect((await client.post('/rqcrm/v1/leads/state', { reference: typed })).body).toMatchObject({ code: 0 });
 });
 
-/** A header is one line of Latin letters: what else comes around a licence is for the browser to take off. */
+/** A header is one line of Latin letters; the browser removes anything else around a licence. */
 it('the data API takes a licence in every spelling that a header can carry', async () => {
   const id = await placeOrder(client);
   await payOrder(api, client, id);

@@ -5,8 +5,8 @@ import type { SiteDeps } from './create-adapters.ts';
 const faultModes = z.enum(['none', 'refuse', 'hang']);
 
 /**
- * What tests of the running site need: registered only under TEST_SEAMS, which the configuration
- * refuses in production. It gives out no codes and no mail.
+ * Registers the routes for tests of the running site, only under TEST_SEAMS, which the configuration refuses in production. They return no
+ * codes and no mail.
  */
 export async function testSeamRoutes(app: FastifyInstance, { clock, faults }: SiteDeps) {
   app.post(

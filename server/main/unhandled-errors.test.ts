@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What the server has logged with this message. */
+/** Returns the server's log lines with this message. */
 const logged = (message: string): object[] =>
   server.lines
     .filter((line) => line.startsWith('{'))

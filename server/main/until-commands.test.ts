@@ -11,7 +11,7 @@ const api = setUpTestApi();
 
 const run = async (...argv: string[]) => String(await runCommand(api.deps, argv));
 
-/** An order that waits for a transfer. */
+/** Creates an order that waits for a bank transfer. */
 async function awaited(): Promise<string> {
   const desk = await TransferDesk.open(api);
   await desk.choose();
@@ -26,7 +26,7 @@ async function campusApplication(): Promise<string> {
 
 const terms = ['--quota', '1', '--seats', '9'];
 
-/** What each command of the kind is given before its last day. */
+/** The arguments of each command before its last day. */
 const prepared: Readonly<Record<string, () => Promise<string[]>>> = {
   'order-extend': async () => [await awaited()],
   'order-reopen': async () => {
@@ -45,7 +45,7 @@ const prepared: Readonly<Record<string, () => Promise<string[]>>> = {
 
 const untilCommands = usage()
   .split('\n')
-  // How long an announcement is shown is no term of anyone's.
+  // The last day of an announcement is not a customer's term.
   .filter((line) => line.includes('--until') && !line.includes('announcement-save'))
   .map((line) => line.trim().split(' ')[0] ?? '');
 
