@@ -21,7 +21,7 @@ async function startFront(config: Config): Promise<FastifyInstance> {
   return front;
 }
 
-/** What a grader looks for on every answer (OWASP Secure Headers); policies are of pages and have tests of their own. */
+/** Headers that security scanners expect in every reply (OWASP Secure Headers); policies of pages have their own tests. */
 const onEveryAnswer = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',

@@ -17,14 +17,14 @@ import { registerRobots } from './robots.ts';
 import { registerSecurityTxt } from './security-txt.ts';
 import { registerSiblings } from './sibling-applications.ts';
 
-/** Next reads them in quadratic time: `a&a&…`, 14 KB of it, takes it five seconds. No page is asked for with ten. */
+/** Upper bound of query parameters. Next parses them in quadratic time: 14 KB of `a&a&…` take five seconds. No page needs ten. */
 const mostParameters = 100;
 const tooManyParameters = `${translator('zh-CN', 'front')('tooManyParameters')} (${translator('en-US', 'front')('tooManyParameters')})\n`;
 
 /**
- * Everything of the host that is not the API: pages, files, the way to sibling applications, what search engines and browsers ask for at the root,
- * and the way from `/` to the site.
- * @param pages answers for Next, and counts what is opened; in development everything goes to Next itself
+ * Registers everything on the host but the API: pages, files and sibling applications, the root files for search engines and browsers, and the
+ * redirect from `/` to the site.
+ * @param pages replies instead of Next, and counts page views; in development Next itself handles everything
  */
 export function registerFront(
   app: FastifyInstance,
@@ -54,7 +54,7 @@ export function registerFront(
 
   app.addHook('onRequest', async ({ url }, reply) => {
     if (url.startsWith('/api/')) return;
-    // On the raw answer, because in development Next writes there.
+    // On the raw response, because Next writes to it in development.
     for (const [name, value] of onEveryAnswer) reply.raw.setHeader(name, value);
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -75,7 +75,7 @@ export function registerFront(
       : reply.code(404).send({ code: 404, message: 'not found' }),
   );
   if (config.API_ORIGIN) {
-    // Calls are for that origin to limit.
+    // That origin limits the calls.
     app.all('/api/*', { schema: { hide: true } }, ({ raw }, reply) => {
       reply.hijack();
       return next.handle(raw, reply.raw);
@@ -83,11 +83,11 @@ export function registerFront(
   }
 }
 
-/** The build's files, which change their name with their content, and those of `public/`. */
+/** Serves the build's files, whose names change with their content, and those of `public/`. */
 function registerFiles(app: FastifyInstance, root: string): void {
   const options = { schemaHide: true, decorateReply: false, serveDotFiles: false, index: false } as const;
   void app.register(async (files) => {
-    // What cannot be a file's name is the address of nothing.
+    // A path that is not a valid file name is 404.
     files.setErrorHandler<FastifyError>((error, _request, reply) => {
       if ((error.statusCode ?? 500) >= 500) throw error;
       return reply.callNotFound();
@@ -104,18 +104,18 @@ function registerFiles(app: FastifyInstance, root: string): void {
       ...options,
       root: join(root, 'public'),
       prefix: `${basePath}/`,
-      // A route for each file: everything else below is a page.
+      // A route for each file: every other path below is a page.
       wildcard: false,
       maxAge: '1h',
     });
   });
 }
 
-/** Headers of every answer that is not the API's own. */
+/** Builds the headers of every reply outside of the API. */
 function securityHeaders(config: Config): Record<string, string> {
   return {
     ...fixedHeaders,
-    // A link elsewhere brings a search engine to addresses that robots.txt forbids it to read.
+    // Links from other sites lead search engines to pages that robots.txt disallows.
     ...(config.searchable ? {} : { 'x-robots-tag': 'noindex, nofollow' }),
     ...transportSecurity(config),
   };

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import next from 'next';
 import type { Config } from '#server/kernel/config/config.ts';
 
-/** What Next answered, whole. */
+/** A complete reply of Next. */
 export type NextAnswer = { status: number; headers: Readonly<Record<string, string>>; body: Buffer };
 
 export type AskNext = (
@@ -13,22 +13,22 @@ export type AskNext = (
 ) => Promise<NextAnswer>;
 
 export type NextServer = {
-  /** Next itself, for what goes to it as it comes: everything in development, calls for API_ORIGIN. */
+  /** Next's own handler, for requests that it gets unchanged: all in development, calls with API_ORIGIN. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** What travels over a WebSocket: hot reloading in development, the market push for API_ORIGIN. */
+  /** Handles WebSocket upgrades: hot reloading in development, the market push with API_ORIGIN. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
-  /** Asks Next by a request of its own on the inner socket. */
+  /** Sends Next a separate request on the inner socket. */
   ask: AskNext;
   close(): Promise<void>;
 };
 
-/** Names a request of the front: Next's rewrite of `/api` passes none of them on (next.config.mjs). */
+/** Header that marks a request of the front. Next's rewrite of `/api` forwards none of these (next.config.mjs). */
 export const frontHeader = 'rquant-front';
 
-/** A page that takes longer is a defect and waits for something. */
+/** Timeout of a page; a slower one has a defect. */
 const patienceMs = 10_000;
 
-/** Next, listening on an inner port of this machine. */
+/** Starts Next on an inner port of this machine. */
 export async function startNext(config: Config, { dev }: { dev: boolean }): Promise<NextServer> {
   const app = next({ dev, hostname: 'localhost', port: config.PORT });
   await app.prepare();
@@ -50,7 +50,7 @@ export async function startNext(config: Config, { dev }: { dev: boolean }): Prom
   };
 }
 
-/** Sends a request to a port of this machine. Rejects when the answer is not there in time. */
+/** Returns a function that sends requests to a port of this machine, and rejects on a timeout. */
 export function askOn(port: number, mostMs = patienceMs): AskNext {
   return async (path, { method = 'GET', headers = {} } = {}) => {
     const reply = await fetch(`http://127.0.0.1:${port}${path}`, {

@@ -4,12 +4,12 @@ import { isProgram } from '#server/kernel/counts/day-counts.ts';
 import { placeOf } from './addresses.ts';
 import type { Page } from './page.ts';
 
-/** The desk, and the drafts that are looked at from there. */
+/** Paths of the desk, and of the drafts that are previewed from it. */
 const ofColleagues = new RegExp(`^${basePath}/(?:desk|preview)(?:/|$)`);
 
 /**
- * Whether a visitor opened a page by this: by its address, or by Next's router, which had not fetched it ahead. What a delivery network or
- * the router answers by itself never comes here. Colleagues at the desk are no visitors.
+ * Returns true if the request is a visitor's page view: by URL, or by Next's router without a prefetch. Replies from a CDN or from the
+ * router's cache never reach this server. Colleagues at the desk are not counted.
  */
 export function isView({ method, url, headers }: FastifyRequest, { status, headers: answered }: Page): boolean {
   if (method !== 'GET' || status !== 200 || ofColleagues.test(url)) return false;
@@ -21,7 +21,7 @@ export function isView({ method, url, headers }: FastifyRequest, { status, heade
   return type.startsWith('text/html') || (type.startsWith('text/x-component') && isWhole);
 }
 
-/** Which page it is: one that the build has made, so that there are no more names than pages. */
+/** Returns the path of the page. It is one of the build's pages, so the number of names is bounded. */
 export function viewedPath(url: string): string {
   const place = placeOf(new URL(`http://localhost${url}`).pathname);
   return place.is === 'draft' ? place.path : place.page;

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { NextAnswer } from './next.ts';
 
-/** An answer, ready to be sent as often as it is asked for. What is compressed is not kept beside it as it was. */
+/** A reply that is ready to be sent many times. A compressed one is not kept uncompressed. */
 export type Page = {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -15,30 +15,33 @@ export type Page = {
 type Packed = { br: Buffer; gzip: Buffer; bytes: number };
 
 const compressible = /^(?:text\/|image\/svg|application\/(?:\w+\+)?(?:xml|json))/;
-/** Smaller than one packet: nothing is gained. */
+/** Smaller replies fit into one packet, so compression gains nothing. */
 const minBytes = 1200;
-/** Pages as they are, for readers without a content coding: all of the site. To unpack one costs as much as to send seven others. */
+/**
+ * Cache of uncompressed pages, for clients without a content coding, large enough for the whole site. Decompressing one costs as much as
+ * sending seven others.
+ */
 const unpacked = new LRUCache<Packed, Buffer>({ maxSize: 128 * 1024 * 1024, sizeCalculation: ({ length }) => length });
 
-/** Makes an answer ready to be kept: compressed, with a tag that the same bytes get in every process. */
+/** Prepares a reply for the cache: compressed, with an ETag that is the same in every process for the same bytes. */
 export async function preparePage(answer: NextAnswer, headers: Readonly<Record<string, string>>): Promise<Page> {
   const { status, body } = answer;
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const tagged = { ...headers, etag };
   if (!compressible.test(headers['content-type'] ?? '') || body.length < minBytes)
     return { status, headers: tagged, body };
-  // Level 9 costs 30 ms beside the event loop.
+  // Level 9 takes 30 ms in another thread.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(body, { params }), promisify(gzip)(body)]);
   return { status, headers: tagged, body: { br, gzip: gzipped, bytes: body.length } };
 }
 
-/** Bytes that a page takes in memory. */
+/** Returns the bytes that a page takes in memory. */
 export function sizeOf({ body }: Page): number {
   return 2048 + (Buffer.isBuffer(body) ? body.length : body.br.length + body.gzip.length);
 }
 
-/** Sends a page in the smallest encoding that its reader takes, or 304 to one that has it. Ranges of pages are not served. */
+/** Sends a page in the smallest encoding that the client accepts, or 304 if the client has it. Ranges of pages are not served. */
 export async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
   reply.code(page.status).headers(page.headers);
   const held = headers['if-none-match'];
@@ -52,13 +55,13 @@ export async function sendPage({ headers }: FastifyRequest, reply: FastifyReply,
 async function unpack(packed: Packed): Promise<Buffer> {
   const known = unpacked.get(packed);
   if (known) return known;
-  // One buffer instead of one for each 16 KiB: that halves the cost.
+  // One buffer instead of one for each 16 KiB halves the cost.
   const body = await promisify(brotliDecompress)(packed.br, { chunkSize: packed.bytes });
   unpacked.set(packed, body);
   return body;
 }
 
-/** Whether one of the tags the client holds is the given one (RFC 9110, section 13.1.2: weak comparison). */
+/** Returns true if `If-None-Match` contains the ETag (RFC 9110, section 13.1.2: weak comparison). */
 function holdsTag(ifNoneMatch: string, etag: string | undefined): boolean {
   const bare = (tag: string | undefined) => tag?.trim().replace(/^W\//, '');
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((held) => bare(held) === bare(etag));

@@ -9,19 +9,19 @@ import { preparePage, sizeOf, type Page } from './page.ts';
 import { browserCaching, pageCaching, pagePolicy, readInlineHashes, routerHeaders } from './policy.ts';
 import { thirdPartyHosts } from './third-party-hosts.ts';
 
-/** All pages of the site, what the router asks for of each, and a thousand products. */
+/** Size of the page cache: all pages of the site, the router's data of each, and a thousand products. */
 const mostBytes = 96 * 1024 * 1024;
-/** Between two neighbours (RFC 9110, section 7.6.1), or said anew of what is sent. */
+/** Headers that are not forwarded: hop-by-hop ones (RFC 9110, section 7.6.1), and those that are set again for the reply. */
 const notPassedOn = /^(?:connection|keep-alive|transfer-encoding|content-length|date|etag|x-nextjs-cache)$/;
-/** A hash of the router's headers, without which Next redirects: for caches that do not read `Vary`. */
+/** Query with a hash of the router's headers, for caches that ignore `Vary`. Without it Next redirects. */
 const onlyHash = /^(?:\?_rsc(?:=[\w-]*)?)?$/;
 
-/** What to ask Next for. `key`: under which the answer is kept; none for what no browser asks. */
+/** A request to Next. `key` is the cache key; absent for requests that no browser sends. */
 type Target = { path: string; query: string; headers: Readonly<Record<string, string>>; key?: string };
 
 /**
- * Pages as Next has made them, and what Next's router asks for of them, each asked for once and kept until `renew`. Next hears of a visitor
- * nothing but the path, and the query where it redirects.
+ * Creates the page cache: Next's pages and the router's data of each. Each is requested once and kept until `renew`. Next learns only the
+ * path of a visitor's request, and the query if it redirects.
  */
 export function createPages(config: Config, ask: AskNext, drafts?: Pick<EditedSource, 'findDraft'>) {
   const hosts = thirdPartyHosts(config);
@@ -44,7 +44,7 @@ export function createPages(config: Config, ask: AskNext, drafts?: Pick<EditedSo
     if (key === undefined || !(isForAll(answer) || path === nowhere)) return passOn(answer);
     const found = path === englishNowhere && !isRouter ? { ...answer, status: 404 } : answer;
     const page = await preparePage(found, headersOf(found, isRouter));
-    // What was asked for before the page was made anew may arrive later.
+    // A reply that was requested before a renewal may arrive after it.
     if ((kept.peek(key)?.asked ?? 0) < own) kept.set(key, { page, target, asked: own });
     return page;
   }
@@ -60,7 +60,7 @@ export function createPages(config: Config, ask: AskNext, drafts?: Pick<EditedSo
     };
   }
 
-  /** What is kept, or is made once for all who ask meanwhile. */
+  /** Returns the cached page, or makes it once for all concurrent callers. */
   async function find(target: Target): Promise<Page> {
     const { key } = target;
     if (key === undefined) return make(target);
@@ -76,7 +76,7 @@ export function createPages(config: Config, ask: AskNext, drafts?: Pick<EditedSo
     return place.is === 'page' && (await find(pageTarget(place.page))).status === 200;
   }
 
-  /** A draft, for whoever has its address; it is not kept. */
+  /** Returns a draft to clients that have its URL; it is not cached. */
   async function preview(token: string, target: Target): Promise<Page> {
     const draft = /^[\w-]{43}$/.test(token) ? await drafts?.findDraft(token) : null;
     if (!draft) return find(pageTarget(nowhere));
@@ -105,7 +105,7 @@ export function createPages(config: Config, ask: AskNext, drafts?: Pick<EditedSo
       return isRedirect && search !== '' ? passOn(await ask(place.page + search)) : page;
     },
 
-    /** Has a page made anew, and what the router asks for of it; what was there is shown until then, and if that fails. */
+    /** Renews a page and its router data. The former version is served until then, and if the renewal fails. */
     async renew(path: string): Promise<void> {
       const page = await make(pageTarget(path));
       if (page.status >= 500) throw new Error(`${path} answers ${page.status}`);
@@ -137,8 +137,8 @@ function pageTarget(path: string): Target {
 }
 
 /**
- * What the router asks for: a page's data whole, which for a page that the build has made depends on nothing but its path, or, ahead, a
- * part of it. Other values of these headers are sent by no router, and would each be kept.
+ * Builds the request for the router's data. It is the whole data of a page, which for a static page depends only on the path, or, for a
+ * prefetch, a part of it. No router sends other values of these headers, and each would be cached separately.
  */
 function routerTarget(path: string, query: string, sent: IncomingHttpHeaders): Target {
   const headers = Object.fromEntries(

@@ -3,18 +3,18 @@ import { escapeHtml } from '#lib/shared/text/escape-html.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { plainPageTranslator } from '#server/kernel/text/translator.ts';
 
-/** What a plain page needs of the browser: its own style, and nothing that runs or is loaded. */
+/** Content security policy of a plain page: its own style, and no scripts or other resources. */
 export const plainPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Text, or a link with its text. */
+/** A text, with a link or without. */
 type Line = { text: string; lang?: 'en'; href?: string };
 
 const ways = ['quant', 'ams', 'rqdata', 'pricing'] as const;
 
 /**
- * A page that is complete in itself, under the site's head: for what has to be said where no page of the site can be, because
- * the address is another application's or the site is busy.
+ * Builds a self-contained page under the site's header. It is used where the site's own pages are unavailable: for other applications'
+ * paths, or if the site is overloaded.
  */
 export function plainPage(config: Config, { title, lines }: { title: string; lines: readonly Line[] }): string {
   const { brandZh } = config.identity;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFolder } from '#server/kernel/build-folder.ts';
 
-/** Headers by which Next's router in the browser asks for a page's data instead of the page. */
+/** Headers with which Next's router requests a page's data instead of the page. */
 export const routerHeaders = [
   'rsc',
   'next-router-state-tree',
@@ -13,21 +13,23 @@ export const routerHeaders = [
 ] as const;
 
 /**
- * What a page says of itself to the outside, whatever Next says of it to the front: a browser asks about it at each load; a
- * delivery network (RFC 9213) keeps it for a minute and shows it while it asks, and for a day while the origin is down. A web server
- * in front that reads the first header alone (nginx) keeps it for a minute, too.
+ * Cache headers of a page, whatever Next sends to the front. A browser revalidates at each load. A CDN (RFC 9213) keeps a page for a
+ * minute, serves it stale while it revalidates, and for a day while the origin is down. A web server in front that reads the first header
+ * only (nginx) keeps it for a minute, too.
  */
 export const pageCaching = {
   'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
   'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
 } as const;
 
-/** What is for browsers alone: what their router asks for. */
+/** Cache header for browsers only: the data of their router. */
 export const browserCaching = 'public, max-age=0, must-revalidate';
 
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
 
-/** Where the build writes which inline scripts and styles its pages have, as `sha256-…`, and on which day in Beijing it made them. */
+/**
+ * File in which the build stores the hashes of its pages' inline scripts and styles, as `sha256-…`, and the day of the build in Beijing.
+ */
 export const inlineHashesFile = join(buildFolder, 'inline-hashes.json');
 
 export function readInlineHashes(): InlineHashes & { builtOn: string } {
@@ -35,17 +37,17 @@ export function readInlineHashes(): InlineHashes & { builtOn: string } {
   return JSON.parse(readFileSync(inlineHashesFile, 'utf8')) as InlineHashes & { builtOn: string };
 }
 
-/** The hashes of everything inline in a page that the build made, but for Next's data, which has a form by which it is known. */
+/** Collects the hashes of all inline scripts and styles of a page. Next's data is left out, because it is recognised by its form. */
 export function collectInline(html: string): InlineHashes {
   const code = inlineTexts(html, 'script').filter((text) => !isPageData(text));
   return { scripts: code.map(hashOf), styles: inlineTexts(html, 'style').map(hashOf) };
 }
 
 /**
- * The content security policy of one page: its inline scripts by their hashes, of the RSC payload and of those that the
- * build has listed, and files of this origin. Anything injected does not run. No nonces, because the page is the same bytes
- * for every visitor; no `strict-dynamic`, which would block the chunks that a static page names itself.
- * @param hosts of third parties that are configured, by directive, e.g. `{ 'frame-src': ['https://open.weixin.qq.com'] }`
+ * Builds the content security policy of one page. It allows the inline scripts by hash, of the RSC payload and of the build's list, and
+ * files of this origin; injected scripts do not run. There are no nonces, because every visitor gets the same bytes. There is no
+ * `strict-dynamic`, which would block the chunks that a static page loads itself.
+ * @param hosts hosts of configured third parties, by directive, e.g. `{ 'frame-src': ['https://open.weixin.qq.com'] }`
  */
 export function pagePolicy(
   html: string,
@@ -58,7 +60,7 @@ export function pagePolicy(
     'default-src': ["'self'"],
     'script-src': ["'self'", ...quoted(own.map(hashOf))],
     'style-src': ["'self'", ...quoted(styles)],
-    // Widths and positions that React writes as attributes; an attribute runs nothing and loads nothing.
+    // Widths and positions that React writes as style attributes, which can neither run nor load anything.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
@@ -69,7 +71,7 @@ export function pagePolicy(
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
-    // Not `report-to`: browsers that know it ignore this one for it, and send a minute later and over https alone.
+    // Not `report-to`: browsers that support it ignore this directive, and report a minute later and over https only.
     'report-uri': ['/api/csp-reports'],
   };
   for (const [name, more] of Object.entries(hosts)) directives[name] = [...(directives[name] ?? ["'self'"]), ...more];
@@ -80,10 +82,10 @@ export function pagePolicy(
 
 const quoted = (hashes: readonly string[]): string[] => [...new Set(hashes)].map((hash) => `'${hash}'`);
 
-/** `sha256-…`, as a content security policy names a text. */
+/** Returns the hash of a text in the form of a content security policy, `sha256-…`. */
 export const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** What is inside the elements of a kind. Data blocks (JSON-LD) are no scripts and need no permission. */
+/** Returns the contents of all elements of a kind. Data blocks (JSON-LD) are not scripts and need no permission. */
 function inlineTexts(html: string, element: 'script' | 'style'): string[] {
   const found = html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'g'));
   return [...found]
@@ -91,7 +93,7 @@ function inlineTexts(html: string, element: 'script' | 'style'): string[] {
     .map(([, , text = '']) => text);
 }
 
-/** A part of the RSC payload: a call whose one argument is JSON. */
+/** Returns true for a part of the RSC payload: a call whose one argument is JSON. */
 function isPageData(text: string): boolean {
   const argument = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/.exec(text)?.[1];
   if (argument === undefined) return false;

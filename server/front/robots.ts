@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { basePath } from '#lib/shared/paths/base-path.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 
-/** Pages for one visitor alone; they are `noindex`, too, for those who do not read this (lib/seo/search-pages.ts). */
+/** Pages for one visitor alone. They are also `noindex`, for crawlers that ignore robots.txt (lib/seo/search-pages.ts). */
 const ownPages = ['', '/en-US'].flatMap((language) =>
   ['/account', '/store/order/', '/purchase'].map((path) => language + path),
 );
 
-/** What search engines ask for at the origin's root: robots.txt (RFC 9309). */
+/** Serves robots.txt at the origin's root (RFC 9309). */
 export function registerRobots(app: FastifyInstance, config: Config): void {
   const robots = robotsText(config);
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
