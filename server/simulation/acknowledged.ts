@@ -1,19 +1,19 @@
 import type { TestReply } from '#server/testing/test-client.ts';
 
-/** What visitors were answered: whatever a process said before it died has to be there afterwards. */
+/** Replies that visitors received. Whatever a process acknowledged before a crash must persist. */
 export class Acknowledged {
-  /** By the key of the press. */
+  /** Orders by the idempotency key of the press. */
   readonly orders = new Map<string, Set<string>>();
   readonly amounts = new Map<string, string>();
   readonly payments = new Set<string>();
   readonly cancelled = new Set<string>();
   readonly refundAsked = new Set<string>();
-  /** How often a code opened a session, by phone and code. */
+  /** Number of sessions that a code opened, by phone and code. */
   readonly logins = new Map<string, number>();
   readonly errors: string[] = [];
   requests = 0;
 
-  /** Of server errors there is one alone: the database's connection was lost, and whether it is done is not known. */
+  /** Records a reply. The only valid server error is 503: the connection to the database was lost, and the outcome is unknown. */
   answer({ status, text }: Pick<TestReply, 'status' | 'text'>): void {
     this.requests += 1;
     if (status >= 500 && status !== 503) this.errors.push(`answered with ${status}: ${text}`);

@@ -10,7 +10,7 @@ import type { MailServer } from './simulated-parties.ts';
 type Paid = Pick<ReturnType<PaymentProvider['paid']>[number], 'outTradeNo' | 'transactionId' | 'amountFen'>;
 type PaidBack = { outTradeNo: string; refundId: string; amountFen: number };
 
-/** What third parties and visitors know: the other side of every entry in our books. */
+/** Knowledge of third parties and visitors: the other side of every entry in our books. */
 export type Checked = {
   acknowledged: Acknowledged;
   payments: { paid(): Paid[]; refunds: ReadonlyMap<string, PaidBack> };
@@ -19,8 +19,8 @@ export type Checked = {
 };
 
 /**
- * What has to be true once everything has come to rest, whatever happened before.
- * @returns what is not, a line each
+ * Checks what must be true once all work is finished, whatever happened before.
+ * @returns the violations, one line each
  */
 export async function findViolations(deps: SiteDeps, town: Checked): Promise<string[]> {
   const books = await readBooks(deps);
@@ -55,7 +55,7 @@ async function readBooks({ db }: SiteDeps) {
   };
 }
 
-/** Both lists hold the same lines. */
+/** Compares two lists, which must contain the same lines. */
 function compare(what: string, ours: readonly string[], theirs: readonly string[]): string[] {
   const missing = theirs.filter((line) => !ours.includes(line)).map((line) => `${what}: not in our books: ${line}`);
   const invented = ours.filter((line) => !theirs.includes(line)).map((line) => `${what}: only in our books: ${line}`);
@@ -94,7 +94,7 @@ function checkMoney({ ledger }: Books, { payments, bank }: Checked): string[] {
   ];
 }
 
-/** What an order may have kept of what was paid for it, in the state where it ended. */
+/** Checks the amount that a finished order keeps, by its state. */
 function checkOrder({ ledger, history, refunds, licences }: Books, order: Order): string[] {
   const { id, status, amount_fen: amountFen } = order;
   const keptFen = ledger.filter((row) => row.order_id === id).reduce((sum, row) => sum + row.amount_fen, 0);
@@ -128,7 +128,7 @@ function checkOrder({ ledger, history, refunds, licences }: Books, order: Order)
   return violations;
 }
 
-/** No licence is in force without money, and none that no order knows. */
+/** Checks that every valid licence is paid for and belongs to an order. */
 function checkLicences({ orders, licences }: Books): string[] {
   return licences
     .filter(({ source }) => source === 'order')
@@ -144,7 +144,7 @@ function checkCodes({ acknowledged }: Checked): string[] {
   return [...acknowledged.logins].flatMap(([code, count]) => (count > 1 ? [`code ${code}: used ${count} times`] : []));
 }
 
-/** But for the one that seals the journal for ever. */
+/** Checks that no job is open or failed, except the one that seals the journal, which is never finished. */
 function checkJobs({ jobs }: Books): string[] {
   return jobs
     .filter(
@@ -154,7 +154,7 @@ function checkJobs({ jobs }: Books): string[] {
     .map(({ id, kind, tries, last_error: error }) => `job ${id} ${kind}: not done after ${tries} tries: ${error}`);
 }
 
-/** Those that nothing takes back. */
+/** Mails that nothing cancels. */
 const surelySent = /^(?:paid|refunded:.*)$/;
 
 function checkMails({ mails, orders, ledger }: Books, { mail }: Checked): string[] {
@@ -197,7 +197,7 @@ function checkAcknowledged({ orders, payments, users }: Books, { acknowledged }:
         payments.some((payment) => payment.out_trade_no === number),
       ),
     ),
-    // A transfer that comes after all opens it again.
+    // A late transfer reopens a cancelled order.
     ...[...acknowledged.cancelled].flatMap((id) =>
       isLost(`cancelled ${id}`, byId.get(id)?.status === 'closed' || byId.get(id)?.payment_way === 'bank_transfer'),
     ),

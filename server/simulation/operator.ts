@@ -8,7 +8,7 @@ import type { Town } from './town.ts';
 
 const dayMs = 86_400_000;
 
-/** A day's work of the operators: money at the bank, refunds, and work that was given up. */
+/** The operators' daily work: bank transfers, refunds, and failed jobs. */
 export class Operator {
   readonly #town: Town;
 
@@ -23,17 +23,17 @@ export class Operator {
     await this.#repeatFailed();
   }
 
-  /** One who does not wait for the order's own work. */
+  /** Fulfils an order without waiting for its job. */
   async fulfil(orderId: string): Promise<void> {
     await this.#command(['order-fulfil', orderId]);
   }
 
-  /** A part of what was paid, and the service as long as what stays. */
+  /** Refunds a part of the amount and shortens the service accordingly. */
   async refund(orderId: string): Promise<void> {
     await this.#refund(orderId, ['--amount', '10.00', '--service', 'shortened']);
   }
 
-  /** Reads what would come of it, then does that. */
+  /** Reads the preview and confirms it. */
   async #refund(orderId: string, terms: readonly string[]): Promise<void> {
     const command = ['order-refund', orderId, ...terms];
     let preview = '';
@@ -44,7 +44,7 @@ export class Operator {
     if (code !== undefined) await this.#command([...command, '--confirm', code]);
   }
 
-  /** @param read gets what the command prints, or why it is refused */
+  /** Runs a command. @param read receives its output, or the reason of its refusal */
   async #command(args: readonly string[], read?: (text: string) => void): Promise<'done' | 'refused' | 'no answer'> {
     const run = async (deps: SiteDeps) => {
       const text = await runCommand(deps, [...args]);
@@ -63,7 +63,7 @@ export class Operator {
     return this.#town.anyProcess().run(work);
   }
 
-  /** What a process that died would have shown is looked at again the next day. */
+  /** Reads rows in a process. If the process dies, the operator looks again the next day. */
   async #list<Row>(read: (db: Deps['db']) => Promise<Row[]>): Promise<Row[]> {
     return this.#in(({ db }) => read(db)).catch((error: unknown) => {
       if (ConnectionLost.is(error)) return [];
@@ -85,15 +85,15 @@ export class Operator {
         let said = '';
         const outcome = await this.#command(give, (text) => (said = text));
         if (outcome !== 'refused') return outcome;
-        // Another slip than the buyer has filed is confirmed despite that; what the order cannot take any more goes back.
+        // A slip that differs from the buyer's is confirmed with `--despite`; money that the order cannot accept is returned.
         const filed = /写明 (.+)$/.exec(said)?.[1]?.split(' 与 ') ?? [];
         if (filed.length > 0) return this.#command([...give, ...filed.flatMap((value) => ['--despite', value])]);
-        // The buyer of a change that lapsed is asked first.
+        // The buyer of a lapsed change is asked first.
         const first = await this.#command([...give, '--return'], (text) => (said = text));
         return said.includes('已写信') ? this.#command([...give, '--return']) : first;
       };
       const outcomes = await scheduler.together(scheduler.random.chance(0.3) ? [confirm, confirm] : [confirm]);
-      // Refused: it is booked already, as the answer of the first try was lost.
+      // Refused because it is booked already: the first reply was lost.
       transfer.isConfirmed = outcomes.some((outcome) => outcome !== 'no answer');
     }
   }
@@ -104,7 +104,7 @@ export class Operator {
       db.selectFrom('orders').selectAll().where('status', 'in', ['paid', 'fulfilled']).orderBy('id').execute(),
     );
     for (const { id, status, refund_requested_at: requestedAt, paid_at: paidAt } of orders) {
-      // A renewal of a licence that was revoked meanwhile cannot be fulfilled.
+      // The renewal of a licence that was revoked meanwhile cannot be fulfilled.
       const hangs = status === 'paid' && paidAt !== null && nowMs - paidAt.getTime() > dayMs;
       if (hangs || (requestedAt !== null && random.chance(0.6)))
         await this.#refund(
@@ -129,7 +129,7 @@ export class Operator {
     );
     const seen = new Set<string>();
     for (const { order_id: orderId, out_refund_no: outRefundNo, amount_fen: amountFen } of refunds) {
-      // The command takes an order's oldest one.
+      // The command takes the oldest refund of an order.
       if (seen.has(orderId)) continue;
       seen.add(orderId);
       const { slip } = this.#town.bank.payBack({ orderId, outRefundNo, amountFen });

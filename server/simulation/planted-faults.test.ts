@@ -11,8 +11,8 @@ afterAll(() => simulator.close());
 const seeds = Array.from({ length: 40 }, (_, at) => at + 1);
 
 /**
- * Each with the seed to begin with, so that it is found soon, how many are tried at most, and what it is seen by. Most of the first
- * twenty seeds find that rows are not locked, because everything that touches an order meets at one moment (`rush.ts`).
+ * Planted faults with the first seed to try, so that they are found soon, the most seeds to try, and the violation to expect. Most of the
+ * first twenty seeds detect missing row locks, because all operations on an order meet at one moment (`rush.ts`).
  */
 const found: [PlantedFault, number, number, RegExp][] = [
   ['no row locks', 1, 5, /^licence lic_.*: no order has it$/],
@@ -25,7 +25,7 @@ describe('a planted fault is found', () => {
     '%s, by one of the seeds',
     async (fault, first, most, violation) => {
       const seen: string[] = [];
-      // Which of them finds it changes with every statement that the server gains or loses.
+      // The detecting seed changes with every statement that the server gains or loses.
       for (const seed of [...seeds.slice(first - 1), ...seeds.slice(0, first - 1)].slice(0, most)) {
         seen.push(...(await simulator.simulate(seed, fault)).violations);
         if (seen.some((one) => violation.test(one))) break;

@@ -3,37 +3,36 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Random } from './seeded-random.ts';
 
-/** Something that happens by itself: a request, a job's worker, a command. Its steps are taken one at a time. */
+/** An independent activity: a request, a job's worker, a command. Its steps run one at a time. */
 export type Task = { id: number; name: string; random: Random; isRunning: boolean; isEnded: boolean; waits: number };
 
-/** A process of the site, as far as the scheduler knows it. */
+/** The scheduler's view of a process of the site. */
 export type Actor = {
   readonly name: string;
   isDead: boolean;
-  /** Stopped until then, as a virtual machine that is moved: its clock and everyone else continue. */
+  /** Time until which the process is paused, like a virtual machine during a migration. Its clock and everyone else continue. */
   frozenUntilMs: number;
-  /** Whether it has locked or written something that is not committed: then it is not stopped, because all would wait for it. */
+  /** Returns true if it has uncommitted locks or writes. It is then not paused, because all others would wait for it. */
   holdsLocks(): boolean;
 };
 
 type Waiter = { task: Task; actor: Actor; label: string; isFree: () => boolean; resume: () => void };
 type Event = { atMs: number; number: number; happen: () => void };
 
-/** A task that waits for longer than this in real time waits for something outside of the simulation. */
+/** A task that waits longer in real time is waiting for something outside of the simulation. */
 const stalledAfterMs = 30_000;
-/** A task that waits to be let through may do something beside it, as a hash in another thread, which a busy machine delays. */
+/** A waiting task may also run other work, such as a hash in another thread, which a busy machine delays. */
 const restsAfterMs = 250;
 
 /**
- * Decides from one seed what happens next. Every statement and every call to a third party waits at `pass` until the scheduler
- * lets it through, one at a time; the clock stands still meanwhile but for a few milliseconds a step, and jumps to the next
- * event when nothing can continue.
+ * Decides from one seed what happens next. Every statement and every call to a third party waits at `pass` until the scheduler releases it,
+ * one at a time. Meanwhile the clock advances a few milliseconds a step. It jumps to the next event if nothing can continue.
  */
 export class Scheduler {
   nowMs: number;
-  /** What is chosen here decides the order of things; tasks have streams of their own. */
+  /** Random numbers for the order of events; tasks have their own streams. */
   readonly random: Random;
-  /** Whether processes are stopped now and then. */
+  /** True if processes are paused now and then. */
   mayFreeze = true;
   readonly #seed: number;
   readonly #context = new AsyncLocalStorage<Task>();
@@ -50,17 +49,17 @@ export class Scheduler {
     this.random = Random.of(seed, 0);
   }
 
-  /** The task on whose behalf this code runs; nothing outside of the simulation. */
+  /** Returns the task that the running code belongs to; undefined outside of the simulation. */
   current(): Task | undefined {
     return this.#context.getStore();
   }
 
-  /** The hash of everything that was let through, in its order. */
+  /** Returns the hash of everything released so far, in order. */
   traceHash(): string {
     return this.#trace.copy().digest('hex').slice(0, 16);
   }
 
-  /** Runs as a task of its own. */
+  /** Runs `work` as a separate task. */
   async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     this.#count += 1;
     const task = {
@@ -81,12 +80,12 @@ export class Scheduler {
     }
   }
 
-  /** Runs as a task that no other waits for. What it throws ends the simulation. */
+  /** Runs `work` as a task that no other waits for. An error ends the simulation. */
   start(name: string, work: () => Promise<unknown>): void {
     this.run(name, work).catch((error: unknown) => (this.#failure ??= { error }));
   }
 
-  /** Several things at once on behalf of one, which waits for all of them. */
+  /** Runs several works in parallel for the current task, which waits for all of them. */
   async together<Result>(works: readonly (() => Promise<Result>)[]): Promise<Result[]> {
     const task = this.current();
     if (task) this.#rest(task);
@@ -95,7 +94,7 @@ export class Scheduler {
     return results;
   }
 
-  /** Waits to be let through. What a dead process would do next never happens. */
+  /** Waits until released. For a dead process it never returns. */
   pass(actor: Actor, label: string, isFree: () => boolean = () => true): Promise<void> {
     const task = this.current();
     if (!task) throw new Error(`outside of the simulation: ${label}`);
@@ -105,7 +104,7 @@ export class Scheduler {
     });
   }
 
-  /** @returns takes it back, and says whether it had not happened yet */
+  /** Schedules an event. @returns a function that cancels it and returns true if it had not happened yet */
   at(atMs: number, happen: () => void): () => boolean {
     this.#count += 1;
     const event = { atMs, number: this.#count, happen };
@@ -121,7 +120,7 @@ export class Scheduler {
     return this.#events.length > 0;
   }
 
-  /** A timer of the current task. @returns takes it back */
+  /** Starts a timer of the current task. @returns a function that cancels it */
   setTimer(ms: number, fire: () => void): () => void {
     const task = this.current();
     if (!task) throw new Error('a timer outside of the simulation');
@@ -143,12 +142,12 @@ export class Scheduler {
     });
   }
 
-  /** Forgets what a process was about to do. */
+  /** Drops the pending steps of a process. */
   bury(actor: Actor): void {
     this.#waiters = this.#waiters.filter((waiter) => waiter.actor !== actor);
   }
 
-  /** Lets everything happen until then. @throws when something waits for ever, or what a task has thrown */
+  /** Runs all events until the given time. @throws if a task waits forever, or a task's own error */
   async runUntil(endMs: number): Promise<void> {
     for (;;) {
       await this.#settle();
@@ -196,7 +195,7 @@ export class Scheduler {
     const chosen = this.random.pick(ready);
     const { task, actor, label } = chosen;
     this.nowMs += this.random.integer(1, 6);
-    // A worker with a job in hand loses it to another one meanwhile.
+    // A worker that is paused with a job loses its lease to another one.
     const freezes = task.name.startsWith('worker') ? 1 / 50 : 1 / 1000;
     if (this.mayFreeze && this.random.chance(freezes) && !actor.holdsLocks()) {
       actor.frozenUntilMs = this.nowMs + this.random.integer(10_000, this.random.pick([120_000, 600_000, 3_600_000]));
@@ -209,7 +208,7 @@ export class Scheduler {
     return true;
   }
 
-  /** Until every task waits to be let through, or for a timer. */
+  /** Waits until every task waits to be released, or for a timer. */
   async #settle(): Promise<void> {
     const startedAt = performance.now();
     for (let turns = 1; ; turns += 1) {
@@ -217,7 +216,7 @@ export class Scheduler {
       const running = [...this.#tasks].filter(({ isRunning }) => isRunning);
       if (running.length === 0 && turns > 1) return;
       const tookMs = performance.now() - startedAt;
-      // One that did two things at once, of which one has ended, waits for the other.
+      // A task that runs two works, one of which has ended, waits for the other.
       if (tookMs > restsAfterMs && running.every(({ waits }) => waits > 0))
         for (const task of running) task.isRunning = false;
       if (tookMs > stalledAfterMs)

@@ -20,35 +20,34 @@ export type Client = Actor & {
   survive(): Promise<void>;
 };
 
-/** A connection broke, or the process at its other end died. */
+/** The connection broke, or the process at its other end died. */
 export class ConnectionLost extends Error {
-  /** As Node and PostgreSQL's drivers name it. */
+  /** The code that Node and PostgreSQL's drivers use. */
   readonly code = 'ECONNRESET';
 
-  /** Whatever has passed it on. */
+  /** Returns true for this error, even if it was rethrown by other code. */
   static is(error: unknown): boolean {
     return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
   }
 }
 
-/** What sees each statement: a planted fault changes it, the check of leases reads its result. */
+/** Hooks that see each statement: a planted fault changes it, the check of leases reads its result. */
 export type Watch = {
   plugin?: KyselyPlugin;
   observe?: (statement: { sql: string; parameters: readonly unknown[]; rows: readonly unknown[] }) => void;
 };
 
-/** Advisory locks of a transaction (`lockKeys`), and one that is tried without waiting (`pruneInBatches`). */
+/** Matches advisory locks of a transaction (`lockKeys`), and one that is tried without waiting (`pruneInBatches`). */
 const advisoryLock = /\bpg_(try_)?advisory_xact_lock\b/;
 const reads = /^\s*(?:select|with)\b/i;
 const writesOrLocks =
   /\bfor (?:no key )?(?:update|share)\b|\b(?:insert into|delete from|nextval|update "?\w+"? set|spend_limits)\b/i;
 
 /**
- * The embedded database as several processes see a server: each with connections of its own, whose transactions interleave.
- * There is one session below, so a transaction has it to itself from its first write or row lock on until it ends; before
- * that, statements of others come between its reads, each of which sees what is committed, as under READ COMMITTED
- * (https://www.postgresql.org/docs/current/transaction-iso.html). Advisory locks are kept here. What this leaves out is in
- * decision 0058.
+ * Presents the embedded database to several processes as a server: each has its own connections, whose transactions interleave. Below is
+ * one session, so a transaction owns it from its first write or row lock to its end. Before that, others' statements run between its reads.
+ * Each of these sees committed data only, as under READ COMMITTED (https://www.postgresql.org/docs/current/transaction-iso.html). Advisory
+ * locks are kept here. The limits of this are in decision 0058.
  */
 export class SimulatedDatabase {
   readonly #pglite: PGlite;
@@ -57,7 +56,7 @@ export class SimulatedDatabase {
   readonly #keys = new Map<unknown, Connection>();
   #holder: Connection | null = null;
   statements = 0;
-  /** Whether connections break now and then, before or after a statement is done. */
+  /** True if connections break now and then, before or after a statement has run. */
   mayBreak = true;
 
   constructor(pglite: PGlite, scheduler: Scheduler, watch: Watch = {}) {
@@ -66,7 +65,7 @@ export class SimulatedDatabase {
     this.#watch = watch;
   }
 
-  /** The database as a process has it. */
+  /** Connects a process to the database. */
   connect(client: Client): Db {
     const { plugin } = this.#watch;
     return new Kysely<Database>({
@@ -84,7 +83,7 @@ export class SimulatedDatabase {
     return this.#holder?.client === client;
   }
 
-  /** What a server does when the connections of a process break: everything that is not committed is undone. */
+  /** Breaks the connections of a process as a server would: uncommitted changes are rolled back. */
   async disconnect(client: Client): Promise<void> {
     const open = new Set([...this.#keys.values(), ...(this.#holder ? [this.#holder] : [])]);
     for (const connection of open) if (connection.client === client) await this.#release(connection, 'rollback');
@@ -130,7 +129,7 @@ export class SimulatedDatabase {
     return { before: drawn < 1 / 300, after: drawn > 1 / 300 && drawn < 1 / 150 };
   }
 
-  /** @throws ConnectionLost */
+  /** Breaks a connection. @throws ConnectionLost */
   async #break(connection: Connection): Promise<never> {
     connection.isBroken = true;
     await this.#release(connection, 'rollback');
@@ -141,7 +140,7 @@ export class SimulatedDatabase {
     return keys.every((key) => (this.#keys.get(key) ?? connection) === connection);
   }
 
-  /** @returns as PostgreSQL answers the try; a waiting caller reads nothing of it */
+  /** Tries the locks. @returns PostgreSQL's result for a try; a waiting caller ignores it */
   #lock(connection: Connection, keys: readonly unknown[]): QueryResult<never> {
     const areFree = this.#areFree(keys, connection);
     if (areFree) for (const key of keys) this.#keys.set(key, connection);
@@ -192,7 +191,7 @@ class Connection implements DatabaseConnection {
   async end(how: 'commit' | 'rollback'): Promise<void> {
     await this.#database.end(this, how);
     this.isInTransaction = false;
-    // PostgreSQL answers the commit of a failed transaction by undoing it.
+    // PostgreSQL replies to the commit of a failed transaction with a rollback.
     if (how === 'commit' && this.hasFailed) throw new Error('the transaction was rolled back');
   }
 }

@@ -2,13 +2,13 @@ import type { MailSender, SmsNotice, SmsSender } from '#server/kernel/ports/port
 import type { Scheduler } from './scheduler.ts';
 import type { Client } from './simulated-database.ts';
 
-/** How the provider of a call behaves; `answer lost`: it has done its work, and we do not learn it. */
+/** Behaviour of a provider in a call; `answer lost`: it has done its work, but the reply does not arrive. */
 type Behaviour = 'well' | 'refuses' | 'answer lost' | 'slow';
 
-/** What all third parties have in common: they are slow, refuse, are down for hours, and their answers get lost. */
+/** Common faults of all third parties: they are slow, refuse, are down for hours, and lose replies. */
 export class ThirdParties {
   readonly scheduler: Scheduler;
-  /** At the end of a simulation all of them work. */
+  /** True at the end of a simulation, when all of them work. */
   areReliable = false;
   readonly #downUntilMs = new Map<string, number>();
 
@@ -20,7 +20,7 @@ export class ThirdParties {
     this.#downUntilMs.set(provider, this.scheduler.nowMs + ms);
   }
 
-  /** One call from a process: what it does is done at once, but the process may die before it hears of it. */
+  /** Makes one call from a process. It takes effect at once, but the process may die before the reply. */
   async call<Result>(client: Client, provider: string, what: string, work: () => Result): Promise<Result> {
     const { scheduler } = this;
     await scheduler.pass(client, `${provider} ${what}`);
@@ -46,7 +46,7 @@ export class ThirdParties {
 
 type SentMail = { id: string; to: string; subject: string; text: string };
 
-/** What mail servers have accepted. */
+/** Mails that the mail servers accepted. */
 export class MailServer {
   readonly accepted: SentMail[] = [];
   readonly #parties: ThirdParties;
@@ -67,7 +67,7 @@ export class MailServer {
 
 type SentCode = { phone: string; code: string };
 
-/** The phones that codes were sent to: some never arrive, some twice. */
+/** Codes that the phones received: some never arrive, some arrive twice. */
 export class SmsProvider {
   readonly arrived: SentCode[] = [];
   readonly notices: SmsNotice[] = [];

@@ -26,7 +26,7 @@ import type { Scheduler } from './scheduler.ts';
 import { ConnectionLost, type Client, type SimulatedDatabase } from './simulated-database.ts';
 import type { MailServer, SmsProvider } from './simulated-parties.ts';
 
-/** What all processes share. */
+/** Parts that all processes share. */
 export type Surroundings = {
   scheduler: Scheduler;
   database: SimulatedDatabase;
@@ -38,24 +38,24 @@ export type Surroundings = {
 
 const config = readConfig({ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'silent', NODE_ENV: 'test', SHED_LAG_MS: '0' });
 const log = createLog('silent');
-/** Another simulation may run on this machine at once. */
+/** Named by process id, because another simulation may run on this machine. */
 const folder = join(tmpdir(), `simulated-${process.pid}`);
-/** How far machines' clocks are from the true time at most. */
+/** Upper bound of a machine's clock error. */
 const wrongByAtMostMs = 90_000;
 
-/** One process of the site: the whole API in its own memory, with a clock of its own, until it dies. */
+/** One process of the site: the whole API with its own memory and clock, until it dies. */
 export class SimulatedProcess implements Client {
   readonly name: string;
   readonly #surroundings: Surroundings;
   readonly #died = Promise.withResolvers<never>();
-  /** Once it has died. */
+  /** Settles once the process has died. */
   readonly ended: Promise<void> = this.#died.promise.catch(() => undefined);
   readonly deps: SiteDeps;
   readonly work: JobWork<SiteDeps>;
   #app: FastifyInstance | undefined;
   isDead = false;
   frozenUntilMs = 0;
-  /** After so many more statements and calls it dies; never, if left out. */
+  /** Number of statements and calls until it dies; absent if it never does. */
   #leftToLive: number | undefined;
 
   constructor(name: string, surroundings: Surroundings, dieAfter?: number) {
@@ -114,13 +114,13 @@ export class SimulatedProcess implements Client {
     return this.#surroundings.database.holdsLocks(this);
   }
 
-  /** @throws ConnectionLost */
+  /** Sends it a request. @throws ConnectionLost */
   async request(options: InjectOptions): Promise<LightMyRequestResponse> {
     if (!this.#app || this.isDead) throw new ConnectionLost();
     return Promise.race([this.#app.inject(options), this.#died.promise]);
   }
 
-  /** Work inside of it. @throws ConnectionLost when it dies meanwhile */
+  /** Runs work inside of it. @throws ConnectionLost if it dies meanwhile */
   async run<Result>(work: (deps: SiteDeps) => Promise<Result>): Promise<Result> {
     if (this.isDead) throw new ConnectionLost();
     return Promise.race([work(this.deps), this.#died.promise]);
@@ -139,7 +139,7 @@ export class SimulatedProcess implements Client {
     this.#leftToLive = undefined;
   }
 
-  /** As by SIGKILL: what it was doing is not done, and what it was asked is not answered. */
+  /** Kills the process like SIGKILL: running work stops, and open requests get no reply. */
   async kill(): Promise<void> {
     this.isDead = true;
     this.#surroundings.scheduler.bury(this);

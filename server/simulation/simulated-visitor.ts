@@ -8,7 +8,7 @@ import type { Town } from './town.ts';
 
 const minuteMs = 60_000;
 
-/** A buyer: does at each visit what comes to mind, repeats what got no answer, and presses twice. */
+/** A buyer who acts at random at each visit, repeats requests without a reply, and presses twice. */
 export class Visitor {
   readonly phone: string;
   readonly #town: Town;
@@ -55,7 +55,7 @@ export class Visitor {
     await this.#town.scheduler.sleep(random.pick([random.integer(0, 2000), random.integer(0, 20 * minuteMs)]));
   }
 
-  /** Asks; what a dying process does not answer is asked again, or given up. @returns nothing without an answer */
+  /** Sends a request. Without a reply from a dying process it is repeated or given up. @returns undefined without a reply */
   async #ask(question: () => Promise<TestReply>): Promise<TestReply | undefined> {
     const { random } = this.#town.scheduler;
     for (let tries = 0; tries < 4; tries += 1) {
@@ -72,7 +72,7 @@ export class Visitor {
     return undefined;
   }
 
-  /** The same twice at once, now and then. @returns the first answer */
+  /** Sends a request, sometimes twice at once. @returns the replies */
   async #askTwice(question: () => Promise<TestReply>): Promise<(TestReply | undefined)[]> {
     const { scheduler } = this.#town;
     if (!scheduler.random.chance(0.3)) return [await this.#ask(question)];
@@ -89,7 +89,7 @@ export class Visitor {
     const code = this.#town.sms.arrived.findLast(({ phone }) => phone === this.phone)?.code;
     if (!code) return false;
     if (this.#town.scheduler.random.chance(0.2)) await this.#logIn(client, '000000');
-    // Typed in two browsers at once: one of them gets in.
+    // Entered in two browsers at once: only one log-in succeeds.
     const browsers = this.#town.scheduler.random.chance(0.3) ? [client, this.#browser('10.2.2.2')] : [client];
     await this.#town.scheduler.together(browsers.map((browser) => () => this.#logIn(browser, code)));
     return client.cookie !== undefined;
@@ -180,7 +180,7 @@ export class Visitor {
           payments.pay(outTradeNo),
         );
     }
-    // What is regretted at once meets the fulfilment.
+    // An immediate cancellation or refund meets the fulfilment.
     if (!random.chance(0.3)) return;
     await scheduler.sleep(random.integer(0, 2 * minuteMs));
     await random.pick([() => this.#cancel(id), () => this.#askRefund(id)])();

@@ -27,14 +27,14 @@ const dayMs = 24 * hourMs;
 const beginsAt = Date.parse('2026-11-23T00:00:00Z');
 const processes = ['process 0', 'process 1', 'process 2'];
 const visitors = 4;
-/** After so many rounds, a month and more, everything has come to rest, or something never will. */
+/** After this many rounds, more than a month, all work must be finished. */
 const mostRounds = 60;
 
 export type Simulated = {
   seed: number;
-  /** What was not as it has to be; none in a seed that is good. */
+  /** Violated invariants; empty for a good seed. */
   violations: string[];
-  /** The hash of every step in its order: the same for the same seed. */
+  /** Hash of all steps in order: the same for the same seed. */
   trace: string;
   counts: Record<
     'days' | 'requests' | 'statements' | 'orders' | 'payments' | 'refunds' | 'mails' | 'jobs' | 'crashes',
@@ -42,7 +42,7 @@ export type Simulated = {
   >;
 };
 
-/** Some days of the site with every fault there is, the time until all of it has come to rest, and what is true then. */
+/** Some days of the site with every fault, the time until all work is finished, and the check of the invariants. */
 export class Simulation {
   readonly #pglite: PGlite;
   readonly #seed: number;
@@ -99,7 +99,7 @@ export class Simulation {
       };
     } finally {
       restore();
-      // What a stopped simulation has left open.
+      // A stopped simulation may have left a transaction open.
       await this.#pglite.query('rollback');
     }
   }
@@ -158,7 +158,7 @@ export class Simulation {
         for (const work of [runHousekeeping, planReminders, planTrialReminders, keepSealing]) await work(deps);
       });
     this.#repeat('housekeeping', () => random.integer(hourMs, 20 * hourMs), keepHouse);
-    // A process looks each second; what happens between two looks matters while visitors are there.
+    // A process polls each second. While there are visitors, events between two polls matter.
     const lookMs = () => (this.#visits > 0 ? random.integer(1000, 3 * minuteMs) : random.integer(minuteMs, 6 * hourMs));
     this.#repeat('jobs', lookMs, async () => fleet.workOff(random.integer(1, 3)));
     this.#repeat(
@@ -171,7 +171,7 @@ export class Simulation {
     );
   }
 
-  /** Every now and then, one after the other, until it is quiet. */
+  /** Repeats work at random intervals, one run after the other, until the quiet phase. */
   #repeat(name: string, waitMs: () => number, work: () => Promise<void>): void {
     const scheduler = this.#scheduler;
     scheduler.at(scheduler.nowMs + waitMs(), () => {
@@ -183,7 +183,7 @@ export class Simulation {
     });
   }
 
-  /** No faults and no visitors any more, until all work is done. */
+  /** Runs without faults and visitors until all work is done. */
   async #comeToRest(fleet: Fleet, operator: Operator): Promise<void> {
     const scheduler = this.#scheduler;
     this.#isQuiet = true;
@@ -202,7 +202,7 @@ export class Simulation {
     }
   }
 
-  /** Read beside the simulation, which does not see it. */
+  /** Reads the state outside of the simulation, which does not notice it. */
   async #isWorkLeft(): Promise<boolean> {
     const { rows } = await this.#pglite.query(
       `select from jobs where kind <> 'journal-seal' and (closed_at is null or outcome = 'failed')
