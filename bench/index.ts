@@ -7,7 +7,7 @@ import { table } from './table.ts';
 import { measureVisits } from './visits.ts';
 
 /**
- * What depends on the machine, as the table of bench/README.md:
+ * Measures the figures that depend on the machine, as in the table of bench/README.md:
  *
  *   npm run bench -- [--rounds 5] [--seconds 6] [--port 3150] [--only visits,load]
  *

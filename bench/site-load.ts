@@ -7,18 +7,18 @@ import { median } from './median.ts';
 import { makeFolder, startFiles, startSite } from './servers.ts';
 import { format, type Row } from './table.ts';
 
-/** The share of a file server's pages a second. */
+/** Lower bound of pages a second, as a share of a file server's. */
 const leastOfNginx = 0.4;
 
 type Load = { pagesASecond: number; p99Ms: number; refused: number };
 
-/** All pages of the sitemap in turn, from the site and from nginx with the very same bytes as files. */
+/** Loads all pages of the sitemap in turn, from the site and from nginx with the same bytes as files. */
 export async function measureSiteLoad(options: { rounds: number; seconds: number; port: number }): Promise<Row[]> {
   const { rounds, seconds, port } = options;
   const site = await startSite(port);
   const folder = makeFolder();
   const paths = await sitemapPaths(site.origin);
-  // Twice, because what is compressed once need not be so by the first answer.
+  // Twice, because the first reply may not be compressed yet.
   for (let time = 0; time < 2; time += 1)
     for (const path of paths) await mirror(site.origin, path, join(folder, 'root'));
   const nginx = await startFiles(port + 1, join(folder, 'root'));
@@ -65,13 +65,13 @@ function compare(what: string, site: readonly Load[], nginx: readonly Load[]): R
   ];
 }
 
-/** What a crawler finds. */
+/** Reads the paths of the sitemap. */
 async function sitemapPaths(origin: string): Promise<string[]> {
   const text = await (await fetch(`${origin}/welcome/sitemap.xml`)).text();
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
-/** Writes a page as it is sent, plain and in Brotli, to files that nginx can send in its place. */
+/** Writes a page's bytes, plain and in Brotli, to files that nginx can serve instead. */
 async function mirror(origin: string, path: string, root: string): Promise<void> {
   const file = join(root, `${path}.html`);
   mkdirSync(dirname(file), { recursive: true });
@@ -85,7 +85,7 @@ async function mirror(origin: string, path: string, root: string): Promise<void>
   }
 }
 
-/** `fetch` would take the coding off. */
+/** Reads a reply's raw bytes; `fetch` would decompress them. */
 function readRaw(url: string, coding: string): Promise<{ bytes: Buffer; contentEncoding: string | undefined }> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers: { 'accept-encoding': coding, ...newAddress() } }, (reply) => {
@@ -101,13 +101,13 @@ function readRaw(url: string, coding: string): Promise<{ bytes: Buffer; contentE
 }
 
 let visitors = 0;
-/** Limits count by address, and these are the requests of many visitors. */
+/** Returns the header of a new visitor's address, because limits count by address. */
 function newAddress(): Record<string, string> {
   visitors += 1;
   return { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` };
 }
 
-/** wrk asks for every path in turn on each connection, with Brotli. */
+/** Loads the site with wrk, which requests every path in turn on each connection, with Brotli. */
 async function loadSite(
   origin: string,
   paths: readonly string[],

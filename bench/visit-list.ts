@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts';
 const quietLoad = { since: 'load', pauseMs: 3000 } as const;
 const button = (name: string) => (page: Page) => page.getByRole('button', { name });
 
-/** What is visited and done there. e2e/bench-visits.spec.ts sees that each act still finds what it is for. */
+/** The measured visits. e2e/bench-visits.spec.ts checks that each action still finds its target. */
 export const visits = {
   login: {
     ...quietLoad,
@@ -43,11 +43,11 @@ export const visits = {
   demo: {
     ...quietLoad,
     path: '/welcome/rq-factor',
-    // On a phone the first of its settings is a text, and the others are folded.
+    // On a phone the first setting is a text field, and the others are folded.
     isPhone: false,
     isWithoutFloor: true,
     opens: async (page) => {
-      // Its code comes once it is in view, and takes the place of what was drawn.
+      // Its code is loaded once it is in view, and replaces the server's markup.
       await page.locator('[data-demo=live]').waitFor();
       await page.locator('[data-more] > summary').click();
     },

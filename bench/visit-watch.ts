@@ -1,27 +1,29 @@
-/** What the browser says about one visit, over all documents of it. */
+/** Measurements of one visit by the browser, over all its documents. */
 export type Seen = {
-  /** When the finger, the button or the key went down, in milliseconds since 1970; 0 before. */
+  /** Time of the input in milliseconds since 1970; 0 before it. */
   actedAt: number;
-  /** The longest interaction, from the input to the next paint: its INP, as there is only one act. Below 16 it is not reported. */
+  /** The longest interaction, from the input to the next paint: the INP, as there is only one input. Values below 16 are not reported. */
   interactionMs: number;
-  /** What tasks took beyond 50 ms each, all of the visit. */
+  /** Total blocking time of the visit: the parts of tasks beyond 50 ms. */
   blockedMs: number;
   largestPaintMs: number;
-  /** Everything that moved without an input in the half second before. */
+  /** Cumulative layout shift, without shifts within half a second after an input. */
   layoutShift: number;
 };
 
 declare global {
   var seen: Seen;
-  /** How an element is drawn now; null when it is not there. */
+  /** Returns an element's current appearance; null if it is absent. */
   var look: (selector: string, text: string) => string | null;
-  /** Milliseconds since 1970, finer than the clock's. */
+  /** Returns milliseconds since 1970, with a finer resolution than `Date.now()`. */
   var nowMs: () => number;
 }
 
 type Measured = PerformanceEntry & { interactionId?: number; value?: number; hadRecentInput?: boolean };
 
-/** Runs in each document before its own scripts. It cannot see anything around it: Playwright sends its text. */
+/**
+ * Observes a visit. It runs in each document before the page's scripts. It cannot use its scope, because Playwright sends its source text.
+ */
 export function watchVisit(): void {
   if (window.origin === 'null' || window !== window.top) return;
   const empty: Seen = { actedAt: 0, interactionMs: 16, blockedMs: 0, largestPaintMs: 0, layoutShift: 0 };

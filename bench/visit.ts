@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { Hand, middleOf, type Point } from './hand.ts';
 import { watchVisit, type Seen } from './visit-watch.ts';
 
-/** 150 ms a round trip, 1.6 Mbit/s either way, a processor at a quarter. */
+/** Network and processor: 150 ms round-trip time, 1.6 Mbit/s each way, CPU at a quarter. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 const cpuSlowdown = 4;
 const timeoutMs = 30_000;
@@ -17,33 +17,33 @@ const phone = {
 };
 const desktop = { locale: 'zh-CN', viewport: { width: 1280, height: 800 } };
 
-/** What a visit measures, in milliseconds from the input on: until something is drawn, beside what the browser reports. */
+/** Figures of a visit, in milliseconds from the input to the result on screen, with the browser's own. */
 export type Figures = Seen & { answeredMs: number; doneMs: number };
 
 export type Visit = {
   path: string;
   isPhone: boolean;
-  /** How long nothing happens, from the load event or from the first paint on. */
+  /** Idle time before the input, from the load event or from the first paint. */
   pauseMs: number;
   since: 'load' | 'paint';
-  /** Brings what is pressed into sight before the pause; not measured. */
+  /** Scrolls to or opens the target before the pause; not measured. */
   opens?: (page: Page) => Promise<void>;
-  /** What is pressed: with a finger on a phone, else with the mouse. */
+  /** Element to press: by touch on a phone, else with the mouse. */
   target?: (page: Page) => Locator;
-  /** Typed once it is pressed. */
+  /** Text to type after the press. */
   letters?: string;
-  /** Answers as soon as this element, by selector and name, is drawn differently or a dialog is. */
+  /** Ends the wait for the reply once this element, by selector and name, or a dialog is drawn differently. */
   answers?: readonly [selector: string, name: string];
-  /** Asked in the page at each frame until it gives the time. */
+  /** Runs in the page at each frame until it returns the time. */
   doneAt?: (given: string) => number | false;
-  /** What `doneAt` is given: read just before the act. */
+  /** Argument of `doneAt`, read just before the input. */
   given?: (page: Page) => Promise<string>;
   isWithoutFloor?: boolean;
 };
 
-/** One visit with an empty cache. */
+/** Measures one visit with an empty cache. */
 export async function payVisit(browser: Browser, origin: string, visit: Visit): Promise<Figures> {
-  // Asked in this visit, a page that still starts would answer when it is free, and so always be pressed then.
+  // Searching the target in this visit would wait until a starting page is idle, and so hide its busy time.
   const known = visit.since === 'paint' ? await findTarget(browser, origin, visit) : undefined;
   const context = await browser.newContext(visit.isPhone ? phone : desktop);
   try {
@@ -67,7 +67,7 @@ export async function payVisit(browser: Browser, origin: string, visit: Visit): 
       visit.doneAt && page.waitForFunction(visit.doneAt, given, { polling: 'raf' }),
       point && act(new Hand(session, visit.isPhone), point, visit.letters),
     ]);
-    // What the act set off is part of the visit, and an interaction is reported only after its paint.
+    // The visit includes the input's after-effects, and the browser reports an interaction only after its paint.
     await setTimeout(1000);
     const seen = await page.evaluate(() => globalThis.seen);
     const sinceAct = (at: number | false | undefined) => (at ? Math.max(0, at - seen.actedAt) : Number.NaN);
@@ -109,7 +109,7 @@ async function act(hand: Hand, point: Point, letters = ''): Promise<void> {
 
 export type Drawn = [selector: string, name: string, before: string | null];
 
-/** Runs in the page, until something is drawn differently. */
+/** Runs in the page. Returns the time once something is drawn differently, else false. */
 export function changedAt([selector, name, before]: Drawn): number | false {
   const layers = [...document.querySelectorAll('dialog[open], [role=dialog], [popover]:popover-open')];
   return (look(selector, name) !== before || layers.some((layer) => layer.checkVisibility())) && nowMs();

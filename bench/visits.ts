@@ -10,7 +10,7 @@ type VisitName = keyof typeof visits;
 const serverNames = ['site', 'plain', 'floor'] as const;
 type ServerName = (typeof serverNames)[number];
 
-/** Visits to the site, to the same build under plain Next and to the floor, in turns. */
+/** Measures visits to the site, to the same build under plain Next and to the floor, in turns. */
 export async function measureVisits({ rounds, port }: { rounds: number; port: number }): Promise<Row[]> {
   const servers: Record<ServerName, Running> = {
     site: await startSite(port),
@@ -43,7 +43,7 @@ export async function measureVisits({ rounds, port }: { rounds: number; port: nu
   return rowsOf((name, server, figure) => (paid.get(`${name} ${server}`) ?? []).map((figures) => figures[figure]));
 }
 
-/** What was asked for never came: no median is better for it. */
+/** Figures of a visit whose result never appeared: they must not improve a median. */
 const failed: Figures = {
   actedAt: 0,
   answeredMs: Infinity,
@@ -57,7 +57,7 @@ const failed: Figures = {
 type Read = (name: VisitName, server: ServerName, figure: keyof Figures) => number[];
 type Line = [what: string, name: VisitName, figure: keyof Figures, most: number, of?: 'plain'];
 
-/** What is measured, and at most how many milliseconds of it there may be, or how many of plain Next's. */
+/** Measured figures with their upper bounds, in milliseconds or as a factor on plain Next's. */
 const lines: readonly Line[] = [
   ['press 登录: the screen answers', 'login', 'answeredMs', 100],
   ['… its dialog can be used', 'login', 'doneMs', 400],
