@@ -6,12 +6,12 @@ import { sampleNeeds, startSample } from '#server/testing/sample-nginx.ts';
 describe.skipIf(sampleNeeds)(
   `two releases behind the sample of nginx${sampleNeeds ? `: ${sampleNeeds} is not installed` : ''}`,
   () => {
-    /** What the processes were asked. */
+    /** Requests that the processes received. */
     const asked: string[] = [];
     let processes: Server[];
     let front: Awaited<ReturnType<typeof startSample>>;
 
-    /** A process that has the files of its own release alone. */
+    /** Creates a process that has the files of its own release only. */
     const processOf = (release: string) =>
       createServer(({ url = '' }, response) => {
         asked.push(`${release} ${url}`);
@@ -31,7 +31,7 @@ describe.skipIf(sampleNeeds)(
     const ask = async (path: string) => (await front.ask(path)).status;
 
     it('a file that one of them does not have is asked of the other, and is found whichever comes first', async () => {
-      // One release after the other, because nginx takes turns.
+      // One release after the other, because nginx alternates between the processes.
       const files = ['new', 'old'].flatMap((release) => Array.from({ length: 4 }, (_, at) => `${release}-${at}.js`));
       for (const file of files) expect(await ask(`/welcome/_next/static/chunks/${file}`), file).toBe(200);
     });

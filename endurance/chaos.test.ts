@@ -19,15 +19,15 @@ import { Traffic } from '#server/testing/site-traffic.ts';
 import { mountSmallDisk } from '#server/testing/small-disk.ts';
 import { createTestApi } from '#server/testing/test-api.ts';
 
-/** Who buys at once. */
+/** Concurrent buyers. */
 const buyers = 8;
-/** How often each kind of fault comes. */
+/** Number of times that each kind of fault occurs. */
 const rounds = atLength(1, 5);
-/** So many questions are asked while it lasts, and as many answered after it. */
+/** Least number of requests during a fault, and of replies after it. */
 const questions = atLength(10, 100);
-/** So many accounts take turns, because each may place 200 orders an hour. */
+/** Accounts that take turns, because each may place 200 orders an hour. */
 const accounts = atLength(buyers, 80);
-/** Hours until what is not paid has been closed and what was refused has been tried again. */
+/** Upper bound of hours until unpaid orders are closed and failed refunds are retried. */
 const mostRounds = 60;
 
 const disk = postgresBinaries() ? mountSmallDisk(300) : null;
@@ -70,7 +70,7 @@ describe.skipIf(!disk)(
       disk?.drop();
     });
 
-    /** Asks until it is answered with more than “later”. @returns nothing once the faults are over */
+    /** Repeats a request until the reply is not "later". @returns undefined once the faults are over */
     async function ask(token: string, path: string, form: Record<string, string> = {}) {
       const body = new URLSearchParams(form).toString();
       while (load.goesOn) {
@@ -93,7 +93,9 @@ describe.skipIf(!disk)(
       return undefined;
     }
 
-    /** Quotes, orders, asks for the payment, and pays; every third regrets it in between, and its payer does not hear of that. */
+    /**
+     * Requests a quote, orders, requests the payment, and pays. Every third buyer cancels in between, and the payer does not learn of it.
+     */
     async function buy(token: string, count: number): Promise<void> {
       const choice = { merchandise: 'rqdata_cloud', items: 'research:1', period_months: '1' };
       const quote = await ask(token, 'order_intention', choice);
@@ -110,7 +112,7 @@ describe.skipIf(!disk)(
       acknowledged.payment(charge.outTradeNo);
       load.bought += 1;
       const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
-      // Counted, too: while nothing can be written all buyers may have paid, and only this is still asked.
+      // These requests count, too: while no write is possible, all buyers may have paid, and only notifications are still sent.
       while (load.goesOn) {
         load.asked += 1;
         const body = alipay.notification(charge);
@@ -155,7 +157,7 @@ describe.skipIf(!disk)(
         disk!.fill();
         await more('asked');
         disk!.free();
-        // It may have ended by itself: without space there is no log to write ahead.
+        // PostgreSQL may have ended by itself, because without disk space it cannot write the WAL.
         postgres.restart();
       },
       'providers silent': () => inMood('silent'),
@@ -218,7 +220,7 @@ describe.skipIf(!disk)(
   },
 );
 
-/** But for the one that seals the journal for ever. */
+/** Returns true if jobs are open, except the one that seals the journal, which is never finished. */
 async function isWorkLeft(db: Db): Promise<boolean> {
   const left = await db
     .selectFrom('jobs')

@@ -6,7 +6,7 @@ import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
 import { addressHeader, sampleHost, sampleNeeds, startSample } from '#server/testing/sample-nginx.ts';
 
 const students = 60;
-/** What a browser asks for at once over HTTP/2, as the sample lets it. */
+/** Concurrent HTTP/2 requests of a browser, as the sample allows. */
 const streams = 32;
 
 describe.skipIf(sampleNeeds)(
@@ -26,7 +26,7 @@ describe.skipIf(sampleNeeds)(
       for (const server of processes) server.close().closeAllConnections();
     });
 
-    /** Browsers with one connection of HTTP/2 each. */
+    /** Opens browsers with one HTTP/2 connection each. */
     function openBrowsers(count: number, address: string) {
       const opened = Array.from({ length: count }, () =>
         connect(front.origin, { ca: front.certificate, servername: sampleHost }),
@@ -40,7 +40,7 @@ describe.skipIf(sampleNeeds)(
       });
     }
     type Browser = ReturnType<typeof openBrowsers>[number];
-    /** How many of the browsers' questions were answered by each status. */
+    /** Counts the replies to the browsers' requests by status. */
     async function askAtOnce(browsers: Browser[], paths: string[]) {
       const answers = await Promise.all(browsers.flatMap((ask) => paths.map(ask)));
       return Object.fromEntries(
@@ -53,7 +53,7 @@ describe.skipIf(sampleNeeds)(
 
     it('may be a class of sixty that opens pages with all their files and makes ten calls each at once, of which none is refused', async () => {
       const room = openBrowsers(students, '203.0.113.60');
-      // As a browser does it: the page names its files.
+      // Like a browser: the page first, then its files.
       expect(await askAtOnce(room, ['/welcome'])).toEqual({ 200: students, 429: 0 });
       expect(await askAtOnce(room, files)).toEqual({ 200: students * streams, 429: 0 });
       expect(await askAtOnce(room, calls)).toEqual({ 200: students * calls.length, 429: 0 });

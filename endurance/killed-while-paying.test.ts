@@ -9,10 +9,10 @@ import type { TestClient } from '#server/testing/test-client.ts';
 
 const kills = atLength(2, 100);
 const count = atLength(8, 200);
-/** How many notifications are under way at once. */
+/** Concurrent notifications. */
 const atOnce = 5;
 const ordersEach = 4;
-/** Quiet, a server starts within seconds; beside other tests that says nothing. */
+/** Upper bound of a server's start on a quiet machine; with other tests in parallel there is none. */
 const startWithinMs = atLength(Infinity, 10_000);
 
 type Payment = { orderId: string; outTradeNo: string; transactionId: string };
@@ -33,12 +33,12 @@ beforeAll(
 );
 afterAll(() => servers.end());
 
-/** Orders whose payer has paid while no server listened. */
+/** Creates orders that are paid while no server is running. */
 async function payManySilently(orders: number): Promise<Payment[]> {
   const made: Payment[] = [];
   while (made.length < orders) {
     const { client, id } = await newBuyer(api);
-    // Several of a buyer: all this is one minute of the clock, which has a limit of codes.
+    // Several orders for each buyer, because all of this takes one minute of the clock and codes are limited.
     const own = [id];
     while (own.length < Math.min(ordersEach, orders - made.length)) own.push(await placeOrder(client));
     for (const orderId of own) made.push(await paySilently(client, orderId));
@@ -54,13 +54,13 @@ async function paySilently(client: TestClient, orderId: string): Promise<Payment
   return { orderId, outTradeNo, transactionId: taken.transactionId };
 }
 
-/** @returns whether it was acknowledged */
+/** Sends a notification. @returns true if it was acknowledged */
 async function notify(origin: string, { outTradeNo, transactionId }: Payment): Promise<boolean> {
   const notification = signNotification(api, notificationFor(outTradeNo, { transaction_id: transactionId }));
   return (await postOrDie(origin, '/payments/notify/alipay', notification)) === 'success';
 }
 
-/** What the books say of these payments: each entry, and how many of the orders have reached a status how many times. */
+/** Reads the ledger entries of these payments, and how many orders reached each status how often. */
 async function readBooks(db: Db, of: readonly Payment[]) {
   const ids = of.map(({ orderId }) => orderId);
   const ledger = await db
@@ -91,13 +91,13 @@ it(
   'paid is paid once, the books are the gateway’s, and every licence is issued, however often the server is killed',
   async () => {
     const open = new Set(payments);
-    // A payment provider sends what was not acknowledged again, a few at a time.
+    // Like a payment provider, it resends unacknowledged notifications, a few at a time.
     const sendOpen = (origin: string) =>
       [...open].slice(0, atOnce).map(async (payment) => {
         if (await notify(origin, payment)) open.delete(payment);
       });
     let killed = 0;
-    // A kill needs an open payment to meet.
+    // A kill needs an open payment to interrupt.
     for (; killed < kills && open.size > 0; killed += 1) {
       const server = await servers.start();
       await server.killDuring(sendOpen(server.origin), killed % 2 ? 'any moment' : 'first answer');
@@ -108,7 +108,7 @@ it(
 
     const after = await createTestApi({}, { database: servers.open() });
     const { db } = after.deps;
-    // The lease of a job that a killed server took ends after a minute.
+    // The lease of a killed server's job expires after a minute.
     after.clock.move(61_000);
     await after.runJobs();
     const taken = await db

@@ -17,18 +17,20 @@ import type { Kept } from '#server/testing/watch-memory.ts';
 const perSecond = 100;
 const stretches = atLength(4, 20);
 const stretchSeconds = atLength(1.5, (Number(process.env['SOAK_MINUTES'] ?? 30) * 60) / stretches);
-/** Code that gets warm takes memory, too: over a few hundred requests that is more for each than over many thousands. */
+/** Warming code takes memory, too: over a few hundred requests this is more per request than over many thousands. */
 const mostKilobytesPerRequest = atLength(4, 0.3);
-/** From the first quarter on: before that it grows with the heap's young generation, and in seconds it does nothing else. */
+/**
+ * Upper bound of RSS growth from the first quarter on. Before that it grows with the heap's young generation, in a short run all the time.
+ */
 const mostRssGrowth = atLength(Infinity, 1.05);
-/** Connections come and go with the load; a leak adds a handle for each of hundreds of requests. */
+/** Connections open and close with the load; a leak adds a handle for each of hundreds of requests. */
 const mostHandles = 50;
 const mostDescriptors = 10;
 const metricsToken = 'metrics-of-the-soak';
-/** Longer than anything is kept that has a term. */
+/** Longer than every retention period. */
 const longAfterMs = 1000 * 86_400_000;
 
-/** From memory, from Next, and a file. */
+/** Pages from memory and from Next, and a file. */
 const pages: Question[] = [
   '/welcome',
   '/welcome/en-US/rqdata',
@@ -83,8 +85,8 @@ async function countRows(db: Db): Promise<Map<string, number>> {
 }
 
 /**
- * How many descriptors the process has open; none where the system does not tell. The embedded database opens a relation's file when it
- * first needs it and keeps it, so that those grow until each is open once; the others must not.
+ * Counts the process's open descriptors; none if the system does not report them. The embedded database opens a relation's file at its
+ * first use and keeps it, so these grow until each is open once. The others must not grow.
  */
 function countDescriptors(): { ofDatabase: number; others: number } {
   const folder = `/proc/${server.pid}/fd`;
@@ -94,7 +96,7 @@ function countDescriptors(): { ofDatabase: number; others: number } {
   return { ofDatabase: ofDatabase.length, others: targets.length - ofDatabase.length };
 }
 
-/** What a descriptor stands for; one that was closed meanwhile is nothing any more. */
+/** Returns the target of a descriptor; empty if it was closed meanwhile. */
 function targetOf(link: string): string {
   try {
     return readlinkSync(link);
@@ -103,10 +105,10 @@ function targetOf(link: string): string {
   }
 }
 
-/** Of the site, not of its database. */
+/** Counts the site's files, without the database's. */
 const countFiles = () => globSync('**/*', { cwd: database.env['DATA_DIR']!, exclude: (name) => name === 'pg' }).length;
 
-/** How much more is kept at the end of stretches than at their beginning. */
+/** Computes the growth from the first stretch to the last. */
 function growthOver([first, ...later]: readonly Kept[], requests: number) {
   const last = later.at(-1);
   if (!first || !last) throw new Error('nothing was measured');
@@ -126,13 +128,13 @@ it(
       kept.push((await server.ask('kept')) as Kept);
       return answered;
     };
-    // Before what is kept is first read, connections are opened and the code gets warm.
+    // The first traffic opens connections and warms the code; the baseline is read after it.
     expect((await goOn()).failures).toEqual([]);
     const filesBefore = countFiles();
     let before = countDescriptors();
     for (let stretch = 1; stretch < stretches; stretch += 1) {
       const { tookMs, failures } = await goOn();
-      // By then the clients have their connections.
+      // By then the clients have opened their connections.
       if (stretch === stretches / 4) before = countDescriptors();
       answers.tookMs.push(...tookMs);
       answers.failures.push(...failures);
@@ -164,7 +166,7 @@ it(
   300_000 + stretches * stretchSeconds * 2000,
 );
 
-/** What it was asked once a second while the traffic lasted. */
+/** Expects no alert from the rules, which were evaluated once a second during the traffic. */
 async function expectNoAlert(beside: Prometheus): Promise<void> {
   const [evaluated, active] = [await beside.rules(), await beside.query('count(count_over_time(ALERTS[1d]))')];
   const ask = async (expression: string) => (await beside.query(expression)) ?? Number.NaN;
@@ -194,7 +196,7 @@ it('what the traffic has written down is gone when its term is over', async () =
   expect((await growth())['order_intentions']).toBeGreaterThan(0);
   api.clock.move(longAfterMs);
   await runHousekeeping(api.deps);
-  // The people, the work that seals the journal, and since when the service is recorded.
+  // Users, the job that seals the journal, and the record of the service time remain.
   expect(await growth()).toEqual({ users: 20, jobs: 1, service_slots: 1 });
   await api.close();
 }, 600_000);
