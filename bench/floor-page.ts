@@ -1,11 +1,11 @@
 import zh from '#messages/zh-CN/index.ts';
 
-/** Where the floor's only link leads. */
+/** Target of the floor's only link. */
 const nextPath = '/welcome/next';
 
 /**
- * One heading and one `<dialog>`, with the few other elements that a visit touches: all native, none with a script. They have
- * the site's own names, so that the same visit finds them.
+ * Builds a page with one heading, one `<dialog>` and the few other elements that a visit uses: all native, without scripts. They have the
+ * site's own names, so that the same visit finds them.
  */
 export function floorPage(path: string): string {
   return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -3,12 +3,12 @@ import type { CDPSession, Locator } from '@playwright/test';
 
 export type Point = { x: number; y: number };
 
-/** Between two letters that a visitor types. */
+/** Delay between two typed letters. */
 const letterMs = 100;
 
-/** Where to press an element, which is scrolled to. */
+/** Scrolls to an element and returns its middle. */
 export async function middleOf(target: Locator): Promise<Point> {
-  // At once: what comes into view may be replaced a moment later, by the same in the same place.
+  // Scrolled instantly: an element that scrolls into view may be replaced a moment later by the same one in the same place.
   await target.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -18,7 +18,7 @@ export async function middleOf(target: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Input as the browser's process gets it from a device: nothing is moved, focused or waited for before. */
+/** Sends input as the browser process gets it from a device: it neither scrolls, focuses nor waits first. */
 export class Hand {
   readonly #session: CDPSession;
   readonly #isFinger: boolean;
@@ -28,7 +28,7 @@ export class Hand {
     this.#isFinger = isFinger;
   }
 
-  /** Down and up at once: how long a person holds is no part of an answer. */
+  /** Presses and releases at once, because the time that a person holds is not part of the response time. */
   async press(at: Point): Promise<void> {
     if (this.#isFinger) {
       await Promise.all([
@@ -44,7 +44,7 @@ export class Hand {
     ]);
   }
 
-  /** The page may lag behind; typing does not wait for it. */
+  /** Types letters without waiting for the page, which may lag behind. */
   async type(letters: string): Promise<void> {
     const sent: Promise<unknown>[] = [];
     for (const text of letters) {

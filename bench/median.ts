@@ -1,4 +1,4 @@
-/** The middle of an odd number of measurements; the mean of the middle two of an even one. */
+/** Computes the median. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;

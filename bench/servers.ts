@@ -19,7 +19,7 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder of the system's for temporary files, removed when the process ends. */
+/** Creates a temporary folder that is removed when the process ends. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   folders.add(folder);
@@ -27,8 +27,8 @@ export function makeFolder(): string {
 }
 
 /**
- * This site as it is deployed: one process on the embedded database, its log written to a file.
- * @param publicPort where visitors reach it, when something stands in front of it
+ * Starts this site as it is deployed: one process on the embedded database, with its log in a file.
+ * @param publicPort port that visitors use, if a proxy is in front
  */
 export function startSite(port: number, publicPort = port, args: readonly string[] = []): Promise<Running> {
   const settings = {
@@ -40,7 +40,7 @@ export function startSite(port: number, publicPort = port, args: readonly string
   return start(port, ready, [process.execPath, 'server/main.ts', ...args], settings);
 }
 
-/** The same build under `next start`, behind nginx that compresses (gzip) and passes calls on to the same API. */
+/** Starts the same build with `next start`, behind nginx, which compresses (gzip) and forwards calls to the same API. */
 export async function startPlainNext(port: number): Promise<Running> {
   const next = [process.execPath, 'node_modules/next/dist/bin/next', 'start', '-H', loopback, '-p', String(port + 1)];
   const behind = await Promise.all([
@@ -60,8 +60,8 @@ export async function startPlainNext(port: number): Promise<Running> {
 }
 
 /**
- * Files below `root` under nginx with one worker: `path.html`, and `path.html.br` for who takes Brotli. By `map`, because the
- * module that does the same (`brotli_static`) is not part of nginx.
+ * Serves the files below `root` with nginx and one worker: `path.html`, and `path.html.br` for clients that accept Brotli. It uses `map`,
+ * because the module for this (`brotli_static`) is not part of nginx.
  */
 export function startFiles(port: number, root: string): Promise<Running> {
   return startNginx(
@@ -73,7 +73,7 @@ export function startFiles(port: number, root: string): Promise<Running> {
   );
 }
 
-/** The floor of a visit: pages of native elements, without any script, from memory. */
+/** Starts the floor of a visit: pages of native elements without scripts, from memory. */
 export async function startFloor(port: number): Promise<Running> {
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8').end(floorPage(request.url ?? ''));

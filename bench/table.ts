@@ -10,7 +10,7 @@ export type Row = {
 
 const heads = ['what', 'here', 'compared with', 'ratio', 'goal', 'met'];
 
-/** @returns Markdown; `isMet` of a figure without a goal is null */
+/** Formats the table. @returns Markdown; `isMet` of a figure without a goal is null */
 export function table(rows: readonly Row[]): string {
   const cells = rows.map(({ what, here, comparedWith, ratio, goal, isMet }) => [
     what,
@@ -23,7 +23,7 @@ export function table(rows: readonly Row[]): string {
   return [heads, heads.map(() => '---'), ...cells].map((line) => `| ${line.join(' | ')} |\n`).join('');
 }
 
-/** A figure as a table has it: three digits that count, thousands set apart. */
+/** Formats a figure: three significant digits, with a thousands separator. */
 export function format(value: number, unit = ''): string {
   if (!Number.isFinite(value)) return '–';
   const digits = Math.abs(value) >= 100 || value === 0 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
