@@ -29,7 +29,7 @@ const post = (path: string, fields: Record<string, string> = {}): Question => ({
   body: new URLSearchParams(fields).toString(),
 });
 
-/** A question of each thing that there is little of; what it waits for in words. */
+/** One request for each limited resource, with the name of the resource. */
 const questions: [waitsFor: string, Question][] = [
   ['one question of all', { path: '/api/ready' }],
   ['the database', { path: '/api/rqlicense/licences/lic_of-no-one-at-all-1/status' }],
@@ -68,7 +68,7 @@ it.each(questions)(
       for (let asked = 0; asked < asksOfEach; asked += 1) {
         await setTimeout((seconds * 1000) / asksOfEach);
         const askedAt = performance.now();
-        // From an address of its own.
+        // Another address.
         statuses.push(
           await modest.ask(question).then(
             (reply) => reply.status,

@@ -50,7 +50,7 @@ describe.skipIf(sampleNeeds)('a page that nginx has kept for its time', () => {
 
   it('is shown while no process answers', async () => {
     processes = [1, 2].map(() =>
-      // Over at once.
+      // Expires at once.
       createServer((_request, response) =>
         response.writeHead(200, { 'x-accel-expires': '@1', ...pageCaching }).end('kept'),
       ),

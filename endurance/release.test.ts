@@ -25,7 +25,7 @@ it.skipIf(!isEndurance || process.platform !== 'linux')(
     const archive = readdirSync(join(place, 'dist')).find((name) => name.endsWith('.tar.gz')) ?? '';
     mkdirSync(join(place, 'srv'));
     execFileSync('tar', ['-xzf', join(place, 'dist', archive), '-C', join(place, 'srv')]);
-    // The folder that it was made in is gone.
+    // The folder of the build no longer exists.
     rmSync(join(place, 'dist'), { recursive: true });
     chmodSync(place, 0o755);
     mkdirSync(data, { mode: 0o700 });

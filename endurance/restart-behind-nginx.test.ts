@@ -53,7 +53,7 @@ describe.skipIf(sampleNeeds)(
       const work = async (_: unknown, client: number) => {
         for (let count = client; load.goesOn; count += 1) {
           const path = paths[count % paths.length]!;
-          // Visitors of many addresses: the calls of one are limited.
+          // Visitors with many addresses, because calls are limited by address.
           const headers = { [addressHeader]: `198.51.100.${1 + (count % 250)}` };
           const status = await front.ask(path, { headers }).then((reply) => reply.status, String);
           answered += 1;

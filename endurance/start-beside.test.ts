@@ -15,7 +15,7 @@ afterAll(async () => {
   }
 });
 
-/** `npm start` in this folder, on a database of its own. @returns its address, and whether it answers by now */
+/** Runs `npm start` in this folder, with its own database. @returns its origin, and a check that it responds */
 async function start(env: Record<string, string> = {}) {
   const port = await freePort();
   const own = { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'rquant-beside-')), LOG_LEVEL: 'error' };
@@ -40,7 +40,7 @@ async function start(env: Record<string, string> = {}) {
 
 const file = /\/welcome\/_next\/static\/[^"'\\ )]+/g;
 
-/** Asks for a page, and for the files that it names. @returns what was not answered with 200 */
+/** Requests a page and the files that it names. @returns the requests whose status is not 200 */
 async function failuresOf(origin: string, path: string): Promise<string[]> {
   const page = await fetch(`${origin}${path}`, { redirect: 'manual' });
   const files = new Set((await page.text()).match(file));
@@ -58,7 +58,7 @@ describe.skipIf(!isEndurance)('a server in whose folder another is started with 
     const failures: string[] = [];
     let asked = 0;
     const second = await start({ PUBLIC_ORIGIN: 'http://127.0.0.1:4321', SITE_ANALYTICS_FUNCTION: String(Date.now()) });
-    // Half of them, over and over: the others are asked for when the folder holds the other build.
+    // Requests half of the pages repeatedly; the others are first requested once the folder holds the other build.
     for (; !(await second.isUp()); asked += 2)
       failures.push(...(await failuresOf(first.origin, paths[asked % paths.length]!)));
     for (const path of paths) failures.push(...(await failuresOf(first.origin, path)));

@@ -11,7 +11,7 @@ import { createTestApi } from '#server/testing/test-api.ts';
 
 const clients = 8;
 const rounds = atLength(1, 5);
-/** Each may place 200 orders an hour. */
+/** Each buyer may place 200 orders an hour. */
 const mostBuyers = atLength(60, 400);
 const password = '墨色琴弦-42';
 
@@ -23,7 +23,7 @@ const missing = !serverUrl
     ? 'a migration after the baseline, or the commit before it'
     : '';
 
-/** A process, as a load balancer sees it. */
+/** A process as a load balancer sees it. */
 type Site = { folder: string | undefined; port: number; process: ApiProcess; traffic: Traffic };
 
 describe.skipIf(missing)(`the release before beside this one${missing && `, skipped without ${missing}`}`, () => {
@@ -74,7 +74,7 @@ describe.skipIf(missing)(`the release before beside this one${missing && `, skip
     body: new URLSearchParams(form).toString(),
   });
 
-  /** As nginx does: what one process does not accept, the other is asked. */
+  /** Sends a request like nginx: if one process refuses the connection, the other gets it. */
   async function askEither(question: Question, first: number) {
     const order = first % 2 ? sites : sites.toReversed();
     for (const { traffic } of order) {
@@ -87,7 +87,7 @@ describe.skipIf(missing)(`the release before beside this one${missing && `, skip
   }
 
   it('a limit is counted by both, under the same locks', async () => {
-    /** How many of thirty at once are answered to an address, which may ask ten times a minute. */
+    /** Counts the successful replies to thirty requests of an address at once; the limit is ten a minute. */
     const countAnswered = async (address: string) => {
       const form = { username: newPhone() };
       const question = post('/api/user/validateUniqueness.do', form, { 'x-forwarded-for': address });
@@ -119,7 +119,7 @@ describe.skipIf(missing)(`the release before beside this one${missing && `, skip
     expect((await ask(one, who)).code).not.toBe(0);
   });
 
-  /** Quotes and orders. @returns the order */
+  /** Requests a quote and places the order. @returns the order */
   async function placeOrder(cookie: string, count: number): Promise<string> {
     const ask = async (path: string, form: Record<string, string>) => {
       const { status, text } = await askEither(post(path, form, { cookie }), count);
