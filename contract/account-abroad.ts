@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The account that takes CNY from banks outside mainland China, as a transfer by SWIFT names it. */
+/** The account for CNY transfers from banks outside mainland China, with the fields of a SWIFT transfer. */
 export const accountAbroad = z.object({
   beneficiary: z.string(),
   beneficiary_address: z.string(),

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 
-/** Milliseconds the browser waits for an ordinary call (docs/behaviour.md#time-outs). */
+/** Timeout of an ordinary call in the browser, in milliseconds (docs/behaviour.md#time-outs). */
 export const callTimeoutMs = 3000;
-/** Milliseconds the browser waits for a trial application (docs/behaviour.md#time-outs). */
+/** Timeout of a trial application in the browser, in milliseconds (docs/behaviour.md#time-outs). */
 export const trialTimeoutMs = 30_000;
 
 type Fields = z.ZodMiniObject;
 
 /**
- * One call of the API: everything the browser and the server must agree on.
- * `path` is below `/api`; its parameters are written `{name}`. `reply` is what a success carries beside `code` and
- * `message`; a refusal carries those two alone.
+ * One call of the API, as the browser and the server share it. `path` is below `/api`; its parameters are written `{name}`. `reply` has the
+ * fields of a success besides `code` and `message`; a refusal has only those two.
  */
 export type Call<
   Params extends Fields = Fields,
@@ -20,7 +19,7 @@ export type Call<
 > = {
   method: 'GET' | 'POST';
   path: string;
-  /** How the body travels; forms, but for one call (docs/behaviour.md#calls). */
+  /** Encoding of the body: a form for all calls but one (docs/behaviour.md#calls). */
   encoding: 'form' | 'json';
   timeoutMs: number;
   params: Params;
@@ -32,7 +31,7 @@ export type Call<
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-/** Fills in what most calls share: form encoding, 3000 ms, no parameters, no query, an empty body. */
+/** Defines a call with the usual defaults: form encoding, 3000 ms, no parameters, no query, an empty body. */
 export function defineCall<
   Reply extends z.ZodMiniType,
   Params extends Fields = Nothing,
@@ -58,17 +57,17 @@ export function defineCall<
   };
 }
 
-/** The envelope around `data`: `{ code: 0, message: "ok", data }` (docs/behaviour.md#envelope). */
+/** Builds the envelope of `data`: `{ code: 0, message: "ok", data }` (docs/behaviour.md#envelope). */
 export function envelope<Data extends z.ZodMiniType>(data: Data) {
   return z.object({ code: z.literal(0), message: z.string(), data });
 }
 
-/** A success that carries its fields beside the code, as the login calls do (docs/behaviour.md#envelope). */
+/** Builds the schema of a success with its fields beside the code, as in the log-in calls (docs/behaviour.md#envelope). */
 export function topLevel<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object({ code: z.literal(0), message: z.string(), ...shape });
 }
 
-/** A success with nothing to say. */
+/** A success without data. */
 export const done = z.object({ code: z.literal(0), message: z.string() });
 
 /** A refusal: HTTP 200 with a non-zero code, a message in the visitor's language and, for bad input, the field's name. */

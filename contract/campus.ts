@@ -8,7 +8,7 @@ import { formInteger, idempotencyKey, reference, textBlock, textLine } from './w
 /** Roles of the person who applies for a school's licence. */
 export const campusRoles = ['lecturer', 'student', 'lab'] as const;
 
-/** How many people one application for a school can be for. */
+/** Upper bound of people in one application for a school. */
 export const campusMaxSeats = 500;
 
 /** Applies for a school's licence of the SDK; a colleague checks the school and answers by mail. */
@@ -27,28 +27,29 @@ export const applyForCampusLicence = defineCall({
   reply: envelope(z.object({ reference: z.string() })),
 });
 
-/** How a school's application stands: a refused or an ended one may be followed by another. */
+/** States of a school's application. After a refused or an ended one, another application is possible. */
 const campusStates = ['received', 'granted', 'refused', 'ended'] as const;
 
 export const campusStanding = z.object({
   state: z.enum(campusStates),
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   reason: z.nullable(z.string()),
   /** The end of the term; null unless it was granted. */
   until: z.nullable(z.iso.datetime()),
-  /** For how many people, the applicant among them. */
+  /** Number of seats, the applicant's included. */
   seats: z.nullable(z.int()),
-  /** How many seats are taken, the applicant's among them. */
+  /** Number of taken seats, the applicant's included. */
   taken: z.int(),
-  /** The code that students type; null if students cannot take a seat. */
+  /** Code that students enter; null if students cannot take a seat. */
   classCode: z.nullable(z.string()),
 });
 
 export type CampusStanding = z.infer<typeof campusStanding>;
 
 /**
- * Gives a student's browser a seat of a class, without an account: a licence until the end of the term. Asked again with the same
- * browser, or its key, the same seat. 1000 tries an hour from one address, because a class sits behind one.
+ * Assigns a seat of a class to a student's browser, without an account, with a licence until the end of the term. A repeated request from
+ * the same browser, or with its key, returns the same seat. The limit is 1000 tries an hour for an address, because a whole class may share
+ * one.
  */
 export const takeCampusSeat = defineCall({
   method: 'POST',
@@ -56,13 +57,13 @@ export const takeCampusSeat = defineCall({
   body: z.object({
     class_code: reference('C', 'classCodeBad'),
     ...captchaProof,
-    /** Optional for pages of an older release. */
+    /** Optional, because pages of an older release lack it. */
     idempotency_key: z.optional(idempotencyKey),
   }),
   reply: envelope(z.object({ licence, course: z.string() })),
 });
 
-/** Replaces the code of the signed-in person's class: the old one gives no more seats, and those that are taken stay. */
+/** Replaces the code of the signed-in user's class. The old code assigns no more seats; taken seats remain. */
 export const renewClassCode = defineCall({
   method: 'POST',
   path: '/rqlicense/campus/class_code',

@@ -5,7 +5,7 @@ import { agreedDocuments, agreementOf, documentsOf } from './agreements.ts';
 import { trialTimeoutMs } from './call.ts';
 import { orderMoves, orderStatuses } from './order-states.ts';
 
-/** The calls that a backend of this site has at least (docs/behaviour.md#calls). */
+/** The calls that every backend of this site must have (docs/behaviour.md#calls). */
 const specified = [
   'GET /user/profile',
   'POST /user/isLogin.do',
@@ -46,7 +46,7 @@ describe('the contract', () => {
 
   it('names in an address only what opens nothing by itself', () => {
     const names = named.flatMap(([, { params, query }]) => Object.keys({ ...params.shape, ...query.shape }));
-    // A ticket of the human check is spent by the call that carries it.
+    // The call that carries a ticket of the human check consumes it.
     expect([...new Set(names)].toSorted()).toEqual(
       'asset category company_name delivery device fields frequency from history id items known locale name page page_size period_months price_kind product q randstr reference sort status supplier ticket to type workspaceId'.split(
         ' ',
@@ -91,7 +91,7 @@ describe('the contract', () => {
   });
 });
 
-/** The states that can become `to`. */
+/** Returns the states that can move to `to`. */
 function sources(to: string): string[] {
   return orderStatuses.filter((status) => orderMoves[status].some((next: string) => next === to));
 }

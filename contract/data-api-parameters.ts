@@ -50,7 +50,7 @@ export const namesParameter = (items: number, characters: number) =>
 export const optionalNamesParameter = (items: number, characters: number, values: readonly string[] = []) =>
   accepting(describeList(items, characters, values), z.optional(commaList(textLine(characters), items)));
 
-/** A name of which the server has the ones listed. */
+/** Builds a parameter with one of the given names. */
 export const nameParameter = (values: readonly string[]) =>
   accepting({ type: 'choice', values: [...values] }, textLine(32));
 

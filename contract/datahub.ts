@@ -12,10 +12,10 @@ import {
 import { dataProduct, dataProductCard } from './data-product.ts';
 import { commaList, formInteger, pageOf, pageQuery, slug, textLine } from './wire-values.ts';
 
-/** Two dozen choices are more than a visitor ticks. */
+/** Upper bound of choices; no visitor ticks two dozen. */
 const maxChoices = 24;
 
-/** The list's filters are joined by and, the choices of one filter by or. */
+/** The filters are combined with "and", the choices of one filter with "or". */
 const filterFields = {
   supplier: z.optional(commaList(slug, maxChoices)),
   category: z.optional(commaList(slug, maxChoices)),
@@ -23,10 +23,10 @@ const filterFields = {
   frequency: z.optional(commaList(z.enum(frequencies), frequencies.length)),
   delivery: z.optional(commaList(z.enum(deliveries), deliveries.length)),
   price_kind: z.optional(commaList(z.enum(priceKinds), priceKinds.length)),
-  /** Whole years of history, at least. */
+  /** Minimum history in whole years. */
   history: z.optional(formInteger(1, 100)),
   /**
-   * Searched in names, summaries, suppliers, categories, assets, frequencies, keywords and the dictionary's fields, in Chinese and
+   * Search text, for names, summaries, suppliers, categories, assets, frequencies, keywords and the dictionary's fields, in Chinese and
    * English.
    */
   q: z.optional(textLine(mostSearchLetters)),
@@ -38,7 +38,7 @@ const attribute = z.object({
     z.object({
       value: z.string(),
       label: z.string(),
-      /** Products that have it and pass the other filters. */
+      /** Number of products with this value that pass the other filters. */
       count: z.int(),
     }),
   ),
@@ -46,8 +46,8 @@ const attribute = z.object({
 export type AttributeValues = z.infer<typeof attribute>;
 
 /**
- * The values one can filter by. The body has no envelope (docs/behaviour.md#envelope); `attributes` holds
- * one entry for each asked type, all of them when no type is asked. With filters, each type counts what passes the others.
+ * Returns the values of the filters. The body has no envelope (docs/behaviour.md#envelope); `attributes` has one entry for each requested
+ * type, by default all. With filters, the counts of each type apply the other types' filters.
  */
 export const listProductAttributes = defineCall({
   method: 'GET',
@@ -59,14 +59,14 @@ export const listProductAttributes = defineCall({
   reply: z.object({ attributes: z.array(attribute) }),
 });
 
-/** The marketplace's list. */
+/** Lists the products of the marketplace. */
 export const listProducts = defineCall({
   method: 'GET',
   path: '/business/v1/products',
   query: z.object({ ...filterFields, sort: z._default(z.enum(productSorts), 'relevance'), ...pageQuery }),
   reply: envelope(
     z.extend(pageOf(dataProductCard), {
-      /** Where nothing was found, what comes nearest; else empty. */
+      /** The nearest products if none matches; otherwise empty. */
       nearest: z.array(dataProductCard),
     }),
   ),

@@ -14,14 +14,14 @@ const ownSession = z.object({
 });
 export type OwnDeskSession = z.output<typeof ownSession>;
 
-/** The colleague's own live sessions, the current one first, and the number of recovery codes left. */
+/** Returns the colleague's own live sessions, the current one first, and the number of recovery codes left. */
 const getOwnDeskAccount = defineCall({
   method: 'GET',
   path: '/desk/v1/account',
   reply: envelope(z.object({ sessions: z.array(ownSession), recoveryCodesLeft: z.number() })),
 });
 
-/** Changes the colleague's own password and ends all other sessions. A recovery code does not count as proof here. */
+/** Changes the colleague's own password and ends all other sessions. Requires the authenticator; a recovery code is not accepted. */
 const changeOwnDeskPassword = defineCall({
   method: 'POST',
   path: '/desk/v1/account/password',
@@ -39,7 +39,7 @@ const renewDeskRecoveryCodes = defineCall({
   reply: envelope(z.object({ recoveryCodes: z.array(z.string()) })),
 });
 
-/** Ends one of the colleague's own sessions. Needs a recent proof. */
+/** Ends one of the colleague's own sessions. Requires a recent second-factor check. */
 const endDeskSession = defineCall({
   method: 'POST',
   path: '/desk/v1/account/sessions/end',
@@ -48,7 +48,7 @@ const endDeskSession = defineCall({
   reply: done,
 });
 
-/** Ends the colleague's own sessions except the current one. Needs a recent proof. */
+/** Ends the colleague's own sessions except the current one. Requires a recent second-factor check. */
 const endOtherDeskSessions = defineCall({
   method: 'POST',
   path: '/desk/v1/account/sessions/end-others',

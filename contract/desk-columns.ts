@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 
-/** How a cell is written: `money` in yuan, `time` and `second` as a moment (ISO 8601), `reference` as the id of a record. */
+/** Cell formats: `money` in yuan, `time` and `second` as a time (ISO 8601), `reference` as the id of a record. */
 export const columnKinds = ['text', 'reference', 'state', 'money', 'number', 'time', 'second', 'day'] as const;
 export type DeskColumnKind = (typeof columnKinds)[number];
 
-/** Colours of states: `warning` waits for a colleague, `primary` is under way, `success` is as it should be, `danger` failed, `neutral` is over. */
+/**
+ * Colours of states: `warning` waits for a colleague, `primary` is in progress, `success` is normal, `danger` failed, `neutral` is
+ * finished.
+ */
 export const stateTones = ['neutral', 'primary', 'success', 'warning', 'danger'] as const;
 export type DeskStateTone = (typeof stateTones)[number];
 

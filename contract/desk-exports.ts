@@ -5,10 +5,10 @@ import { atMost, plainText } from './fields.ts';
 /** The media type of an .xlsx workbook. */
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A workbook of 20,000 rows takes seconds of a core, and waits for those before it. */
+/** Timeout: a workbook of 20,000 rows takes a core several seconds, and exports run one after the other. */
 const exportTimeoutMs = 60_000;
 
-/** The words of a listing's search. */
+/** Search text of a listing. */
 export const searchWords = z.optional(z.string().check(atMost(100), plainText));
 
 const exported = {
@@ -22,19 +22,19 @@ const exported = {
   }),
 } as const;
 
-/** All rows that the filters let through, at most 20,000, as CSV for programs. Needs a recent proof. */
+/** Exports all rows that match the filters, at most 20,000, as CSV. Requires a recent second-factor check. */
 const exportDeskListing = defineCall({
   ...exported,
   path: '/desk/v1/listings/{listing}/csv',
   reply: envelope(z.object({ csv: z.string() })),
 });
 
-/** The same rows as an Excel workbook (.xlsx) with typed cells. */
+/** Exports the same rows as an Excel workbook (.xlsx) with typed cells. */
 const exportDeskWorkbook = defineCall({
   ...exported,
   path: '/desk/v1/listings/{listing}/xlsx',
   reply: envelope(z.object({ xlsxBase64: z.string() })),
 });
 
-/** Among `deskCalls`. */
+/** Part of `deskCalls`. */
 export const exportCalls = { exportDeskListing, exportDeskWorkbook } as const;

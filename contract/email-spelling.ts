@@ -1,8 +1,8 @@
 import { plainSpelling, withoutEnd } from './plain-spelling.ts';
 
 /**
- * An e-mail address without what a mail, a signature or a sentence has around it: `"Name" <a@b.cn>`, `mailto:`, a label, quotes, a full
- * stop. The domain, where capitals mean nothing, is in small letters. What is no address stays as it was typed.
+ * Normalises an e-mail address. Removes the text around it from a mail, a signature or a sentence: `"Name" <a@b.cn>`, `mailto:`, a label,
+ * quotes, a full stop. The domain becomes lower case. Text without an address is unchanged.
  */
 export function emailSpelling(typed: string): string {
   const plain = plainSpelling(typed).replace(/。/g, '.');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The parts of a day: two halves, and the hours of a London and of a New York morning, which English pages offer as well. */
+/** Parts of a day: the two halves, and the hours of a London and of a New York morning, which English pages offer, too. */
 export const dayParts = ['am', 'pm', 'late', 'night'] as const;
 export type DayPart = (typeof dayParts)[number];
 

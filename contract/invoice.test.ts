@@ -13,7 +13,7 @@ const registered = {
 };
 const invoice_email = 'finance@example.com';
 
-/** Field and error of every refusal, in order. */
+/** Returns field and error of every issue, in order. */
 function refused(invoice: Record<string, string>): Array<[string, string]> {
   const issues = createOrder.body.safeParse({ ...order, ...invoice }).error?.issues ?? [];
   return issues.map(({ path, message }) => [String(path[0]), message]);

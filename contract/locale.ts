@@ -1,7 +1,7 @@
-/** The site's languages. Chinese has no prefix in URLs; English exists for the way of the data product to its end. */
+/** The site's languages. Chinese has no prefix in URLs; English covers the pages from the data product to the invoice. */
 export const locales = ['zh-CN', 'en-US'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'zh-CN';
 
-/** A wording in both languages. */
+/** A text in both languages. */
 export type Wording = Readonly<Record<Locale, string>>;

@@ -1,8 +1,8 @@
 import { normalForm } from './normal-form.ts';
 
 /**
- * A name of a person or a company as it is registered: composed characters (NFC), without the radicals that a PDF has in their place,
- * with the one middle dot of Chinese names, without invisible characters. Full-width brackets stay.
+ * Normalises the name of a person or a company to its registered form. It uses composed characters (NFC), normal characters for a PDF's
+ * radicals, and the standard middle dot of Chinese names. Invisible characters are removed. Full-width brackets remain.
  */
 export function nameSpelling(typed: string): string {
   return normalForm(typed, 'NFC')

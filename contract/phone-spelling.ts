@@ -1,14 +1,14 @@
 import { plainSpelling, withoutEnd } from './plain-spelling.ts';
 
-/** 11 digits, first 1, second 3-9 (docs/behaviour.md#field-rules). */
+/** 11 digits: the first is 1, the second 3-9 (docs/behaviour.md#field-rules). */
 export const mainlandPhonePattern = /^1[3-9]\d{9}$/;
 
-/** `手机：`, `Tel.`, `tel:` and the like; a word that we do not know needs its colon. */
+/** A label: `手机：`, `Tel.`, `tel:` and the like. An unknown word needs a colon. */
 const label = /^(?:[\p{L} ]{1,20}:|手机号码?|手机|联系电话|电话|tel\b\.?|phone\b|mobile\b)\s*/iu;
 
 /**
- * A phone number without what people write around and between its digits: `+` and all digits where its country code was typed, as
- * `+`, `00`, or 86 before a mainland number; else the digits alone. What is no number stays as it was typed.
+ * Normalises a phone number. The result is `+` and all digits if the country code was typed as `+`, `00`, or 86 before a mainland number;
+ * otherwise the digits alone. Text that is not a number is unchanged.
  */
 export function phoneSpelling(typed: string): string {
   const plain = plainSpelling(typed);

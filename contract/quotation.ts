@@ -9,8 +9,8 @@ import { opaqueId } from './wire-values.ts';
 const { starts_on: startsOn, workspace_id: workspaceId } = createOrderIntention.body.shape;
 
 /**
- * Asks for a quote at the price of a quotation that a colleague made (decision 0129): `quotation` is what its link carries. Ordered like any
- * other quote, once.
+ * Requests a quote at the price of a colleague's quotation (decision 0129). `quotation` is the token in its link. The quote is ordered like
+ * any other, once.
  */
 export const createQuotedIntention = defineCall({
   method: 'POST',
@@ -23,23 +23,23 @@ export const createQuotedIntention = defineCall({
   reply: envelope(
     z.object({
       id: opaqueId,
-      /** At list price. */
+      /** Items at list price. */
       merchandise_groups: merchandiseGroups,
       period_months: z.int(),
       starts_on: z.nullable(z.iso.date()),
-      /** With the discount taken off. */
+      /** Amount after the discount. */
       amount: yuanAmount,
       expires_at: z.iso.datetime(),
       quotation: z.object({
         id: opaqueId,
         discount: yuanAmount,
-        /** Whom it was made for. */
+        /** Recipient of the quotation. */
         company: z.nullable(z.string()),
         name: z.string(),
         list_amount: yuanAmount,
         made_at: z.iso.datetime(),
         valid_until: z.iso.datetime(),
-        /** Whom to ask about it. */
+        /** Contact for questions about it. */
         contact: z.string(),
       }),
     }),

@@ -5,7 +5,7 @@ const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 const hours = z.object({ from: time, to: time });
 const day = '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])';
 
-/** The parts of a working day in Beijing, and on which days, or halves of days such as `2026-12-24/pm`, there is no road-show. */
+/** Hours of each part of a working day in Beijing, and the days, or half days such as `2026-12-24/pm`, without road-shows. */
 export const roadShowHours = z.object({
   am: hours,
   pm: hours,
@@ -15,7 +15,7 @@ export const roadShowHours = z.object({
 });
 export type RoadShowHours = z.output<typeof roadShowHours>;
 
-/** When road-shows are offered now. */
+/** Returns the current hours of road-shows. */
 export const getRoadShowHours = defineCall({
   method: 'GET',
   path: '/rqlicense/road-show/hours',
