@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'release-name-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The name of a release that starts in a folder with this package and this build. */
+/** Returns the name of a release that starts in a folder with this package and this build. */
 function nameOf(version: string, buildFolder: string): string {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ version }));
   const { href } = pathToFileURL(resolve('server/kernel/release-name.ts'));

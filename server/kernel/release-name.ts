@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { buildFolder } from './build-folder.ts';
 
 /**
- * The package's version and, where there is a build, the beginning of its stamp: `1.0.0+3f2a9c0d1e4b`. A release's own version
- * says already what it was made from (scripts/release.ts).
+ * Returns the package's version and, if there is a build, the start of its stamp: `1.0.0+3f2a9c0d1e4b`. A release's own version already
+ * contains it (scripts/release.ts).
  */
 export function releaseName(): string {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };

@@ -1,4 +1,4 @@
-/** The thread that `createAside` starts: it does one piece of work and ends. */
+/** The thread that `createAside` starts: it runs one function and ends. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** A module's exported function, and its argument. */

@@ -6,7 +6,7 @@ import type { AsideWork } from './aside-worker.ts';
 type Limits = {
   /** Wall-clock time of one call; the thread is terminated after it. */
   timeoutMs: number;
-  /** How long a call waits for the calls before it; as long as it takes, if left out. */
+  /** Upper bound of the wait for earlier calls; by default, none. */
   patienceMs?: number;
 };
 
@@ -17,9 +17,9 @@ const mostMegabytes = 256;
 export class AsideFailed extends Error {}
 
 /**
- * Returns a function that runs a module's exported function in a thread of its own, one call at a time. Text of strangers whose reading
- * may be slow cannot stop the event loop there. Argument and result are cloned.
- * @throws by the returned function: AsideFailed, or NoPlace when its turn does not come within `patienceMs`
+ * Returns a function that runs a module's exported function in a separate thread, one call at a time. Parsing untrusted text may be slow;
+ * in the thread it cannot block the event loop. Argument and result are cloned.
+ * @throws by the returned function: AsideFailed, or NoPlace if its turn is not reached within `patienceMs`
  */
 export function createAside<Work extends (input: never) => unknown>(
   module: URL,

@@ -7,7 +7,7 @@ import { readConfig } from './config.ts';
 
 const { d: _, ...publicPart } = testLicenceKey;
 
-/** A private and a public key in base64, as a payment provider hands them out. */
+/** Generates a private and a public key in base64, in the payment providers' format. */
 function rsaKeys(modulusLength: number): [string, string] {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength });
   return [

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 
-/** A switch for the hours in which a provider is down is easily forgotten after them: each start says that it is on. */
+/** Logs a warning at each start while an emergency switch is on: after the provider's outage it is easily forgotten. */
 export function warnOfEmergency(
   { thirdParties: { CAPTCHA } }: Pick<Config, 'thirdParties'>,
   log: Pick<FastifyBaseLogger, 'warn'>,

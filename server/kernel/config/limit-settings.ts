@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { dataApiLimits } from '#contract/data-api.ts';
 
-/** The windows that limits are named by, in seconds. */
+/** Windows in the names of limits, in seconds. */
 const windows = { minute: 60, 'ten-minutes': 600, hour: 3600, day: 86_400 } as const;
 
 /**
- * The limits of the whole site and of an address that an operator may set, with what holds without: a university or a large company is one
- * address, and a site that grows sends more. What protects a person (codes to a recipient, wrong tries) is no setting.
+ * Limits of the whole site and of an address that an operator may set, with their defaults. A university or a large company may share one
+ * address, and a growing site sends more. Limits that protect a person (codes to a recipient, wrong tries) are not configurable.
  */
 const defaultLimits = {
   'codes/minute': 200,
@@ -44,7 +44,7 @@ export type LimitSettings = Readonly<Record<LimitName, number>>;
 
 const isName = (name: string): name is LimitName => Object.hasOwn(defaultLimits, name);
 
-/** `codes/minute:500,address-codes/hour:60`; limits that are not named keep their default. */
+/** Schema of `codes/minute:500,address-codes/hour:60`; other limits keep their defaults. */
 export const limitSettings = z
   .string()
   .transform((text, context): LimitSettings => {
@@ -60,7 +60,7 @@ export const limitSettings = z
   })
   .default(defaultLimits);
 
-/** A limit as it is set, counted under a key. */
+/** Builds the configured limit for a key. */
 export function limitOf({ LIMITS }: { LIMITS: LimitSettings }, name: LimitName, key: string) {
   const [, window] = name.split('/') as [string, keyof typeof windows];
   return { key, most: LIMITS[name], seconds: windows[window] };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError } from './config-error.ts';
 
-/** The variables that may be named by a file instead, so that no secret stands in a process's environment. */
+/** Variables that a file may provide instead, so that no secret is in a process's environment. */
 export const secretVariables = [
   'DATABASE_URL',
   'SECRET_KEY',
@@ -34,9 +34,9 @@ export const secretVariables = [
 ];
 
 /**
- * The environment with each `NAME_FILE` of a secret replaced by `NAME`, its file's text without the space around it: systemd's
- * credentials (`LoadCredential=`) and the secrets of containers are files.
- * @throws ConfigError when a file cannot be read or a variable is given twice
+ * Replaces each `NAME_FILE` of a secret by `NAME`, with its file's trimmed text: systemd's credentials (`LoadCredential=`) and the secrets
+ * of containers are files.
+ * @throws ConfigError if a file cannot be read or a variable is given twice
  */
 export function withSecretFiles(source: Record<string, string | undefined>): Record<string, string | undefined> {
   const { env, problems } = readSecretFiles(source);
@@ -44,7 +44,7 @@ export function withSecretFiles(source: Record<string, string | undefined>): Rec
   return env;
 }
 
-/** The same, with what is wrong beside it. */
+/** Does the same and returns the problems. */
 export function readSecretFiles(source: Record<string, string | undefined>) {
   const env = { ...source };
   const problems: string[] = [];

@@ -6,7 +6,7 @@ import { readConfig as read } from './config.ts';
 import { environment } from './environment.ts';
 import { thirdParties, thirdPartySettings } from './third-parties.ts';
 
-/** With a company of one's own. */
+/** Reads the configuration with a company that is not a placeholder. */
 const readConfig = (source: Record<string, string | undefined>) => read(source, ownCompany, ownOverseas);
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -14,7 +14,7 @@ const privateKey = pair.privateKey.export({ format: 'der', type: 'pkcs8' }).toSt
 const publicKey = pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
 const secretKey = randomBytes(32).toString('hex');
 
-/** A public site with everything real. */
+/** Settings of a public site with real third parties. */
 const real = {
   PUBLIC_ORIGIN: 'https://www.example.com',
   SECRET_KEY: secretKey,
@@ -61,7 +61,7 @@ const real = {
   OPERATOR_WEBHOOK_URL: 'https://ops.example.com/hook',
   OPERATOR_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('base64')}`,
 };
-/** A public sandbox with nothing real. */
+/** Settings of a public sandbox with stand-ins only. */
 const sandbox = { PUBLIC_ORIGIN: 'https://demo.example.com', SECRET_KEY: secretKey, SANDBOX: '1' };
 
 const refusal = (name: string) => new RegExp(`^${name}: [^\\n]+$`);
@@ -161,7 +161,7 @@ it('PostgreSQL and SMTP on this machine need no TLS, and TLS to another one is t
     expect(readConfig({ ...real, SMTP_URL }).production).toBe(true);
 });
 
-/** Settings with a secret or an address that no rule here is about, and why. */
+/** Settings with a secret or a URL that no rule here covers, and the reason. */
 const without = {
   SECRET_KEY: 'a case of its own above',
   TRIAL_HASH_KEY: 'a case of its own above',

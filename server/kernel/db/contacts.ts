@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** How an account is reached: a phone number in E.164, an address in lower case. Both are proven; one of them may be missing. */
+/** Contact data of an account: a phone number in E.164, an e-mail address in lower case. Both are verified; one of them may be missing. */
 export type Contacts = { phone: string | null; email: string | null };
 
-/** Rows, of a table with both columns, that carry one of the contacts. */
+/** Returns an SQL expression for rows with one of the contacts, in a table with both columns. */
 export function carriesContact({ phone, email }: Contacts): RawBuilder<boolean> {
   return sql<boolean>`(phone = ${phone}::text or email = ${email}::text)`;
 }

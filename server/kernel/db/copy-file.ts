@@ -8,8 +8,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Kysely } from 'kysely';
 
 /**
- * Writes a copy of the embedded database to a new file, a compressed tar of its folder, under another name until it is whole. No other
- * query uses the connection while the folder is read, so the copy is of one moment; compressing it blocks nothing.
+ * Writes a consistent copy of the embedded database to a new file, a compressed tar of its folder. The file has a temporary name until it
+ * is complete. No other query uses the connection while the folder is read; compression blocks nothing.
  */
 export async function copyEmbedded<Tables>(db: Kysely<Tables>, pglite: PGlite, file: string): Promise<void> {
   const part = `${file}.${randomUUID()}.part`;
@@ -23,7 +23,7 @@ export async function copyEmbedded<Tables>(db: Kysely<Tables>, pglite: PGlite, f
   }
 }
 
-/** A file is none of the copies that this site makes. */
+/** The file is not a copy made by this site. */
 export class NoCopy extends Error {
   constructor(file: string) {
     super(`${file} is no backup of this site's database`);
@@ -31,8 +31,8 @@ export class NoCopy extends Error {
 }
 
 /**
- * A copy that {@link copyEmbedded} has written, unpacked: the database's own way says nothing of one that is cut off.
- * @throws NoCopy, or what is wrong with the file
+ * Reads and unpacks a copy that {@link copyEmbedded} has written. PGlite itself does not detect a truncated one.
+ * @throws NoCopy, or the error of an invalid file
  */
 export async function readEmbeddedCopy(file: string): Promise<Blob> {
   const tar = await promisify(gunzip)(await readFile(file));

@@ -1,7 +1,7 @@
 import { PGliteAdapter, PGliteDialect, type DialectAdapter, type Driver } from 'kysely';
 import { EmbeddedDriver, type Embedded } from './embedded-driver.ts';
 
-/** The embedded database within a server's own process, on a disk that may be full. */
+/** Dialect of the embedded database in the server's own process, on a disk that may be full. */
 export class EmbeddedDialect extends PGliteDialect {
   readonly #embedded: Embedded;
 
@@ -20,7 +20,7 @@ export class EmbeddedDialect extends PGliteDialect {
 }
 
 class EmbeddedAdapter extends PGliteAdapter {
-  /** The driver queues for its one connection; Kysely's own queue does not say how many wait. */
+  /** The driver has its own queue for its one connection, because Kysely's does not report its length. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

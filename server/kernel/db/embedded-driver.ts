@@ -11,13 +11,13 @@ import {
 import type { FairPlaces } from '#server/kernel/fairness/fair-places.ts';
 import { requireReserve } from './disk-reserve.ts';
 
-/** `dataDir` is where its files are, undefined in memory; `places` has one, its connection. */
+/** `dataDir` is the folder of its files, undefined in memory. `places` has a single place, the connection. */
 export type Embedded = { pglite: PGlite; dataDir: string | undefined; places: FairPlaces };
 
-/** After how many uses of the connection the size of the WAL is checked, and from which size on there is a checkpoint. */
+/** Uses of the connection between checks of the WAL's size, and the size at which a checkpoint runs. */
 const checkpointLook = { everyUses: 200, logBytes: 16 * 1024 * 1024 };
 
-/** Kysely's driver, with what PostgreSQL leaves to processes of its own that the embedded one has not. */
+/** Kysely's driver with the tasks of PostgreSQL's background processes, which the embedded database lacks. */
 export class EmbeddedDriver implements Driver {
   readonly #driver: Driver;
   readonly #pglite: PGlite;
@@ -36,7 +36,7 @@ export class EmbeddedDriver implements Driver {
   init = (options?: AbortableOperationOptions) => this.#driver.init(options);
   destroy = () => this.#driver.destroy();
 
-  /** There is one connection; every statement goes through it. */
+  /** Acquires the only connection, which every statement uses. */
   async acquireConnection(): Promise<EmbeddedConnection> {
     this.#giveBack = await this.#places.take();
     return new EmbeddedConnection(await this.#driver.acquireConnection(), this.#dataDir);
@@ -48,9 +48,9 @@ export class EmbeddedDriver implements Driver {
   rollbackTransaction = ({ inner }: EmbeddedConnection) => this.#driver.rollbackTransaction(inner);
 
   /**
-   * The database computes on this thread and never waits: a queue of queries would run in one turn of the event loop and
-   * block everything else. With 200 visitors at once new connections waited for seconds (docs/security.md#load). So the
-   * event loop gets its turn after every query.
+   * Releases the connection and yields to the event loop. The database computes on this thread and never waits, so a queue of queries would
+   * run in one turn of the event loop and block everything else. With 200 concurrent visitors, new connections waited for seconds
+   * (docs/security.md#load).
    */
   async releaseConnection(): Promise<void> {
     this.#uses += 1;
@@ -62,8 +62,8 @@ export class EmbeddedDriver implements Driver {
   }
 
   /**
-   * Without checkpoints the WAL would grow until the disk is full, and a killed server would replay all of it at its next
-   * start. PGlite has no checkpointer process.
+   * Runs a checkpoint if the WAL is large. Otherwise it would grow until the disk is full, and the next start after a crash would replay
+   * all of it. PGlite has no checkpointer process.
    */
   async #shortenLog(): Promise<void> {
     try {
@@ -72,12 +72,12 @@ export class EmbeddedDriver implements Driver {
       );
       if (Number(rows[0]?.bytes) > checkpointLook.logBytes) await this.#pglite.query('checkpoint');
     } catch {
-      // The next check tries again: a failed checkpoint is no error of the caller's.
+      // The next check tries again: a failed checkpoint is not the caller's error.
     }
   }
 }
 
-/** Refuses a write while the disk's reserve is used up. */
+/** A connection that rejects writes while the disk's reserve is used up. */
 class EmbeddedConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
   readonly #dataDir: string | undefined;
@@ -101,7 +101,7 @@ function mayWrite({ query }: CompiledQuery): boolean {
   return query.kind !== 'SelectQueryNode' || query.endModifiers !== undefined;
 }
 
-/** How much a statement carries, in bytes; what is not text or bytes is short. */
+/** Estimates the size of a statement's values in bytes; other types than text and bytes are small. */
 function valueBytes({ parameters }: CompiledQuery): number {
   return parameters.reduce<number>((sum, value) => {
     if (typeof value === 'string') return sum + Buffer.byteLength(value);

@@ -27,7 +27,7 @@ it.skipIf(!disk)(
     child.on('message', (n: number) => (acknowledged = n));
     const said = text(child.stderr!);
     child.send('write');
-    // One that hears nothing any more is ended from outside, long after it should have ended itself.
+    // A hanging process is killed long after it should have ended.
     const hung = setTimeout(() => child.kill('SIGKILL'), 120_000);
     expect((await once(child, 'close'))[0]).toBe(1);
     clearTimeout(hung);
@@ -36,7 +36,7 @@ it.skipIf(!disk)(
     disk!.free();
     const engine = await startEngine(folder);
     const { rows } = await engine.query<{ n: number }>('select n from written order by n');
-    // The one that was being written when it ended was not acknowledged: it is there whole or not at all.
+    // The write that the end interrupted was not acknowledged: it exists completely or not at all.
     expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: rows.length }, (_, at) => at));
     expect([acknowledged + 1, acknowledged + 2]).toContain(rows.length);
     expect(acknowledged).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ it('five megabytes of bytes reach the database in little more time than their di
     return shortest;
   };
   const asText = await shortestMs(sql`select length(${bytes.toString('hex')}::text)`);
-  // The database's own way takes ten times as long.
+  // PGlite's own parser takes ten times as long.
   expect(await shortestMs(sql`select length(${bytes}::bytea)`)).toBeLessThan(4 * asText);
   await close();
 });

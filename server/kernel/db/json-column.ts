@@ -5,7 +5,7 @@ declare const written: unique symbol;
 /** JSON text of a value of this type. */
 export type Json<Value> = string & { readonly [written]: Value };
 
-/** A `jsonb` column: written from a value of its type alone, so that a renamed field fails the type check at every writer. */
+/** A `jsonb` column. Writers must pass a value of its type, so that a renamed field fails their type check. */
 export type JsonColumn<Value> = ColumnType<
   Value,
   Json<NonNullable<Value>> | (null extends Value ? null | undefined : never),

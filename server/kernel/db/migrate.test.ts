@@ -20,7 +20,7 @@ const run = async (db: Db) => {
   return rows.map(({ name }) => name);
 };
 
-/** A release after this one: its migration adds a column. */
+/** A later release, whose migration adds a column. */
 const later = '9999-of-a-newer-release';
 const laterRelease: Record<string, SiteMigration> = {
   ...migrations,
@@ -30,7 +30,7 @@ const laterRelease: Record<string, SiteMigration> = {
   },
 };
 
-/** As the database was before: other tests get it next. */
+/** Restores the database for other tests. */
 async function takeBack(db: Db): Promise<void> {
   await sql`alter table leads drop column if exists since`.execute(db);
   await sql`delete from kysely_migration where name = ${later}`.execute(db);

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { JsonColumn } from './json-column.ts';
 
-/** The tables of operators, what they propose and what they did (decision 0103). */
+/** The tables of operators, their proposals and their operations (decision 0103). */
 export type OperatorTables = {
   operators: OperatorsTable;
   operator_limit: OperatorLimitTable;
@@ -11,21 +11,21 @@ export type OperatorTables = {
 
 type OperatorsTable = {
   name: string;
-  /** SHA-256 of the key, hex; null of one who works with a browser alone. */
+  /** SHA-256 of the key, hex; null for a colleague who works with a browser only. */
   key_hash: string | null;
   /** Names of `deskRoles`, comma-separated. */
   roles: Generated<string>;
-  /** Roles that were changed since: they decide how many colleagues there have been for a command, and give no right. */
+  /** Replaced roles. They count when deciding if a command needs two colleagues, and grant no rights. */
   former_roles: Generated<string>;
   added_at: Date;
-  /** The key opens nothing since then. The row stays, because a removed operator counts (decision 0103). */
+  /** Time of removal, when the key was revoked. The row remains, because a removed operator still counts (decision 0103). */
   removed_at: Generated<Date | null>;
 };
 
-/** One row, once there was an operator: above it money is moved by two. */
+/** One row, once there was an operator: amounts above the limit need two operators. */
 type OperatorLimitTable = { second_person_fen: number };
 
-/** A command for two operators, until the second one gives it, too. */
+/** A command that needs two operators, until the second one gives it. */
 type OperatorProposalsTable = {
   id: Generated<number>;
   command: string;
@@ -33,7 +33,7 @@ type OperatorProposalsTable = {
   subject: string;
   /** Values that both operators must give alike, such as the amount. */
   terms: string;
-  /** The first operator's input, while the proposal waits. */
+  /** The first operator's input, while the proposal is pending. */
   input: JsonColumn<Record<string, unknown> | null>;
   proposed_by: string;
   proposed_at: Date;
@@ -41,15 +41,15 @@ type OperatorProposalsTable = {
   confirmed_at: Date | null;
 };
 
-/** An act of colleagues that moved money or let a colleague in, from 0068 on. */
+/** An operation that moved money or gave a colleague access, from release 0068 on. */
 type OperatorActsTable = {
   id: Generated<number>;
   command: string;
-  /** An order's id, or the name of the operator who was let in. */
+  /** Id of an order, or the name of the operator who got access. */
   subject: string;
-  /** Null for an act that let a colleague in. */
+  /** Null if it gave a colleague access. */
   amount_fen: number | null;
-  /** The first of two colleagues; null for an act of one alone. */
+  /** The first of two colleagues; null if one acted alone. */
   proposed_by: string | null;
   /** Null for a command from a terminal without a key. */
   done_by: string | null;

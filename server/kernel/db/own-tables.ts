@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './connection.ts';
 
-/** The tables that hold the site's data: not those in which migrations keep their own books. */
+/** Lists the tables with the site's data, without those of the migrator. */
 export async function ownTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables

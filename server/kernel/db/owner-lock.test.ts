@@ -18,7 +18,7 @@ it.skipIf(process.platform === 'win32')(
     await unpackTemplate(join(env.DATA_DIR, 'pg'));
     const owner = await startApiProcess(env);
     try {
-      // A server that has not come as far, or one of another release, left no way to run commands inside it.
+      // A server that is still starting, or one of another release, has no socket for commands.
       rmSync(join(env.DATA_DIR, 'ops.json'));
       process.kill(owner.pid, 'SIGSTOP');
       const attempts = await Promise.all([
@@ -38,7 +38,7 @@ it.skipIf(process.platform === 'win32')(
   180_000,
 );
 
-/** As on macOS; Linux has socket files, too, when it is given a path. */
+/** As on macOS; Linux also uses socket files if it is given a path. */
 describe.skipIf(process.platform === 'win32')('a socket file', () => {
   const newPlace = (name: string) => {
     const database = join(folder, name, 'pg');
@@ -59,7 +59,7 @@ describe.skipIf(process.platform === 'win32')('a socket file', () => {
     const { database, file } = newPlace('killed');
     const owner = createServer();
     await new Promise<void>((resolve) => owner.listen(`${file}.old`, resolve));
-    // Under another name it is not removed by closing, as it is not by SIGKILL.
+    // Under another name, closing does not remove it, just as SIGKILL does not.
     renameSync(`${file}.old`, file);
     await new Promise((resolve) => owner.close(resolve));
     const unlock = await lockFolder(database, file);

@@ -12,11 +12,11 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Makes one process the owner of an embedded database folder. PGlite has no lock of its own, and two openers lose rows.
- * The lock is a listening socket named after the folder: the kernel gives it to one process and takes it back when that
- * process dies, however it dies. It holds within one machine (one network namespace on Linux). The owner is asked nothing,
- * because it may be busy or stopped: its process id lies in a file beside the folder, for the message alone.
- * @returns releases the lock
+ * Locks the folder of an embedded database for one process. PGlite has no lock of its own, and two processes would lose rows. The lock is a
+ * listening socket named after the folder: the kernel gives it to one process and releases it when that process dies. It works within one
+ * machine (one network namespace on Linux). The owner is not contacted, because it may be busy or stopped. Its process id is in a file
+ * beside the folder, for the error message only.
+ * @returns a function that releases the lock
  * @throws FolderInUse
  */
 export async function lockFolder(folder: string, address = addressOf(folder)): Promise<() => Promise<void>> {
@@ -26,7 +26,7 @@ export async function lockFolder(folder: string, address = addressOf(folder)): P
   await listen(server, address).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? new FolderInUse(folder, readPid(pidFile)) : error;
   });
-  // A connection that cannot be accepted, say for want of a file descriptor, does not end the owner.
+  // A connection that cannot be accepted, for example for lack of file descriptors, must not end the owner.
   server.on('error', () => undefined);
   server.unref();
   writePid(pidFile);
@@ -36,7 +36,10 @@ export async function lockFolder(folder: string, address = addressOf(folder)): P
   };
 }
 
-/** Abstract sockets (Linux) and named pipes (Windows) leave no file behind; elsewhere a socket file in the temp folder. */
+/**
+ * Returns the lock's address. Abstract sockets (Linux) and named pipes (Windows) leave no file behind; elsewhere it is a socket file in the
+ * temp folder.
+ */
 function addressOf(folder: string): string {
   const id = `rquant-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32)}`;
   if (process.platform === 'linux') return `\0${id}`;
@@ -53,7 +56,10 @@ function listen(server: Server, address: string): Promise<void> {
   });
 }
 
-/** A socket file outlives an owner that was killed; connecting is refused then. An owner that says nothing is one all the same. */
+/**
+ * Returns true if the socket file has no owner. It remains after its owner was killed, and then refuses connections. An owner that accepts
+ * but does not reply still owns it.
+ */
 function isAbandoned(file: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(file, () => {
@@ -64,7 +70,7 @@ function isAbandoned(file: string): Promise<boolean> {
   });
 }
 
-/** A full disk does not keep the site from starting: the message then names no owner. */
+/** Writes the process id. A full disk must not prevent the start: the error message then names no owner. */
 function writePid(file: string): void {
   try {
     rmSync(file, { force: true });

@@ -4,12 +4,12 @@ import pg from 'pg';
 import type { FairPlaces } from '#server/kernel/fairness/fair-places.ts';
 import { DatabaseLost } from './database-lost.ts';
 
-/** Between two tries, longer each time; half of it at random, so that requests refused together do not come back together. */
+/** Pause between two tries, increasing; half of it is random, so that requests refused together do not retry together. */
 const pauseMs = { first: 20, most: 300 };
 
 /**
- * The pool for Kysely. A caller waits for one of the `places`, so that the pool itself always has a connection for it. Where the server
- * or the role has none left, the pool retries until `patienceMs` are over.
+ * Creates the pool for Kysely. A caller waits for one of the `places`, so that the pool always has a connection for it. If the server or
+ * the role has no connection left, the pool retries for `patienceMs`.
  */
 export function createPatientPool(pool: pg.Pool, places: FairPlaces, patienceMs: number): PostgresPool {
   return {
@@ -40,8 +40,8 @@ export function createPatientPool(pool: pg.Pool, places: FairPlaces, patienceMs:
 }
 
 /**
- * A connection that goes back to the pool only if every statement was answered. A server that is cut off leaves its connections open and
- * says nothing for a quarter of an hour: after the pool's `query_timeout` the connection is lost, and closed.
+ * A connection that returns to the pool only if every statement got a reply. If a server becomes unreachable, TCP keeps its connections
+ * open for a quarter of an hour. After the pool's `query_timeout` such a connection is closed.
  */
 class PatientClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;

@@ -7,7 +7,7 @@ import { batchRows, prune, pruneInBatches } from './prune.ts';
 
 const before = new Date('2026-01-01T00:00:00Z');
 
-/** Events of a key, a second apart, the last of which is at `last`. */
+/** Writes events of a key at intervals of a second, the last one at `last`. */
 async function write(db: Db, key: string, last: Date, count: number): Promise<void> {
   await sql`
     insert into rate_events (key, at)

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
-/** A backup of entries of the good one, or of others. */
+/** Packs a backup of entries of the valid one, or of others. */
 async function pack(name: string, chosen: TarEntry[]): Promise<string> {
   const file = join(made, name);
   await writeFile(file, await promisify(gzip)(await packTar(chosen)));

@@ -14,7 +14,7 @@ it.skipIf(!process.env['TEST_DATABASE_URL'])(
     const transaction = db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx);
       await line.cut('refused');
-      // Another connection is refused: by then it is known that this one is lost.
+      // Another connection is refused, so by now the lost one has been noticed.
       await expect(sql`select 1`.execute(db)).rejects.toThrow('ECONNREFUSED');
       await sql`select 1`.execute(trx);
     });
@@ -35,13 +35,13 @@ it.skipIf(!process.env['TEST_DATABASE_URL'])(
     onTestFinished(() => line.close());
     const pool = { size: 2, patienceMs: 500, statementMs: 10_000 };
     const { db, close } = await openDatabase({ databaseUrl: line.url }, { pool });
-    // More than there are connections: some wait for one.
+    // More statements than connections, so some of them wait.
     const ask = () => Promise.allSettled([1, 2, 3].map(() => sql`select 1`.execute(db)));
     await ask();
     await line.cut('silent');
     const cutAt = performance.now();
     expect((await ask()).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    // Long before TCP would give up by itself, a quarter of an hour.
+    // Long before TCP itself would time out, after a quarter of an hour.
     expect(performance.now() - cutAt).toBeLessThan(30_000);
     await line.mend();
     expect((await ask()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);

@@ -5,7 +5,7 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 import { queryOf, type Asked, type Page } from './pages.ts';
 
 type Row = { id: string; size: number; name: string };
-/** Two rows are of the same size. */
+/** Two rows have the same size. */
 const all: Row[] = [
   { id: 'a', size: 3, name: 'Han' },
   { id: 'b', size: 1, name: 'Li' },

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** The code of a preview: whoever gives it back has read exactly this. */
+/** Computes the code of a preview, which proves that the operator has seen exactly this text. */
 export const previewCode = (shown: string) => createHash('sha256').update(shown).digest('hex').slice(0, 8);

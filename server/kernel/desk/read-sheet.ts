@@ -15,7 +15,7 @@ export async function readSheet(
   return (await readPage(deps, listing, filters, asked)).sheet;
 }
 
-/** Reads as many rows as a file for people may have. @throws OpsError where there are more */
+/** Reads all rows for an exported file. @throws OpsError if there are more than a file may have */
 export async function readWholeSheet(
   deps: Deps,
   listing: Listing,
@@ -27,7 +27,7 @@ export async function readWholeSheet(
   return sheet;
 }
 
-/** Reads a listing as text for a terminal: moments in Beijing, money in yuan. */
+/** Reads a listing as text for a terminal: times in Beijing, money in yuan. */
 export async function readTable(
   deps: Deps,
   listing: Listing,

@@ -20,8 +20,8 @@ export type KeptMail = {
 };
 
 /**
- * Keeps a mail with the record that it is about, once however often it was sent, as its receiver reads it but for what opens
- * something (`withoutSecrets`).
+ * Stores a mail with the record concerned, once for any number of sends. It keeps the receiver's text without credentials
+ * (`withoutSecrets`).
  */
 export async function keepRecordMail(
   db: Db,
@@ -48,13 +48,13 @@ export async function keepRecordMail(
     .execute();
 }
 
-/** The domain of the Message-IDs that our mails get. */
+/** Returns the domain of our mails' Message-IDs. */
 export function mailDomain({ thirdParties: { MAIL }, identity }: Config): string {
   const from = (MAIL.kind === 'smtp' ? MAIL.MAIL_FROM : undefined) ?? identity.supportEmail;
   return from.split('@').at(-1) ?? '';
 }
 
-/** Returns the latest mail about a record that a person or the site wrote: the next one follows it. */
+/** Returns the latest non-automatic mail about a record, to which the next one replies. */
 export async function readLatestMail(db: Db, record: string): Promise<string | null> {
   const row = await db
     .selectFrom('record_mails')
@@ -68,7 +68,7 @@ export async function readLatestMail(db: Db, record: string): Promise<string | n
   return row?.message_id ?? null;
 }
 
-/** Forgets what was written and noted about records longer ago than personal data is kept. */
+/** Deletes mails about records after the retention of personal data. */
 export async function pruneRecordMails(db: Db, now: Date): Promise<void> {
   await prune(db, 'record_mails', 'at', keepSince(now));
 }

@@ -1,7 +1,7 @@
 import type { DeskStateTone } from '#contract/desk-columns.ts';
 
 /**
- * The colour of every state that the desk shows, by its name in words: one name has one colour in every list and on every record's page.
+ * Colours of all states that the desk shows, by their names: a name has the same colour in every list and on every record's page.
  * `server/main/desk-states.test.ts` fails for a name without an entry.
  */
 export const stateToneOf: Readonly<Record<string, DeskStateTone>> = {

@@ -7,7 +7,7 @@ import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 
 const draftMs = 3_600_000;
 
-/** Keeps a text for an hour as it would be. @returns what its preview is reached by */
+/** Stores a draft for an hour. @returns the token of its preview */
 export async function keepDraft(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { kind, id, body }: { kind: EditedKind; id: string; body: object },

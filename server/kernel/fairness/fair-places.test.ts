@@ -4,7 +4,7 @@ import { FairPlaces, NoPlace } from './fair-places.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** Asks for a place each, and gives it back once `work` has ended. @returns who had one, in order */
+/** Requests a place for each asker and releases it after `work`. @returns the askers that got one, in order */
 function ask(places: FairPlaces, askers: readonly string[], work: () => Promise<void> = async () => undefined) {
   const served: string[] = [];
   const asking = askers.map((asker) =>

@@ -1,24 +1,24 @@
 import { currentAsker } from './asker.ts';
 
-/** No place became free while the caller had patience. */
+/** No place became free within the caller's patience. */
 export class NoPlace extends Error {}
 
 type Options = {
-  /** How many places one asker has at most, also while no one else wants one; all of them, if left out. */
+  /** Upper bound of places of one asker, even if no one else waits; all of them by default. */
   mostOfOne?: number;
-  /** How long an asker waits for a place; as long as it takes, if left out. */
+  /** Upper bound of the wait; by default, none. */
   patienceMs?: number;
 };
 
 /**
- * Places that many want at once, such as the connections of a database. Whoever waits gets one in turn with the other askers, so that one
- * who asks for a hundred makes no one else wait for a hundred (docs/security.md#shares-by-address).
+ * A fair semaphore for scarce places, such as the connections of a database. Askers are served in turn, so an asker with a hundred requests
+ * does not make others wait for all of them (docs/security.md#shares-by-address).
  */
 export class FairPlaces {
   readonly #most: number;
   readonly #mostOfOne: number;
   readonly #patienceMs: number | undefined;
-  /** By asker, the one whose turn is next first. None is empty. */
+  /** Waiting requests by asker, in the order of their turns. No queue is empty. */
   readonly #queues = new Map<string, Set<() => void>>();
   readonly #taken = new Map<string, number>();
   #takenByAll = 0;
@@ -29,12 +29,12 @@ export class FairPlaces {
     this.#patienceMs = patienceMs;
   }
 
-  /** How many wait, of all askers. */
+  /** Returns the number of waiting requests of all askers. */
   get waiting(): number {
     return this.#waitingOfEach().reduce((sum, count) => sum + count, 0);
   }
 
-  /** How many wait of the asker that has most waiting. */
+  /** Returns the number of waiting requests of the asker with most of them. */
   get waitingOfGreediest(): number {
     return Math.max(0, ...this.#waitingOfEach());
   }
@@ -43,7 +43,7 @@ export class FairPlaces {
     return this.#queues.get(asker)?.size ?? 0;
   }
 
-  /** Waits for a place for the current asker. @returns gives it back @throws NoPlace */
+  /** Waits for a place for the current asker. @returns a function that releases it @throws NoPlace */
   async take(): Promise<() => void> {
     const asker = currentAsker();
     if (this.#hasPlaceFor(asker)) this.#enter(asker);
@@ -68,7 +68,7 @@ export class FairPlaces {
     this.#taken.set(asker, (this.#taken.get(asker) ?? 0) + 1);
   }
 
-  /** Ends once `#leave` has let it in. */
+  /** Waits until `#leave` lets it in. */
   async #wait(asker: string): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const queue = this.#queues.get(asker) ?? new Set();
@@ -96,7 +96,7 @@ export class FairPlaces {
       if (!this.#hasPlaceFor(next)) continue;
       const [letIn] = queue;
       queue.delete(letIn!);
-      // Behind all others, until their turns are over.
+      // Moves to the end of the turns.
       this.#queues.delete(next);
       if (queue.size > 0) this.#queues.set(next, queue);
       this.#enter(next);

@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-/** As often an address's share in a minute for all addresses together: whoever has many of them has no more. */
+/**
+ * Factor between an address's limit in a minute and that of all addresses together, so that a client with many addresses has a limit, too.
+ */
 const sharesOfAll = 10;
 
 /**
- * Says how often in a minute something is done for an address, and for all together: for what costs less than to count it in the database,
- * and may be forgotten with the process.
+ * Creates a limiter by minute, for each address and for all together. It suits actions that cost less than a count in the database; the
+ * counts are lost with the process.
  */
 export function createMinuteBudget(most: number): (address: string, now: Date) => boolean {
   const counts = new LRUCache<string, number>({ max: 10_000 });

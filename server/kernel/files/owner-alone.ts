@@ -1,8 +1,8 @@
 import { chmodSync, statSync } from 'node:fs';
 
 /**
- * Keeps a file or folder that exists for its owner alone: its mode is given when it is made, and a copy, an archive or a wide umask may have
- * brought another. Where the system refuses it, one line says so, and the start goes on.
+ * Restricts an existing file or folder to its owner. It is created with this mode, but a copy, an archive or a wide umask may have changed
+ * it. If the system refuses, one line is logged and the start continues.
  */
 export function keepForOwner(path: string): void {
   try {

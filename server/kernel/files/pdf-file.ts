@@ -1,14 +1,14 @@
-/** Readers look for the head of a PDF within so many bytes (ISO 32000-1, implementation note 13). */
+/** Readers search for the head of a PDF in this many bytes (ISO 32000-1, implementation note 13). */
 const headBytes = 1024;
 
-/** True for a PDF by its head, which mail programs and printers put a byte order mark, a line break or a header of theirs before. */
+/** Returns true for a PDF, by its head. Mail programs and printers may put a byte order mark, a line break or a header before it. */
 export function isPdf(bytes: Uint8Array): boolean {
   return text(bytes.subarray(0, headBytes)).includes('%PDF-');
 }
 
 /**
- * True for a PDF whose trailer names an encryption dictionary: it may need a password to open. Nothing is decrypted or parsed, so that
- * a text that has the same word reads as one, too.
+ * Returns true for a PDF whose trailer names an encryption dictionary: it may need a password. Nothing is decrypted or parsed, so a text
+ * with the same word also matches.
  */
 export function isEncryptedPdf(bytes: Uint8Array): boolean {
   return isPdf(bytes) && /\/Encrypt[\s\0<]/.test(text(bytes));

@@ -9,7 +9,7 @@ import { currentRequest } from './current-request.ts';
 
 const api = setUpTestApi();
 
-/** The request that a page finds itself rendered for. */
+/** Renders a page and returns its current request. */
 async function renderIn(app: FastifyInstance): Promise<unknown> {
   registerFront(app, api.deps.config, {
     handle: async (_request, response) => {

@@ -6,14 +6,14 @@ import { releaseName } from '#server/kernel/release-name.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The code of a refusal (contract/refusals.ts), which HTTP answers with 200. */
+    /** The code of a refusal (contract/refusals.ts), whose HTTP status is 200. */
     refusalCode: number | null;
   }
 }
 
 /**
- * Counts and times every answer of `app`.
- * @returns where its routes add metrics of their own
+ * Counts and times every reply of `app`.
+ * @returns the registry, to which its routes add their own metrics
  */
 export function createMetrics(app: FastifyInstance): Registry {
   const registry = new Registry();
@@ -35,7 +35,7 @@ export function createMetrics(app: FastifyInstance): Registry {
   return registry;
 }
 
-/** A call by its pattern; what the front answers by its kind. */
+/** Returns the route label: a call's pattern, or the kind of the front's reply. */
 function routeOf(pattern: string | undefined, url: string): string {
   if (pattern !== undefined && pattern !== '/*') return pattern;
   if (url.startsWith(withBasePath('/_next/'))) return 'assets';

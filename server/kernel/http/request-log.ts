@@ -6,8 +6,8 @@ import { createMinuteBudget } from '#server/kernel/fairness/minute-budget.ts';
 import { addressGroup } from './client-address.ts';
 
 /**
- * One line for each request: who asked, which route, what came of it. The route and no address: a query can carry an authorisation
- * code, a path the code of an application (decision 0039). The answer names the request as the line does.
+ * Logs one line for each request: client, route and result. It contains the route and no URL, because a query can contain an authorisation
+ * code, and a path the code of an application (decision 0039). The reply has the same request id.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -30,19 +30,19 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** A client that sends what is no request, or keeps connections open without one, has as many lines a minute. */
+/** Limit of log lines a minute for a client that sends invalid requests, or keeps connections open without one. */
 const refusedPerMinute = 30;
 
 /**
- * A line for what is no request: Node or the framework answers 400, 408 or 431 and hands nothing on. The address is that of the
- * connection, because no header of a proxy could be read.
+ * Logs invalid requests: Node or the framework replies with 400, 408 or 431 without calling a hook. The address is the connection's,
+ * because no proxy header could be read.
  */
 export function logBadRequests(server: Server, { log, clock }: Pick<Deps, 'log' | 'clock'>): void {
   const mayWrite = createMinuteBudget(refusedPerMinute);
-  // Before the listener that answers: of a socket that has closed the address is not known any more.
+  // Before the listener that replies: a closed socket has no address.
   server.prependListener('clientError', ({ code }: NodeJS.ErrnoException, socket: Socket) => {
     const ip = socket.remoteAddress ?? '';
-    // A peer that went away has sent nothing to be refused.
+    // A peer that closed the connection sent nothing to be refused.
     if (code !== 'ECONNRESET' && mayWrite(addressGroup(ip), clock.now()))
       log.info({ ip, reason: code }, 'refused before it was a request');
   });

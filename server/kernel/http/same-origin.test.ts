@@ -6,7 +6,7 @@ import { readEverything } from '#server/testing/table-names.ts';
 
 const api = setUpTestApi({ TEST_SEAMS: '1' });
 
-/** Those of the contract, and those that are no calls. */
+/** Paths of the contract's calls, and others. */
 const paths = [...pathsOf('POST'), '/api/wechat/embedded', '/api/test/clock', '/api/test/faults', '/api/no-such-call'];
 const own = { origin: 'http://localhost:3000' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -21,7 +21,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** A server that says what it was asked for. @param times shorter than those of the site */
+/** Starts a server that returns the requested URL. @param times shorter timeouts than the site's */
 async function startServer(times?: { headersTimeout: number; requestTimeout: number }): Promise<number> {
   const { headersTimeout, requestTimeout } = times ?? { ...options, ...options.http };
   app = fastify({
@@ -34,7 +34,7 @@ async function startServer(times?: { headersTimeout: number; requestTimeout: num
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 }
 
-/** Sends bytes on a connection of their own. @returns what came back until it ended */
+/** Sends bytes on a connection of their own. @returns the reply, read until the connection ends */
 async function send(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   socket.write(bytes);
@@ -103,7 +103,7 @@ it.each([
   const sentAt = performance.now();
   socket.write(begin);
   const dripping = setInterval(() => socket.write(drip), 20);
-  // A 408 may be lost: a byte that meets a closed connection resets it.
+  // A 408 may be lost: a byte that arrives at a closed connection resets it.
   await new Promise((resolve) => {
     socket.resume().once('close', resolve);
   });

@@ -3,7 +3,7 @@ import type { Db } from '#server/kernel/db/connection.ts';
 
 const addressee = sql<string>`payload -> 'to' ->> 'address'`;
 
-/** The mails to and from an address that are kept: with the records that they are about, as jobs what waits and the rest of what was sent lately. */
+/** Reads the stored mails to and from an address: those of records, the queued ones, and other recent ones. */
 export async function readMailsTo(db: Db, address: string) {
   const kept = await db
     .selectFrom('record_mails')
@@ -23,8 +23,8 @@ export async function readMailsTo(db: Db, address: string) {
 }
 
 /**
- * Deletes the messages to a number or an address, and the mails and webhooks that name one of the references: operators are sent
- * what a visitor typed. What is being sent at this moment still arrives.
+ * Deletes the messages to a phone number or an e-mail address. Also deletes the mails and webhooks to operators that name one of the
+ * references, because they contain the visitor's text. A message that is being sent still arrives.
  */
 export async function deleteMessagesAbout(
   db: Db,

@@ -20,7 +20,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** The background work of a process whose mail server is `send`. */
+/** Starts the background work of a process whose mail server is `send`. */
 function start(send: (message: MailMessage) => Promise<void>, endWithin?: number): () => Promise<void> {
   const deps = { ...api.deps, mail: { send } };
   const work = createSiteJobs(createBreakers(deps));
@@ -72,7 +72,7 @@ it('what a process is at when it ends is done, or handed back at once to another
   first.resolve();
   await ended;
   const waiting = { kind: 'mail', tries: 0, leased_until: null, outcome: null };
-  // Two are taken at once: either may have come first.
+  // Two jobs are taken at once, in any order.
   const jobs = (await readJobs()).toSorted((one, other) => other.tries - one.tries);
   expect(jobs).toEqual([{ ...waiting, tries: 1, outcome: 'done' }, waiting, waiting]);
   expect(await api.runJobs()).toBe(2);

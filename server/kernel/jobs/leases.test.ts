@@ -21,7 +21,7 @@ const mail = { to: { address: 'a@example.com' }, subject: '试用许可', text: 
 const write = () => enqueue(api.deps.db, api.clock.now(), 'mail', mail);
 const readJob = () => api.deps.db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow();
 
-/** A process on the same database. @param wrongByMs by how much its clock is ahead */
+/** Creates a process on the same database. @param wrongByMs how far its clock is ahead */
 function process(send: (message: MailMessage) => Promise<void>, wrongByMs = 0) {
   const deps = { ...api.deps, mail: { send }, clock: createClock(wrongByMs) };
   return { deps, run: () => runSiteJobs(deps) };
@@ -68,7 +68,7 @@ it('a worker that has lost a lease can neither end the job nor have it tried aga
   slow.reject(new Error('too late'));
   await running;
   expect(await readJob()).toEqual(done);
-  // By this its receiver knows that it is the same mail.
+  // The receiver recognises the same mail by this id.
   expect(ids[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(ids[1]).toBe(ids[0]);
 });
@@ -137,7 +137,7 @@ it('a job that is closed is never due, and not released a second time', async ()
   expect(await releaseJob(api.deps, job, { outcome: 'done' })).toBe(true);
   expect(await releaseJob(api.deps, job, { afterMs: 0, tries: 0 })).toBe(false);
   expect(await readJob()).toMatchObject({ outcome: 'done', tries: 1, last_error: null });
-  // Its lease, until which no other may take it, ends.
+  // The lease expires, until which no other process may take the job.
   api.clock.move(60_000);
   expect(await findDueKinds(api.deps, ['mail'])).toEqual([]);
   expect(await takeJob(api.deps, ['mail'])).toBeUndefined();

@@ -1,6 +1,6 @@
 import { ownActions } from '#contract/account-journal.ts';
 
-/** Everything that the journal has a name for: what owners read in their records, and the rest. */
+/** All actions of the journal: those that owners can read in their records, and others. */
 const actions = [
   ...ownActions,
   'human-check',

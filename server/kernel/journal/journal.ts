@@ -7,13 +7,13 @@ import { currentActor } from './current-actor.ts';
 
 export type JournalEntry = {
   action: Action;
-  /** `ok`, if left out. */
+  /** `ok` by default. */
   outcome?: 'ok' | 'failed' | RefusalName | `http-${number}`;
-  /** Whom it happened to; the actor's own account, if left out. */
+  /** The affected account; the actor's own by default. */
   accountId?: number | null;
   /**
-   * The normalised number or address that it was about. The row holds the account that has it and never the contact: what is
-   * typed may belong to another person.
+   * Normalised phone number or e-mail address concerned. The row stores the account with this contact and never the contact itself, because
+   * a typed contact may be another person's.
    */
   contact?: string | undefined;
   /** An id of ours: order, payment, licence. */
@@ -21,9 +21,9 @@ export type JournalEntry = {
 };
 
 /**
- * Writes one line of the security journal (decision 0048), by the current actor; part of the caller's transaction. An entry holds
- * no password, code, token or contact.
- * @param db may carry along what is to be written by the same statement (`with`)
+ * Writes an entry of the security journal (decision 0048) as the current actor, in the caller's transaction. An entry contains no password,
+ * code, token or contact.
+ * @param db may contain further writes of the same statement (`with`)
  */
 export async function journal(db: Pick<Db, 'insertInto'>, now: Date, entry: JournalEntry): Promise<void> {
   const actor = currentActor();
@@ -47,7 +47,7 @@ export async function journal(db: Pick<Db, 'insertInto'>, now: Date, entry: Jour
   journalEntries.inc({ action, outcome });
 }
 
-/** Within the insert, so that an entry about a known account costs as much as one about an unknown one. */
+/** Looks up the account inside the insert, so that entries for known and unknown accounts take the same time. */
 function holderOf(contact: string, otherwise: number | null) {
   const column = sql.ref(contact.includes('@') ? 'email' : 'phone');
   return sql<number | null>`coalesce((select id from users where ${column} = ${contact}), ${otherwise}::bigint)`;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A server on the same database; the one before it has been closed. */
+/** Starts a server on the same database, after the former one was closed. */
 const start = () => createTestApi({}, { database: database.open() });
 
 it('what was sent and guessed before a restart counts after it', async () => {
@@ -31,7 +31,7 @@ it('what was sent and guessed before a restart counts after it', async () => {
   expect([again.status, Number(again.headers['retry-after']) > 0]).toEqual([429, true]);
   const login = (form: Record<string, string>) => client.post('/user/login/phone', form);
   expect((await login(wrong)).body.code).toBe(refusals.codeWrong.code);
-  // The sixth try, and a right one.
+  // The sixth try, with the right code.
   expect((await login({ ...wrong, sms_code: code })).body.code).toBe(refusals.codeWrong.code);
   const sixth = await client.post('/user/v2/login', { username: account, password: onWire('wrong-one-9') }, address);
   expect(sixth.body.code).toBe(refusals.captchaRequired.code);

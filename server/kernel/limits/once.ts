@@ -4,9 +4,8 @@ import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { lockKeys } from './limits.ts';
 
 /**
- * Does something at most once for `keys`, however often and however parallel it is asked for. `existing` is looked for under
- * the lock; only when there is none, `make` runs in the same transaction. A refusal inside is thrown after the transaction was
- * committed, because the wrong code it counted must stay counted.
+ * Runs `make` at most once for `keys`, even for parallel requests. Under the lock it first looks for `existing`; only if there is none,
+ * `make` runs in the same transaction. A refusal inside is thrown after the commit, because a wrong code must stay counted.
  */
 export async function onceEvenIfRefused<Result>(
   { db }: Pick<Deps, 'db'>,

@@ -43,7 +43,7 @@ it('a ticket that a browser has made up is no answer of the provider: one that f
     expect(requireHuman(deps, { ticket, randstr: '@abc', clientAddress: '203.0.113.7' })).rejects.toMatchObject({
       refusal: 'captchaFailed',
     });
-  // Its own outage.
+  // An outage of the provider.
   provider.answerWith(() => ({ CaptchaCode: 26 }));
   for (let calls = 0; calls < 4; calls += 1) await check('tr03XaCUZ*');
   await check('trerror_1001_1_1764057600');
@@ -51,7 +51,7 @@ it('a ticket that a browser has made up is no answer of the provider: one that f
   await check('tr03XaCUZ*');
   expect(isPaused()).toBe(true);
 
-  // Nor does it stand for the call that tries a paused provider.
+  // A made-up ticket does not replace the call that probes a paused provider, either.
   api.clock.move(30_000);
   await check('trerror_1001_1_1764057600');
   await check('tr03XaCUZ*');

@@ -7,15 +7,15 @@ import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { spend } from './limits.ts';
 
 /**
- * Only a ticket that the server has verified counts: `ret` 0 in the browser proves nothing. A third party that cannot be
- * asked fails closed, because an attacker who can disturb it would otherwise be free to flood. Each question is paid for, and is counted by
- * address before it (docs/security.md#human-check).
+ * Requires a ticket that the server has verified, because the browser's `ret` 0 proves nothing. If the third party cannot be reached, the
+ * check fails closed. Otherwise an attacker who can disturb it could flood. Each verification costs money, so a limit by address applies
+ * first (docs/security.md#human-check).
  * @throws Refusal captchaFailed; TooMany
  */
 export async function requireHuman({ config, captcha, db, clock, log, ask }: Deps, proof: CaptchaProof): Promise<void> {
   const key = `human-check:${addressGroup(proof.clientAddress)}`;
   await spend(db, clock, [limitOf(config, 'address-checks/minute', key), limitOf(config, 'address-checks/hour', key)]);
-  // A made-up ticket must not pass for an answer of the provider: it would keep the breaker of a silent one closed.
+  // A made-up ticket must not count as a reply of the provider: it would keep a hanging provider's circuit breaker closed.
   const known = captcha.judgeAlone?.(proof.ticket);
   const passed =
     known ??

@@ -15,7 +15,7 @@ const kinds = ['order', 'application', 'lead', 'road-show'] as const;
 type Kind = (typeof kinds)[number];
 const ask = (sender: string, to: string, kind: Kind = 'order') =>
   mayMailUnproven({ db: opened.db, clock }, { kind, to, sender: numberSender(sender) });
-/** How many of some mails, one after the other, may be sent. */
+/** Counts how many of the given mails, one after the other, may be sent. */
 async function countSent(mails: ReadonlyArray<[sender: string, to: string, kind?: Kind]>): Promise<number> {
   let sent = 0;
   for (const mail of mails) sent += Number(await ask(...mail));

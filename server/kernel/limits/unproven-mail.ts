@@ -7,14 +7,14 @@ import { spendable, trySpend, type Limit } from './limits.ts';
 
 const daySeconds = 86_400;
 
-/** Mails a day that an account, or a number that a code has proven, has sent to addresses that are not proven. */
+/** Limit of mails a day from one sender, an account or a verified phone number, to unverified addresses. */
 const mostOfSender = 10;
-/** Mails a day to a mailbox that has not been proven, from all senders together. */
+/** Limit of mails a day to an unverified mailbox, from all senders together. */
 const mostToMailbox = 10;
-/** How many of them may be of a kind. */
+/** Limit of these mails by kind. */
 const mostOfKind = { order: 10, application: 5, lead: 3, 'road-show': 5 } as const;
 
-/** A mail to an address that whoever causes it has typed and not proven: it may be a stranger's. */
+/** A mail to an address that the sender typed and did not verify. It may be a stranger's. */
 type UnprovenMail = { kind: keyof typeof mostOfKind; to: string; sender: Limit };
 
 export const accountSender = (userId: number) => ofSender(`account:${userId}`);
@@ -28,12 +28,12 @@ const ofSender = (sender: string): Limit => ({
   seconds: daySeconds,
 });
 
-/** Counts a mail, unless a limit is full. @returns whether it may be sent (docs/security.md#mails-to-unproven-addresses) */
+/** Counts a mail, unless a limit is full. @returns true if it may be sent (docs/security.md#mails-to-unproven-addresses) */
 export async function mayMailUnproven({ db, clock }: Pick<Deps, 'db' | 'clock'>, mail: UnprovenMail): Promise<boolean> {
   return (await trySpend(db, clock, limitsOf(mail))).length === 0;
 }
 
-/** The same as a condition of a statement, which counts where it is evaluated. */
+/** Returns the same as an SQL condition, which counts when it is evaluated. */
 export function mayMailUnprovenIn(clock: MovedClock, mail: UnprovenMail): RawBuilder<SqlBool> {
   return sql<SqlBool>`not exists (select from ${spendable(clock, limitsOf(mail))})`;
 }
@@ -49,7 +49,10 @@ function limitsOf({ kind, to, sender }: UnprovenMail): Limit[] {
 
 const googleDomains = new Set(['gmail.com', 'googlemail.com']);
 
-/** One spelling for all addresses of a mailbox: in small letters, without a sub-address (RFC 5233), and as Gmail reads dots. A number stays. */
+/**
+ * Normalises all addresses of a mailbox to one: lower case, without a sub-address (RFC 5233), and without dots for Gmail. A phone number is
+ * unchanged.
+ */
 export function mailboxOf(address: string): string {
   const [, name, domain] = /^(.*)@(.*)$/.exec(address.toLowerCase()) ?? [];
   if (name === undefined || domain === undefined) return address;

@@ -6,7 +6,7 @@ import { addColleague } from './operators.ts';
 const event = { kind: 'operation', reference: 'operator-key han', summary: 'han 换了终端的密钥', details: [] } as const;
 
 let api: TestApi;
-/** An owner, an owner who has not taken the invitation yet, and two colleagues of sales. */
+/** An owner, an owner with a pending invitation, and two colleagues of sales. */
 beforeAll(async () => {
   api = await createTestApi();
   const { db } = api.deps;

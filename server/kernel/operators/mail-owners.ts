@@ -5,8 +5,8 @@ import { operatorMail } from './notify-operators.ts';
 import { rolesIn } from './operators.ts';
 
 /**
- * Mails an event to every owner and, if it is about a colleague's access, to the colleague, each at their own address at the desk; part of the
- * caller's transaction. An owner who works in a terminal alone has no such address and reads the mail to `OPERATOR_EMAIL`.
+ * Mails an event to every owner and, if it is about a colleague's access, to the colleague, in the caller's transaction. The addresses are
+ * those of the desk. An owner who works in a terminal only has none, and reads the mail to `OPERATOR_EMAIL`.
  */
 export async function mailOwners(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

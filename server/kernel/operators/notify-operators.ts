@@ -5,7 +5,7 @@ import type { OperatorEvent } from '#server/kernel/jobs/operator-event.ts';
 import { eventAddress } from './event-address.ts';
 import { robotsOf } from './operator-robots.ts';
 
-/** Lets colleagues know by mail and, when configured, by webhook and the robots of their groups; part of the caller's transaction. */
+/** Notifies colleagues by mail and, if configured, by webhook and group robots, in the caller's transaction. */
 export async function notifyOperators(db: Db, config: Config, now: Date, event: OperatorEvent): Promise<void> {
   const { OPERATOR_EMAIL, OPERATOR_WEBHOOK_URL, identity } = config;
   const to = { address: OPERATOR_EMAIL ?? identity.supportEmail };
@@ -14,7 +14,7 @@ export async function notifyOperators(db: Db, config: Config, now: Date, event: 
   for (const robot of robotsOf(config)) await enqueue(db, now, 'operator-robot', { ...event, details: [], robot });
 }
 
-/** Writes the mail about an event. */
+/** Builds the mail about an event. */
 export function operatorMail(config: Config, event: OperatorEvent): { subject: string; text: string } {
   const details = event.details.filter(([, value]) => value !== '').map(([label, value]) => `${label}：${value}`);
   return {
@@ -23,7 +23,7 @@ export function operatorMail(config: Config, event: OperatorEvent): { subject: s
   };
 }
 
-/** The mail adapter refuses a header with a line break; a visitor's text in the subject must not keep the mail back. */
+/** Removes line breaks, which the mail adapter refuses in a header: a visitor's text in the subject must not block the mail. */
 function headerText(text: string): string {
   return text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }

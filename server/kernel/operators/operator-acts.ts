@@ -7,12 +7,12 @@ type Act = {
   command: string;
   subject: string;
   amountFen: number | undefined;
-  /** The first of two colleagues; null for one alone. */
+  /** The first of two colleagues; null if one acted alone. */
   proposedBy: string | null;
   doneBy: string | null;
 };
 
-/** Records an act that moves money or lets a colleague in; part of the caller's transaction. */
+/** Records an operation that moves money or gives a colleague access, in the caller's transaction. */
 export async function recordAct(db: Db, now: Date, { command, subject, ...act }: Act): Promise<void> {
   const { amountFen = null, proposedBy, doneBy } = act;
   const row = { command, subject, amount_fen: amountFen, proposed_by: proposedBy, done_by: doneBy, done_at: now };
@@ -20,8 +20,8 @@ export async function recordAct(db: Db, now: Date, { command, subject, ...act }:
 }
 
 /**
- * Sums the money that colleagues have booked to and paid back of an order, and the money that one colleague has moved alone within 24 hours.
- * A terminal without a key may be anyone's: its acts count for every colleague, and everyone's acts count for it.
+ * Sums the amounts that colleagues have booked and refunded for an order, and those that one colleague has moved alone within 24 hours. A
+ * terminal without a key may be anyone's: its operations count for every colleague, and everyone's count for it.
  */
 export async function readMoved(
   db: Db,
@@ -44,9 +44,9 @@ export async function readMoved(
 }
 
 /**
- * Finds colleagues who are no second person to `name`: for a day, whoever asked for or confirmed an invitation, a reset or a key may know it.
- * Two colleagues whom the same third one let in are none to each other either.
- * @returns until when, by colleague
+ * Finds colleagues who cannot be the second person for `name`. For a day, those who requested or confirmed an invitation, a reset or a key
+ * may know it. Two colleagues who got access from the same third one cannot confirm each other, either.
+ * @returns the end of the restriction, by colleague
  */
 export async function readTies(
   db: Db,
@@ -68,10 +68,10 @@ export async function readTies(
   );
 }
 
-/** Reads who may act as each of these colleagues, and until when: themselves always, whoever let them in for a day. */
+/** Reads who may act as each of these colleagues, and until when: themselves always, those who gave them access for a day. */
 async function readPeopleBehind(db: Db, now: Date, names: readonly string[]) {
   const isKey = sql<boolean>`command = 'operator-add'`;
-  // Each invitation or key ends the one before.
+  // Each invitation or key revokes the one before.
   const acts = await db
     .selectFrom('operator_acts')
     .leftJoin('desk_accounts', 'desk_accounts.operator', 'operator_acts.subject')

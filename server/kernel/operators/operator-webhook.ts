@@ -5,10 +5,9 @@ import type { OperatorEvent } from '#server/kernel/jobs/operator-event.ts';
 const timeoutMs = 5000;
 
 /**
- * Posts an event to the operators' own address, signed as Standard Webhooks has it (standardwebhooks.com, specification
- * 1.0.0): `webhook-signature: v1,base64(HMAC-SHA-256(id.timestamp.body))`. The id stays the same when it is tried again, so
- * the receiver recognises a repetition.
- * @throws when the receiver does not answer with 2xx within five seconds
+ * Posts an event to the operators' webhook, signed as in Standard Webhooks (standardwebhooks.com, specification 1.0.0): `webhook-signature:
+ * v1,base64(HMAC-SHA-256(id.timestamp.body))`. Retries have the same id, so that the receiver can deduplicate.
+ * @throws if the receiver does not reply with 2xx within five seconds
  */
 export async function postOperatorWebhook(
   config: Config,
@@ -34,7 +33,7 @@ export async function postOperatorWebhook(
       'webhook-signature': signWebhook(OPERATOR_WEBHOOK_SECRET, `${id}.${timestamp}.${body}`),
     },
     body,
-    // A redirect would carry personal data to an address that is not configured.
+    // A redirect would send personal data to a URL that is not configured.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
@@ -42,7 +41,7 @@ export async function postOperatorWebhook(
   if (!response.ok) throw new Error(`the operator webhook answered ${response.status}`);
 }
 
-/** `secret` is `whsec_` and the key in base64. */
+/** Signs a message. `secret` is `whsec_` and the key in base64. */
 export function signWebhook(secret: string, content: string): string {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;

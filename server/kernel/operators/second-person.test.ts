@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 
 let api: TestApi;
 let slips = 700_000;
-/** The keys of two owners and of three colleagues of finance. */
+/** Keys of two owners and of three colleagues of finance. */
 const keys: Record<string, string> = {};
 beforeAll(async () => {
   api = await createTestApi();
@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  // Each test has a day of its own.
+  // Each test has its own day.
   api.clock.move(dayMs);
   await writeSecondPersonFen(api.deps.db, 100_000);
 });
 
 const run = async (name: string, ...argv: string[]) => String(await runCommand(api.deps, argv, keys[name]));
 const newOrder = async () => (await newBuyer(api)).id;
-/** Confirms a part of an order of CNY 1,400.00, whatever is missing. */
+/** Confirms a partial payment of an order of CNY 1,400.00, whatever is outstanding. */
 async function confirm(name: string, order: string, amount: string, ...more: string[]): Promise<string> {
   slips += 1;
   const command = ['transfer-confirm', order, '--amount', amount, '--slip', String(slips), ...more];
@@ -190,7 +190,10 @@ it('does not count a proposal of a removed colleague once another one has the na
   expect(await run('gu', 'transfer-confirm', order, ...slip)).toContain('已付清');
 });
 
-/** Does what takes two colleagues of finance, as one of them; `now` stands still. @returns what they read, or null once it may be done */
+/**
+ * Runs an operation that needs two colleagues of finance, as one of them, with a fixed `now`. @returns the message, or null once it may
+ * continue
+ */
 function does(name: string, more: Partial<Operation> = {}, now = api.clock.now()): Promise<string | null> {
   const operation = {
     command: 'transfer-confirm',

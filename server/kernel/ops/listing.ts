@@ -1,9 +1,9 @@
 import { terminalLine } from '#server/kernel/text/terminal-text.ts';
 
-/** Rows an operator asked for, by column name. */
+/** Rows that an operator requested, by column name. */
 export type Listing = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** Aligned columns for a terminal; a Chinese character is two cells wide. */
+/** Formats aligned columns for a terminal; a Chinese character is two cells wide. */
 export function toTable({ columns, rows }: Listing): string {
   const lines = [columns, ...rows.map((row) => row.map((cell) => terminalLine(cell).replaceAll(/\s+/g, ' ')))];
   const widths = columns.map((_, at) => Math.max(...lines.map((line) => cellWidth(line[at] ?? ''))));

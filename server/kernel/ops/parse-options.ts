@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { OpsError } from './ops-error.ts';
 
-/** The options and arguments of a command. @throws OpsError an option that does not exist */
+/** Parses the options and arguments of a command. @throws OpsError for an unknown option */
 export function parseOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,

@@ -9,7 +9,7 @@ import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { openOpsSocket } from './ops-socket.ts';
 import { printable } from './printable.ts';
 
-/** Sets the clipboard, clears the screen, C1 controls, rings, turns the direction, and pretends to be a line of ours. */
+/** Sets the clipboard, clears the screen, uses C1 controls, rings, changes the text direction, and imitates our own output. */
 const message =
   'a\u001b]52;c;cm0gLXJm\u0007b\u001b[2Jc\u009b31md\u009d0;t\u009ce\u202ef\u2066\r\nCONFIRM: transfer O-1 now';
 const harmless = 'a ]52;c;cm0gLXJm b [2Jc 31md 0;t e f CONFIRM: transfer O-1 now';
@@ -20,7 +20,7 @@ let closeSocket: () => Promise<void>;
 beforeAll(async () => {
   api = await createTestApi({ DATA_DIR: dataDir });
   closeSocket = await openOpsSocket(api.deps, (argv) => runCommand(api.deps, argv));
-  // Straight into the table: what was stored before a rule of the contract refused it is still there.
+  // Inserted directly: text that was stored before the contract refused it still exists.
   const lead = { reference: 'L-1', kind: 'contact', name: '\u001b[31m李雷', company: null, phone: null } as const;
   await api.deps.db
     .insertInto('leads')
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** `npm run ops` of an operator beside the server. */
+/** Runs an operator's `npm run ops` beside the server. */
 const ops = (...args: string[]) =>
   promisify(execFile)(process.execPath, ['scripts/ops.ts', ...args], { env: { ...process.env, DATA_DIR: dataDir } });
 

@@ -7,19 +7,19 @@ import type { Listing } from './listing.ts';
 /** `names` are the Chinese names of a column's codes. */
 type SheetColumn = { title: string; kind: DeskColumnKind; names?: Readonly<Record<string, string>> | undefined };
 
-/** A value as the database has it: money in fen, a moment as a `Date`, a day as `2027-01-31`. */
+/** A value from the database: money in fen, a time as a `Date`, a day as `2027-01-31`. */
 export type SheetValue = string | number | Date | null | undefined;
 
 /** Rows with the type of each column, for a file. */
 export type Sheet = { columns: readonly SheetColumn[]; rows: readonly (readonly SheetValue[])[] };
 
-/** A finite number of at most 15 digits, which a spreadsheet keeps exactly; null for any other text. */
+/** Parses a finite number of at most 15 digits, which a spreadsheet keeps exactly; null for any other text. */
 export function readNumber(value: SheetValue): number | null {
   const number = typeof value === 'string' && /^-?\d{1,12}(?:\.\d{1,3})?$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** Writes each value as a terminal shows it: moments in Beijing, money in yuan. */
+/** Formats each value for a terminal: times in Beijing, money in yuan. */
 export function toListing({ columns, rows }: Sheet): Listing {
   return {
     columns: columns.map(({ title }) => title),
@@ -28,8 +28,8 @@ export function toListing({ columns, rows }: Sheet): Listing {
 }
 
 /**
- * Writes CSV for programs. Money and numbers are bare; text that a program could read as a number is in quotation marks. The byte order mark
- * lets a spreadsheet read the Chinese, but it still cuts long identifiers: people are offered `toWorkbook`.
+ * Writes CSV for programs. Money and numbers are bare; text that a program could parse as a number is in quotation marks. The byte order
+ * mark lets a spreadsheet read the Chinese. It still truncates long identifiers, so people are offered `toWorkbook`.
  */
 export function toCsv({ columns, rows }: Sheet): string {
   const cells = rows.map((row) => row.map((value, at) => toCsvCell(value, columns[at]!.kind)));
@@ -49,5 +49,5 @@ function toText(value: SheetValue, kind: DeskColumnKind): string {
   return kind === 'money' && typeof value === 'number' ? signedYuan(value) : String(value);
 }
 
-/** Writes fen as yuan, `-12.50` below zero: on the wire an amount has no sign. */
+/** Formats fen as yuan, `-12.50` below zero: amounts on the wire have no sign. */
 export const signedYuan = (fen: number) => `${fen < 0 ? '-' : ''}${yuanFromFen(Math.abs(fen))}`;

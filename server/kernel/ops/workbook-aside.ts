@@ -4,23 +4,23 @@ import { OpsError } from './ops-error.ts';
 import type { Sheet } from './sheet.ts';
 import type { writeWorkbook } from './workbook.ts';
 
-/** Upper bound of the rows of an exported file, all of which are in memory while it is written. */
+/** Upper bound of the rows of an exported file, which are all in memory. */
 export const mostSheetRows = 20_000;
 
 const narrower = '请用筛选或搜索缩小范围，分几次导出';
 
-/** @throws OpsError if there are more rows than a file may have */
+/** Checks the number of rows. @throws OpsError if there are more rows than a file may have */
 export function requireFewRows(hasMore: boolean): void {
   if (hasMore) throw new OpsError(`超过 ${mostSheetRows} 行，无法导出：${narrower}`);
 }
 
-/** Together less than the browser waits for an export. */
+/** The sum is less than the browser's timeout of an export. */
 const limits = { timeoutMs: 35_000, patienceMs: 15_000 };
 const write = createAside<typeof writeWorkbook>(new URL('./workbook.ts', import.meta.url), 'writeWorkbook', limits);
 
 /**
- * Writes a sheet as an .xlsx workbook, in a thread of its own: 20,000 rows of 20 columns take three seconds of a core.
- * @throws OpsError for more than `mostSheetRows` rows, for what takes too long or too much memory, and while others are written
+ * Writes a sheet as an .xlsx workbook in a separate thread: 20,000 rows of 20 columns take a core three seconds.
+ * @throws OpsError for more than `mostSheetRows` rows, for a timeout or too much memory, and while others are written
  */
 export async function toWorkbook(sheet: Sheet): Promise<Buffer> {
   requireFewRows(sheet.rows.length > mostSheetRows);

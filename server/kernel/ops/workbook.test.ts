@@ -4,7 +4,7 @@ import type { DeskColumnKind } from '#contract/desk-columns.ts';
 import type { SheetValue } from './sheet.ts';
 import { toWorkbook } from './workbook-aside.ts';
 
-/** The cells of one column as another program reads them. */
+/** Reads the cells of one column with another library. */
 async function readBack(kind: DeskColumnKind, values: SheetValue[], names?: Record<string, string>) {
   const bytes = await toWorkbook({ columns: [{ title: '列', kind, names }], rows: values.map((value) => [value, 1]) });
   const [sheet] = await readSheets(bytes, { trim: false });

@@ -2,11 +2,11 @@ import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import type { DeskColumnKind } from '#contract/desk-columns.ts';
 import { readNumber, type Sheet, type SheetValue } from './sheet.ts';
 
-/** Upper bound of a cell's text: with more, Excel reports a damaged file. */
+/** Upper bound of a cell's text: beyond it, Excel reports a damaged file. */
 const mostLetters = 32_767;
 
 const beijingMs = 8 * 3_600_000;
-/** Excel's first and last day: 1900-03-01, from which its days are counted correctly, to 9999-12-31. */
+/** Excel's first and last day: 1900-03-01, from which on its days are correct, to 9999-12-31. */
 const firstMs = Date.UTC(1900, 2, 1);
 const afterMs = Date.UTC(10_000, 0, 1);
 
@@ -14,8 +14,8 @@ const formats = { time: 'yyyy-mm-dd hh:mm', second: 'yyyy-mm-dd hh:mm:ss', day: 
 const widths: Partial<Record<DeskColumnKind, number>> = { time: 18, second: 21, day: 12, money: 14, number: 10 };
 
 /**
- * Writes an .xlsx workbook of one sheet. Identifiers and all other text are text, which a spreadsheet neither counts nor runs; money is yuan as
- * a number; days and moments are dates of Excel, in Beijing time. Takes seconds for many rows: call `toWorkbook` instead.
+ * Writes an .xlsx workbook of one sheet. Identifiers and other text are text cells, which a spreadsheet neither computes nor runs. Money is
+ * yuan as a number; days and times are Excel dates, in Beijing time. It takes seconds for many rows: call `toWorkbook` instead.
  */
 export async function writeWorkbook({ columns, rows }: Sheet): Promise<Uint8Array> {
   const head = columns.map(({ title }): Cell => ({ value: title, type: String, fontWeight: 'bold' }));
@@ -51,13 +51,13 @@ function toCell(value: SheetValue, kind: DeskColumnKind): Cell {
 
 const noTexts = {};
 
-/** A date as Excel shows it, which knows no time zone; null outside the years that it can count. */
+/** Converts to an Excel date, which has no time zone; null outside of Excel's years. */
 function toDate(ms: number, format: string): Cell {
   return ms >= firstMs && ms < afterMs ? { value: new Date(ms), type: Date, format } : null;
 }
 
 function toText(text: string): Cell {
   const cut = text.length > mostLetters ? `${text.slice(0, mostLetters - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
-  // The library indexes texts in a plain object, where these names are there already.
+  // The library indexes texts in a plain object, which already has these names.
   return { value: cut in noTexts ? `${cut} ` : cut, type: String };
 }

@@ -3,11 +3,11 @@ import type { Clock } from './ports.ts';
 /** The system's clock, which a test may move. */
 export type MovableClock = Clock & {
   move(ms: number): void;
-  /** How far it was moved; 0 outside of tests. The database's time is moved as far (`databaseNow`). */
+  /** Returns the offset of the clock; 0 outside of tests. The database's time has the same offset (`databaseNow`). */
   movedMs(): number;
 };
 
-/** @param wrongByMs for tests: by how much this machine's clock differs from the others', which the database does not follow */
+/** Creates the clock. @param wrongByMs for tests: the error of this machine's clock, which the database's time does not share */
 export function createClock(wrongByMs = 0): MovableClock {
   let offsetMs = 0;
   return {

@@ -2,14 +2,14 @@ import { FairPlaces, NoPlace } from '#server/kernel/fairness/fair-places.ts';
 import { providerCalls } from '#server/kernel/metrics/instruments.ts';
 import type { Guard } from './breakers.ts';
 
-/** How many visitors wait for one provider at once. */
+/** Upper bound of visitors that wait for one provider. */
 const most = 20;
-/** How long a visitor waits for a place at a provider, so that the human check and what follows it end before the browser gives up. */
+/** Upper bound of the wait for a place at a provider, so that the human check and the next call end before the browser's timeout. */
 const patienceMs = 1000;
 
 /**
- * The way to a provider for which a visitor waits: through its breaker, and at most twenty at once, half of them for one address (decision
- * 0098). A provider that is silent holds that many visitors for its timeout; all others hear soon that it fails.
+ * Creates the guard of calls for which a visitor waits. They go through the circuit breaker, at most twenty at once and ten for one address
+ * (decision 0098). A hanging provider blocks that many visitors for its timeout; all others soon get an error.
  */
 export function createAsk(guard: Guard): Guard {
   const placesOf = new Map<string, FairPlaces>();

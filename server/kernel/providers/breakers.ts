@@ -3,12 +3,12 @@ import { background, currentAsker } from '#server/kernel/fairness/asker.ts';
 import { providerCalls } from '#server/kernel/metrics/instruments.ts';
 import { ProviderRefused, type Clock } from '#server/kernel/ports/ports.ts';
 
-/** After so many failures in a row nothing is asked of a provider for a while; then one call tries it. */
+/** Consecutive failures after which a provider is paused; then one call probes it. */
 const mostFailures = 5;
 const pauseMs = 30_000;
 const whileProbedMs = 5000;
 
-/** The provider is not asked at present. No try of the job: it comes again. */
+/** The provider is paused. This is not a failed try of a job, which runs again later. */
 export class ProviderPaused extends Error {
   readonly retryAfterMs: number;
 
@@ -18,19 +18,20 @@ export class ProviderPaused extends Error {
   }
 }
 
-/** Lets a call to a provider through. @throws ProviderPaused, or what the call throws */
+/** Passes a call to a provider. @throws ProviderPaused, or the call's own error */
 export type Guard = <Result>(provider: string, call: () => Promise<Result>) => Promise<Result>;
 
-/** `failedFor` is whom it failed for since it last answered. */
+/** `failedFor` are the callers whose calls failed since the last reply. */
 type Breaker = { failures: number; failedFor: Set<string>; pausedUntil: number; isProbed: boolean };
 
-/** One visitor's calls alone are no outage, as long as no one else's fail: what is asked may be made up to fail. */
+/** Failures of one visitor's calls alone are not an outage, because a visitor can craft requests that fail. */
 const isOut = ({ failures, failedFor }: Breaker) =>
   failures >= mostFailures && (failedFor.size > 1 || failedFor.has(background));
 
 /**
- * A circuit breaker for each provider, in this process: with a silent one, work that waits costs no worker its five seconds, and no
- * visitor the time of a call. A refusal of one message or code counts as an answer, or a visitor could stop a provider for all.
+ * Creates circuit breakers for the providers, in this process. While a provider hangs, a waiting job does not block a worker for five
+ * seconds, and a visitor does not wait for a timeout. A refusal of one message or code counts as a reply; otherwise a visitor could pause a
+ * provider for all.
  */
 export function createBreakers({ clock, log }: { clock: Clock; log: Pick<FastifyBaseLogger, 'error'> }): Guard {
   const breakers = new Map<string, Breaker>();

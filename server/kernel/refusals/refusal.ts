@@ -1,10 +1,7 @@
 import type { RefusalName } from '#contract/refusals.ts';
 import type refusedValues from '#messages/zh-CN/refused-values.json';
 
-/**
- * A business "no": services throw it, the one error handler answers HTTP 200 with its code
- * (docs/behaviour.md#refusals).
- */
+/** A business refusal. Services throw it, and the error handler replies HTTP 200 with its code (docs/behaviour.md#refusals). */
 export class Refusal extends Error {
   readonly refusal: RefusalName;
 
@@ -14,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A limit is reached: HTTP 429 with Retry-After (docs/behaviour.md#refusals). */
+/** A limit is full: HTTP 429 with Retry-After (docs/behaviour.md#refusals). */
 export class TooMany extends Error {
   readonly retryAfterSeconds: number;
 
@@ -24,14 +21,14 @@ export class TooMany extends Error {
   }
 }
 
-/** More than the process can answer in time: HTTP 503 with Retry-After, before anything is done. */
+/** The process is overloaded: HTTP 503 with Retry-After, before any work is done. */
 export class Overloaded extends Error {
   constructor() {
     super('overloaded');
   }
 }
 
-/** A field that only the server could judge; answered like a field that the contract refuses. */
+/** A field that only the server can validate; the reply is the same as for the contract's validation. */
 export class BadField extends Error {
   readonly field: string;
   readonly error: string;
@@ -43,7 +40,7 @@ export class BadField extends Error {
   }
 }
 
-/** A field whose value only the server could judge, refused with a text of `refusedValues` that names the value. */
+/** A field that only the server can validate, refused with a text of `refusedValues` that names the value. */
 export class BadValue extends Error {
   readonly field: string;
   readonly text: keyof typeof refusedValues;

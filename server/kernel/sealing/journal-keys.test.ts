@@ -27,7 +27,7 @@ async function seal(batches: number, keyring?: Keyring): Promise<void> {
   }
 }
 
-/** Changes what the first batch says and computes every checkpoint anew, as an attacker with write access to the database can, without the key. */
+/** Changes the first batch and recomputes every checkpoint, as an attacker with write access to the database but without the key can. */
 async function rewriteAll(by: Keyring, keyId?: string): Promise<void> {
   const { db } = deps();
   await db.updateTable('journal').set({ subject: 'rewritten' }).where('batch', '=', 1).execute();

@@ -5,9 +5,9 @@ import { signCheckpoint, signedBy } from './journal-chain.ts';
 const atOnce = 1000;
 
 /**
- * Signs checkpoints with the present key, so that the key which signed them can leave `SECRET_KEY_FORMER`: those of a former key, and
- * with `unknownToo` also those of a key that the server does not have, after the caller has made sure of their content.
- * @returns how many there were
+ * Signs checkpoints again with the current key, so that a former key can be removed from `SECRET_KEY_FORMER`. With `unknownToo` it includes
+ * those of unknown keys, whose content the caller has verified.
+ * @returns their number
  */
 export async function resignJournal(
   { db, keyring }: Pick<Deps, 'db' | 'keyring'>,
@@ -17,7 +17,7 @@ export async function resignJournal(
   for (let after: number | undefined = 0; after !== undefined;) {
     const from: number = after;
     after = await db.transaction().execute(async (trx) => {
-      // One batch at a time and not while a new one is sealed, or two writers would sign each other's state.
+      // Locked, so that no new batch is sealed meanwhile: two writers would sign each other's state.
       await lockKeys(trx, ['journal-chain']);
       const checkpoints = await trx
         .selectFrom('journal_checkpoints')

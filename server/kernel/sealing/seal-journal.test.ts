@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 const deps = () => api!.deps;
 const faults = async () => (await verifyJournal(deps())).faults;
 
-/** Two sealed batches of three rows, and one row that is not sealed. */
+/** Seals two batches of three rows and leaves one row unsealed. */
 async function seal(): Promise<void> {
   const { db, clock } = deps();
   for (const batch of [1, 2]) {

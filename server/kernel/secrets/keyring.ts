@@ -12,18 +12,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createOnce } from './create-once.ts';
 
-/** The server's secret, used only through these functions. */
+/** Functions of the server's secret, which is used only through them. */
 export type Keyring = {
-  /** HMAC-SHA-256, hex. `label` keeps the uses of the key apart. */
+  /** Computes HMAC-SHA-256, hex. `label` separates the uses of the key. */
   sign(label: string, text: string): string;
   verify(label: string, text: string, signature: string): boolean;
   /** Encrypts a text for the database (AES-256-GCM under a key of `label`). */
   seal(label: string, text: string): string;
-  /** @throws where no key opens it, or it was changed */
+  /** Decrypts a sealed text. @throws if no key decrypts it, or if it was changed */
   open(label: string, sealed: string): string;
 };
 
-/** @param former earlier secrets: what they signed stays good, and nothing new is signed with them */
+/** Creates a keyring. @param former earlier secrets: their signatures stay valid, but nothing new is signed with them */
 export function createKeyring(secret: string, former: string[] = []): Keyring {
   return {
     sign: (label, text) => hmac(secret, label, text),
@@ -57,7 +57,7 @@ function decrypt(keys: readonly Buffer[], sealed: string): string {
     try {
       return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
     } catch {
-      // Sealed by another key.
+      // Encrypted with another key.
     }
   }
   throw new Error('sealed by a key that is not ours any more');
@@ -68,8 +68,8 @@ function hmac(secret: string, label: string, text: string): string {
 }
 
 /**
- * A secret of the embedded installation, made at the first start and kept beside its database, so that codes and sessions
- * survive a restart. Production must configure its own (SECRET_KEY, TRIAL_HASH_KEY).
+ * Reads a secret of the embedded installation. It is generated at the first start and stored beside the database, so that codes and
+ * sessions survive a restart. Production must configure its own (SECRET_KEY, TRIAL_HASH_KEY).
  */
 export function readOrCreateSecret(dataDir: string, name: 'secret' | 'trial-hash-key' = 'secret'): string {
   const file = join(dataDir, name);
@@ -77,22 +77,22 @@ export function readOrCreateSecret(dataDir: string, name: 'secret' | 'trial-hash
   return readFileSync(file, 'utf8').trim();
 }
 
-/** 256 random bits, base64url: session tokens, ticket numbers. */
+/** Creates a token of 256 random bits, base64url, for sessions and tickets. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** SHA-256, hex: how tokens rest in the database. */
+/** Computes SHA-256, hex, the stored form of tokens. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A verification code: uniformly distributed decimal digits. */
+/** Creates a verification code of uniformly distributed decimal digits. */
 export function newCode(length: number): string {
   return Array.from({ length }, () => randomInt(10)).join('');
 }
 
-/** Compares in constant time, whatever the lengths, so that a guess learns nothing from how long the answer took. */
+/** Compares in constant time for any lengths, so that the reply's timing reveals nothing about a guess. */
 export function isSameText(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

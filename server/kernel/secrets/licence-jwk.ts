@@ -8,15 +8,12 @@ export const licenceJwk = z.object({
   crv: z.literal('Ed25519'),
   x: base64url,
   d: base64url,
-  /** Until when its owner means to replace it, in seconds since 1970; nothing is refused after that. */
+  /** Planned time of replacement, in seconds since 1970. Nothing is refused after it. */
   exp: z.int().optional(),
 });
 export type LicenceJwk = z.infer<typeof licenceJwk>;
 
-/**
- * The public part of such a key, also as the site publishes it. With anything else in it, a private part above all, it is
- * refused.
- */
+/** The public part of such a key, in the site's published form. Any other member is refused, above all the private part. */
 export const licencePublicJwk = z.strictObject({
   ...licenceJwk.omit({ d: true, exp: true }).shape,
   kid: z.string().optional(),
@@ -25,7 +22,7 @@ export const licencePublicJwk = z.strictObject({
 });
 export type LicencePublicJwk = z.infer<typeof licencePublicJwk>;
 
-/** The value of a JSON text, or nothing. */
+/** Parses JSON; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

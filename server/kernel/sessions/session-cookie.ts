@@ -16,28 +16,31 @@ import {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The live session of this request, read at the first use. */
+    /** Returns the live session of this request, read at the first call. */
     session(): Promise<Session | null>;
-    /** The account of the session that the request came with or has opened, once that was looked at. */
+    /** The account of the request's session, original or new, once it was read. */
     accountId: number | null;
   }
   interface FastifyReply {
-    /** Signs a user in: a new session replaces whatever the request came with (session fixation). */
+    /** Signs a user in. A new session replaces the request's own (session fixation). */
     signIn(user: { userId: number; remember: boolean; openedBy: SessionOpener }): Promise<void>;
     /**
-     * Changes what a person has proved to be the owner of, and gives the request's session a new token; the old token is dead. Both or neither:
-     * of two changes at once the second finds its session ended, and nothing of it stays.
-     * @param change in the transaction; is given what other sessions are known by
+     * Changes a credential of an account and gives the request's session a new token; the old token is revoked. Both happen or neither: of
+     * two concurrent changes the second finds its session ended and is rolled back.
+     * @param change runs in the transaction with the session's token hash
      * @throws Refusal notSignedIn
      */
     renewToken(change: (trx: Db, tokenHash: string) => Promise<void>): Promise<void>;
     signOut(): Promise<void>;
-    /** Makes this browser a stranger to an account (docs/security.md#known-devices). */
+    /** Removes this browser from an account's known devices (docs/security.md#known-devices). */
     forgetDevice(userId: number): void;
   }
 }
 
-/** `__Host-` ties the cookie to this host and to https; it cannot be set over plain http, so a local site goes without. */
+/**
+ * Returns the cookie's name. `__Host-` binds the cookie to this host and to https. It cannot be set over plain http, so a local site omits
+ * it.
+ */
 function cookieName(secure: boolean): string {
   return secure ? '__Host-sid' : 'sid';
 }
@@ -84,7 +87,7 @@ export function decorateSessions(app: FastifyInstance, { db, clock, config, keyr
     const session = await this.request.session();
     if (!session) throw new Refusal('notSignedIn');
     const token = await db.transaction().execute(async (trx) => {
-      // The account before its sessions, as whoever ends them takes the rows.
+      // Locks the account before its sessions, in the same order as the code that ends them.
       await trx.selectFrom('users').select('id').where('id', '=', session.userId).forUpdate().execute();
       const renewed = await replaceToken(trx, session.tokenHash);
       if (!renewed) throw new Refusal('notSignedIn');

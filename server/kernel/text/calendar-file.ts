@@ -5,8 +5,8 @@ export type CalendarEvent = {
 };
 
 /**
- * A calendar file (RFC 5545, RFC 5546) with one event an appointment. Events keep their UID by their place in the list: a file with a higher
- * `sequence` updates what an earlier one has put into a calendar.
+ * Builds a calendar file (RFC 5545, RFC 5546) with one event for each appointment. An event keeps its UID by its index. A file with a
+ * higher `sequence` updates the events of an earlier one.
  */
 export function calendarFile(options: {
   uid: string;
@@ -51,7 +51,7 @@ function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
 }
 
-/** Lines of at most 75 octets, never cut inside a character (RFC 5545, section 3.1). */
+/** Folds lines to at most 75 octets, never inside a character (RFC 5545, section 3.1). */
 function foldLine(line: string): string {
   const parts: string[] = [''];
   for (const character of line) {

@@ -1,6 +1,6 @@
 import { emailSpelling } from '#contract/email-spelling.ts';
 
-/** One spelling for an e-mail address, so that it is one account and one counter: lower case. */
+/** Normalises an e-mail address to lower case, so that it has one account and one rate limit. */
 export function normaliseEmail(written: string): string {
   return emailSpelling(written).toLowerCase();
 }

@@ -3,7 +3,7 @@ import { licensedProducts } from '#contract/licence.ts';
 import en from '#messages/en-US/server.ts';
 import zh from '#messages/zh-CN/server.ts';
 
-/** Every text below a value, with its path. */
+/** Lists every text in a nested value, with its path. */
 function textsIn(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   return Object.entries(value as object).flatMap(([key, part]) => textsIn(part, `${path}.${key}`));

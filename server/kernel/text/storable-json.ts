@@ -1,8 +1,7 @@
 import { storableText } from './storable-text.ts';
 
 /**
- * Parses the JSON of a provider. Its escapes can write characters that PostgreSQL cannot hold; one of them must not keep a paid order
- * unpaid.
+ * Parses a provider's JSON. Its escapes can encode characters that PostgreSQL cannot store; they must not prevent the booking of a payment.
  * @throws SyntaxError
  */
 export function parseStorableJson(text: string): unknown {
