@@ -3,7 +3,7 @@ import { basePath } from '#lib/shared/paths/base-path.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { standIns } from '#server/kernel/config/third-parties.ts';
 
-/** Prints to the terminal where the server is, what is embedded, and where codes and mail appear. */
+/** Prints the server's URL, the embedded parts, and where codes and mails appear. */
 export function announceStart(
   config: Config,
   running: { database: 'embedded' | 'server' | 'elsewhere'; pages: boolean },

@@ -11,7 +11,7 @@ import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { databasePlace } from './database-settings.ts';
 
-/** The embedded database into a file, while the server runs. */
+/** Commands that back up the embedded database to a file while the server runs. */
 export const backupCommands = [
   defineAction({
     name: 'backup',
@@ -31,7 +31,7 @@ export const backupCommands = [
   }),
 ];
 
-/** Works on the database itself, beside servers of PostgreSQL; a server with the embedded one migrates at its start. */
+/** Command that migrates a PostgreSQL database while servers run. A server with the embedded one migrates at its start. */
 export const migrateCommand = {
   usage: '',
   does: '把数据库升级到本版本的结构；使用 PostgreSQL 时，新版本启动前执行一次（docs/operations.md#migrations）',
@@ -41,7 +41,7 @@ export const migrateCommand = {
   },
 };
 
-/** Nothing was changed then: the migrations are one transaction. */
+/** Explains a lock timeout. Nothing was changed, because the migrations are one transaction. */
 function explainLock(error: unknown): never {
   const { code } = ((error as Error).cause ?? error) as { code?: string };
   if (code === '55P03') throw new OpsError('等不到其他会话持有的锁，数据库未改动，请稍后再试');
@@ -49,7 +49,7 @@ function explainLock(error: unknown): never {
   throw error;
 }
 
-/** Needs a place without a database, so it is no command of a running server. */
+/** Command that restores a backup. It needs a folder without a database, so it does not run in a server. */
 export const restoreCommand = {
   usage: '<文件>',
   does: '从内嵌数据库的备份恢复：DATA_DIR 中还没有数据库，且服务未启动',

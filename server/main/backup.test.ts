@@ -32,13 +32,13 @@ afterAll(async () => {
 
 const onServer = Boolean(process.env['TEST_DATABASE_URL']);
 
-/** `npm run ops` of an operator beside the server. @returns what it printed */
+/** Runs an operator's `npm run ops` beside the server. @returns its output */
 async function ops(database: LastingDatabase, ...args: string[]): Promise<string> {
   const env = { ...process.env, ...database.env };
   return (await promisify(execFile)(process.execPath, ['scripts/ops.ts', ...args], { env })).stdout;
 }
 
-/** The same without a process of its own, where no server runs. */
+/** Restores in this process, without a running server. */
 const restore = (database: LastingDatabase, file: string) => restoreCommand.run(readConfig(database.env), [file]);
 
 it.skipIf(onServer)(
@@ -68,7 +68,7 @@ it.skipIf(onServer)(
     const answered = [...before, ...during].map(({ id }) => id);
     expect(before.filter(({ id }) => !ids.has(id ?? ''))).toEqual([]);
     expect([...ids].filter((id) => !answered.includes(id))).toEqual([]);
-    // Whole: each with what its transaction has written beside it.
+    // Complete: each order has the other writes of its transaction.
     const history = await db.selectFrom('order_history').select('order_id').execute();
     expect(history.map(({ order_id: id }) => id).toSorted()).toEqual([...ids].toSorted());
     const closing = await db.selectFrom('jobs').select('payload').where('kind', '=', 'order-close').execute();

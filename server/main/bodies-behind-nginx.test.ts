@@ -14,7 +14,7 @@ import { bodyLimitBytes } from './build-api.ts';
 
 const lines = 20_000;
 
-/** Every route of the site that takes a body, as Fastify knows it. */
+/** Every route of the site with a body, as registered in Fastify. */
 const routes: RouteOptions[] = [];
 const watch = (message: unknown) =>
   (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => void routes.push(route));
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The longest body that each call takes, by its path. */
+/** Lists the largest body of each call, by its path. */
 const limits = () =>
   routes
     .filter(({ method, url }) => [method].flat().includes('POST') && !url.endsWith('*'))
@@ -49,7 +49,7 @@ function ofSample(path: string): number {
 
 it('the sample of nginx takes of each call as many bytes as the site, and no more', () => {
   const paths = new Set(limits().map(({ path }) => path));
-  // The stand-in's own call, which tests of the API go without.
+  // The stand-in's own call, which the tests' API lacks.
   expect(pathsOf('POST').filter((path) => !paths.has(path))).toEqual(['/api/captcha/answer']);
   expect(limits().filter(({ path, most }) => most !== ofSample(path))).toEqual([]);
   const longer = new Map(limits().map(({ path, most }) => [path, most]));

@@ -17,8 +17,8 @@ import { createAdapters, type SiteDeps } from './create-adapters.ts';
 import { databasePlace } from './database-settings.ts';
 
 /**
- * The real thing: system clock, configured database and third parties. `announce` shows what embedded ones have sent.
- * @param opener a server that starts migrates an embedded database; an operator's command does not
+ * Creates the real dependencies: system clock, configured database and third parties. `announce` prints the messages of embedded ones.
+ * @param opener a server migrates an embedded database at its start; an operator's command does not
  * @throws SchemaMismatch, FolderInUse
  */
 export async function createDeps(

@@ -14,10 +14,10 @@ const oldReport = z.object({
 const directives =
   /^(?:script|style|img|font|connect|worker|frame|object|form|base|default|media|manifest|child)-(?:src|action|uri)(?:-elem|-attr)?$/;
 
-/** Reports that count, by address and minute: a page has a few of them at once, and any client can send more. */
+/** Limit of reports by address and minute: a page sends a few of them at once, but any client can send more. */
 const reportsPerMinute = 20;
 
-/** Counts what browsers refused to load or run, by directive; whose browser it was and what it held is kept nowhere. */
+/** Counts violations of the content security policy by directive. Nothing about the browser or the content is stored. */
 export async function cspReportRoutes(
   app: FastifyInstance,
   { log, clock, metrics }: Pick<Deps, 'log' | 'clock'> & { metrics: Registry },
@@ -41,7 +41,7 @@ export async function cspReportRoutes(
   });
 }
 
-/** The directive's name; anything else that is sent counts as `other`, because labels must not grow without bound. */
+/** Returns the directive's name; unknown ones become `other`, because labels must be bounded. */
 function readDirective(body: unknown): string {
   try {
     const report = oldReport.parse(JSON.parse(String(body)))['csp-report'];

@@ -1,7 +1,7 @@
 import type { Config } from '#server/kernel/config/config.ts';
 import type { DatabasePlace } from '#server/kernel/db/connection.ts';
 
-/** Where a process with this configuration has its database. */
+/** Returns the location of the configured database. */
 export function databasePlace({ DATABASE_URL, DATA_DIR }: Config): DatabasePlace & { folder: string } {
   return { databaseUrl: DATABASE_URL, folder: DATA_DIR };
 }

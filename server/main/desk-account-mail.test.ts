@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The account that was registered last. */
+/** Returns the id of the newest account. */
 async function newestAccount(): Promise<string> {
   const { id } = await api.deps.db.selectFrom('users').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   return `U-${String(id).padStart(4, '0')}`;

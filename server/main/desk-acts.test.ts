@@ -15,7 +15,7 @@ it.each(acts)(
     expect(fields).toEqual(expect.arrayContaining(Object.keys(act.with)));
     const columns = [...Object.values(act.with), ...Object.keys(act.where ?? {})];
     expect(Object.keys(listing.columns)).toEqual(expect.arrayContaining(columns));
-    // Someone who sees the row may do it; no one else is shown it.
+    // A colleague who sees the row may run the action; others do not see it.
     const sees = listing.roles.length === 0 || listing.roles.some((role) => action.roles.includes(role));
     expect(sees).toBe(true);
   },

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await DeskColleague.enrol(api, 'zhao', 'recruiter');
   second = await DeskColleague.enrol(api, 'li', 'owner');
   phone = await signIn(api, api.client());
-  // The first two owners wait a day before they are two.
+  // The first two owners may not confirm each other for a day.
   api.clock.move(2 * dayMs);
   for (const colleague of [first, second]) await colleague.logIn(colleague.code());
 });
@@ -26,7 +26,7 @@ afterAll(() => api.close());
 
 type Proposal = { action: string; subject: string; terms: string; input: Record<string, unknown> };
 
-/** One colleague asks for it, the other confirms. @returns everything that the second one reads */
+/** One colleague proposes, the other confirms. @returns everything that the second one reads */
 async function byTwo(action: string, input: Record<string, unknown>) {
   const proposed = (await first.act(action, input)).body;
   expect(proposed.data?.text, JSON.stringify(proposed)).toContain('已提出');
@@ -37,7 +37,7 @@ async function byTwo(action: string, input: Record<string, unknown>) {
   return { subject, terms, answer, read: `${subject}\n${terms}\n${answer}` };
 }
 
-/** A licence's text, a moment of a machine, ids of products, roles and contents. */
+/** A licence's text, an ISO time, and ids of products, roles and contents. */
 const noWords = /eyJ|\d{4}-\d\d-\d\dT|rqdata-cloud|rqsdk-cloud|research|futures|recruiter|editor/;
 
 it('whoever confirms a licence reads its product, content and days in words, and no text of it', async () => {

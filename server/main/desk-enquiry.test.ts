@@ -38,7 +38,7 @@ describe('an enquiry', () => {
     expect(await inbox('?show=mine')).toMatchObject([{ owner: 'han', due: '2020-01-01' }]);
     expect(await inbox('?show=overdue')).toHaveLength(1);
     expect((await other!.record(lead)).body.data).toMatchObject({ owner: 'han', due: '2020-01-01', isOverdue: true });
-    // To the end of the day that was said.
+    // It is not overdue before the end of the given day.
     await sales!.act('record-due', { record: lead, due: beijingDay(api.clock.now()) });
     expect(await inbox('?show=overdue')).toEqual([]);
     expect((await other!.record(lead)).body.data.isOverdue).toBe(false);
@@ -99,7 +99,7 @@ describe('an enquiry', () => {
     expect(answers).toMatchObject([{ title: '回复：您的咨询', actor: email }]);
     expect(answers[0]?.text?.trim()).toBe('好的，请寄报价');
     api.clock.move(minuteMs);
-    // A mail that no colleague has written answers nothing.
+    // An automatic mail does not count as an answer.
     await sales!.act('lead-move', { reference: lead, state: 'closed' });
     await runSiteJobs(mailboxApi);
     expect(await inbox()).toMatchObject([{ id: lead, what: '来信待回复' }]);

@@ -39,7 +39,7 @@ const journalled = () =>
     .limit(1)
     .executeTakeFirst();
 
-/** The only row of a workbook, by the titles of its columns. */
+/** Reads the only row of a workbook, by the titles of its columns. */
 async function rowIn(bytes: Buffer) {
   const [sheet] = await readSheets(bytes);
   const [titles = [], row = []] = sheet?.data ?? [];

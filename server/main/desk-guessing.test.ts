@@ -9,7 +9,7 @@ const api = setUpTestApi();
 
 type Guess = { password: string; totp: string };
 
-/** Guesses from one browser until far beyond every limit. @returns status, code, message and wait of each answer */
+/** Guesses from one browser until far beyond every limit. @returns status, code, message and wait of each reply */
 async function answersTo(name: string, guess: Guess, { ticket, waitMs }: { ticket: boolean; waitMs: number }) {
   const { email } = await DeskColleague.enrol(api, name, 'sales');
   const client = api.client();
@@ -49,7 +49,7 @@ it('answers alike from many addresses, also after ten codes in a quarter of an h
     return given;
   };
   expect(await answers(gu, deskPassword)).toEqual(await answers(han, 'wrong password'));
-  // Guesses of codes stay limited: the right one is refused, too, and so is a recovery code, which is not used up by it.
+  // Code guesses stay limited: even the right code is refused, and so is a recovery code, which is not consumed.
   const logIn = (code: string) =>
     api.client().postJson('/desk/v1/login', { email: gu.email, password: deskPassword, totp: code, ...goodTicket() });
   const [refused, recovery] = [await logIn(gu.nextCode()), await logIn(gu.recoveryCodes[0]!)];

@@ -16,7 +16,7 @@ const roles = ['sales', 'support', 'finance', 'recruiter'] as const;
 
 let api: TestApi;
 const colleagues = new Map<string, DeskColleague>();
-/** Records that wait, by what for. */
+/** Pending records, by their task. */
 let ids: Record<string, string>;
 beforeAll(async () => {
   api = await createTestApi();
@@ -59,7 +59,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** A paid order of a product that a colleague hands over. */
+/** Places a paid order of a product that a colleague hands over. */
 async function orderOfArchive(): Promise<string> {
   const client = api.client();
   await signIn(api, client);
@@ -102,7 +102,7 @@ it('what the navigation counts is what the lists have, of each role’s own list
     expect(Object.keys(counts).toSorted(), role).toEqual([...own, 'approvals'].toSorted());
     for (const name of own) {
       const { rows } = (await colleagues.get(role)!.list(name)).body.data as { rows: { number?: string | null }[] };
-      // Invoices wait as long as they have no number.
+      // Invoices are pending until they have a number.
       const waiting = rows.filter(({ number = null }) => number === null);
       expect([name, counts[name]?.['all']]).toEqual([name, waiting.length]);
     }

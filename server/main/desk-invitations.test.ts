@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const secretPattern = /[\w-]{43}/;
-/** Everything that is stored for colleagues to read, and what mails to others than `address` say. */
+/** Reads everything that is stored for colleagues, and the mails to others than `address`. */
 async function readable(address: string): Promise<string> {
   const { db } = api.deps;
   const tables = ['journal', 'jobs', 'operator_proposals', 'record_mails'] as const;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The subjects of entries about colleagues, as the journal's list has them. */
+/** Reads the subjects of entries about colleagues from the journal's list. */
 async function subjects(query = ''): Promise<string[]> {
   const { rows } = (await anna.list('journal', query)).body.data as { rows: { action: string; subject: string }[] };
   return rows.filter(({ action }) => action === 'operator-command').map(({ subject }) => subject);

@@ -89,7 +89,7 @@ async function useTrial() {
   await api.runJobs();
 }
 
-/** One that a colleague has to hand over. */
+/** Buys a product that a colleague must hand over. */
 async function buyDataProduct() {
   const { client } = await newBuyer(api);
   const items = { merchandise: 'data_products', items: 'stock-bars-archive:1', period_months: '12' };
@@ -98,7 +98,7 @@ async function buyDataProduct() {
   await payOrder(api, client, id);
 }
 
-/** An invoiced order, and a transfer of which a part is to go back. */
+/** Places an invoiced order with a transfer that is to be refunded in part. */
 async function payAndRefund() {
   const { client } = await newBuyer(api);
   const id = await placeOrder(client, invoice);
@@ -109,7 +109,7 @@ async function payAndRefund() {
   await desk.fileSlip();
   await desk.confirm('1400.00');
   await refundOrder(api.deps, desk.id, { amount: '100', service: 'unchanged', reason: '数据晚到两天' });
-  // One that is not there yet.
+  // A transfer that has not arrived yet.
   await (await TransferDesk.open(api)).fileSlip();
   await api.runJobs();
 }

@@ -18,7 +18,7 @@ const notices = async () => {
   await api.runJobs();
   return api.mail.filter(({ to, subject }) => to.address === han.email && subject.endsWith('账号安全提醒'));
 };
-/** Another browser of the same colleague, logged in. */
+/** Logs in the same colleague with another browser. */
 async function another(code = han.nextCode(), password = deskPassword) {
   const client = api.client();
   expect((await han.logIn(code, client, password)).body.code).toBe(0);

@@ -53,7 +53,7 @@ it.each(acts)('%s is done once for a key, and a repeat gets the first answer', a
   const again = await han.press(key, name, input);
   expect(again.body).toEqual(first.body);
   const later = await readEverything(api.deps.db);
-  // A call is counted.
+  // Each call counts in the rate limits.
   const withoutCalls = (rows: string) => rows.split('\n').filter((row) => !row.startsWith('rate_events'));
   expect(withoutCalls(later)).toEqual(withoutCalls(written));
 });
@@ -96,7 +96,7 @@ it.skipIf(!process.env['TEST_DATABASE_URL'])(
       replies.push(...(await Promise.all([press(), press()])).map(({ body }) => body));
     };
     const { waitedAt } = await callWhileHeld(api, async () => ({ held: 'edited-content', call }));
-    // One of the two.
+    // One of the two waits.
     expect(waitedAt).toEqual(['its lock']);
     expect(replies).toEqual([replies[0], replies[0]]);
     expect(replies[0]).toMatchObject({ code: 0, data: { preview: null } });
@@ -137,7 +137,7 @@ it('a key is its colleague’s own', async () => {
 it('after a refusal the key does what is corrected', async () => {
   const key = newKey();
   const mail = (text: string) => han.press(key, 'mail-send', { record: lead, subject: '补充', text });
-  // The form's rule refuses the first, the action itself the second.
+  // The form's rule refuses the first text, the action itself the second.
   for (const text of [' ', '价格为【】元。']) expect((await mail(text)).body.code).toBe(refusals.deskRefused.code);
   expect((await mail('价格为 800 元。')).body.code).toBe(0);
 });

@@ -26,7 +26,7 @@ async function proposalsFor(colleague: DeskColleague): Promise<Proposal[]> {
   return (await colleague.client.get('/desk/v1/proposals')).body.data.proposals;
 }
 
-/** The number of proposals that wait for the colleague's confirmation. */
+/** Counts the proposals that wait for the colleague's confirmation. */
 async function countFor(colleague: DeskColleague): Promise<number> {
   return (await colleague.client.get('/desk/v1/waiting')).body.data.counts.approvals.all;
 }
@@ -80,7 +80,7 @@ it('of two invitations of one address at once one is refused, with whose it is',
     runCommand(api.deps, ['desk-invite', 'ma@rquant.example', '--name', name, '--roles', 'sales']);
   const names = ['ma', 'mazhi'];
   const answers = await Promise.allSettled(names.map(invite));
-  // Two connections do not say who comes first.
+  // With two connections the order is undefined.
   const taken = names.filter((_, index) => answers[index]?.status === 'fulfilled');
   expect(taken).toHaveLength(1);
   expect(answers).toContainEqual({ status: 'fulfilled', value: expect.stringContaining('/desk/invitation#') });

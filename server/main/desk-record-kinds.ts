@@ -10,7 +10,7 @@ import { roadShowRecord } from '#server/features/trials/road-show-desk-record.ts
 import { trialRecord } from '#server/features/trials/trial-desk-record.ts';
 import type { RecordKind } from '#server/kernel/desk/record-kind.ts';
 
-/** Every kind of record that has a page in the desk. */
+/** Every kind of record with a page in the desk. */
 export const recordKinds: readonly RecordKind[] = [
   leadRecord,
   trialRecord,

@@ -16,7 +16,7 @@ import { recordKinds } from './desk-record-kinds.ts';
 const email = 'li@example.com';
 const minuteMs = 60_000;
 
-/** One record of every kind but a road-show, by its kind. */
+/** Creates one record of every kind but a road-show, by its kind. */
 async function oneOfEach(api: TestApi): Promise<Record<string, string>> {
   const client = api.client();
   await signIn(api, client);
@@ -50,7 +50,7 @@ describe('records', () => {
   const of = (role: string) => colleagues.get(role)!;
   beforeAll(async () => {
     api = await createTestApi();
-    // Before there are two who may.
+    // Before two colleagues have the role.
     ids = await oneOfEach(api);
     for (const role of deskRoles) colleagues.set(role, await DeskColleague.enrol(api, `one-${role}`, role));
   }, 60_000);

@@ -12,7 +12,7 @@ it('at SIGTERM it is not ready at once, answers for the delay, then takes no con
   const database = await createLastingDatabase();
   const env = { ...database.env, DRAIN_SECONDS: String(drainSeconds), LOG_LEVEL: 'info' };
   const server = await startApiProcess(env);
-  /** Each on a connection of its own. */
+  /** Each request uses a new connection. */
   const ask = async (path: string) => {
     const reply = await fetch(`${server.origin}/api${path}`, { headers: { connection: 'close' } });
     return [reply.status, await reply.json()] as const;
@@ -29,7 +29,7 @@ it('at SIGTERM it is not ready at once, answers for the delay, then takes no con
   };
   try {
     expect(await ask('/ready')).toEqual([200, { status: 'ready' }]);
-    // A visitor's quote, which is written into the database.
+    // A visitor's quote, which writes to the database.
     const held = await holdRequest(server.origin, '/business/v1/order_intention', {
       headers: { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
       body: 'merchandise=rqdata_cloud&items=research:1,futures:1&period_months=1',

@@ -7,10 +7,10 @@ import { goodTicket } from '#server/testing/signed-in-client.ts';
 import { mountSmallDisk } from '#server/testing/small-disk.ts';
 import { createTestApi } from '#server/testing/test-api.ts';
 
-/** More than enough to fill a WAL segment, which is where a full disk kills a PostgreSQL server. */
+/** More than enough to fill a WAL segment, at which a full disk ends a PostgreSQL server. */
 const tries = 20;
 
-/** On a PostgreSQL server the disk is that server's: it answers 53100 by itself (endurance/chaos.test.ts). */
+/** Not on a PostgreSQL server, which has its own disk and itself replies 53100 (endurance/chaos.test.ts). */
 const disk = process.env['TEST_DATABASE_URL'] ? null : mountSmallDisk(64);
 afterAll(() => disk?.drop());
 

@@ -42,7 +42,7 @@ it(`answers ${runs} generated requests to all calls without a server error`, asy
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...Object.keys(calls)),
-      // Where there is no nasty value, a field has what it should: so the others get past it.
+      // Fields without a nasty value are valid, so that the nasty ones are reached.
       fc.array(fc.option(nasty), { minLength: 12, maxLength: 12 }),
       fc.boolean(),
       async (name, values, asJson) => {
@@ -74,7 +74,7 @@ it(`answers ${runs} generated requests to all calls without a server error`, asy
   );
 }, 600_000);
 
-/** A half of a surrogate pair has no encoding. */
+/** Encodes a text; a lone surrogate has no encoding. */
 function encode(text = ''): string {
   return encodeURIComponent(text.toWellFormed());
 }

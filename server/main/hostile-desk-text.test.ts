@@ -18,13 +18,13 @@ afterAll(() => api.close());
 
 const texts = ['\0', '\ud800', '\udfff', '\u0001', '\u001b', '\u009b'].map((bad) => `2026${bad}1`);
 
-/** A text as the field takes one. */
+/** Returns a text in the form of the field's values. */
 function given({ kind, many }: DescribedField, text: string): unknown {
   if (kind === 'file') return { name: text, base64: 'MQ==' };
   return many ? ['x', text] : text;
 }
 
-/** A command with the text in one of its fields. */
+/** Builds a command with the text in one of its fields. */
 function commandOf(
   { name }: Declaration,
   fields: readonly DescribedField[],
@@ -32,7 +32,7 @@ function commandOf(
   text: string,
 ): string[] {
   const word = field.kind === 'file' ? `file:${JSON.stringify(given(field, text))}` : text;
-  // In one word: what begins with a dash is no value of its own.
+  // In one argument, because a separate one that begins with a dash is an option.
   if (!field.positional) return [name, `--${field.name}=${word}`];
   const before = fields.filter(({ positional }) => positional).findIndex((one) => one.name === field.name);
   return [name, ...Array.from({ length: before }, () => 'x'), word];
@@ -69,13 +69,13 @@ describe.each(withText)('%s', (_name, { declaration, all, fields }) => {
         const read = () => JSON.stringify(readArguments(declaration, words));
         const outcome = outcomeOf(read);
         expect(outcome, JSON.stringify(text)).not.toMatch(/\\u00|\\ud[89a-f]/);
-        // A half of a pair is refused and never replaced.
+        // A lone surrogate is refused and never replaced.
         expect(text.isWellFormed() || outcome.includes('不能含控制字符'), field.name).toBe(true);
       }
   });
 });
 
-/** Returns the result, or the words of the refusal. */
+/** Returns the result, or the message of the refusal. */
 function outcomeOf(read: () => string): string {
   try {
     return read();

@@ -7,7 +7,7 @@ import { hostileTexts } from '#server/testing/hostile-texts.ts';
 import { goodTicket } from '#server/testing/signed-in-client.ts';
 import { createTestApi } from '#server/testing/test-api.ts';
 
-/** Milliseconds of processor that 5 MB may cost: to receive, decode and store them takes about 100. */
+/** Upper bound of processor time for 5 MB in milliseconds; receiving, decoding and storing them takes about 100. */
 const mostMs = 1500;
 
 const files = (bytes: number) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends bytes as they are, on a connection of their own. @returns everything that came back */
+/** Sends raw bytes on a connection of their own. @returns the whole reply */
 async function send(...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   socket.write(lines.join('\r\n'));

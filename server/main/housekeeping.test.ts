@@ -23,7 +23,7 @@ const recordDue = () =>
     .values({ key: 'due', at: new Date(0) })
     .execute();
 
-/** PGlite computes on this thread. */
+/** Fewer rows for PGlite, which computes on this thread. */
 const dueRows = process.env['TEST_DATABASE_URL'] ? 200_000 : 12_000;
 
 it('many due events of limits are deleted in batches, by two processes at once, and no others', async () => {

@@ -16,10 +16,10 @@ const states: Readonly<Record<JobState, string>> = {
   failed: '失败',
   dropped: '放弃',
 };
-/** Never in hand: another process would do it at the same time. */
+/** Message for a running job, which another process might otherwise run a second time. */
 const notNow = '没有这项任务，或者它正在执行';
 
-/** With a letter, so that the journal can tell it from a telephone number. */
+/** Formats a job's id with a letter, so that the journal can distinguish it from a phone number. */
 const jobReference = (id: number) => `J-${String(id).padStart(4, '0')}`;
 
 const one = z.object({

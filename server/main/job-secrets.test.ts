@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-/** Every way of a customer that ends in a mail. */
+/** Runs every customer's flow that sends a mail. */
 async function customers(): Promise<void> {
   const client = api.client();
   await signIn(api, client);
@@ -67,7 +67,7 @@ async function customers(): Promise<void> {
   await enqueue(api.deps.db, api.clock.now(), 'sms-notice', { phone, change: '设置了新密码', time: '', device: '' });
 }
 
-/** The kinds that no customer waits for, and a mail as a colleague or a later release may write it. */
+/** Enqueues the kinds without a customer, and a mail as a colleague or a later release may write it. */
 async function enqueueTheRest(): Promise<void> {
   const add = <Kind extends keyof JobPayloads>(kind: Kind, payload: JobPayloads[Kind]) =>
     enqueue(api.deps.db, api.clock.now(), kind, payload);

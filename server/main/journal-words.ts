@@ -4,7 +4,7 @@ import refusals from '#messages/zh-CN/refusals.json' with { type: 'json' };
 import type { Declaration } from '#server/kernel/desk/declare.ts';
 import type { Action } from '#server/kernel/journal/actions.ts';
 
-/** The actors of the journal's entries in words. */
+/** Names of the actors in the journal's entries. */
 export const actorNames = {
   user: '用户',
   visitor: '访客',
@@ -13,7 +13,7 @@ export const actorNames = {
   system: '系统',
 } as const;
 
-/** The names of actions that are in no account's own records. */
+/** Names of actions that do not appear in an account's own records. */
 const furtherActions: Readonly<Record<Exclude<Action, (typeof ownActions)[number]>, string>> = {
   'human-check': '人机验证',
   'cross-site-post': '来自其他网站的提交',
@@ -45,17 +45,17 @@ const furtherActions: Readonly<Record<Exclude<Action, (typeof ownActions)[number
 };
 export const actionNames: Readonly<Record<string, string>> = { ...account.journal.actions, ...furtherActions };
 
-/** The outcomes in words. A refusal whose text has gaps keeps its code. */
+/** Names of the outcomes. A refusal whose text has placeholders keeps its code. */
 export const outcomeNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(refusals).filter(([, text]) => !text.includes('{'))),
   ok: '成功',
   failed: '失败',
 };
 
-/** The word behind a listing's name where it was taken away as a file. */
+/** Word after a listing's name in the subject if it was exported to a file. */
 export const exportMark = 'export';
 
-/** Subjects of looks that are no listing. */
+/** Subjects of views that are not listings. */
 const otherLooks = {
   journal: '列表「安全日志」',
   record: '打开记录',
@@ -63,13 +63,13 @@ const otherLooks = {
   proposals: '待我确认',
 } as const;
 
-/** The first words of subjects that only say what a colleague looked at. */
+/** Returns the first words of subjects that only record a colleague's view. */
 export const looksOf = (declared: readonly Declaration[]) => [
   ...Object.keys(otherLooks),
   ...declared.flatMap((one) => (one.kind === 'listing' ? one.name : [])),
 ];
 
-/** The words of subjects: names of lists and actions, before which or behind which ids of ours stay as they are. */
+/** Returns the names of lists and actions in subjects; ids before or after them are unchanged. */
 export function subjectNames(declared: readonly Declaration[]): Readonly<Record<string, string>> {
   const own = declared.map(({ kind, name, title }) => [name, kind === 'listing' ? `列表「${title}」` : title] as const);
   return { ...Object.fromEntries(own), ...otherLooks, [exportMark]: '导出' };

@@ -21,12 +21,12 @@ import { terminalLine } from '#server/kernel/text/terminal-text.ts';
 import { calls } from '#server/testing/contract-calls.ts';
 import { hostileTexts } from '#server/testing/hostile-texts.ts';
 
-/** Letters of a text whose length nothing has bounded: a whole body. */
+/** Characters of a text without a length limit: a whole body. */
 const bodyLetters = 60_000;
-/** Milliseconds of processor that count: below them noise decides. */
+/** Lower bound of a useful measurement in milliseconds of processor time; below it noise dominates. */
 const leastMs = 20;
 
-/** Measures the processor time of a call, the least of up to three: garbage collection is in some rounds, the text's cost in all. */
+/** Measures the processor time of a call, the least of up to three. Garbage collection affects some rounds, the text's cost all. */
 function measure(act: () => unknown): number {
   let least = Infinity;
   for (let round = 0; round < 3 && least >= leastMs; round += 1) {
@@ -38,12 +38,15 @@ function measure(act: () => unknown): number {
   return least;
 }
 
-/** Rounds of a comparison; work beside this one slows some of them, a pattern that is not linear all. */
+/** Rounds of a comparison. Parallel work slows some of them, a superlinear pattern all. */
 const rounds = 5;
 
-/** Finds the texts that cost more than three times as much at twice the length, each time: twice is linear, four times quadratic. */
+/**
+ * Finds the texts that take more than three times as long at twice the length, in each round. Linear cost doubles, quadratic cost
+ * quadruples.
+ */
 function findSuperlinear(read: (text: string) => unknown, letters = bodyLetters): string[] {
-  // A bracket is what an address begins with that a mail program has written.
+  // An address written by a mail program begins with a bracket.
   const halves = hostileTexts(letters / 2, '<');
   return hostileTexts(letters, '<').flatMap(({ unit, text }, at) => {
     let found = '';
@@ -92,7 +95,7 @@ describe.each(Object.entries(readers))('%s', (_name, read) => {
 
 describe('licenceSpelling', () => {
   it('takes at most about twice the time for twice the text, up to the longest that it reads', () => {
-    // A hundred at once, as one of them takes a millisecond at most.
+    // A hundred at once, because one takes a millisecond at most.
     const read = (text: string) => {
       for (let count = 0; count < 100; count += 1) licenceSpelling(text);
     };

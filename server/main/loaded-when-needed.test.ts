@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-/** Documents, pictures, mails: a site may run for days before it needs one of them. */
+/** Packages for documents, pictures and mails: a site may run for days before it needs one. */
 const neededLater = ['pdfkit', 'sharp', 'nodemailer'];
 
-/** Runs in a process of its own, because a module is loaded only once in each. */
+/** Runs in a separate process, because a process loads a module only once. */
 const start = `
   import { registerHooks } from 'node:module';
   const packages = new Set();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The status of the metrics of a site with `config`, for one request. */
+/** Returns the status of the metrics of a site with `config`, for one request. */
 async function ask(
   config: Partial<TestApi['deps']['config']>,
   headers: Record<string, string> = {},

@@ -25,7 +25,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const move = (...args: string[]) => moveDatabaseCommand.run(readConfig({ DATA_DIR: folder }), args);
 
-/** Values that a careless way would change: microseconds, quotes, backslashes, NULL beside 'NULL', JSON's null, more than 2^53. */
+/**
+ * Inserts values that a careless export would change: microseconds, quotes, backslashes, NULL beside 'NULL', JSON's null, integers above
+ * 2^53.
+ */
 async function fill(db: Db): Promise<void> {
   await sql`
     insert into users (phone, email, fullname, created_at) values
@@ -66,7 +69,7 @@ describe.runIf(serverUrl)('to a PostgreSQL server', () => {
     const after = await createTestApi({ DATA_DIR: folder }, { database: openDatabase({ databaseUrl: scratch.url }) });
     const { db } = after.deps;
     expect(await readEverything(db)).toBe(everything);
-    // An identity that was given out, to a deleted row too, is not given again.
+    // A used identity value is never assigned again, even if its row was deleted.
     const { rows } = await sql<{ next: number; last: number }>`
       with last as (select max(id) as id from rate_events)
       insert into rate_events (key, at) select 'next', now() returning id::int as next, (select id::int from last) as last`.execute(

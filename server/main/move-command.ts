@@ -8,7 +8,10 @@ import { migrationTimeouts } from '#server/kernel/db/server-pool.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 
-/** From the database that a first start makes to one that several machines can use. Nothing changes before the switch. */
+/**
+ * Command that moves the embedded database of a first start to PostgreSQL, which several machines can use. The site is unchanged until the
+ * switch.
+ */
 export const moveDatabaseCommand = {
   usage: '[postgres://…]',
   does: '用 pg_dump 与 psql 把 DATA_DIR 中的内嵌数据库搬到一个空的 PostgreSQL 库（不写地址时用 DATABASE_URL），并核对各表行数与账目；服务须已停止，本机须装有 psql（docs/operations.md#to-postgresql）',
@@ -47,7 +50,7 @@ function explain(error: unknown): never {
   throw error;
 }
 
-/** How many rows each table has, and the ledger's sums, which an operator compares with the providers' books. */
+/** Reads the number of rows of each table, and the ledger's sums, which an operator compares with the providers' statements. */
 async function readFigures(db: Db): Promise<string[]> {
   const lines: string[] = [];
   for (const table of await ownTables(db)) {

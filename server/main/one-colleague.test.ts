@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 
 let api: TestApi;
 let fang: DeskColleague;
-/** The same colleague in a terminal. */
+/** Terminal key of the same colleague. */
 let key: string;
 let slips = 0;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Two orders that wait for a transfer and one that is paid, of CNY 1,400.00 each. */
+/** Index of an order: two await a transfer and one is paid, each of CNY 1,400.00. */
 const order = fc.nat(2);
 const amount = fc.constantFrom('1.00', '600.00', '700.00', '1400.00', '2000.00', '2000.01', '5000.00');
 const booking = fc.record({ does: fc.constant('confirm' as const), order: fc.nat(1), amount, returns: fc.nat(3) });
@@ -52,7 +52,7 @@ const act = fc.oneof(
 const face = fc.constantFrom('desk' as const, 'terminal' as const);
 type Act = (typeof act extends fc.Arbitrary<infer One> ? One : never) & { face: 'desk' | 'terminal' };
 
-/** Runs one action through the desk, with the preview that it shows first, or as a command. */
+/** Runs one action at the desk, confirming its preview, or as a command. */
 async function press(name: string, input: Record<string, string | true | string[]>, at: Act['face']): Promise<string> {
   if (at === 'desk') {
     const { body } = await fang.act(name, input);
@@ -80,7 +80,7 @@ async function confirm(id: string, { amount: yuan, returns }: { amount: string; 
   if (missing !== undefined) await press('transfer-confirm', { ...input, despite: [missing] }, at);
 }
 
-/** Does one act of the colleague. */
+/** Runs one act of the colleague. */
 async function perform(one: Act, orders: readonly string[]): Promise<void> {
   if (one.does === 'wait') {
     api.clock.move(one.hours * hourMs);
@@ -100,7 +100,7 @@ async function perform(one: Act, orders: readonly string[]): Promise<void> {
   }
 }
 
-/** Reads from the books what was booked by hand to these orders, was paid back of them, and is to be sent back as it came. */
+/** Reads from the ledger the amounts that were booked by hand to these orders, were refunded, and are to be returned. */
 async function readBooks(orders: readonly string[]) {
   const { rows } = await sql<{ id: string; booked: number; refunded: number; stray: number }>`
     select id,
@@ -112,7 +112,7 @@ async function readBooks(orders: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Makes three orders of one buyer, the last one paid. */
+/** Places three orders of one buyer, the last one paid. */
 async function placeThree(): Promise<string[]> {
   const client = api.client();
   await signIn(api, client);
@@ -139,7 +139,7 @@ it('no sequence of acts of one colleague, in any role, moves more than the limit
         const atMs = api.clock.now().getTime();
         for (const id of orders) {
           const grown = (what: 'booked' | 'refunded' | 'stray') => after.get(id)![what] - before.get(id)![what];
-          // A transfer that is booked to be returned is one movement; closing sends back what was booked before.
+          // A transfer that is booked to be returned counts once; closing an order returns the amounts booked before.
           const fen = grown('booked') + grown('refunded') + (one.does === 'close' ? grown('stray') : 0);
           done.push({ atMs, order: id, fen });
           moved += fen;
@@ -152,6 +152,6 @@ it('no sequence of acts of one colleague, in any role, moves more than the limit
     }),
     { numRuns: 8, endOnFailure: true },
   );
-  // The acts do move money.
+  // Ensures that the acts do move money.
   expect(moved).toBeGreaterThan(2 * limitFen);
 }, 180_000);

@@ -28,7 +28,7 @@ async function report(fields: Record<string, string> = {}, remoteAddress = '127.
   };
 }
 
-/** The lines of failed parts, as they are logged. */
+/** Returns the log lines of failed page parts. */
 const lines = () =>
   api.logged.filter((line) => line.includes('a part of a page failed')).map((line) => JSON.parse(line) as object);
 

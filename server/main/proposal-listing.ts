@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { defineListing, type Declaration } from '#server/kernel/desk/declare.ts';
 import { listProposals } from '#server/kernel/operators/second-person.ts';
 
-/** Lists in a terminal what waits for a second operator. `actions` says who may propose what. */
+/** Declares the terminal's listing of pending proposals. `actions` determine who may propose. */
 export const proposalListing = (actions: () => readonly Declaration[]) =>
   defineListing({
     name: 'proposals',
     title: '待第二人确认',
     does: '待第二位操作员确认的命令',
     roles: ['sales', 'finance'],
-    // The desk has a page for them, where they are pressed.
+    // The desk has its own page for proposals, with buttons.
     terminalOnly: true,
     filters: z.object({}),
     paging: {

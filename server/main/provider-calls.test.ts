@@ -15,12 +15,12 @@ async function countCalls(outcome: string): Promise<number> {
   return Number(series.exec(await api.scrape())?.[1] ?? 0);
 }
 
-/** @returns the code of the answer, 0 also while it is not known whether it was delivered */
+/** Requests a code. @returns the reply's code, which is 0 also while the delivery is pending */
 async function askForCode(): Promise<number> {
   return (await api.client().post('/user/sms/send', { phone_number: newPhone(), ...goodTicket() })).body.code;
 }
 
-/** A provider whose answers the test gives. */
+/** Replaces the provider by one whose replies the test controls. */
 function holdSms() {
   const answers: PromiseWithResolvers<void>[] = [];
   api.deps.sms = {
@@ -39,7 +39,7 @@ it('while a provider hangs twenty visitors wait for it, others hear of it soon, 
   const [fullBefore, pausedBefore] = [await countCalls('full'), await countCalls('paused')];
   const waiting = Array.from({ length: 20 }, askForCode);
   await expect.poll(() => answers.length).toBe(20);
-  // The usual refusal, while the provider has answered no caller.
+  // The usual refusal, while the provider has replied to no caller.
   const others = await Promise.all(Array.from({ length: 20 }, askForCode));
   expect(others).toEqual(others.map(() => refusals.codeNotSent.code));
   expect(await Promise.all(waiting)).toEqual(Array.from({ length: 20 }, () => 0));

@@ -24,7 +24,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** Writes so many rows, each of which is so old by the column that decides. */
+/** Writes rows of the given age by the deciding column. */
 async function write(db: Db, table: Table, ageMs: number, count: number): Promise<void> {
   const { column, row } = kept[table]!;
   const at = new Date(api.clock.now().getTime() - ageMs);
@@ -37,7 +37,7 @@ async function write(db: Db, table: Table, ageMs: number, count: number): Promis
   `.execute(db);
 }
 
-/** From now on a statement that deletes more rows of the table than a batch has fails. */
+/** Makes statements fail that delete more rows of the table than a batch. */
 async function refuseLarge(db: Db, table: Table): Promise<void> {
   await sql`
     create function refuse_large() returns trigger language plpgsql as $$
@@ -93,7 +93,7 @@ it('use of the data API goes after 400 days, in more batches than one', async ()
     from generate_series(1, ${400 + batchRows}::int) as i`.execute(db);
   await refuseLarge(db, 'market_use');
   await runHousekeeping(api.deps);
-  // The day in Beijing may be the next one already.
+  // In Beijing the next day may have begun.
   expect(Math.abs((await countRows(db, 'market_use')) - 400)).toBeLessThanOrEqual(1);
 });
 

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const site = 'http://localhost:3000';
 
-/** Ways to write an address elsewhere: what browsers, and careless checks, take for a path of our own. */
+/** Spellings of a foreign URL that browsers, or careless checks, take for a path of our own. */
 const hosts = ['evil.example', 'evil.example/welcome', 'localhost:3000@evil.example', 'localhost:3000.evil.example'];
 const shapes = [
   (host: string) => `//${host}`,
@@ -104,7 +104,7 @@ describe('where the login by WeChat leads back to', () => {
   });
 });
 
-/** The head of an answer as it stood on the wire: an injected line would be one more header. */
+/** Reads the raw headers of a reply: an injected line would be an additional header. */
 function rawHeaders(method: 'GET' | 'POST', path: string, headers: Record<string, string>, body = '') {
   const { port } = api.app.server.address() as AddressInfo;
   return new Promise<{ status: number; headers: string[] }>((resolve, reject) => {

@@ -14,17 +14,17 @@ import type { TestReply } from '#server/testing/test-client.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
 
 const api = setUpTestApi();
-// Codes are limited by the minute, enquiries by the hour.
+// Codes are limited by minute, enquiries by hour.
 beforeEach(() => api.clock.move(3_601_000));
 
 type Form = {
   /** Sends the same body each time. */
   send: () => Promise<TestReply>;
-  /** Sends it as a browser does after a lost answer: with what a press needs anew, such as a code. The same body, if left out. */
+  /** Sends the form as a browser does after a lost reply, with new one-time values such as a code. By default, the same body. */
   press?: () => Promise<TestReply>;
-  /** The code of the same body again; that of the first answer, if left out. */
+  /** Code of the reply to the repeated body; by default that of the first reply. */
   refused?: number;
-  /** The second press is answered by a mail, because its answer may show no one's record. */
+  /** The second press is answered by mail, because its reply may show no one's record. */
   isMailed?: true;
 };
 
@@ -140,7 +140,7 @@ const forms: Record<string, () => Promise<Form>> = {
     const lecturer = await signedIn();
     const { body } = await aClass(api, { client: lecturer, body: await trialForm(api, lecturer, newEmail()) });
     const key = { idempotency_key: newKey() };
-    // Without the cookie, which came with the answer.
+    // Without the cookie, which was in the lost reply.
     return { send: () => api.client().post('/rqlicense/campus/seats', { ...body, ...key, ...goodTicket() }) };
   },
 };
@@ -156,7 +156,7 @@ const tables: (keyof Database)[] = [
   'order_intentions',
 ];
 
-/** Counts records, and messages that customers and colleagues get. */
+/** Counts records, and messages to customers and colleagues. */
 async function count(): Promise<Record<string, number>> {
   await api.runJobs();
   const counts = tables.map(async (table) => {
@@ -167,7 +167,7 @@ async function count(): Promise<Record<string, number>> {
   });
   return Object.fromEntries(await Promise.all(counts));
 }
-/** Mails but those with a code. */
+/** Counts the mails without a code. */
 async function countMails(): Promise<number> {
   await api.runJobs();
   return api.mail.filter(({ text }) => !/验证码/.test(text)).length;

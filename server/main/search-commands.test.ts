@@ -10,7 +10,7 @@ const origin = 'http://127.0.0.1';
 let pages: string[];
 let remain: number;
 const sent: string[] = [];
-/** The site, which serves its sitemap, and Baidu. */
+/** A fake of the site, which serves its sitemap, and of Baidu. */
 const world = createServer((request, response) => {
   if (request.url?.startsWith('/urls')) {
     void text(request).then((body) => {

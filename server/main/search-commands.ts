@@ -7,7 +7,7 @@ import type { SearchPush } from '#server/kernel/ports/ports.ts';
 import { terminalLine } from '#server/kernel/text/terminal-text.ts';
 import { readSitemap } from './sitemap-addresses.ts';
 
-/** Telling Baidu which pages there are, from the sitemap that is being served. */
+/** Commands that submit the pages of the served sitemap to Baidu. */
 export const searchCommands = [
   defineAction({
     name: 'baidu-push',
@@ -29,7 +29,7 @@ export const searchCommands = [
   }),
 ];
 
-/** Sends one message after the other; stops when the day's quota is used up or the provider refuses. */
+/** Sends the messages one after the other; stops when the daily quota is used up or the provider refuses. */
 async function sendAll(push: SearchPush, batches: readonly string[][]): Promise<string> {
   const lines: string[] = [];
   for (const [at, batch] of batches.entries()) {

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 
 let api: TestApi;
 let phone: string;
-/** A licence that a colleague gave alone, and what she read. */
+/** A licence that a colleague issued alone, and the output that she read. */
 let licence: string;
 let readAlone: string;
 let quotedAlone: string;
@@ -33,10 +33,10 @@ const quotation = (discount: string) => {
   return ['quotation-make', ...customer, '--plan', 'research', '--months', '12', '--discount', discount];
 };
 
-/** Beginnings of licence texts, keys of 256 bits, and links with a key. */
+/** Prefixes of licence texts, keys of 256 bits, and links with a key. */
 const credential = /eyJ[\w-]+\.|(?<![\w-])[\w-]{43}(?![\w-])|https?:\/\/\S+#/;
 
-/** Commands by two whose answer has a credential where one colleague is enough. */
+/** Commands for two colleagues whose output has a credential if one colleague is enough. */
 const withCredential: Record<string, () => string[]> = {
   'licence-issue': () => ['licence-issue', 'ams', '--to', phone, '--days', '7'],
   'licence-terms': () => ['licence-terms', licence, '--sessions', '4'],

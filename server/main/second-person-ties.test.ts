@@ -9,7 +9,7 @@ import { runCommand } from './ops-commands.ts';
 const hourMs = 3_600_000;
 
 let api: TestApi;
-/** Keys of colleagues who have been here for long: three owners and two of finance. */
+/** Keys of long-standing colleagues: three owners and two of finance. */
 let keys: Record<string, string>;
 beforeEach(async () => {
   api = await createTestApi();
@@ -27,7 +27,7 @@ async function byTwo(first: string, second: string, ...argv: string[]): Promise<
   return run(second, ...argv);
 }
 
-/** Confirms a transfer above the limit as two colleagues. @returns what the second one reads */
+/** Confirms a transfer above the limit as two colleagues. @returns the second one's output */
 async function bookByTwo(first: string, second: string): Promise<string> {
   const client = api.client();
   await signIn(api, client);
@@ -39,7 +39,7 @@ async function bookByTwo(first: string, second: string): Promise<string> {
 const booked = expect.stringContaining('已付清');
 const refused = expect.stringMatching(/之前不能互为第二人，请由另一位同事确认$/);
 
-/** Takes the newest invitation that was mailed to a colleague. */
+/** Accepts the newest invitation that was mailed to a colleague. */
 async function enrol(name: string): Promise<void> {
   await api.runJobs();
   const mail = api.mail.findLast(({ to }) => to.address === `${name}@rquant.example`);
@@ -62,7 +62,7 @@ it('whoever asked for or confirmed an invitation or a reset is no second person 
   api.clock.move(23 * hourMs);
   expect(await bookByTwo('bob', 'carol'), 'a day after the enrolment').toEqual(refused);
   expect(await bookByTwo('alice', 'bob')).toEqual(refused);
-  // Whoever let bob in before the reset, and whoever did not.
+  // Colleagues who gave bob access before the reset, and others.
   expect(await bookByTwo('bob', 'erin')).toEqual(booked);
   expect(await bookByTwo('dave', 'bob')).toEqual(booked);
   expect(await bookByTwo('alice', 'carol')).toEqual(booked);

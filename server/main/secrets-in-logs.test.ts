@@ -22,7 +22,7 @@ const wrong = '不是这个口令-7';
 const changed = '另一个口令-8';
 const agreement = agreementOf('login');
 
-/** Everything that must stay secret, with what it is called. */
+/** All secrets, by name. */
 const secrets = new Map<string, string>();
 const keep = (name: string, value: string | undefined) => {
   expect(value, name).toMatch(/./);
@@ -31,7 +31,7 @@ const keep = (name: string, value: string | undefined) => {
 };
 const keepSession = (client: TestClient) => keep('session', client.cookie?.split('=')[1]);
 
-/** A human check that is remembered as a secret. */
+/** Passes a human check whose ticket is recorded as a secret. */
 function keptTicket() {
   const proof = goodTicket();
   const own = { ...proof, ticket: `${proof.ticket}-${'t'.repeat(12)}-secret` };
@@ -44,7 +44,7 @@ async function mailedCode(client: TestClient, email: string, purpose: string): P
   return keep('mailed code', /\d{6}/.exec(api.mail.at(-1)?.text ?? '')?.[0]);
 }
 
-/** Registration, right and wrong logins, reset, change, by phone and by mail. */
+/** Registers, logs in with right and wrong passwords, resets and changes, by phone and by mail. */
 async function visitByPassword(): Promise<{ phone: string; email: string }> {
   const client = api.client();
   const phone = await register(api, client, password);
@@ -94,7 +94,7 @@ async function visitByWechat(): Promise<void> {
   await logInByPassword(client, newPhone(), wrong, { bind_wechat: keep('bind reference', again) });
 }
 
-/** Each of these is something that is logged. */
+/** Causes errors, each of which is logged. */
 async function fail(): Promise<void> {
   const client = api.client();
   const own = await signIn(api, client);

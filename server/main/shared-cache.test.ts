@@ -8,7 +8,7 @@ import { signIn } from '#server/testing/signed-in-client.ts';
 
 const api = setUpTestApi();
 
-/** The only answers that are the same for everyone: the countries, the record of the service, and the synthetic market. */
+/** The only replies that are the same for everyone: the countries, the service record, and the synthetic market. */
 const shared = pathsOf('GET').filter((path) =>
   /^\/api\/(?:common\/(?:country_codes|service_record)|market\/|rqlicense\/revocations)/.test(path),
 );
@@ -28,7 +28,7 @@ it('two people behind one caching proxy never see each other in 300 reads', asyn
     ];
   for (let count = 0; count < 300; count += 1) {
     const { phone, cookie } = people[randomInt(2)] ?? { phone: '', cookie: '' };
-    // The export asks the database for much more.
+    // The export queries the database much more.
     const [url, own] = reads[count % 20 === 0 ? 1 : 0] ?? ['', () => null];
     const reply = await get(url, { cookie });
     expect([reply.fromCache, reply.headers['cache-control'], own(JSON.parse(reply.text))]).toEqual([
@@ -45,7 +45,7 @@ it('every answer but the public ones forbids keeping it, with a session and with
   for (const headers of [{ cookie: client.cookie ?? '' }, {}] as Array<Record<string, string>>) {
     for (const [method, url] of [
       ...pathsOf('GET').map((path) => ['GET', path] as const),
-      // Last of all what ends the session.
+      // The calls that end the session come last.
       ...pathsOf('POST').map((path) => ['POST', path] as const),
     ]) {
       const reply = await api.app.inject({ method, url, headers });

@@ -11,15 +11,15 @@ type Job = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 type Roles = readonly DeskRole[];
 
 /**
- * Returns a job as a colleague of these roles may read it (docs/colleagues.md#roles): of its payload the fields that are named here, without
- * secrets for everyone. The text of a message is for the roles of its record; without a record, for owners.
+ * Returns a job as a colleague with these roles may read it (docs/colleagues.md#roles): only the payload fields that are named here,
+ * without secrets. The text of a message is for the roles of its record; without a record, for owners.
  */
 export function showJob({ payload, last_error: error, ...job }: Job, roles: Roles): object {
   const show = shown[job.kind as JobKind] as ((payload: unknown, roles: Roles) => object) | undefined;
   return { ...job, last_error: error && withoutPersonalData(error), payload: show?.(payload, roles) ?? {} };
 }
 
-/** Fields that each kind shows; no other field of a payload is shown. */
+/** Visible payload fields of each kind; all others are hidden. */
 const shown: { [Kind in JobKind]: (payload: JobPayloads[Kind], roles: Roles) => object } = {
   mail({ to, subject, text, about, author = null, attachments = [] }, roles) {
     if (!mayRead(about, roles)) return { to: maskEmail(to.address), about: kindOf(about)?.title, author };

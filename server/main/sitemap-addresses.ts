@@ -4,8 +4,8 @@ const timeoutMs = 10_000;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * The addresses of a sitemap, in its order.
- * @throws OpsError when it cannot be read, is empty, or names another origin: a search engine would refuse the whole message
+ * Reads the URLs of a sitemap, in its order.
+ * @throws OpsError if it cannot be read, is empty, or contains another origin: a search engine would reject the whole message
  */
 export async function readSitemap(url: string, origin: string): Promise<string[]> {
   const text = await fetchText(url);

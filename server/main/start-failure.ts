@@ -1,6 +1,6 @@
 import { ConfigError } from '#server/kernel/config/config-error.ts';
 
-/** Ends a start: what the operator can mend is one clear line, which a stack would bury. */
+/** Prints why the start failed and ends it. A mistake that the operator can fix is one clear line without a stack trace. */
 export function failStart(error: unknown): void {
   process.exitCode = 1;
   process.stderr.write(`${error instanceof ConfigError ? 'configuration: ' : ''}${describe(error)}\n`);

@@ -14,7 +14,7 @@ import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestReply } from '#server/testing/test-client.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
-/** Each statement is a round trip: at 30 ms to the database, twenty of them are 0.6 seconds. */
+/** Each statement is a round trip: with a latency of 30 ms to the database, twenty take 0.6 seconds. */
 let database: CountedDatabase;
 let api: TestApi;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** How many statements an answered request costs. */
+/** Counts the statements of a successful request. */
 async function costOf(request: () => Promise<TestReply>): Promise<number> {
   return database.countDuring(async () => {
     const reply = await request();

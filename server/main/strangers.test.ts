@@ -13,16 +13,16 @@ import { runCommand } from './ops-commands.ts';
 
 type Thing = 'device' | 'licence' | 'order' | 'quote' | 'workspace';
 
-/** Fields of calls whose value is the id of something that belongs to an account. */
+/** Fields of calls whose value is the id of an account's record. */
 const fields: Record<string, Thing> = { intention_id: 'quote', workspace_id: 'workspace', workspaceId: 'workspace' };
-/** Where a field `id` names it, by the beginning of the path. */
+/** The kind of record of a field `id`, by the start of the path. */
 const paths: Record<string, Thing> = {
   '/business/v1/orders/': 'order',
   '/rqlicense/deliveries': 'licence',
   '/rqlicense/licences/': 'licence',
   '/user/devices/close': 'device',
 };
-/** An id of these belongs to no one, or whoever knows it may ask (docs/behaviour.md). */
+/** Their ids belong to no one, or anyone who knows one may use it (docs/behaviour.md). */
 const open = ['answerCaptchaChallenge', 'getLicenceStatus', 'getProduct'];
 
 const codes: Record<Thing, number> = { device: 1209, licence: 4013, order: 4004, quote: 4001, workspace: 3002 };
@@ -36,7 +36,7 @@ const unknownIds: Record<Thing, string> = {
 
 const namedBy = (field: string, path: string) =>
   field === 'id' ? Object.entries(paths).find(([start]) => path.startsWith(start))?.[1] : fields[field];
-/** The calls with the field by which each names something that is someone's. */
+/** The calls with their field that identifies an account's record. */
 const owned = Object.entries(calls).flatMap(([name, { path, params, query, body }]) =>
   Object.keys({ ...params.shape, ...query.shape, ...body.shape })
     .filter((field) => /(?:^id|_id|Id)$/.test(field) && !open.includes(name))
@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Asks with an id in the field, everything else filled in as a person would. */
+/** Sends a call with an id in the field and valid values in all others. */
 function ask(client: TestClient, name: string, field: string, id: string): Promise<TestReply> {
   const { method, path } = calls[name]!;
   const { params, query, body } = sampleRequest(name);
@@ -79,7 +79,7 @@ function ask(client: TestClient, name: string, field: string, id: string): Promi
   return method === 'GET' ? client.get(`${filled}?${new URLSearchParams(query)}`) : client.post(filled, body);
 }
 
-/** Everything that calls could change. */
+/** Reads everything that the calls could change. */
 async function readAll(): Promise<unknown[]> {
   const { db } = api.deps;
   return Promise.all([
@@ -100,7 +100,7 @@ it.each(owned)(
     const foreign = await ask(stranger, name, field, own[thing!]);
     const unknown = await ask(stranger, name, field, unknownIds[thing!]);
     expect(foreign.text).toBe(unknown.text);
-    // A list of what one may fetch is just empty.
+    // A list of downloads is just empty.
     expect(foreign.body.code).toBe(name === 'listDeliveries' ? 0 : codes[thing!]);
     expect((await ask(api.client(), name, field, own[thing!])).body.code).toBe(refusals.notSignedIn.code);
     expect(await readAll()).toEqual(before);

@@ -52,7 +52,7 @@ const mailbox = {
 
 const announcement = ['announcement-save', 'zh-CN', '--text', '维护', '--href', '/status', '--action', '查看'];
 
-/** Looks at what an edit would do, and does it. @returns its revision */
+/** Previews an edit and confirms it. @returns its revision */
 async function save(argv: readonly string[]): Promise<string> {
   const [, code = ''] = /--confirm (\w+)/.exec(await run(...argv)) ?? [];
   return /修订 (\d+)/.exec(await run(...argv, '--confirm', code))?.[1] ?? '';
@@ -243,7 +243,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])(
       api = await createTestApi();
     });
     afterAll(() => api.close());
-    // Codes are limited by the minute.
+    // Codes are limited by minute.
     beforeEach(() => {
       api.clock.move(61_000);
     });

@@ -22,7 +22,7 @@ afterAll(() => clocks.close());
 
 type Where = keyof typeof processes;
 
-/** A question to the data API. */
+/** Sends a request to the data API. */
 const ask = (where: Where, key: string, path: string, program = 'test') =>
   createClient(processes[where].app).get(`/market/v1${path}`, {
     authorization: `Bearer ${key}`,
@@ -38,7 +38,7 @@ describe.each([
 ] as const)('from a process whose clock is %s to one whose clock is %s', (first, second) => {
   it('the use of a licence is of one day, which is over at midnight in Beijing', async () => {
     const { key } = await newLicence();
-    // By one of the clocks it is tomorrow already, by the other one not yet when it is.
+    // By one clock it is already tomorrow; by the other it is still today when it really is tomorrow.
     const tomorrow = startOfBeijingDay(addDays(beijingDay(api.clock.now()), 1)).getTime();
     move(tomorrow - api.clock.now().getTime() - 3 * minuteMs);
     const before = [await readQuota(first, key), await readQuota(second, key)];

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => clocks.close());
 
-/** The same visitor, whose next request reaches another process. */
+/** Returns the same visitor, whose next request reaches another process. */
 const at = ({ app }: Process, visitor: TestClient): TestClient => {
   const { address, cookie, otherCookies } = visitor;
   return Object.assign(createClient(app), { address, cookie, otherCookies });
@@ -141,7 +141,7 @@ describe.each([
     const state = await beginWechat(client);
     const early = await answerQr(client, state, 'approve');
     move(minutes * minuteMs);
-    // WeChat's own code lives for five minutes. The page offers no other once the state has expired.
+    // WeChat's own code is valid for five minutes. The page offers no other once the state has expired.
     const late = await answerQr(next(client), state, 'approve');
     const reference = referenceOf(await followWechat(next(client), late.includes('code=') ? late : early));
     expect(/^[\w-]{43}$/.test(reference) ? 'a reference' : reference).toBe(brought);
@@ -208,7 +208,7 @@ describe.each([
     const id = await placeOrder(client);
     const statusAfter = async (minutes: number) => {
       move(minutes * minuteMs);
-      // Its job is done whenever its worker looks.
+      // The job runs whenever its worker polls.
       await closeOverdue({ ...api.deps, clock: processes[second].clock }, { orderId: id });
       return (await readOrder(next(client), id)).status;
     };

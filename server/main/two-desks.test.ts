@@ -10,7 +10,7 @@ import { createLastingDatabase } from '#server/testing/lasting-database.ts';
 
 type Answer = { code: number; data: Record<string, unknown> };
 
-/** A colleague's browser, which a balancer sends to this process or that one. */
+/** Opens a colleague's browser, which a load balancer routes to either process. */
 function openBrowser() {
   let cookie = '';
   return async (origin: string, path: string, body?: object): Promise<Answer> => {

@@ -12,10 +12,10 @@ const issuedState = z.string().check(z.regex(/^[\w-]{43}$/));
 const question = z.object({ state: issuedState, lang: z.optional(z.enum(locales)) });
 const answered = z.object({ state: issuedState, answer: z.enum(['approve', 'refuse', 'expire']) });
 
-/** The stand-in for a phone is a secret of the browser: on a sandbox every browser is a person of its own. */
+/** A secret of the browser replaces the phone, so on a sandbox every browser is a separate person. */
 const phoneSeconds = 365 * 86_400;
 
-/** The page that stands for the QR code; with the third party configured it does not exist. */
+/** Serves the page that replaces the QR code; with the third party configured it does not exist. */
 export async function wechatEmbeddedRoutes(app: FastifyInstance, { config, db, clock, embeddedWechat }: SiteDeps) {
   if (!embeddedWechat) return;
   const phoneCookie = config.secure ? '__Host-wx-phone' : 'wx-phone';
