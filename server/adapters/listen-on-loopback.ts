@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:net';
 
-/** For tests: binds a server to a free port of this machine alone. @returns the port */
+/** For tests: binds a server to a free port on loopback. @returns the port */
 export async function listenOnLoopback(server: { listen(port: number, host: string): Server }): Promise<number> {
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');

@@ -6,7 +6,7 @@ function refuse(): never {
 }
 const refuseLater = async () => refuse();
 
-/** Third parties that are `off`: a visitor's call is refused before, and work that was left from another day fails with its reason. */
+/** Third parties that are `off`. A visitor's call is refused before it reaches them; leftover background work fails with the reason. */
 export const offWechat: WechatLogin = { qrUrl: refuse, exchange: refuseLater };
 export const offRegister: CompanyRegister = { search: refuseLater };
 const refused = { status: 404, contentType: 'text/plain', body: '' };

@@ -9,7 +9,7 @@ import { spend } from '#server/kernel/limits/limits.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import type { EmbeddedCaptcha } from './embedded-captcha.ts';
 
-/** The embedded slider's own routes; with a third party configured they do not exist. */
+/** Registers the embedded slider's own routes; with a third party configured they do not exist. */
 export async function captchaRoutes(
   app: FastifyInstance,
   { config, db, clock, embeddedCaptcha }: Deps & { embeddedCaptcha: EmbeddedCaptcha | null },
@@ -21,7 +21,7 @@ export async function captchaRoutes(
   );
 
   publicRoute(app, getCaptchaChallenge, async ({ request }) => {
-    // Drawing a picture is work.
+    // Limited, because drawing a picture is expensive.
     await spend(db, clock, [
       limitOf(config, 'address-challenges/minute', `challenge-from:${addressGroup(request.ip)}`),
     ]);

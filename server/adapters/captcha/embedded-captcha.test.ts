@@ -23,7 +23,7 @@ beforeEach(() => {
 
 type Kept<Row> = Row & { untilMs: number };
 
-/** By a time of its own. Takes are atomic as `DELETE … RETURNING` is, and asynchronous as the database is. */
+/** Creates a store with its own time. `take…` is atomic like `DELETE … RETURNING`, and asynchronous like the database. */
 function createMemoryStore() {
   const challenges = new Map<string, Kept<Parameters<CaptchaStore['putChallenge']>[0]>>();
   const tickets = new Map<string, Kept<Parameters<CaptchaStore['putTicket']>[0]>>();
@@ -151,7 +151,7 @@ it('without a fixed gap it stands anywhere but where the piece starts, and insid
   const [min = 0, max = 0] = asked[0] ?? [];
   expect(min).toBeGreaterThan(pieceSize);
   expect(max - 1 + pieceSize).toBeLessThanOrEqual(width);
-  // The system's own numbers are refused where the range is the wrong way round.
+  // Node's random function throws if the range is reversed.
   expect((await createEmbeddedCaptcha({ store, faults }).createChallenge()).width).toBe(width);
   await expect(free.answerChallenge({ id, x: max - 1 })).resolves.not.toBeNull();
 });

@@ -6,12 +6,12 @@ import { drawPuzzle, drawScene, puzzle } from './puzzle-image.ts';
 
 const challengeValidMs = 2 * 60_000;
 const ticketValidMs = 5 * 60_000;
-/** How far from the gap the piece may stop, in pixels of the picture: a finger's precision. */
+/** Permitted distance of the piece from the gap in pixels of the picture: a finger's precision. */
 const tolerancePx = 5;
 
 export type CaptchaTicket = { ticket: string; randstr: string };
 
-/** The verifier, and what the embedded slider's own routes serve. */
+/** The verifier, with the functions of the embedded slider's own routes. */
 export type EmbeddedCaptcha = CaptchaVerifier & {
   /** `background` and `piece` are PNG data URLs; lengths are pixels of the background. */
   createChallenge(): Promise<{
@@ -23,7 +23,9 @@ export type EmbeddedCaptcha = CaptchaVerifier & {
     background: string;
     piece: string;
   }>;
-  /** Uses the challenge up: with retries the gap could be found by trying every pixel. @returns `null` for a wrong answer */
+  /**
+   * Checks an answer and consumes the challenge: with retries, trying every pixel would find the gap. @returns `null` for a wrong answer
+   */
   answerChallenge(answer: { id: string; x: number }): Promise<CaptchaTicket | null>;
 };
 

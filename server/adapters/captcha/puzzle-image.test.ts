@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { drawPuzzle, drawScene, puzzle } from './puzzle-image.ts';
 
-/** Pixels per unit of length, as the picture was drawn. */
+/** Pixels per unit of length in the drawing. */
 const density = 2;
 
 async function pixels(png: Buffer) {
@@ -37,14 +37,14 @@ it('the piece is the jigsaw shape cut from the pixels that the gap hides', async
     pixels(here.background),
     pixels(elsewhere.background),
   ]);
-  // All of the square but its edges, knobs and notch.
+  // All of the square without its edges, knobs and notch.
   const inside = Array.from({ length: 28 * 34 }, (_, at) => [14 + (at % 28), 16 + Math.floor(at / 28)] as const);
   const differing = inside.filter(([x, y]) => {
     const [cut, original] = [piece.at(x, y), undimmed.at(100 + x, 40 + y)];
     expect(brightness(dimmed.at(100 + x, 40 + y))).toBeLessThan(brightness(cut));
     return cut.some((value, channel) => Math.abs(value - (original[channel] ?? 0)) > 2);
   });
-  // On the outline of a hill, where a pixel is of both sides, the two drawings may round differently.
+  // On the outline of a hill a pixel belongs to both sides, so the two drawings may round differently.
   expect(differing.length).toBeLessThan(inside.length / 50);
   // Around the shape the piece is transparent: the corners, and the notch on its left edge.
   for (const [x, y] of [

@@ -4,7 +4,7 @@ import { databaseNow, isExpired, type MovedClock } from '#server/kernel/db/datab
 import { toJson } from '#server/kernel/db/json-column.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 
-/** The embedded slider's memory, in the database so that it holds across processes and restarts. */
+/** Creates the embedded slider's store in the database, so that it works across processes and restarts. */
 export function createCaptchaStore(db: Db, clock: MovedClock): CaptchaStore {
   return {
     async putChallenge({ id, gapX, validMs }) {
@@ -41,12 +41,12 @@ export function createCaptchaStore(db: Db, clock: MovedClock): CaptchaStore {
   };
 }
 
-/** Forgets challenges whose time is over. */
+/** Deletes expired challenges. */
 export async function pruneChallenges(db: Db, now: Date): Promise<void> {
   await prune(db, 'captcha_challenges', 'expires_at', now);
 }
 
-/** Forgets tickets whose time is over. */
+/** Deletes expired tickets. */
 export async function pruneTickets(db: Db, now: Date): Promise<void> {
   await prune(db, 'captcha_tickets', 'expires_at', now);
 }

@@ -6,18 +6,18 @@ import type { CaptchaVerifier, Clock } from '#server/kernel/ports/ports.ts';
 const reply = z.object({
   RequestId: z.string(),
   CaptchaCode: z.int(),
-  /** 100: the provider takes the visitor for a machine although the ticket is genuine. */
+  /** 100: the provider considers the visitor a bot, although the ticket is genuine. */
   EvilLevel: z.optional(z.nullable(z.int())),
 });
 
 const good = 1;
 const evil = 100;
-/** Codes that say nothing about the ticket: the provider failed (26), the account is unpaid (31). */
+/** Codes unrelated to the ticket: the provider failed (26), the account is unpaid (31). */
 const outages: readonly number[] = [26, 31];
 
 /**
- * Tencent Captcha, `DescribeCaptchaResult` 2019-07-22 (https://cloud.tencent.com/document/product/1110/36926). The provider
- * itself lets a ticket pass once and for five minutes.
+ * Creates the verifier of Tencent Captcha, `DescribeCaptchaResult` 2019-07-22 (https://cloud.tencent.com/document/product/1110/36926). The
+ * provider itself accepts a ticket once and for five minutes.
  */
 export function createTencentCaptcha(options: {
   key: TencentKey;
@@ -25,13 +25,13 @@ export function createTencentCaptcha(options: {
   scriptUrl: string;
   appId: number;
   appSecret: string;
-  /** Lets degraded tickets pass, and with them everyone who can write one: for an outage of the provider only. */
+  /** Accepts degraded tickets, and so also forged ones: for an outage of the provider only. */
   acceptDegraded: boolean;
   clock: Clock;
   timeoutMs?: number;
 }): CaptchaVerifier {
   const { key, endpoint, appId, appSecret, clock, timeoutMs = captchaTimeoutMs } = options;
-  // Anyone can forge them: accepting them bypasses the captcha (SMS flooding; docs/security.md#human-check).
+  // Anyone can forge degraded tickets: accepting them bypasses the captcha (SMS flooding; docs/security.md#human-check).
   const judgeAlone = (ticket: string) => (isDegradedTicket(ticket) ? options.acceptDegraded : undefined);
   return {
     browser: { scriptUrl: options.scriptUrl, appId: String(appId) },
@@ -66,9 +66,8 @@ export function createTencentCaptcha(options: {
 }
 
 /**
- * The tickets a browser makes up for itself when it cannot reach the captcha: `trerror_{code}_{appId}_{unix seconds}`, formerly
- * `terror_…`. No server signed them, so anyone can forge one.
- * Source: https://cloud.tencent.com/document/product/1110/84005
+ * Returns true for a ticket that a browser makes up if it cannot reach the captcha: `trerror_{code}_{appId}_{unix seconds}`, formerly
+ * `terror_…`. It has no signature, so anyone can forge one. Source: https://cloud.tencent.com/document/product/1110/84005
  */
 function isDegradedTicket(ticket: string): boolean {
   return /^tr?error_/i.test(ticket);

@@ -1,7 +1,7 @@
 import { obeyFault, type Faults } from '#server/adapters/faults.ts';
 import type { CompanyRegister } from '#server/kernel/ports/ports.ts';
 
-/** Names that cannot be mistaken for a firm's: kinds of firms of this field, each with 示例 in it. */
+/** Names that cannot be mistaken for a real company's: kinds of companies in this field, each with 示例 in it. */
 const names = [
   '证券',
   '基金管理',
@@ -22,7 +22,7 @@ function suffixes(kind: string): string {
   return ['证券', '期货', '信托'].includes(kind) ? '股份有限公司' : '有限公司';
 }
 
-/** Stands for the register of companies with a short list of sample names. */
+/** Creates the stand-in for the register of companies, with a short list of sample names. */
 export function createEmbeddedRegister({ faults }: { faults: Faults }): CompanyRegister {
   return {
     async search(typed) {

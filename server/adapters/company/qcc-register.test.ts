@@ -7,7 +7,7 @@ import { createQccRegister } from './qcc-register.ts';
 const at = new Date('2026-05-06T07:08:09Z');
 const asked: { url: URL; request: IncomingMessage }[] = [];
 let answer: (response: ServerResponse) => void;
-/** The provider: it checks the signature and counts a wrong one as status 102. */
+/** A fake of the provider. It checks the signature and replies with status 102 to a wrong one. */
 const provider = createServer((request, response) => {
   asked.push({ url: new URL(request.url ?? '', 'http://provider'), request });
   const text = `key-1${String(request.headers['timespan'])}secret-1`;

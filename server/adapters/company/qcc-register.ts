@@ -12,8 +12,8 @@ const found = '200';
 const nothingFound = '201';
 
 /**
- * Qichacha open platform, fuzzy search of registered companies (https://openapi.qcc.com, FuzzySearch/GetList). Each request is
- * signed by the header `Token`: MD5 of key, seconds and secret, upper case, as the provider prescribes.
+ * Creates the client of Qichacha's open platform, fuzzy search of registered companies (https://openapi.qcc.com, FuzzySearch/GetList). Each
+ * request is signed by the header `Token`, as the provider requires: MD5 of key, seconds and secret, in upper case.
  */
 export function createQccRegister(options: {
   endpoint: string;

@@ -13,15 +13,15 @@ export type DeliveryBucket = {
 };
 
 const timeoutMs = 5000;
-/** How long a list is shown before it is read again: a page asks for all sets of a package at once. */
+/** Cache time of a list: a page reads all sets of a package at once. */
 const listMs = 60_000;
 
-/** The storage did not answer, or with an error. Answered 503: the code is PostgreSQL's for a lost connection. */
+/** The storage did not reply, or replied with an error. Answered with 503: the code is PostgreSQL's for a lost connection. */
 class StorageFailed extends Error {
   readonly code = '08006';
 }
 
-/** Deliveries in S3-compatible storage, `<bucket>/<dataset>/<file>` by path-style addresses that are signed for minutes. */
+/** Creates the deliveries of an S3-compatible storage: `<bucket>/<dataset>/<file>`, with path-style URLs that are signed for minutes. */
 export function createBucketDeliveries(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: DeliveryBucket,
   clock: Clock,
@@ -42,7 +42,7 @@ export function createBucketDeliveries(
   async function fetchPart(path: string, headers: Record<string, string> = {}): Promise<Response | null> {
     const response = await fetch(await sign(path), {
       headers,
-      // The file of another host is not ours to hand on.
+      // A file of another host must not be forwarded.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {

@@ -10,14 +10,14 @@ import { dataApiParameters } from '#lib/shared/quant/market-model.ts';
 import { tradingDays } from '#lib/shared/quant/trading-days.ts';
 import type { Deliveries } from '#server/kernel/ports/ports.ts';
 
-/** The days of the deliveries, the newest first. */
+/** Days of the deliveries, newest first. */
 const deliveryDays = tradingDays(dataApiParameters.lastYear, dataApiParameters.lastYear).slice(-3).toReversed();
-/** The day that the samples are as of. Rows of later days, such as payments to come, were known on it. */
+/** Reference day of the samples. Rows with later days, such as future payments, were known on it. */
 const lastDay = deliveryDays[0]!;
 
 type Cut = { listed: DeliveredFile; content: Buffer };
 
-/** Deliveries of a fresh machine: the samples as they stood on each of the last three trading days, named as simulated. */
+/** Creates the deliveries of a fresh machine: the samples as of each of the last three trading days, named as simulated. */
 export function createEmbeddedDeliveries(): Deliveries {
   const cuts = new Map<string, Cut[]>();
   const cutsOf = (dataset: string) => {

@@ -5,8 +5,8 @@ import { terminalLine } from '#server/kernel/text/terminal-text.ts';
 import { composeMail, type MailFrom } from './compose.ts';
 
 /**
- * Stands for a mail server: each message becomes an RFC 822 `.eml` file in `outboxDir`, which mail programs open, and a line
- * for `announce`. Nothing of it can be fetched over HTTP.
+ * Creates the stand-in for a mail server. Each message becomes an RFC 822 `.eml` file in `outboxDir`, which mail programs open, and a line
+ * for `announce`. No message can be fetched over HTTP.
  */
 export function createEmbeddedMail(options: {
   outboxDir: string;

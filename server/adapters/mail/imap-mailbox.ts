@@ -6,10 +6,10 @@ import { readMailThread } from './mail-thread.ts';
 
 /** Upper bound of a message's header; a longer one is cut. */
 const mostHeaderBytes = 64 * 1024;
-/** UIDs of a mailbox that are listed at once. */
+/** Upper bound of UIDs in one list. */
 const mostPlaces = 200;
 
-/** A mailbox over IMAP, at `imaps://user:password@host/INBOX`. It is opened for reading alone: nothing is marked, moved or deleted. */
+/** Creates a mailbox over IMAP, at `imaps://user:password@host/INBOX`. It is opened read-only: nothing is marked, moved or deleted. */
 export function createImapMailbox({
   url,
   timeoutMs = backgroundTimeoutMs,
@@ -33,7 +33,7 @@ export function createImapMailbox({
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
     });
-    // Emitted besides the rejection of what was asked.
+    // The library emits this besides rejecting the call.
     client.on('error', () => {});
     try {
       await client.connect();
@@ -49,7 +49,7 @@ export function createImapMailbox({
       inMailbox(async (client, { uidNext, uidValidity }) => {
         const validity = String(uidValidity);
         const newest = uidNext - 1;
-        // The first time it begins with what comes from now on.
+        // The first time it starts with messages that arrive from now on.
         if (after === null) return { place: { validity, uid: newest }, isEnd: true, messages: [] };
         const last = after.validity === validity ? after.uid : 0;
         if (last >= newest) return { place: { validity, uid: newest }, isEnd: true, messages: [] };
@@ -82,13 +82,17 @@ export function createImapMailbox({
   };
 }
 
-/** Servers quote the user in their answers, and errors are logged: what stays is the kind of failure. */
+/**
+ * Removes personal data from an error. Servers quote the user in their replies, and errors are logged, so only the kind of failure remains.
+ */
 function withoutPersonalData(error: unknown): Error {
   const details = ['code', 'responseStatus'].map((name) => Object(error)[name]).filter(Boolean);
   return new Error(`IMAP: ${details.join(' ') || 'failed'}`);
 }
 
-/** Lists the attachments of a message by its structure (RFC 3501, section 7.4.2), in its order; text of the message is none. */
+/**
+ * Lists the attachments of a message by its structure (RFC 3501, section 7.4.2), in its order. The message's own text is not an attachment.
+ */
 function structureAttachments(structure: MessageStructureObject): MailAttachment[] {
   const { type, disposition, dispositionParameters, parameters, childNodes = [] } = structure;
   const isAttached = disposition?.toLowerCase() === 'attachment';
@@ -97,7 +101,7 @@ function structureAttachments(structure: MessageStructureObject): MailAttachment
   return [{ name: dispositionParameters?.filename ?? parameters?.name ?? type, bytes: decodedSize(structure) }];
 }
 
-/** The server counts bytes as they are sent: in base64 a line of 76 characters and its end hold 57. */
+/** Estimates the decoded size, because the server counts encoded bytes: in base64 a line of 76 characters with its line end holds 57. */
 function decodedSize({ encoding, size }: MessageStructureObject): number | null {
   if (size === undefined || encoding === 'quoted-printable') return null;
   return encoding === 'base64' ? Math.floor((size * 57) / 78) : size;

@@ -3,13 +3,13 @@ const idPattern = /<([!-;=?-~]{1,250})>/g;
 /** Upper bound of a message's references; the nearest are kept, as mail programs cut long threads, too. */
 const mostFollowed = 100;
 
-/** Fields of a bounce or a receipt; other programs than a mailbox's owner write it, and few name what it is about in References. */
+/** Fields of a bounce or a receipt. These are sent by mail servers, and few name the original message in References. */
 const reportField =
   /^(?:content-type:\s*multipart\/report\b|return-path:\s*<\s*>|from:.*\b(?:mailer-daemon|postmaster)\b|x-failed-recipients:)/im;
-/** The message that a report is about, in its attached header or its machine-readable part. */
+/** Id of the message that a report is about, in its attached header or its machine-readable part. */
 const reportedId = /^(?:original-)?message-id:[ \t]*(?:\r?\n[ \t]+)?(<[^\r\n]*)/gim;
 
-/** Reads Message-ID, In-Reply-To and References from the beginning of a message, and the messages that a bounce is about, in linear time. */
+/** Reads Message-ID, In-Reply-To and References from the start of a message, and the message ids in a bounce, in linear time. */
 export function readMailThread(beginning: Uint8Array): { messageId: string; follows: string[] } {
   const text = Buffer.from(beginning).toString('latin1');
   const headerEnd = /\r?\n\r?\n/.exec(text)?.index ?? text.length;

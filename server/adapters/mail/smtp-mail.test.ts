@@ -141,7 +141,7 @@ it('a password and a mail are not sent to a server without TLS, unless it is thi
   expect(needsTls(new URL('smtp://mail.example.com'))).toBe(true);
   expect(needsTls(new URL('smtps://user:secret@mail.example.com'))).toBe(false);
   expect(needsTls(new URL('smtp://user:secret@127.0.0.1:25'))).toBe(false);
-  // The same server by an address that is not known to be this machine.
+  // The same server under an address that is not recognised as this machine.
   const elsewhere = `smtp://user:p%40ss@0.0.0.0:${port}`;
   await expect(sender(elsewhere).send(message)).rejects.toThrow(/^SMTP: ETLS/);
   expect(deliveries).toEqual([]);

@@ -117,7 +117,7 @@ describe('the state of a payment', () => {
     expect(await alipay.close(outTradeNo)).toEqual({ state: 'paid', ...taken });
     fake.answers['alipay.trade.close'] = { code: '20000', sub_code: 'aop.unknow-error' };
     await expect(alipay.close(outTradeNo)).rejects.toThrow('20000');
-    // An outage of theirs, which is no answer to this request.
+    // An outage of Alipay is not a refusal of this request.
     await expect(alipay.close(outTradeNo)).rejects.not.toBeInstanceOf(ProviderRefused);
   });
 });
@@ -153,7 +153,7 @@ describe('a notification', () => {
   it('of a closed trade says that nothing was taken', () => {
     const closed = { ...notificationFields, trade_status: 'TRADE_CLOSED' };
     expect(read(fake.notification(closed))).not.toHaveProperty('taken');
-    // All of it was paid and went back.
+    // The whole amount was paid and refunded.
     expect(read(fake.notification({ ...closed, refund_fee: '1400.00', out_biz_no: 'RF1' }))).toMatchObject({
       taken,
       returned: { outRefundNo: 'RF1', amountFen: 140_000, of: 'payment' },

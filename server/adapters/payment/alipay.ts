@@ -10,7 +10,7 @@ import { readAlipayAnswer, signAlipay } from './alipay-signature.ts';
 import { alipayAnswers } from './notification-answers.ts';
 import { fromBeijingTime } from './provider-time.ts';
 
-/** A refusal by its code; the provider's prose may quote the order. */
+/** A refusal, by its code. The provider's message is dropped, because it may quote the order. */
 class AlipayError extends ProviderRefused {
   readonly subCode: string;
   constructor(method: string, code: string, subCode: string) {
@@ -31,8 +31,8 @@ const refundFound = z.object({ refund_status: z.optional(z.string()) });
 const isPaid = (status: string) => status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED';
 
 /**
- * Alipay, payment on a computer's page (https://opendocs.alipay.com/open/59da99d0_alipay.trade.page.pay).
- * @param options.endpoint the gateway's address
+ * Creates Alipay's gateway for payments on a computer's page (https://opendocs.alipay.com/open/59da99d0_alipay.trade.page.pay).
+ * @param options.endpoint the gateway's URL
  */
 export function createAlipay(options: {
   endpoint: string;
@@ -69,7 +69,7 @@ export function createAlipay(options: {
     if (!response.ok) throw new Error(`Alipay ${method}: HTTP ${response.status}`);
     const answer = readAlipayAnswer(merchant.publicKeys, method, await response.text());
     const { code, sub_code: subCode = '' } = refused.parse(answer);
-    // Their gateway or our credentials, which is no answer to this request (https://opendocs.alipay.com/common/02km9f).
+    // An error of their gateway or of our credentials, not a refusal of this request (https://opendocs.alipay.com/common/02km9f).
     if (/^(?:2000[01]|40006)$/.test(code)) throw new Error(`Alipay ${method}: ${code} ${subCode}`);
     if (code !== '10000') throw new AlipayError(method, code, subCode);
     return reply.parse(answer);
@@ -81,7 +81,7 @@ export function createAlipay(options: {
       if (isPaid(trade.trade_status)) return { state: 'paid', ...taken(trade, trade.send_pay_date, clock.now()) };
       return { state: trade.trade_status === 'TRADE_CLOSED' ? 'closed' : 'unpaid' };
     } catch (error) {
-      // Alipay knows a trade only once the payer has opened it.
+      // Alipay creates a trade only when the payer opens it.
       if (error instanceof AlipayError && error.subCode === 'ACQ.TRADE_NOT_EXIST') return { state: 'unpaid' };
       throw error;
     }
@@ -109,7 +109,7 @@ export function createAlipay(options: {
         await call('alipay.trade.close', { out_trade_no: outTradeNo }, z.object({}));
         return { state: 'closed' };
       } catch (error) {
-        // Paid or closed already, or not there: the query says which.
+        // It is paid, closed or missing: the query tells which.
         if (error instanceof AlipayError && error.subCode.startsWith('ACQ.TRADE_')) return query(outTradeNo);
         throw error;
       }
@@ -120,7 +120,7 @@ export function createAlipay(options: {
       const content = { ...request, refund_amount: yuanFromFen(amountFen), refund_reason: reason.slice(0, 80) };
       const { fund_change: moved } = await call('alipay.trade.refund', content, refunded);
       if (moved === 'Y') return outRefundNo;
-      // Nothing moved by this very call: it had been made before, or is on its way.
+      // This call moved no money: it is a repetition, or the refund is pending.
       const found = await call('alipay.trade.fastpay.refund.query', request, refundFound);
       return found.refund_status === 'REFUND_SUCCESS' ? outRefundNo : null;
     },

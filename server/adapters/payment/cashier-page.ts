@@ -20,7 +20,7 @@ button, a { display: block; box-sizing: border-box; width: 100%; min-height: 48p
 button:focus-visible, a:focus-visible { outline: 3px solid #2f81f7; outline-offset: 2px }
 `;
 
-/** The page runs no script, loads nothing and may not be framed. */
+/** Content security policy: the page runs no script, loads nothing and may not be framed. */
 export const cashierPagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -33,12 +33,12 @@ type Shown = {
   payment: CashierPayment;
   locale: Locale;
   now: Date;
-  /** The payer has just said no. */
+  /** True if the payer has just declined. */
   declined: boolean;
   identity: { companyZh: string; companyEn: string };
 };
 
-/** The cashier of one payment: what is paid, to whom, until when, and what a payer or a bad line may do. */
+/** Builds the cashier's page of one payment: amount, payee, expiry, and the actions of a payer or of a bad connection. */
 export function cashierPage(shown: Shown): string {
   const { payment, locale } = shown;
   const t = translator(locale, 'standIns');

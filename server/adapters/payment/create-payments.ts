@@ -12,7 +12,7 @@ import { createWechatPay } from './wechat-pay.ts';
 
 type Surroundings = { db: Db; clock: Clock; keyring: Keyring; faults: Faults };
 
-/** The payment providers that the configuration chose; one that is off refuses. */
+/** Creates the configured payment providers; one that is off refuses. */
 export function createPayments(
   config: Config,
   surroundings: Surroundings,
@@ -70,12 +70,12 @@ function openWechatPay({ publicOrigin, thirdParties: { WECHAT_PAY } }: Config, c
   });
 }
 
-/** The key of now and, during a change of key, the other one. */
+/** Lists the current key and, during a key change, the other one. */
 function given<Key>(key: Key, other: Key | undefined): readonly Key[] {
   return other === undefined ? [key] : [key, other];
 }
 
-/** This process itself: behind a proxy the public address may not lead back from inside. */
+/** Returns this process's own origin: behind a proxy the public address may not be reachable from inside. */
 function ownOrigin({ HOST, PORT }: Config): string {
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST;
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;

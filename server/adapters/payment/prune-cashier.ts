@@ -3,7 +3,7 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import { keepSince } from '#server/kernel/db/kept-data.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 
-/** Forgets what the embedded cashier took longer ago than personal data is kept: refunds, then payments that none refers to. */
+/** Deletes the embedded cashier's data after the retention of personal data: refunds, then payments without references. */
 export async function pruneCashier(db: Db, now: Date): Promise<void> {
   const since = keepSince(now);
   const isFree = sql<boolean>`not exists (

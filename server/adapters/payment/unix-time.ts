@@ -1,11 +1,12 @@
-/** The seconds since 1970, as payment providers date what they sign. */
+/** Formats a time as seconds since 1970, the format in providers' signatures. */
 export function toUnixTime(at: Date): string {
   return String(Math.floor(at.getTime() / 1000));
 }
 
 /**
- * Decimal digits and nothing else: `Number` takes '', ' 1 ', '1e3' and 'Infinity', too, and what is NaN is never too old.
- * @throws RangeError for what is no time, or one beyond the year 5138
+ * Parses seconds since 1970, in decimal digits only. `Number` also accepts '', ' 1 ', '1e3' and 'Infinity', and NaN never counts as too
+ * old.
+ * @throws RangeError if it is not a time, or is after the year 5138
  */
 export function fromUnixTime(text: string): Date {
   if (!/^\d{1,11}$/.test(text)) throw new RangeError('not a time');

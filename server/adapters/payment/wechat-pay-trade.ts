@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BadNotification, type PaymentTaken } from '#server/kernel/ports/payment-gateway.ts';
 
-/** A payment as WeChat Pay answers and notifies of it. */
+/** A payment in WeChat Pay's replies and notifications. */
 export const trade = z.object({
   appid: z.string(),
   mchid: z.string(),
@@ -12,7 +12,7 @@ export const trade = z.object({
   amount: z.optional(z.object({ total: z.int(), currency: z.optional(z.string()) })),
 });
 
-/** A payment that was refunded since has been taken all the same. */
+/** Returns the payment's amount and time. A payment that was refunded later still counts as paid. */
 export function takenOf(found: z.infer<typeof trade>): PaymentTaken | null {
   const { trade_state: state, transaction_id: transactionId, success_time: paidAt, amount } = found;
   if (state !== 'SUCCESS' && state !== 'REFUND') return null;

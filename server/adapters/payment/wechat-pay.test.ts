@@ -116,7 +116,7 @@ describe('the state of a payment', () => {
     expect(await wechatPay.close(outTradeNo)).toEqual({ state: 'paid', ...taken });
     fake.answers[closeLine] = { status: 500, body: { code: 'SYSTEM_ERROR', message: '' } };
     await expect(wechatPay.close(outTradeNo)).rejects.toThrow('HTTP 500 SYSTEM_ERROR');
-    // Haste of ours is no answer to this request either.
+    // A rate limit is not a refusal of this request either.
     fake.answers[closeLine] = { status: 429, body: { code: 'FREQUENCY_LIMITED', message: '' } };
     await expect(wechatPay.close(outTradeNo)).rejects.toThrow('HTTP 429 FREQUENCY_LIMITED');
   });

@@ -11,7 +11,7 @@ import { takenOf, trade } from './wechat-pay-trade.ts';
 const started = z.object({ code_url: z.string().check(z.minLength(1)) });
 const refunded = z.object({ refund_id: z.string(), status: z.string() });
 
-/** A refusal by its status and code; the provider's prose may quote the order. */
+/** A refusal, by its status and code. The provider's message is dropped, because it may quote the order. */
 class WechatPayError extends ProviderRefused {
   readonly status: number;
   constructor(path: string, status: number, code: string) {
@@ -20,11 +20,11 @@ class WechatPayError extends ProviderRefused {
   }
 }
 
-/** WeChat Pay v3 by a QR code, "Native" (https://pay.weixin.qq.com/doc/v3/merchant/4012791874). */
+/** Creates WeChat Pay v3 with a QR code, "Native" (https://pay.weixin.qq.com/doc/v3/merchant/4012791874). */
 export function createWechatPay(options: {
   endpoint: string;
   merchant: WechatPayMerchant;
-  /** The first of its public keys is the one that answers shall be signed with. */
+  /** Replies must be signed with the first of its public keys. */
   reader: WechatPayReader;
   notifyUrl: string;
   clock: Clock;
@@ -54,7 +54,7 @@ export function createWechatPay(options: {
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     const plainPath = path.split('?', 1)[0] ?? path;
-    // Their outage, our credentials or our haste: no answer to this request.
+    // Their outage, our credentials or a rate limit: not a refusal of this request.
     if (response.status >= 500 || response.status === 401 || response.status === 429)
       throw new Error(`WeChat Pay ${plainPath}: HTTP ${response.status} ${readCode(bytes)}`);
     if (!response.ok) throw new WechatPayError(plainPath, response.status, readCode(bytes));
@@ -90,7 +90,7 @@ export function createWechatPay(options: {
         notify_url: notifyUrl,
         amount: { total: amountFen, currency: 'CNY' },
       };
-      // The payer's browser waits for this one.
+      // The payer's browser waits for this call.
       const reply = await call('POST', '/v3/pay/transactions/native', order, providerTimeoutMs);
       return started.parse(reply).code_url;
     },
@@ -100,7 +100,7 @@ export function createWechatPay(options: {
         await call('POST', `${tradePath(outTradeNo)}/close`, { mchid: merchantId });
         return { state: 'closed' };
       } catch (error) {
-        // Paid or closed already, or not there: the query says which.
+        // It is paid, closed or missing: the query tells which.
         if (error instanceof WechatPayError) return query(outTradeNo);
         throw error;
       }
@@ -110,7 +110,7 @@ export function createWechatPay(options: {
       const reply = await call('POST', '/v3/refund/domestic/refunds', {
         out_trade_no: outTradeNo,
         out_refund_no: outRefundNo,
-        // Eighty bytes, of which a Chinese character takes three.
+        // The limit is eighty bytes, and a Chinese character takes three.
         reason: reason.slice(0, 26),
         notify_url: notifyUrl,
         amount: { refund: amountFen, total: totalFen, currency: 'CNY' },

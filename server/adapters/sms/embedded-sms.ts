@@ -8,8 +8,8 @@ import { translator } from '#server/kernel/text/translator.ts';
 export type Brand = { zh: string; en: string };
 
 /**
- * Stands for an SMS provider: each message becomes a JSON file in `outboxDir` and a line for `announce`. Nothing of it can be
- * fetched over HTTP: a client that reads codes there owns every account.
+ * Creates the stand-in for an SMS provider. Each message becomes a JSON file in `outboxDir` and a line for `announce`. No message can be
+ * fetched over HTTP: a client that could read codes would own every account.
  */
 export function createEmbeddedSms(options: {
   outboxDir: string;
@@ -43,7 +43,7 @@ export function createEmbeddedSms(options: {
   };
 }
 
-/** Chinese for mainland numbers, English for the others, as the real provider's two templates. */
+/** Returns the texts for a number: Chinese for mainland numbers, English for others, like the real provider's two templates. */
 function languageOf(phone: string, { zh, en }: Brand) {
   const isChinese = isMainland(phone);
   return { t: translator(isChinese ? 'zh-CN' : 'en-US', 'sms'), brand: isChinese ? zh : en };

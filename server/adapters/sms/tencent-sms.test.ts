@@ -34,7 +34,7 @@ const status = (code: string, phone: string) => ({
   ],
 });
 
-/** The message of the error that a send ends with. */
+/** Returns the error message of a failed send. */
 const failure = (sending: Promise<void>) =>
   sending.then(
     () => 'sent',

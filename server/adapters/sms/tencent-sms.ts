@@ -8,14 +8,13 @@ const reply = z.object({
   SendStatusSet: z.array(z.object({ Code: z.string() })).check(z.minLength(1)),
 });
 
-/** A template for mainland numbers, and one for all others; a number without one gets nothing. */
+/** Templates for mainland numbers and for all others. A number without a template gets no message. */
 type Templates = { mainland?: string | undefined; overseas?: string | undefined };
 
 /**
- * Tencent Cloud SMS, `SendSms` 2021-01-11 (https://cloud.tencent.com/document/api/382/55981). The templates of codes take two
- * variables: `{1}` the code, `{2}` the minutes it is valid. Those of notices take three: `{1}` what has changed, `{2}` when in
- * Beijing time, `{3}` the device. Mainland numbers need the approved signature; a message abroad has a template of its own and
- * no signature.
+ * Creates the sender of Tencent Cloud SMS, `SendSms` 2021-01-11 (https://cloud.tencent.com/document/api/382/55981). The templates of codes
+ * take two variables: `{1}` the code, `{2}` its validity in minutes. Those of notices take three: `{1}` the change, `{2}` the time in
+ * Beijing, `{3}` the device. Mainland numbers need the approved signature. Messages abroad have their own template and no signature.
  */
 export function createTencentSms(options: {
   key: TencentKey;
@@ -30,7 +29,7 @@ export function createTencentSms(options: {
 }): SmsSender {
   const { key, endpoint, region, clock, timeoutMs = backgroundTimeoutMs } = options;
 
-  /** @returns `false` without a template for the number */
+  /** Sends a message. @returns `false` without a template for the number */
   async function send(phone: string, templates: Templates, variables: string[]): Promise<boolean> {
     const mainland = phone.startsWith('+86');
     const templateId = mainland ? templates.mainland : templates.overseas;
@@ -53,7 +52,7 @@ export function createTencentSms(options: {
       },
       reply,
     });
-    // The call succeeds although the one number it was for was refused.
+    // The call succeeds even if its one number was refused.
     const outcome = statuses[0]?.Code ?? 'no status';
     if (outcome !== 'Ok') throw new TencentError('SendSms', outcome, requestId);
     return true;

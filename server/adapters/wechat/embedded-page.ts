@@ -12,7 +12,7 @@ button.main { border-color: #07703f; background: #07703f; color: #fff }
 button:focus-visible { outline: 3px solid #2f81f7; outline-offset: 2px }
 `;
 
-/** The page runs no script and loads nothing; only our own pages may frame it. */
+/** Content security policy: the page runs no script and loads nothing, and only our own pages may frame it. */
 export const embeddedPagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -22,7 +22,7 @@ export const embeddedPagePolicy = [
 ].join('; ');
 
 /**
- * The confirmation in its frame of 300 by 400 pixels; an answer takes the whole window along.
+ * Builds the confirmation page for a frame of 300 by 400 pixels. An answer redirects the whole window.
  * @param state letters, digits, `-` and `_` only
  */
 export function embeddedPage(state: string, language: Locale): string {

@@ -2,20 +2,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import { obeyFault, type Faults } from '#server/adapters/faults.ts';
 import type { Clock, WechatIdentity, WechatLogin } from '#server/kernel/ports/ports.ts';
 
-/** As the real one's codes: five minutes, once. */
+/** Validity of a code, as with the real one: five minutes, once. */
 const codeValidMs = 5 * 60_000;
 
-/** The stand-in for WeChat: the login, and what its confirmation page needs. */
+/** The stand-in for WeChat: the log-in, and the functions of its confirmation page. */
 export type EmbeddedWechat = WechatLogin & {
   /**
-   * Confirms as the holder of a phone.
-   * @param phone a secret that stands for the phone: the same one is the same person
+   * Confirms as the owner of a phone.
+   * @param phone a secret that identifies the phone: the same one is the same person
    * @returns the code to exchange
    */
   approve(phone: string): string;
 };
 
-/** The codes live in this process: a confirmation that a restart interrupts has to be made again. */
+/** Creates the stand-in. Codes are kept in this process: a confirmation that a restart interrupts must be repeated. */
 export function createEmbeddedWechat({ clock, faults }: { clock: Clock; faults: Faults }): EmbeddedWechat {
   const codes = new Map<string, { identity: WechatIdentity; expiresAtMs: number }>();
 

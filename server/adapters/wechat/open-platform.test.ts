@@ -19,7 +19,7 @@ const unusedStore: CaptchaStore = {
 let stop: () => Promise<void> = async () => undefined;
 afterEach(() => stop());
 
-/** WeChat's API as far as we call it, answering with `respond`. */
+/** Fakes the used part of WeChat's API, with the replies of `respond`. */
 async function provider(respond: (request: IncomingMessage, response: ServerResponse) => void) {
   const server = createServer(respond);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -85,7 +85,7 @@ it('knows people without a unionid', async () => {
   expect(await wechat.exchange('code')).toEqual({ openid: 'o1', unionid: null });
 });
 
-/** Follows up with what would be a good answer. */
+/** Redirects to a path with a valid reply. */
 const redirecting = (request: IncomingMessage, response: ServerResponse) => {
   if (request.url === '/elsewhere') return saying({ openid: 'o1' })(request, response);
   response.writeHead(302, { location: '/elsewhere' }).end();

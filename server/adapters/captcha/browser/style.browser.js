@@ -49,7 +49,7 @@ const css = `
   .close { float: right; margin-right: -12px; padding: 0; border: 0; font-size: 22px; color: var(--ink-2); }
 `;
 
-/** A constructed stylesheet: the page's content security policy needs no exception for it, and the page's rules do not apply. */
+/** Creates a constructed stylesheet: the page's content security policy needs no exception for it, and the page's rules do not apply. */
 export function createSheet() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
