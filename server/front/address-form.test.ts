@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => next.end());
 
 const calls = [...spellingsOfCall('health'), '/api', '/api?a=b', '/api;/health', '/elsewhere', '*'];
-/** Pages under a spelling of their own, which a proxy in front and this server read differently. */
+/** Spellings of page paths that a proxy in front and this server interpret differently. */
 const pages = [
   '/welcome/about/../rq-sdk',
   '/welcome/.',

@@ -19,32 +19,32 @@ import { routes } from '#lib/shared/paths/routes.ts';
  */
 export type Place =
   | { is: 'draft'; path: string; token: string }
-  /** `bare`: the path without marks behind it, for one that has some; it is tried where there is no page. */
+  /** `bare`: the path without trailing punctuation, or null if it has none; it is tried if the page does not exist. */
   | { is: 'nowhere' | 'page'; page: string; bare: string | null };
 
-/** An address without a page: its 404 answers all unknown addresses, */
+/** A path without a page. Its 404 page is the reply to all unknown paths, */
 export const nowhere = `${basePath}/404`;
-/** and below an English address this page does. */
+/** except below an English path, where it is this page. */
 export const englishNowhere = pagePath('not-found', {}, 'en-US');
 const belowEnglish = `${basePath}/en-US/`;
-/** Returns the page that says in an address's language that nothing is there. */
+/** Returns the path of the 404 page in the language of a path. */
 export const nowherePath = (path: string) => (path.startsWith(belowEnglish) ? englishNowhere : nowhere);
 
-/** One page each for addresses that only one person has (next.config.mjs). */
+/** One page each for URLs that only one person has (next.config.mjs). */
 const orderPages = routes.order.locales.map((locale) => ({
   page: pagePath('order', { id: 'own' }, locale),
   below: new RegExp(`^${pagePath('order', { id: '' }, locale)}/?[^/]+$`),
 }));
 const deskPage = `${basePath}/desk`;
 
-/** Letters of a path. A page's has a hundred; a longer one is not decoded, nor asked of Next. */
+/** Upper bound of a path in characters. A page's has a hundred; a longer one is neither decoded nor passed to Next. */
 const longestPath = 1000;
-/** Everything that Next answers. Beyond it, its rewrite of `/api` would ask another process (next.config.mjs). */
+/** Paths that Next answers. For others, its rewrite of `/api` would call another process (next.config.mjs). */
 const ofSite = new RegExp(`^/$|^${basePath}(?:/|$)`);
-/** A control character is in no page's address; to look for one with a line break takes Next twice as long. */
+/** No page's path contains a control character, and Next takes twice as long for a path with a line break. */
 const controlCharacter = /%(?:[01][\dA-F]|7F)/;
 
-/** Finds where the path of a request leads. It must have passed `leadsElsewhere`. */
+/** Finds the page of a request's path. The path must have passed `leadsElsewhere`. */
 export function placeOf(pathname: string): Place {
   if (pathname.length > longestPath) return { is: 'nowhere', page: nowherePath(pathname), bare: null };
   const path = spell(pathname);
@@ -52,14 +52,14 @@ export function placeOf(pathname: string): Place {
   if (token !== undefined) return { is: 'draft', path, token };
   const bare = withoutMarksBehind(path);
   const orders = orderPages.find(({ below }) => below.test(path));
-  // No order's number ends with a mark.
+  // No order's number ends with punctuation.
   if (!ofSite.test(path) || controlCharacter.test(path) || isClosedOpening(path) || (orders && bare !== null))
     return { is: 'nowhere', page: nowherePath(path), bare };
   if (orders) return { is: 'page', page: orders.page, bare };
   return { is: 'page', page: path.startsWith(`${deskPage}/`) ? deskPage : path, bare };
 }
 
-/** One spelling of a path, whatever is encoded, and however its letters are put together. */
+/** Normalises the encoding and the Unicode form of a path. */
 function spell(pathname: string): string {
   return pathname
     .split('/')
@@ -67,11 +67,14 @@ function spell(pathname: string): string {
     .join('/');
 }
 
-/** Also below a folder of public/, which Next would take for a language; what names a language is redirected. */
+/** Also below a folder of public/, which Next would take for a language. A language prefix is redirected. */
 const ofAnOpening = /^\/welcome(?:\/(?!en-us\/|zh-cn\/)[^/]+)?\/recruitment\/[^/]+\/opening\/[^/]+\/?$/i;
 let openings: { from: unknown; paths: ReadonlySet<string> } | undefined;
 
-/** An opening need not be one that the build knew, so Next would render a page to find out: who makes up ids is answered without. */
+/**
+ * Returns true for an unknown opening. Openings may be newer than the build, so Next would have to render a page to find out. Made-up ids
+ * are answered without it.
+ */
 function isClosedOpening(path: string): boolean {
   if (!ofAnOpening.test(path)) return false;
   const from = shownEdited();
@@ -82,29 +85,29 @@ function isClosedOpening(path: string): boolean {
   return !openings.paths.has(path);
 }
 
-/** Signs that end a sentence or close a bracket, and a space: chats and mails take them for the end of an address. */
+/** Punctuation that ends a sentence or closes a bracket, and a space: chats and mails include it in a link. */
 const marks = Array.from('。，、；：！？）」』】.,;:!?)\'" ', (mark) => encodeURIComponent(mark));
 const behind = new RegExp(`(?:${marks.map((mark) => mark.replace(/[.?)]/, String.raw`\$&`)).join('|')})+$`);
 
-/** The path without the marks behind it; `null` where there are none, or nothing else. */
+/** Returns the path without trailing punctuation; `null` if it has none, or consists of nothing else. */
 function withoutMarksBehind(path: string): string | null {
   const cut = path.replace(behind, '');
   const bare = cut.replace(/\/$/, '');
   return cut === path || bare === '' ? null : bare;
 }
 
-/** A segment that leads back or nowhere. */
+/** A segment that refers to the same or the parent folder. */
 const dotSegment = /(?:^|\/)\.{1,2}(?:\/|$)/;
 
 /**
- * Returns whether an address is read as another path by a URL parser, by Next or by a proxy than by the router: an attacker would reach
- * with it what the router keeps for itself. No link of the site has such a form (docs/security.md#rendering).
+ * Returns true if a URL parser, Next or a proxy could interpret a path differently than the router. An attacker could use it to reach paths
+ * that the router handles itself. No link of the site has such a form (docs/security.md#rendering).
  */
 export function leadsElsewhere(url: string): boolean {
   const [path = ''] = url.split(/[?#]/, 1);
   const decoded = decode(path);
   if (decoded === null || !/^\/(?!\/)/.test(decoded)) return true;
-  // Browsers and URL parsers read a backslash as a slash; what is still encoded may be decoded once more further on.
+  // Browsers and URL parsers treat a backslash as a slash. What is still encoded may be decoded again later.
   return decoded.includes('\\') || dotSegment.test(decoded) || /%[\da-f]{2}/i.test(decoded);
 }
 

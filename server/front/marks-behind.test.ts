@@ -34,7 +34,7 @@ const behind = [
 
 describe('an address with marks behind it', () => {
   it.each(behind)('leads to its page for good, with the query: %j', async (marks) => {
-    // Next's answer to an address that has no page.
+    // Next's reply to a path without a page.
     next.render = ({ url = '' }, response) => {
       const isThere = url === '/welcome/rq-sdk';
       response.writeHead(isThere ? 200 : 404, { 'cache-control': 's-maxage=31536000' }).end(isThere ? 'page' : 'none');

@@ -5,13 +5,13 @@ import { preparePage, sendPage, type Page } from './page.ts';
 
 const pageBytes = 4 * 1024 * 1024;
 
-/** A page that can be compressed. */
+/** Creates a compressible page. */
 function newPage(): Promise<Page> {
   const body = Buffer.alloc(pageBytes, 'a page ');
   return preparePage({ status: 200, headers: {}, body }, { 'content-type': 'text/html' });
 }
 
-/** Sends it. @returns the body, and what it is coded by */
+/** Sends a page. @returns the body and its content coding */
 async function send(page: Page, encoding?: string) {
   const sent: { body?: Buffer; coding?: string } = {};
   const reply = {

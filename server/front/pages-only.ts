@@ -6,16 +6,16 @@ import { letWaitingConnectionsEnd, serverOptions } from '#server/kernel/http/ser
 import { leadsElsewhere } from './addresses.ts';
 
 /**
- * A server without an API of its own, for API_ORIGIN: calls are handed to Next, whose rewrite passes them on to that origin.
- * Bodies are left unread on the request, because the proxy reads them.
- * @param trustedProxies whose word on a visitor's address counts, as in the API (TRUSTED_PROXIES)
+ * Creates a server without its own API, for API_ORIGIN: calls are passed to Next, whose rewrite forwards them to that origin. Bodies remain
+ * unread on the request, because the proxy reads them.
+ * @param trustedProxies proxies whose forwarding headers are trusted, as in the API (TRUSTED_PROXIES)
  */
 export function createPagesOnly(
   log: FastifyBaseLogger,
   trustedProxies: string[],
   { dev = false } = {},
 ): FastifyInstance {
-  // In development hot reloading has a WebSocket of its own; built, Next would render its 404 page for any client.
+  // In development, hot reloading uses a WebSocket. In a build, Next would render its 404 page for any upgrade.
   const upgrades = (path: string) => dev || (path.startsWith('/api/') && !leadsElsewhere(path));
   const app = fastify(serverOptions({ log, trustedProxies, upgrades }));
   letWaitingConnectionsEnd(app.server);

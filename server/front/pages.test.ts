@@ -218,7 +218,7 @@ describe('an address that nothing has', () => {
     };
     const before = await crawl(0, 500);
     const after = await crawl(500, 1500);
-    // A page that was kept would be two kilobytes and more: over three megabytes.
+    // A cached page would take at least two kilobytes: over three megabytes in total.
     expect(after - before).toBeLessThan(2);
   });
 });

@@ -89,7 +89,7 @@ it('a page that cannot be made is shown as it was, and the others are made', asy
   expect((await getPage(port, '/welcome/datahub')).text).toBe('page of /welcome/datahub');
 });
 
-/** A database in which editors change things. */
+/** A fake database of editors' changes. */
 class Edits {
   items: EditedItem[] = [];
   asked = 0;

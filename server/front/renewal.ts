@@ -9,23 +9,24 @@ import type { EditedSource } from '#server/kernel/edited/edited-source.ts';
 import type { AskNext } from './next.ts';
 import type { Pages } from './pages.ts';
 
-/** A clock may be a little behind. */
+/** Margin after midnight, because a clock may be a little behind. */
 const afterMidnightMs = 1000;
-/** A change is shown within two seconds. */
+/** Poll interval: a change is shown within two seconds. */
 const lookEveryMs = 1000;
 
 type Renewal = { ask: AskNext; pages: Pick<Pages, 'renew'>; key: string; log: FastifyBaseLogger };
 /**
- * Has pages made anew, one time after the other; what fails is logged and shown as it was.
- * @param first what has changed is made before what may have
+ * Renews pages, one run after the other. A page that fails is logged and stays as it was.
+ * @param first paths that have certainly changed, which are renewed before the others
  */
 type Renew = (which: 'day' | 'openings', first?: readonly string[]) => Promise<void>;
 
 const renewalPath = `${pagePath('home')}/renewal`;
 
 /**
- * Opens the door to Next's pages (content/shared-with-next.ts). @returns the key by which they take orders from this server
- * @throws Error where they run in another process, which would show no change of an editor and no new day
+ * Exchanges a key with Next's pages (content/shared-with-next.ts).
+ * @returns the key with which this server may renew them
+ * @throws Error if they run in another process, which would show neither editors' changes nor a new day
  */
 export async function openDoorToNext(ask: AskNext): Promise<string> {
   const key = randomUUID();
@@ -36,7 +37,10 @@ export async function openDoorToNext(ask: AskNext): Promise<string> {
   return key;
 }
 
-/** No visitor's request has a page made anew: the server marks them in Next (app/[lang]/(zh)/renewal/route.ts) and asks for them itself. */
+/**
+ * Creates the function that renews pages. No visitor's request does so: the server invalidates them in Next
+ * (app/[lang]/(zh)/renewal/route.ts) and requests them itself.
+ */
 export function createRenewal({ ask, pages, key, log }: Renewal): Renew {
   let last = Promise.resolve();
   let newest = 0;
@@ -59,7 +63,7 @@ export function createRenewal({ ask, pages, key, log }: Renewal): Renew {
   return (which, first = []) => {
     const own = ++newest;
     for (const path of first) changed.add(path);
-    // The next time makes the same pages, and more.
+    // The later run renews the same pages, and more.
     const isOver = () => which === 'openings' && own !== newest;
     last = last
       .then(() => (isOver() ? undefined : renewAll(which, isOver)))
@@ -69,8 +73,8 @@ export function createRenewal({ ask, pages, key, log }: Renewal): Renew {
 }
 
 /**
- * Has the pages whose text depends on the day made anew: after each midnight in Beijing, and now where the build is of another day.
- * @returns stops it
+ * Renews the pages whose text depends on the date: after each midnight in Beijing, and at once if the build is from another day.
+ * @returns a function that stops it
  */
 export function renewDaily(renew: Renew, builtOn: string): () => void {
   let timer: NodeJS.Timeout;
@@ -91,9 +95,9 @@ export function renewDaily(renew: Renew, builtOn: string): () => void {
 }
 
 /**
- * Shows what editors have changed, here and in any other process: at the start whatever the build does not have, then each change within
- * two seconds (decision 0130). While it cannot be read, pages stay as they are.
- * @returns stops it; resolves once what was changed so far is known, its pages may follow
+ * Shows editors' changes from this and any other process: at the start all that the build lacks, then each change within two seconds
+ * (decision 0130). While they cannot be read, pages stay as they are.
+ * @returns a function that stops it; resolves once the current changes are known, before all their pages are renewed
  */
 export async function followEdits(
   source: Pick<EditedSource, 'read'>,

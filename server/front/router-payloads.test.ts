@@ -40,7 +40,7 @@ describe('what the router asks for', () => {
         expect((await getPage(port, `/welcome${query}`, { ...headers, 'next-url': '/' })).text).toBe(said);
       }
     }
-    // Without the hash of its own headers, Next redirects.
+    // Next redirects requests without the hash of its own headers.
     expect(next.asked.map(({ url, headers }) => [url, headers['next-url']])).toEqual([
       ['/welcome?_rsc', undefined],
       ['/welcome?_rsc=a1', '/'],

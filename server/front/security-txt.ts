@@ -3,10 +3,10 @@ import type { Config } from '#server/kernel/config/config.ts';
 
 const path = '/.well-known/security.txt';
 
-/** Half a year: RFC 9116, section 2.5.5, asks for less than one. */
+/** Half a year: RFC 9116, section 2.5.5, recommends less than one. */
 const validMs = 180 * 86_400_000;
 
-/** Where to report a vulnerability (RFC 9116). */
+/** Serves security.txt, which says where to report a vulnerability (RFC 9116). */
 export function registerSecurityTxt(app: FastifyInstance, config: Config): void {
   app.get(path, { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(securityText(config)),
@@ -18,7 +18,7 @@ function securityText({ identity, publicOrigin, secure }: Config): string {
     `Contact: mailto:${identity.supportEmail}`,
     `Expires: ${new Date(Date.now() + validMs).toISOString()}`,
     'Preferred-Languages: zh, en',
-    // An address of its own must be https (section 2.5.2).
+    // A canonical URL must be https (section 2.5.2).
     ...(secure ? [`Canonical: ${publicOrigin}${path}`] : []),
   ];
   return `${lines.join('\n')}\n`;

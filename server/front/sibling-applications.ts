@@ -7,7 +7,7 @@ import { plainPage, plainPagePolicy } from './plain-page.ts';
 const siblings = ['quant', 'ams', 'dashboard', 'rqindex'] as const;
 type Sibling = (typeof siblings)[number];
 
-/** The page of this site that says most about each. */
+/** The page of this site about each application. */
 const ways = {
   quant: pagePath('quant'),
   ams: pagePath('ams'),
@@ -16,8 +16,8 @@ const ways = {
 } satisfies Record<Sibling, string>;
 
 /**
- * The applications that share the host with this site. The web server in front sends the addresses of those that are deployed to them
- * (deploy/nginx/rquant.conf); for the others a page says what would be there, so that no link of the site is dead.
+ * Registers a page for each application that shares the host with this site. The web server in front routes the paths of deployed ones
+ * (deploy/nginx/rquant.conf). For the others a page says what would be there, so that no link of the site is dead.
  */
 export function registerSiblings(app: FastifyInstance, config: Config): void {
   registerManual(app);
@@ -32,10 +32,7 @@ export function registerSiblings(app: FastifyInstance, config: Config): void {
   }
 }
 
-/**
- * Where the addresses of the manual lead that the menus have always had, by how they begin; the first that fits counts. What they
- * named stands in the documentation of this site.
- */
+/** Redirects of the manual's URLs in the menus, by prefix; the first match counts. The content is now in the documentation of this site. */
 const manualSections: readonly (readonly [start: string, page: string])[] = [
   ['rqdata/python', pagePath('rqdata-doc', { page: 'client' })],
   ['rqdata/http', pagePath('doc-api')],
@@ -54,7 +51,7 @@ const manualSections: readonly (readonly [start: string, page: string])[] = [
   ['rqams', pagePath('doc', { page: 'rqams' })],
 ];
 
-/** `/doc` and below lead to the section of this site's documentation that they are about. */
+/** Redirects `/doc` and below to the matching section of this site's documentation. */
 function registerManual(app: FastifyInstance): void {
   for (const path of ['/doc', '/doc/*']) {
     app.get<{ Params: { '*'?: string } }>(path, { schema: { hide: true } }, async ({ params }, reply) => {
