@@ -1,7 +1,7 @@
 type Transfer = { orderId: string; slip: string };
 type PaidBack = Transfer & { outRefundNo: string; amountFen: number };
 
-/** The account at the bank, which only operators look into: what came in, and what they sent back by hand. */
+/** The bank account, which only operators access: received transfers, and those that they returned by hand. */
 export class Bank {
   readonly arrived: (Transfer & { isConfirmed: boolean })[] = [];
   readonly paidBack: PaidBack[] = [];
@@ -10,7 +10,7 @@ export class Bank {
     this.arrived.push({ orderId, slip, isConfirmed: false });
   }
 
-  /** Sends a refund's money once. @returns the transfer of it, also when it was sent before */
+  /** Transfers a refund once. @returns its transfer, even if it was made before */
   payBack(refund: Omit<PaidBack, 'slip'>): PaidBack {
     const known = this.paidBack.find(({ outRefundNo }) => outRefundNo === refund.outRefundNo);
     if (known) return known;

@@ -3,11 +3,11 @@ import type { SiteDeps } from '#server/main/create-adapters.ts';
 import { ConnectionLost } from './simulated-database.ts';
 import { SimulatedProcess, type Surroundings } from './simulated-process.ts';
 
-/** How many statements and calls a process lives for at most. */
+/** Upper bound of statements and calls in the life of a process. */
 const longestLife = 1500;
 const longestRestartMs = 600_000;
 
-/** The processes of the site behind their web server: each dies some day, and another one takes its place. */
+/** The processes of the site behind their web server. Each dies at some time, and another one replaces it. */
 export class Fleet {
   readonly #surroundings: Surroundings;
   #processes: SimulatedProcess[] = [];
@@ -34,13 +34,13 @@ export class Fleet {
     });
   }
 
-  /** None dies from now on. */
+  /** Stops further crashes. */
   spare(): void {
     this.#isImmortal = true;
     for (const process of this.#processes) process.live();
   }
 
-  /** Some process that answers, as the web server in front chooses it. @throws ConnectionLost when there is none */
+  /** Chooses a responding process as the web server does. @throws ConnectionLost if there is none */
   any(): SimulatedProcess {
     const { random, nowMs } = this.#surroundings.scheduler;
     const awake = this.#processes.filter(({ frozenUntilMs }) => frozenUntilMs <= nowMs);
@@ -49,12 +49,12 @@ export class Fleet {
     return random.pick(processes);
   }
 
-  /** Work in one of them, which may die meanwhile. */
+  /** Runs work in one of the processes, which may die meanwhile. */
   async run(work: (deps: SiteDeps) => Promise<void>): Promise<void> {
     await this.any().run(work).catch(ignoreLost);
   }
 
-  /** Every process does the background work that is due. */
+  /** Runs the due background work in every process. */
   workOff(workers: number): void {
     for (const process of this.#processes)
       for (let worker = 0; worker < workers; worker += 1)

@@ -3,9 +3,9 @@ import type { Watch } from './simulated-database.ts';
 type Observe = NonNullable<Watch['observe']>;
 
 /**
- * Checks whether the worker that ends a job is the one that took it last.
- * @param by the task in whose name a statement runs
- * @param report what to do with a violation
+ * Checks that only the worker with the latest lease ends a job.
+ * @param by returns the task of the running statement
+ * @param report receives a violation
  */
 export function watchLeases(by: () => number | undefined, report: (violation: string) => void): Observe {
   const takenBy = new Map<number, number | undefined>();

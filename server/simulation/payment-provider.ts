@@ -20,7 +20,7 @@ type Charge = {
 };
 type Refund = { channel: PaymentChannel; outTradeNo: string; outRefundNo: string; amountFen: number; refundId: string };
 
-/** Brings a notification to some process. @returns its answer; nothing when the connection broke */
+/** Delivers a notification to some process. @returns its reply; undefined if the connection broke */
 type Deliver = (
   path: string,
   headers: Record<string, string>,
@@ -29,10 +29,10 @@ type Deliver = (
 
 const signature = 'signed by the simulated payment provider';
 const answers = { alipay: alipayAnswers, wechat_pay: wechatPayAnswers };
-/** After which an unacknowledged notification is sent again, as often as there are entries. */
+/** Delays before an unacknowledged notification is resent, one for each retry. */
 const againAfterMs = [15_000, 600_000, 10_800_000];
 
-/** Both payment providers, with books of their own that no process of the site can lose. */
+/** Both payment providers, with their own ledger, which no process of the site can lose. */
 export class PaymentProvider {
   readonly charges = new Map<string, Charge>();
   readonly refunds = new Map<string, Refund>();
@@ -49,7 +49,7 @@ export class PaymentProvider {
     return [...this.charges.values()].filter(({ state }) => state === 'paid');
   }
 
-  /** The payer pays, if that can still be paid, and the notifications of it set out: none, one or several, each in its own time. */
+  /** Pays as the payer, if that is still possible, and sends no, one or several notifications, each with its own delay. */
   pay(outTradeNo: string): void {
     const charge = this.#take(outTradeNo);
     if (!charge) return;
@@ -59,7 +59,7 @@ export class PaymentProvider {
       scheduler.at(scheduler.nowMs + this.#delayMs(), () => this.#notify(charge, againAfterMs));
   }
 
-  /** The same, and two notifications of it arrive at once. */
+  /** Pays and delivers two notifications at once. */
   payNow(outTradeNo: string): void {
     const charge = this.#take(outTradeNo);
     if (charge) for (let copy = 0; copy < 2; copy += 1) this.#notify(charge, againAfterMs);
@@ -91,7 +91,7 @@ export class PaymentProvider {
       const { taken } = answers[channel];
       const headers = { 'content-type': 'application/json', signature };
       const send = () => this.#deliver(`/api/payments/notify/${channel}`, headers, body);
-      // In transit for longer than it is believed, or the very same bytes twice.
+      // Delayed beyond its validity, or the same bytes twice.
       if (scheduler.random.chance(0.1)) await scheduler.sleep(scheduler.random.integer(0, 900_000));
       const [answer] = scheduler.random.chance(0.1) ? await scheduler.together([send, send]) : [await send()];
       const [wait, ...waits] = waitsMs;
@@ -135,7 +135,7 @@ export class PaymentProvider {
     return { state: state === 'closed' || expiresAtMs <= this.#parties.scheduler.nowMs ? 'closed' : 'unpaid' };
   }
 
-  /** Once a number, and never more than was paid; at times it takes until it is asked again. */
+  /** Refunds once for each number, and never more than was paid. Sometimes it takes until the next query. */
   #payBack(refund: Omit<Refund, 'refundId'>): string | null {
     const known = this.refunds.get(refund.outRefundNo);
     if (known) return known.refundId;

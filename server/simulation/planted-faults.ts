@@ -12,9 +12,9 @@ import type { Watch } from './simulated-database.ts';
 import type { MailServer } from './simulated-parties.ts';
 
 /**
- * Faults that a programmer could make, for tests of the simulation itself. `no row locks`: `lockOrder` and the others read without
- * taking the row. `lease without a token`: an earlier worker ends a job, also when another has it by now. `mail before
- * commit`: a mail of an order is on its way while the transaction that plans it may still be undone.
+ * Faults that a programmer could make, for tests of the simulation itself. `no row locks`: `lockOrder` and others read without locking the
+ * row. `lease without a token`: a worker with an earlier lease ends a job that another one holds. `mail before commit`: an order's mail is
+ * sent while the transaction that enqueues it may still be rolled back.
  */
 export type PlantedFault = 'no row locks' | 'lease without a token' | 'mail before commit';
 
@@ -42,7 +42,7 @@ const changing = (transformer: OperationNodeTransformer): KyselyPlugin => ({
   transformResult: async ({ result }) => result,
 });
 
-/** Leaves out what locks a row alone; `skip locked`, of jobs, stays. */
+/** Removes row locks; `skip locked` of jobs remains. */
 class WithoutRowLocks extends OperationNodeTransformer {
   protected override transformSelectQuery(
     ...[node, queryId]: Parameters<OperationNodeTransformer['transformSelectQuery']>
@@ -54,7 +54,7 @@ class WithoutRowLocks extends OperationNodeTransformer {
   }
 }
 
-/** Compares the column `lease` with itself. */
+/** Makes the comparison of the column `lease` always true. */
 class WithoutToken extends OperationNodeTransformer {
   protected override transformBinaryOperation(
     ...[node, queryId]: Parameters<OperationNodeTransformer['transformBinaryOperation']>

@@ -1,19 +1,19 @@
 import type { Operator } from './operator.ts';
 import type { Town } from './town.ts';
 
-/** An order, its payment, and what its buyer does with it meanwhile. */
+/** An order with its payment and its buyer's actions. */
 export type Rushed = {
   orderId: string;
   outTradeNo: string;
-  /** Until when it can be paid. */
+  /** Time limit of the payment. */
   payBeforeMs: number;
   cancel: () => Promise<void>;
   askRefund: () => Promise<void>;
 };
 
 /**
- * Everything that touches an order, at one moment: its payment is reported, its time is over, its buyer cancels or wants the money back,
- * operators refund and fulfil it, and the workers of all processes are awake. By chance two of them would seldom meet.
+ * Runs all operations on an order at one moment. Its payment is notified and its time limit ends. Its buyer cancels or requests a refund,
+ * operators refund and fulfil it, and the workers of all processes run. By chance two of them would seldom meet.
  */
 export class Rush {
   readonly #town: Town;
@@ -29,11 +29,11 @@ export class Rush {
   async about({ orderId, outTradeNo, payBeforeMs, cancel, askRefund }: Rushed): Promise<void> {
     const { scheduler, payments } = this.#town;
     const { random } = scheduler;
-    // Paid in the last moment: it is heard of when the order is being closed.
+    // Paid at the last moment: the notification arrives while the order is being closed.
     if (random.chance(0.2)) await scheduler.sleep(Math.max(0, payBeforeMs - scheduler.nowMs - random.integer(0, 500)));
     payments.payNow(outTradeNo);
     if (random.chance(0.2)) await cancel();
-    // Mostly it is paid by now, and not fulfilled.
+    // Usually it is paid by now, but not fulfilled.
     await scheduler.sleep(random.integer(0, 800));
     const fulfil = () => this.#operator.fulfil(orderId);
     await scheduler.together([fulfil, fulfil]);

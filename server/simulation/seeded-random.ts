@@ -1,4 +1,4 @@
-/** A stream of random numbers that its seed decides (mulberry32). */
+/** A stream of random numbers from a seed (mulberry32). */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -14,7 +14,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** From `from` to below `to`, whole. */
+  /** Returns an integer from `from` to below `to`. */
   integer(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from));
   }
@@ -29,7 +29,7 @@ export class Random {
     return item;
   }
 
-  /** A stream of its own that follows from this one's seed and a number. */
+  /** Creates a separate stream from a seed and a number. */
   static of(seed: number, number: number): Random {
     return new Random(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b));
   }

@@ -7,12 +7,12 @@ import { Simulation, type Simulated } from './simulation.ts';
 export type { Simulated } from './simulation.ts';
 
 export type Simulator = {
-  /** @param planted for tests of the simulation itself */
+  /** Runs one seed. @param planted for tests of the simulation itself */
   simulate: (seed: number, planted?: PlantedFault) => Promise<Simulated>;
   close: () => Promise<void>;
 };
 
-/** One embedded database for one seed after the other. */
+/** Opens an embedded database that serves one seed after the other. */
 export async function openSimulator(): Promise<Simulator> {
   const pglite = await startEngine(undefined, await readTemplateDatabase());
   return {
@@ -24,7 +24,7 @@ export async function openSimulator(): Promise<Simulator> {
   };
 }
 
-/** As a new one, to the numbers and places of its rows. */
+/** Resets the database to a new one, including identity values and the physical order of rows. */
 async function empty(pglite: PGlite): Promise<void> {
   const { rows } = await pglite.query<{ names: string }>(
     `select string_agg(quote_ident(tablename), ', ' order by tablename) as names from pg_tables

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.close());
 
-/** Others, as many as one likes, with `npm run simulate`, whose default is twenty. */
+/** For other seeds use `npm run simulate`, whose default is twenty. */
 const seeds = Array.from({ length: 10 }, (_, at) => at + 1);
 const traces = new Map<number, string>();
 

@@ -5,10 +5,10 @@ import type { Scheduler } from './scheduler.ts';
 import type { SmsProvider } from './simulated-parties.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
 
-/** Everything around the people of a simulation. */
+/** The surroundings of the people in a simulation. */
 export type Town = {
   scheduler: Scheduler;
-  /** Some process that runs, as the web server in front chooses it. */
+  /** Returns a running process, chosen as the web server does. */
   anyProcess(): SimulatedProcess;
   payments: PaymentProvider;
   bank: Bank;

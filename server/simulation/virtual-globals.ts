@@ -4,9 +4,9 @@ import type { Scheduler } from './scheduler.ts';
 import type { Random } from './seeded-random.ts';
 
 /**
- * Lets the tasks of a simulation find its time and its randomness where programs find them: timers, `performance.now`,
- * `Math.random` and what `node:crypto` draws. Whatever else runs in this process keeps its own.
- * @returns puts everything back
+ * Replaces the globals for time and randomness in the tasks of a simulation: timers, `performance.now`, `Math.random` and the random
+ * functions of `node:crypto`. Other code in this process keeps the real ones.
+ * @returns a function that restores them
  */
 export function virtualiseGlobals(scheduler: Scheduler): () => void {
   const real = {
