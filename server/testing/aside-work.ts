@@ -1,10 +1,10 @@
-/** Work for a thread of its own that ends badly, or not at all. */
+/** Functions for a separate thread that fail or never end. */
 export const double = (value: number) => value * 2;
 
 /** Backtracks for hours. */
 export const backtrack = (length: number) => '<'.repeat(length).replaceAll(/<[^>]*>/g, '');
 
-/** Takes memory until there is none. */
+/** Allocates memory until there is none. */
 export function fillMemory(step: number): never {
   const held: number[][] = [];
   for (;;) held.push(Array.from<number>({ length: step }).fill(0.5));

@@ -9,15 +9,15 @@ import type { TestApi } from './test-api.ts';
 import type { TestReply } from './test-client.ts';
 
 export type DataApiQuestions = {
-  /** A licence of 30 days, so that no test spends another's. */
+  /** Issues a licence of 30 days, so that no test consumes another's quota. */
   newLicence: (product?: LicenceProduct, more?: Partial<LicenceQuota>) => Promise<Licence>;
-  /** The text of the sample licence, read from an address of its own. */
+  /** Reads the text of the sample licence from a separate address. */
   readSample: () => Promise<string>;
-  /** Asks the data API with a licence, from an address of its own, as the program `test`. */
+  /** Calls the data API with a licence from a separate address, as the program `test`. */
   ask: (key: string, path: string, headers?: Record<string, string>) => Promise<TestReply>;
 };
 
-/** Licences of an account and questions with them. */
+/** Opens an account that issues licences and calls the data API with them. */
 export async function openDataApi(api: TestApi): Promise<DataApiQuestions> {
   await signIn(api, api.client());
   const { id: userId } = await api.deps.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
@@ -38,17 +38,17 @@ export async function openDataApi(api: TestApi): Promise<DataApiQuestions> {
   };
 }
 
-/** Returns a refusal's code, field and headers; its value and range have tests of their own. */
+/** Returns a refusal's code, field and headers; its value and range have their own tests. */
 export function refusalOf({ status, body, headers }: TestReply) {
   const { 'x-data-simulated': simulated, 'cache-control': caching } = headers;
   const { message = '', given: _given, allowed: _allowed, ...known } = dataApiError.safeParse(body).data ?? {};
   return { status, ...known, hasMessage: message !== '', simulatedHeader: simulated, caching };
 }
 
-/** These say where to write to. */
+/** Refusals that name a contact. */
 const asksToWrite: readonly DataApiErrorCode[] = ['licence_expired', 'licence_revoked'];
 
-/** A refusal as the contract says. Its message may name the value that was wrong. */
+/** Builds the refusal that the contract describes. Its message may name the wrong value. */
 export function refused(code: DataApiErrorCode, field?: string) {
   return {
     status: dataApiErrors[code],

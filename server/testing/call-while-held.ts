@@ -4,16 +4,16 @@ import { lockKeys } from '#server/kernel/limits/limits.ts';
 import { readWaiting } from './count-waiting.ts';
 import type { TestApi } from './test-api.ts';
 
-/** A key of `lockKeys`, or a row by its table, column and value. */
+/** A key of `lockKeys`, or a row by table, column and value. */
 type Held = string | readonly [table: string, column: string, value: string | number];
 
-/** A call, and what it has to take before it reads. */
+/** A call, and the lock that it must take before it reads. */
 export type LockCase = [what: string, make: () => Promise<{ held: Held; call: () => Promise<unknown> }>];
 
 /**
- * Calls while another transaction has what the call takes. One that reads without its lock waits only where it writes, if at all, and
- * then writes what is not true any more.
- * @returns where it waited, and the code of its answer once the other transaction has ended
+ * Runs a call while another transaction holds its lock. A call that reads without the lock waits only when it writes, if at all, and then
+ * writes outdated data.
+ * @returns where it waited, and its reply's code once the other transaction has ended
  */
 export async function callWhileHeld({ deps: { db } }: TestApi, make: LockCase[1]) {
   const { held, call } = await make();

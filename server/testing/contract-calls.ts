@@ -7,7 +7,7 @@ const modules = await Promise.all(
   names.map(async (name) => (await import(`../../contract/${name}.ts`)) as Record<string, unknown>),
 );
 
-/** Every call of the API by its name: what is fed with nonsense in tests. */
+/** Every call of the API by its name, for tests with invalid input. */
 export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
   modules.flatMap((module) => Object.entries(module).filter(isNamedCall)),
 );
@@ -17,7 +17,7 @@ function isNamedCall(entry: [string, unknown]): entry is [string, Call] {
   return typeof value === 'object' && value !== null && 'path' in value && 'reply' in value;
 }
 
-/** The paths of the contract's calls of one method, each parameter filled in. */
+/** Lists the paths of the contract's calls of one method, with filled-in parameters. */
 export function pathsOf(method: 'GET' | 'POST'): string[] {
   const paths = Object.values(calls)
     .filter((call) => call.method === method)

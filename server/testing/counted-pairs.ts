@@ -5,16 +5,16 @@ import { goodTicket, signIn } from './signed-in-client.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient, TestReply } from './test-client.ts';
 
-/** Whom a limit counts, under a name. */
+/** A subject of a limit, with its name. */
 export type Counted = { name: string | number; client: TestClient };
-/** Two whom a limit counts apart. */
+/** Two subjects that a limit counts separately. */
 export type CountedPair = [Counted, Counted];
 
 let made = 0;
-/** A number that nothing else has. */
+/** Returns a unique number. */
 export const nextNumber = () => (made += 1);
 
-/** One visitor at two addresses. */
+/** Creates one visitor at two addresses. */
 export async function twoAddresses(api: TestApi): Promise<CountedPair> {
   const [here, there] = [api.client(), api.client()];
   return [
@@ -23,7 +23,7 @@ export async function twoAddresses(api: TestApi): Promise<CountedPair> {
   ];
 }
 
-/** Two accounts at one address. */
+/** Creates two accounts at one address. */
 export async function twoAccounts(api: TestApi): Promise<CountedPair> {
   const [client, other] = [api.client(), api.client()];
   other.address = client.address;
@@ -34,7 +34,7 @@ export async function twoAccounts(api: TestApi): Promise<CountedPair> {
   return [await counted(client), await counted(other)];
 }
 
-/** Two names that visitors type, at addresses of their own. */
+/** Creates two typed names at separate addresses. */
 export function twoNames(spell: (at: number) => string): (api: TestApi) => Promise<CountedPair> {
   return async (api) => [
     { name: spell(nextNumber()), client: api.client() },
@@ -42,7 +42,7 @@ export function twoNames(spell: (at: number) => string): (api: TestApi) => Promi
   ];
 }
 
-/** Two colleagues at the desk. */
+/** Creates two colleagues at the desk. */
 export async function twoColleagues(api: TestApi): Promise<CountedPair> {
   const counted = async (name: string) => {
     const { client } = await DeskColleague.enrol(api, name, 'sales');
@@ -51,7 +51,7 @@ export async function twoColleagues(api: TestApi): Promise<CountedPair> {
   return [await counted(`anna${nextNumber()}`), await counted(`anna${nextNumber()}`)];
 }
 
-/** Asks by a call's name, filled in as its schema wants it, with a ticket that passes where one is asked for. */
+/** Sends a call by name with valid values, and with a valid ticket if one is required. */
 export function sendSample(client: TestClient, name: string, more: Record<string, string> = {}): Promise<TestReply> {
   const { method, path, encoding } = calls[name]!;
   const sample = sampleRequest(name);

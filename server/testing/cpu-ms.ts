@@ -1,4 +1,4 @@
-/** Measures what work costs of this process, in milliseconds: what else the machine does is no part of it. */
+/** Measures the processor time of work in this process in milliseconds, without the machine's other load. */
 export function cpuMs(work: () => unknown): number {
   const before = process.cpuUsage();
   work();

@@ -4,7 +4,7 @@ import { parseCsv } from '#lib/shared/csv/parse-csv.ts';
 
 type Table = readonly (readonly (string | number)[])[];
 
-/** The header and values of a data set's table, of which a number is the same however many zeros end it. */
+/** Parses a data set's table into header and values; trailing zeros of a number are ignored. */
 export function csvValues({ dictionary }: Pick<CatalogueProduct, 'dictionary'>, csv: string): Table {
   const types = dictionary.map(({ type }) => type);
   return parseCsv(csv).rows.map(({ cells }, line) =>
@@ -15,7 +15,7 @@ export function csvValues({ dictionary }: Pick<CatalogueProduct, 'dictionary'>, 
   );
 }
 
-/** The sample file of a product, as `csvValues` has it. */
+/** Parses the sample file of a product like `csvValues`. */
 export function sampleValues(product: Pick<CatalogueProduct, 'id' | 'dictionary'>): Table {
   return csvValues(product, readFileSync(`content/marketplace/samples/${product.id}.csv`, 'utf8'));
 }

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, type Transaction } from 'kysely';
 
-/** How long the caller is ahead of the commit. */
+/** Time between the early reply and the commit. */
 const aheadMs = 2000;
 
 type Work = (trx: Transaction<unknown>) => Promise<unknown>;
 
 /**
- * Plants a fault into every transaction of this process, to show that the tests with SIGKILL find it: a caller that waits for the
- * transaction continues, and answers, before the commit.
+ * Plants a fault into every transaction of this process, to show that the tests with SIGKILL find it. A caller that awaits the transaction
+ * continues, and replies, before the commit.
  */
 export function plantEarlyAnswers(): void {
   const begin = Reflect.get(Kysely.prototype, 'transaction') as Kysely<unknown>['transaction'];

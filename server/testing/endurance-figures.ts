@@ -1,12 +1,12 @@
-/** `npm run endurance`, and not `npm test`, which runs the same tests with smaller numbers. */
+/** True in `npm run endurance`; `npm test` runs the same tests with smaller numbers. */
 export const isEndurance = process.env['ENDURANCE'] === '1';
 
-/** A number of a test: `short` in `npm test`, `long` in `npm run endurance`. */
+/** Chooses a test's number: `short` in `npm test`, `long` in `npm run endurance`. */
 export function atLength<Value = number>(short: Value, long: Value): Value {
   return isEndurance ? long : short;
 }
 
-/** Shows what was measured at length, e.g. `slowest start 2,100 ms`. */
+/** Prints a measurement of the endurance run, e.g. `slowest start 2,100 ms`. */
 export function recordFigure(figure: string): void {
   if (isEndurance) process.stdout.write(`${figure}\n`);
 }

@@ -1,6 +1,6 @@
 /**
- * Loaded before the server (`--import`): routes with the mistakes that no error handler sees, which the site must not have.
- * Fastify announces its instances on a diagnostics channel.
+ * Loaded before the server (`--import`): routes with mistakes that no error handler catches, which the site must not have. Fastify
+ * announces its instances on a diagnostics channel.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +15,7 @@ subscribe('fastify.initialization', (message) => {
     return { code: 0 };
   });
 
-  // Answers once the exception has made the server close.
+  // Replies once the exception has made the server close.
   app.get('/api/failing/exception', async () => {
     setImmediate(() => {
       throw new Error('thrown without a catch');

@@ -3,10 +3,10 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import { listTables } from './table-names.ts';
 
 /**
- * Makes the database itself refuse every write to the tables that are switched on, with a message and details that quote the
- * whole row, as those of a broken constraint do. Each table has its trigger from the beginning: what fails is a row of a table
- * of ours, which is a hundred times cheaper to change than triggers are.
- * @returns switches the failure on for the chosen tables, and off again for all
+ * Makes the database reject every write to chosen tables, with a message and details that quote the whole row, like those of a violated
+ * constraint. Each table gets its trigger at the start, which reads the chosen tables from one of ours. Changing a row is a hundred times
+ * cheaper than changing triggers.
+ * @returns functions that switch the failure on for chosen tables, and off for all
  */
 export async function createFailingWrites(db: Db) {
   const tables = await listTables(db);
@@ -36,7 +36,7 @@ export async function createFailingWrites(db: Db) {
     async recover() {
       await sql`delete from failing_writes`.execute(db);
     },
-    /** Leaves the database as it was, for the next test. */
+    /** Restores the database for the next test. */
     async remove() {
       await sql`drop function fail_write cascade`.execute(db);
       await sql`drop table failing_writes`.execute(db);

@@ -13,9 +13,8 @@ export const fakeKey: TencentKey = { secretId: 'AKIDtest', secretKey: 'test-secr
 const noFields: Answer = () => ({});
 
 /**
- * Tencent Cloud for tests, on loopback. It computes each signature anew from what arrived and answers as the provider does:
- * `AuthFailure.SignatureFailure` for a wrong one, else what `answer` returns, below `Response`; `undefined` leaves the
- * response to `answer`.
+ * Starts a fake of Tencent Cloud on loopback. It recomputes each signature and replies like the provider: `AuthFailure.SignatureFailure`
+ * for a wrong one, else the result of `answer` in `Response`. With `undefined`, `answer` has written the response itself.
  */
 export async function startFakeTencent(service: string) {
   const calls: FakeCall[] = [];

@@ -12,9 +12,8 @@ const authorization =
   /^WECHATPAY2-SHA256-RSA2048 mchid="(\w+)",nonce_str="(\w+)",signature="([\w+/=]+)",timestamp="(\d+)",serial_no="(\w+)"$/;
 
 /**
- * WeChat Pay v3 for tests, on loopback: refuses a request whose signature is not the merchant's, signs its answers and
- * notifications and encrypts what is in them. `answers` says what comes to a method and path; what is not there is
- * unknown.
+ * Starts a fake of WeChat Pay v3 on loopback. It refuses requests that the merchant did not sign, signs its replies and notifications and
+ * encrypts their content. `answers` has the reply of each method and path; others are unknown.
  */
 export async function startFakeWechatPay() {
   const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -30,7 +29,7 @@ export async function startFakeWechatPay() {
     return createVerify('RSA-SHA256').update(content).verify(merchant.publicKey, signature, 'base64');
   }
 
-  /** @param at a time, or whatever stands for one; `by` is the public key, or the platform certificate of before it */
+  /** Signs a body. @param at a time, or any text instead; `by` is the public key, or the older platform certificate */
   function sign(
     body: string,
     at: Date | string = new Date(),
@@ -71,7 +70,7 @@ export async function startFakeWechatPay() {
     calls,
     answers,
     spoil,
-    /** A notification as it is posted, around an encrypted trade or refund. */
+    /** Builds the body of a notification with an encrypted trade or refund. */
     notification(
       trade: object,
       at = new Date(),

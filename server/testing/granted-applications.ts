@@ -7,12 +7,12 @@ import { goodTicket } from './signed-in-client.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
 
-/** A road-show that was booked without an account, and the key of its link. */
+/** Books a road-show without an account. @returns the booking with the key of its link */
 export async function aBooking(api: TestApi, email: string) {
   const client = api.client();
-  // By the code of the address alone: one of a number would make that the contact.
+  // Verified by the e-mail code alone: an SMS code would make the phone number the contact.
   const { sms_code: _, ...body } = sampleRequest('bookRoadShow').body;
-  // Not the first: where it is minutes before midnight, that one is over by another machine's clock.
+  // Not the first day: minutes before midnight, another machine's clock may consider it past.
   const [, day] = appointmentDays(api.clock.now());
   const form = { ...body, email, preferred_times: `${day}/am` };
   await client.post('/rqlicense/road-show/code', { email: form.email, ...goodTicket() });
@@ -25,13 +25,13 @@ export async function aBooking(api: TestApi, email: string) {
 
 type Applicant = { client: TestClient; body?: Record<string, string> };
 
-/** An application for a school's licence by the signed-in user, from the fields that prove an address. @returns its number */
+/** Applies for a school's licence as the signed-in user, with the fields that verify an address. @returns its reference */
 export async function applyForCampus({ client, body }: Applicant): Promise<string> {
   const form = { ...sampleRequest('applyForCampusLicence').body, ...body };
   return (await client.post('/rqlicense/rqsdk-edu/trial', form)).body.data.reference;
 }
 
-/** A granted class of the signed-in user, from the same fields; and its code. */
+/** Creates a granted class of the signed-in user, from the same fields. @returns it with its code */
 export async function aClass(api: TestApi, { client, body = {} }: Applicant) {
   const reference = await applyForCampus({ client, body });
   const until = addDays(beijingDay(api.clock.now()), 90);
@@ -44,7 +44,7 @@ export async function aClass(api: TestApi, { client, body = {} }: Applicant) {
   return { client, body: { class_code: row?.code ?? '' } };
 }
 
-/** An application whose applicant is invited to an interview, and a time that is offered. */
+/** Invites an application's applicant to an interview. @returns it with an offered time */
 export async function anInvitation<Application extends { params?: Record<string, string> }>(
   api: TestApi,
   application: Application,

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A request that the server has begun with and whose body it does not have yet. */
+/** A request that the server has started to handle and whose body has not arrived yet. */
 export type HeldRequest = { finish(): Promise<{ status: number; text: string }> };
 
-/** Sends the head and waits until the server asks for the rest (100 Continue): from then on it is in flight. */
+/** Sends the headers and waits until the server requests the body (100 Continue): from then on the request is in flight. */
 export async function holdRequest(
   origin: string,
   path: string,

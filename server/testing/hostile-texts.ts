@@ -1,7 +1,7 @@
 const punctuation = ['.', '@', '-', ',', ';', ':', '/', '\\', '(', '[', '{', '<', '%', '=', '+', '"', '&'];
 const classes = ['a', 'A', '0', ' ', '\t', '中', '😀', 'é', '\u0301', 'ﷺ', '１', '\u00a0'];
 const controls = ['\0', '\n', '\r\n', '\u0085', '\u2028', '\u202e', '\u200d', '\ud800', '\udfff'];
-/** Beginnings of licences, markup, headers and lists of ranges, and combining marks, which normalisation sorts. */
+/** Prefixes of licences, markup, headers and range lists, and combining marks, which normalisation sorts. */
 const beginnings = [
   'eyJ',
   'eyJ.',
@@ -17,15 +17,15 @@ const beginnings = [
   '…',
 ];
 const pairs = ['a.', '1,', 'a:1,', ' ;', ';q=1,', '()', '[]', '{"a":', '%2', '%25', '../', 'a='];
-/** One of each class of characters that a pattern or a splitter may stumble over, and pairs that separators are made of. */
+/** One of each class of characters that may slow a pattern or a splitter, and pairs that separators consist of. */
 export const hostileUnits: readonly string[] = [...punctuation, ...classes, ...controls, ...pairs, ...beginnings];
 
 type HostileText = { unit: string; text: string };
 
 /**
- * Long texts of at most `length` UTF-16 code units: each unit over and over, alone and behind a right value, ending in what no
- * field has, because a pattern backtracks when the end does not fit.
- * @param units those to take
+ * Builds long texts of at most `length` UTF-16 code units. Each unit is repeated, alone and after a valid value. They end in text that no
+ * field accepts, because a pattern backtracks when the end does not match.
+ * @param units the units to use
  */
 export function hostileTexts(length: number, rightValue = '', units = hostileUnits): HostileText[] {
   const end = '@!';

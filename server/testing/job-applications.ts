@@ -4,13 +4,13 @@ import { goodTicket } from './signed-in-client.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
 
-/** @returns the id of a résumé that was sent */
+/** Uploads a résumé. @returns its id */
 export async function sendResume(client: TestClient, name = 'cv.pdf', content: Buffer = pdfFile): Promise<string> {
   const query = new URLSearchParams({ name, ...goodTicket() });
   return String((await client.postFile(`/recruitment/v1/resumes?${query}`, content)).body.data.id);
 }
 
-/** An application for the first opening, with a résumé: a PDF of one page, if nothing is said. @returns its code, which only a mail says */
+/** Applies for the first opening with a résumé, by default a PDF of one page. @returns its code, which only the mail contains */
 export async function applyForJob(
   api: TestApi,
   fields: Readonly<Record<string, string>> & { email: string },

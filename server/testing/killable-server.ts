@@ -1,6 +1,6 @@
 /**
- * The API with its background work, for tests that end it with SIGKILL. It loads everything, says so, and opens the database when
- * it gets the message, so that the next one can be loaded while this one runs.
+ * The API with its background work, for tests that end it with SIGKILL. It loads its code, reports that, and opens the database on a
+ * message, so that the next server can load while this one runs.
  */
 import { once } from 'node:events';
 import { readConfig } from '#server/kernel/config/config.ts';

@@ -7,17 +7,15 @@ import { testSecret } from './test-api.ts';
 
 export type KilledServer = {
   origin: string;
-  /** Ends it once the first of the answers is there, or at a moment of its own, and waits for all. */
+  /** Kills the server after the first reply, or at a random moment, and waits for all. */
   killDuring(answers: readonly Promise<unknown>[], when: 'first answer' | 'any moment'): Promise<void>;
   kill(): Promise<void>;
 };
 
-/** Within which a kill at any moment comes. */
+/** Upper bound of that random moment. */
 const anyMomentMs = 300;
 
-/**
- * One server after the other on one database, each ended by SIGKILL; the next one has loaded its code by then.
- */
+/** Starts one server after the other on one database. Each is ended by SIGKILL, and the next one has loaded its code by then. */
 export async function createKilledServers() {
   const database = await createLastingDatabase();
   const children = new Set<ChildProcess>();
@@ -44,10 +42,10 @@ export async function createKilledServers() {
 
   return {
     open: database.open,
-    /** How long the slowest start took, from the order to start until it listened. */
+    /** Returns the longest start in milliseconds, from the order until it listens. */
     slowestStartMs: () => slowestStartMs,
 
-    /** @param order `open with the fault`: it answers before it commits (`early-answers.ts`) */
+    /** Starts the next server. @param order `open with the fault`: it replies before it commits (`early-answers.ts`) */
     async start(order: 'open' | 'open with the fault' = 'open'): Promise<KilledServer> {
       const child = await standby;
       const startedAt = performance.now();
@@ -83,7 +81,7 @@ export async function createKilledServers() {
   };
 }
 
-/** Posts a form or a text to a server that may die meanwhile. @returns its answer, nothing when it died */
+/** Posts a form or a text to a server that may die meanwhile. @returns its reply; undefined if it died */
 export async function postOrDie(
   origin: string,
   path: string,

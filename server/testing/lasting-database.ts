@@ -9,22 +9,22 @@ import { openDatabase, type OpenDatabase } from '#server/kernel/db/connection.ts
 import { readTemplateDatabase } from './template-database.ts';
 
 export type LastingDatabase = {
-  /** The environment by which a server finds it. */
+  /** Environment with which a server finds it. */
   env: Record<string, string>;
   open: () => Promise<OpenDatabase>;
   drop: () => Promise<void>;
 };
 
 type Options = {
-  /** Where the folder is made. */
+  /** Parent of the folder. */
   parent?: string;
-  /** Without a database yet, as a restore wants it. */
+  /** Without a database, as a restore requires. */
   empty?: boolean | undefined;
 };
 
 /**
- * A database that outlives the processes on it: a folder, or a scratch one on TEST_DATABASE_URL. An embedded one begins with
- * the template's files, because making a new one takes seconds.
+ * Creates a database that outlives the processes on it: a folder, or a scratch one on TEST_DATABASE_URL. An embedded one is a copy of the
+ * template's files, because creating a new one takes seconds.
  */
 export async function createLastingDatabase({ parent = tmpdir(), empty }: Options = {}): Promise<LastingDatabase> {
   const folder = mkdtempSync(join(parent, 'lasting-'));
@@ -43,7 +43,7 @@ export async function createLastingDatabase({ parent = tmpdir(), empty }: Option
   };
 }
 
-/** Puts the template's files where an embedded database is to be. */
+/** Unpacks the template's files to the folder of an embedded database. */
 export async function unpackTemplate(folder: string): Promise<void> {
   mkdirSync(folder, { mode: 0o700, recursive: true });
   const template = await readTemplateDatabase();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { createTestApi, type TestApi, type TestApiOptions } from './test-api.ts';
 
-/** An API for programs that are pasted into a shell: it listens at the origin that its texts name. They run in a folder of their own. */
+/** An API for shell programs: it listens at the origin that its texts name. The programs run in a separate folder. */
 export type ListeningApi = { api: TestApi; origin: string; folder: string; close: () => Promise<void> };
 
 export async function startListeningApi(

@@ -1,4 +1,4 @@
-/** Measures how long the event loop was not free meanwhile, at the longest, and how long the work took; both in milliseconds. */
+/** Measures the longest time that work blocks the event loop, and its duration, both in milliseconds. */
 export async function longestGap(work: () => Promise<unknown>): Promise<{ gapMs: number; tookMs: number }> {
   const startedAt = performance.now();
   let [last, gapMs] = [startedAt, 0];

@@ -1,9 +1,9 @@
-/** A mail as programs send it, and what stands in the timeline of the record that it is about. */
+/** A mail as programs send it, with the expected entry in the record's timeline. */
 export type MailForm = {
   /** Header fields besides From, In-Reply-To and Message-ID. */
   headers?: readonly string[];
   body?: string | Uint8Array;
-  /** In the place of the answer's own From and In-Reply-To, as in a bounce; with the id of our mail. */
+  /** Builds the whole mail, as for a bounce, instead of a reply's From and In-Reply-To; the argument is our mail's id. */
   whole?: (ours: string) => string;
   shown: {
     what: 'answer' | 'automatic';
@@ -28,7 +28,7 @@ const inCharset = (charset: string, bytes: Uint8Array, text: string): MailForm =
   shown: answer(text),
 });
 
-/** Bodies, character sets and attachments of people’s mails. */
+/** Bodies, character sets and attachments of personal mails. */
 export const personalMails: Readonly<Record<string, MailForm>> = {
   'plain text without a type or character set': { body: '您好', shown: answer('您好') },
   'plain text in GBK without a character set': {
@@ -155,7 +155,7 @@ const report = (kind: string, status: string, original: string) => (ours: string
 const deliveryStatus =
   'Content-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example.com\r\n\r\nAction: failed\r\nStatus: 5.1.1';
 
-/** Mails of programs. */
+/** Automatic mails. */
 export const automaticMails: Readonly<Record<string, MailForm>> = {
   'an out-of-office answer of Exchange': { headers: ['Auto-Submitted: auto-generated'], shown: automatic },
   'an automatic answer by RFC 3834': { headers: ['auto-submitted: auto-replied (vacation)'], shown: automatic },
@@ -191,7 +191,7 @@ export const automaticMails: Readonly<Record<string, MailForm>> = {
   },
 };
 
-/** @param ours Message-ID of our mail, without angle brackets */
+/** Builds the mail. @param ours Message-ID of our mail, without angle brackets */
 export function mailOf({ headers = [], body = '', whole }: MailForm, ours: string): Uint8Array {
   if (whole) return Buffer.from(whole(ours));
   const header = ['From: Li <li@example.com>', 'Message-ID: <form@example.com>', `In-Reply-To: <${ours}>`, ...headers];

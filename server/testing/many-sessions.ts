@@ -3,7 +3,7 @@ import type { TestApi } from './test-api.ts';
 
 export type OpenSession = { userId: number; token: string };
 
-/** As many people, each with a session. */
+/** Creates users with one session each. */
 export async function openSessions({ clock, deps: { db } }: TestApi, count: number): Promise<OpenSession[]> {
   const now = clock.now();
   const person = { email: null, password_hash: null, fullname: null, avatar: null, created_at: now };
@@ -25,7 +25,7 @@ export async function openSessions({ clock, deps: { db } }: TestApi, count: numb
   return opened;
 }
 
-/** The question whose session this is. */
+/** Builds the request that checks a session. */
 export function sessionCheck(token: string) {
   return { method: 'POST', path: '/api/user/isLogin.do', headers: { cookie: `sid=${token}` } } as const;
 }

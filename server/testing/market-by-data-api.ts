@@ -10,14 +10,14 @@ type Row = [string, ...(string | number)[]];
 
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The market as a licence's holder learns it: every value from an answer of the data API, and nothing else. */
+/** Reads the market as a licence's holder does: every value is from a reply of the data API. */
 export async function marketByDataApi(
   api: TestApi,
   { product, from }: { product: LicenceProduct; from: string } = { product: 'rqdata-cloud', from: '2016-01-01' },
 ): Promise<{ market: SyntheticMarket; bars: DailyBars }> {
   const desk = await openDataApi(api);
 
-  /** All rows of a table, page by page, with a licence of its own: one may ask 120 times a minute. */
+  /** Reads all rows of a table, page by page, with a separate licence, because the limit is 120 calls a minute. */
   async function readTable(path: string): Promise<Row[]> {
     const { key } = await desk.newLicence(product);
     const rows: Row[] = [];
@@ -37,7 +37,7 @@ export async function marketByDataApi(
   const factors = await readTable(`/factor_returns?${span}`);
   const weights = await readTable(`/index_weights?order_book_id=SIMALL&${span}`);
   const asked = `order_book_ids=${ids.join(',')}&${span}`;
-  // Share by share in the answers, day by day in the market.
+  // Replies are ordered by share, the market by day.
   const byDay = (rows: Row[]) => days.flatMap((_, day) => ids.map((_id, share) => rows[share * days.length + day]!));
   const prices = byDay(await readTable(`/prices?${asked}`));
   const exposures = byDay(await readTable(`/factor_exposures?${asked}`));
@@ -76,7 +76,7 @@ export async function marketByDataApi(
   };
 }
 
-/** Market values up to a common factor, which the weights of a day do not tell: their sum grows as the index does. */
+/** Computes market values up to a common factor, which the weights of a day do not determine. Their sum grows with the index. */
 function capsOf(weights: Float64Array, returns: Float64Array, n: number): Float64Array {
   const caps = new Float64Array(weights.length);
   let total = 1;

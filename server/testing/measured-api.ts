@@ -2,7 +2,7 @@ import { createTestApi, type TestApi } from './test-api.ts';
 
 export const metricsToken = 'a token of sixteen or more';
 
-/** An API whose metrics can be read. */
+/** An API with readable metrics. */
 export type MeasuredApi = TestApi & { scrape(): Promise<string> };
 
 export async function createMeasuredApi(): Promise<MeasuredApi> {

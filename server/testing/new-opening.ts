@@ -11,7 +11,7 @@ const fields = {
   closes: '2099-12-31',
 };
 
-/** The command of an opening that no file of `content/` has. */
+/** The command that creates an opening without a file in `content/`. */
 export const newOpening = [
   'opening-save',
   'derivatives-researcher',

@@ -1,7 +1,7 @@
 import { newPhone } from './signed-in-client.ts';
 import type { TestApi } from './test-api.ts';
 
-/** A row of an account with a number of its own, for tests that ask no call. @returns its id */
+/** Inserts an account with a new phone number, for tests without calls. @returns its id */
 export async function newUser(
   { deps, clock }: TestApi,
   more: { phone?: string; email?: string; fullname?: string } = {},

@@ -11,7 +11,7 @@ const debianPath = '/usr/sbin/nginx';
 /** Debian's nginx, or `null`. */
 export const nginxPath = existsSync(debianPath) ? debianPath : null;
 
-/** nginx on 127.0.0.1 in front of `origin`, passing on whom it speaks for. It has its files in a folder of its own. */
+/** Starts nginx on 127.0.0.1 in front of `origin`, with forwarding headers and a separate folder. */
 export async function startNginx(origin: string): Promise<{ origin: string; stop(): Promise<void> }> {
   const port = await freePort();
   const server = `
@@ -27,10 +27,10 @@ export async function startNginx(origin: string): Promise<{ origin: string; stop
 }
 
 /**
- * Runs nginx until it is stopped, and removes its folder then.
- * @param inHttp what its configuration says inside `http`
- * @param port on which it listens then
- * @returns stops it
+ * Runs nginx until it is stopped, and then removes its folder.
+ * @param inHttp content of the `http` block
+ * @param port port that it listens on
+ * @returns a function that stops it
  */
 export async function runNginx(folder: string, inHttp: string, port: number): Promise<() => Promise<void>> {
   const args = ['-e', 'stderr', '-p', folder, '-c', writeConfiguration(folder, inHttp)];
@@ -45,7 +45,7 @@ export async function runNginx(folder: string, inHttp: string, port: number): Pr
   };
 }
 
-/** `nginx -t`. @throws Error what nginx says against the configuration */
+/** Runs `nginx -t`. @throws Error with nginx's message */
 export function checkNginx(folder: string, inHttp: string): void {
   const args = ['-t', '-q', '-e', 'stderr', '-p', folder, '-c', writeConfiguration(folder, inHttp)];
   execFileSync(requireNginx(), args, { stdio: 'pipe' });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { ownTables } from '#server/kernel/db/own-tables.ts';
 
-/** Every row of every table, as text. */
+/** Reads every row of every table, as text. */
 async function readRows(db: Db): Promise<Set<string>> {
   const tables = (await ownTables(db)).map(
     (table) => sql`select ${sql.lit(table)} || ' ' || to_jsonb(t)::text as row from ${sql.table(table)} as t`,
@@ -13,10 +13,9 @@ async function readRows(db: Db): Promise<Set<string>> {
 }
 
 /**
- * Does something, and looks at every row that stood before: a statement that has lost a condition writes into other rows as well, or
- * deletes them.
- * @param own the ids, numbers and addresses of what it is about, as they are afterwards
- * @returns the rows that are changed or gone although they name nothing of it
+ * Runs a call and compares all rows that existed before: a statement that lacks a condition also changes or deletes other rows.
+ * @param own the ids, numbers and addresses of the records concerned, as they are afterwards
+ * @returns rows that were changed or deleted although they contain none of these
  */
 export async function changedBeside(
   db: Db,

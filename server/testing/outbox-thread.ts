@@ -7,11 +7,11 @@ import { createEmbeddedMail } from '#server/adapters/mail/embedded-mail.ts';
 import { runSiteJobs } from '#server/main/site-jobs.ts';
 import type { TestApi } from './test-api.ts';
 
-/** Mail of the site as files in a folder. */
+/** The site's mails as files in a folder. */
 export type OutboxFolder = {
-  /** Does the background work that is due on a server, with its mails written to the folder. */
+  /** Runs a server's due jobs and writes its mails to the folder. */
   deliver(api: TestApi): Promise<void>;
-  /** The mails to an address, oldest first, as a mail program reads them. */
+  /** Reads the mails to an address, oldest first, with a mail parser. */
   mailTo(address: string): Promise<Email[]>;
   /** Copies the files to `test-results/`, to be opened with a mail program. */
   keep(name: string): void;

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Every stream of a PDF, unpacked. The library ends lines with LF alone: a CR before one is the last byte of the data. */
+/** Decompresses every stream of a PDF. The library ends lines with LF alone: a CR before one is the last byte of the data. */
 export function streamsOf(pdf: Buffer): string[] {
   const text = pdf.toString('latin1');
   return [...text.matchAll(/stream\n([^]*?)\nendstream/g)].map(([, bytes = '']) => {
@@ -12,7 +12,7 @@ export function streamsOf(pdf: Buffer): string[] {
   });
 }
 
-/** The characters that the embedded typefaces say they draw. */
+/** Lists the characters that the embedded fonts declare. */
 export function charactersOf(pdf: Buffer): string {
   const maps = streamsOf(pdf).filter((stream) => /beginbf(?:range|char)/.test(stream));
   const codes = maps

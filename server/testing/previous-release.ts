@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 const migrationsFolder = 'server/kernel/db/migrations';
 
 /**
- * The commit before the one that added the newest migration: the last one that does not know this one's schema.
- * @returns null where the baseline is the only one, or the repository does not reach back to it
+ * Finds the commit before the one that added the newest migration, the last one without the current schema.
+ * @returns null if the baseline is the only migration, or the repository's history is too short
  */
 export function previousRelease(): string | null {
   const files = readdirSync(migrationsFolder).filter((name) => /^\d{4}-.*\.ts$/.test(name));
@@ -22,7 +22,7 @@ function ask(args: string[]): string | null {
   return status === 0 && stdout.trim() !== '' ? stdout.trim() : null;
 }
 
-/** Puts a commit's files into a folder of their own, with this one's packages. */
+/** Unpacks a commit's files into a separate folder, with the current packages. */
 export function unpackCommit(commit: string): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'previous-release-'));
   const archive = execFileSync('git', ['archive', commit], { maxBuffer: 2 ** 30 });

@@ -4,7 +4,7 @@ import { marketPushEvent, type MarketPushEvent, type MarketPushRequest } from '#
 
 type EventOf<Type extends MarketPushEvent['type']> = Extract<MarketPushEvent, { type: Type }>;
 
-/** A client of the market push that keeps what it hears; every event is checked against the contract. */
+/** A client of the market push that records its events and checks each against the contract. */
 export class PushClient {
   readonly heard: MarketPushEvent[] = [];
   readonly socket: WebSocket;
@@ -18,7 +18,7 @@ export class PushClient {
     });
   }
 
-  /** The first `count` events of a type, and no others; waits for them. */
+  /** Waits for the first `count` events of a type. */
   async events<Type extends MarketPushEvent['type']>(type: Type, count = 1): Promise<EventOf<Type>[]> {
     for (;;) {
       const found = this.heard.filter((event): event is EventOf<Type> => event.type === type);
@@ -39,13 +39,13 @@ export class PushClient {
     this.socket.send(JSON.stringify(request));
   }
 
-  /** The close code, when the server has closed. */
+  /** Waits for the server's close code. */
   async closed(): Promise<number> {
     const [code] = (await once(this.socket, 'close')) as [number];
     return code;
   }
 
-  /** The HTTP status of a refused handshake. */
+  /** Waits for the HTTP status of a refused handshake. */
   async refused(): Promise<number> {
     const [, reply] = (await once(this.socket, 'unexpected-response')) as [unknown, { statusCode: number }];
     this.socket.on('error', () => undefined);

@@ -6,7 +6,7 @@ import type { PushLimits } from '#server/features/synthetic-market/push-connecti
 import { marketPushRoutes } from '#server/features/synthetic-market/push-routes.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 
-/** The market push alone, on a port of its own, with limits and a time as a test wants them. */
+/** Starts the market push alone, on its own port, with a test's limits and time. */
 export async function startPushServer(pushLimits: Partial<PushLimits> = {}, now?: () => number) {
   const app = fastify({ trustProxy: '127.0.0.1' });
   app.setValidatorCompiler(validatorCompiler);
@@ -17,13 +17,13 @@ export async function startPushServer(pushLimits: Partial<PushLimits> = {}, now?
   return { app, metrics, origin: await listenLocally(app) };
 }
 
-/** @returns the origin of a free port of this machine */
+/** Listens on a free port on loopback. @returns the origin */
 export async function listenLocally(app: FastifyInstance): Promise<string> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-/** Asks the test seam for a fault. */
+/** Triggers a fault through the test seam. */
 export async function askForPushFault(origin: string, fault: Record<string, string | number>): Promise<void> {
   await fetch(`${origin}/api/test/market-push`, {
     method: 'POST',

@@ -6,20 +6,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A text of a licence's form, which no server has signed. */
+/** A text in the form of a licence, with an invalid signature. */
 export const pythonLicence = `eyJhbGciOiJFZERTQSJ9.eyJqdGkiOiJsaWNfMSJ9.${'aZ-_9'.repeat(17)}Q`;
 
-/** The Python client beside a server of the test's own. */
+/** The Python client with the test's own server. */
 export type PythonClient = {
   /**
-   * Runs a program after `import rquant_market as rq` and `import json`; `given` is a variable of it.
+   * Runs a program after `import rquant_market as rq` and `import json`, with `given` as a variable.
    * @returns the value that the program printed as JSON
    */
   run: (program: string, given?: unknown, env?: Record<string, string>) => Promise<unknown>;
   close: () => Promise<void>;
 };
 
-/** Starts a server with this listener and puts a client that asks it into a folder of its own. */
+/** Starts a server with this listener, and installs a client that calls it in a separate folder. */
 export async function startPythonClient(answer: RequestListener): Promise<PythonClient> {
   const sockets = new Set<Socket>();
   const server = createServer(answer).on('connection', (socket) => {
@@ -52,6 +52,6 @@ export async function startPythonClient(answer: RequestListener): Promise<Python
   };
 }
 
-/** Python packages of the list that this machine lacks, for a test's title. */
+/** Lists the Python packages that this machine lacks, for a test's title. */
 export const missingPackages = (...packages: readonly string[]) =>
   packages.filter((name) => spawnSync('python3', ['-c', `import ${name}`]).status !== 0);

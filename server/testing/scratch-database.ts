@@ -5,13 +5,13 @@ import { fingerprint } from './template-database.ts';
 
 type Scratch = { url: string; drop(): Promise<void> };
 
-/** Any number: the process that makes a server's template holds this lock. */
+/** An arbitrary number: key of the lock for creating a server's template. */
 const templateLock = 7_305_192;
 const templates = new Map<string, Promise<string>>();
 
 /**
- * A new database on a PostgreSQL server, for one test file, with every migration applied: the copy of a template that is made
- * once on each server, in a tenth of the time.
+ * Creates a database on a PostgreSQL server for one test file, with every migration applied. It copies a template, which is created once
+ * for each server, in a tenth of the time.
  * @param empty without any migration
  */
 export async function createScratchDatabase(
@@ -24,17 +24,17 @@ export async function createScratchDatabase(
   return createDatabase(serverUrl, await template);
 }
 
-/** @returns the name of the server's template, which a test process makes that finds none */
+/** Creates the server's template unless it exists. @returns its name */
 async function makeTemplate(serverUrl: string): Promise<string> {
   const name = `test_template_${fingerprint()}`;
   await onServer(serverUrl, async (client) => {
-    // Ends with the connection.
+    // Released with the connection.
     await client.query('select pg_advisory_lock($1)', [templateLock]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return;
     const { url } = await createDatabase(serverUrl, 'template1');
     await migrateDatabase({ databaseUrl: url });
-    // Only a whole one has the name that others look for.
+    // Renamed once complete, so that others never find an incomplete one.
     await client.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${name}`);
   });
   return name;

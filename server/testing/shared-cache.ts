@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify';
 export type CachedReply = { status: number; text: string; headers: OutgoingHttpHeaders; fromCache: boolean };
 
 /**
- * A caching proxy that keeps for ever whatever it is allowed to: every 200 to a GET whose Cache-Control does not forbid it, also
- * without a stated lifetime, with cookies on either side, and by no more of the request than `Vary` asks for (RFC 9111). No
- * proxy is worse than this one and still right.
+ * Creates a caching proxy that stores forever whatever RFC 9111 permits. It stores every 200 to a GET unless Cache-Control forbids it, even
+ * without a lifetime and with cookies on either side. It distinguishes requests by the headers in `Vary` only.
  */
 export function createSharedCache(app: FastifyInstance) {
   const kept = new Map<string, Array<{ asked: Record<string, string>; reply: CachedReply }>>();

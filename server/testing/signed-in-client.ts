@@ -5,18 +5,18 @@ import type { TestClient } from './test-client.ts';
 
 let lastTicket = 0;
 
-/** A ticket that passes the human check once. */
+/** Creates a ticket that passes the human check once. */
 export function goodTicket(): { ticket: string; randstr: string } {
   lastTicket += 1;
   return { ticket: `ok-${lastTicket}`, randstr: '@abc' };
 }
 
-/** A mainland number that no other test uses. */
+/** Creates a mainland number that no other test uses. */
 export function newPhone(): string {
   return `+861${randomInt(3, 10)}${String(randomInt(1e9)).padStart(9, '0')}`;
 }
 
-/** Asks for a code and reads it from the outbox. */
+/** Requests a code and reads it from the outbox. */
 export async function receiveCode(
   api: TestApi,
   client: TestClient,
@@ -29,10 +29,10 @@ export async function receiveCode(
   return code;
 }
 
-/** A code that is not the right one. */
+/** Returns a wrong code. */
 export const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
 
-/** Logs in by a code that is asked for first; `more` adds or replaces fields. */
+/** Requests a code and logs in with it; `more` adds or replaces fields. */
 export async function loginByCode(api: TestApi, client: TestClient, phone: string, more: Record<string, string> = {}) {
   return client.post('/user/login/phone', {
     phone_number: phone,
@@ -50,7 +50,7 @@ export async function signIn(api: TestApi, client: TestClient, phone = newPhone(
   return phone;
 }
 
-/** Registers an address by the code that is mailed to it. @returns the account, which has no phone */
+/** Registers an e-mail address by the mailed code. @returns the account, which has no phone */
 export async function signInByEmail(
   api: TestApi,
   client: TestClient,
@@ -64,7 +64,7 @@ export async function signInByEmail(
   return reply.body;
 }
 
-/** A password as the login sends it. */
+/** Encodes a password as the log-in sends it. */
 export function onWire(password: string): string {
   return Buffer.from(password).toString('base64');
 }
@@ -79,7 +79,7 @@ export function logInByPassword(
   return client.post('/user/v2/login', { username: account, password: onWire(password), ...more });
 }
 
-/** Registers a new number with a password. @returns the number */
+/** Registers a new phone number with a password. @returns the number */
 export async function register(api: TestApi, client: TestClient, password: string): Promise<string> {
   const phone = newPhone();
   const reply = await client.post('/users', {

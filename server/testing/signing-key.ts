@@ -1,6 +1,6 @@
 import type { LicenceJwk } from '#server/kernel/secrets/licence-jwk.ts';
 
-/** The key pair of RFC 8037, appendix A.1: known to everyone, good for tests. */
+/** The public test key pair of RFC 8037, appendix A.1. */
 export const testLicenceKey: LicenceJwk = {
   kty: 'OKP',
   crv: 'Ed25519',

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of a test's own, which it may fill. */
+/** A separate disk that a test may fill. */
 export type SmallDisk = { folder: string; fill(): void; free(): void; drop(): void };
 
-/** @returns null where it cannot be mounted (it takes root on Linux) */
+/** Mounts a disk. @returns null if it cannot be mounted (this needs root on Linux) */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   try {
@@ -23,7 +23,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
       try {
         writeFileSync(ballast, Buffer.alloc(bavail * bsize));
       } catch (error) {
-        // The database has taken some of the space meanwhile: then it is full as well.
+        // The database has used some of the space meanwhile, so the disk is full as well.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
     },

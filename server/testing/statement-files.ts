@@ -8,7 +8,7 @@ type LedgerRow = Pick<Selectable<OrderTables['ledger']>, 'transaction_id' | 'out
 const alipayHead =
   '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,支付宝红包（元）,集分宝（元）,支付宝优惠（元）,商家优惠（元）,券核销金额（元）,券名称,商家红包消费金额（元）,卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注';
 
-/** A row of 业务明细: as Alipay writes it, with a tab behind what a spreadsheet would take for a number. */
+/** Builds a row of 业务明细 as Alipay writes it, with a tab after values that a spreadsheet would take for a number. */
 export function alipayRow({
   transaction_id: number,
   out_trade_no: outTradeNo,
@@ -24,7 +24,7 @@ export function alipayRow({
   return `${trade}\t,${outTradeNo}\t,${isPayment ? '交易' : '退款'},米筐,${time},${time},\t,\t,\t,\t,**雷(138******00)\t,${amount},${amount},0.00,0.00,0.00,0.00,0.00,\t,0.00,0.00,${request}\t,${fee},0.00,`;
 }
 
-/** Alipay's 业务明细 of a day, in GBK as it comes, or in UTF-8. */
+/** Builds Alipay's 业务明细 of a day, in its original GBK or in UTF-8. */
 export function alipayStatement(day: string, rows: readonly string[]): string {
   const [year, month, date] = day.split('-');
   return [
@@ -46,7 +46,7 @@ const bankHead =
 
 type BankRow = { number: string; in?: string; out?: string; payer?: string; note?: string };
 
-/** 招商银行's list of a day's movements. */
+/** Builds 招商银行's list of a day's movements. */
 export function bankStatement(day: string, rows: readonly BankRow[]): string {
   const written = day.replaceAll('-', '');
   return [
@@ -67,11 +67,11 @@ type WeChatRow = {
   outTradeNo: string;
   amount: string;
   fee: string;
-  /** WeChat Pay's number and ours. */
+  /** WeChat Pay's refund number and ours. */
   refund?: readonly [string, string];
 };
 
-/** A row of WeChat Pay's 交易账单, a backtick before each cell. */
+/** Builds a row of WeChat Pay's 交易账单, with a backtick before each cell. */
 export function weChatRow({ at, number, outTradeNo, amount, fee, refund }: WeChatRow): string {
   const [paid, returned] = refund ? ['0.00', amount] : [amount, '0.00'];
   const [theirs, ours] = refund ?? ['0', '0'];
@@ -97,7 +97,7 @@ export function weChatRow({ at, number, outTradeNo, amount, fee, refund }: WeCha
   return [...order, ...back, '米筐', '', fee, '0.60%', paid, returned, ''].map((cell) => `\`${cell}`).join(',');
 }
 
-/** All movements of a day, and the two lines of sums. */
+/** Builds the statement of a day's movements, with the two summary lines. */
 export function weChatStatement(rows: readonly string[]): string {
   return [
     '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注',

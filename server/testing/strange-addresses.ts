@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Ways to write the address of a call that Fastify's router does not take for one, and a URL parser or Next may. */
+/** Spellings of a call's path that Fastify's router does not recognise as one, but a URL parser or Next may. */
 export const spellingsOfCall = (call: string): string[] => [
   `/api\\${call}`,
   `/\\api/${call}`,
@@ -45,7 +45,7 @@ export const spellingsOfCall = (call: string): string[] => [
   `ftp://evil.example/../api/${call}`,
 ];
 
-/** Sends a request line as it stands, which no client would. @returns the status, 0 without an answer, the head and the body */
+/** Sends a raw request line, which no client would. @returns the status (0 without a reply), the headers and the body */
 export async function askAsWritten(
   port: number,
   {

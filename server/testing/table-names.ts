@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { ownTables } from '#server/kernel/db/own-tables.ts';
 
-/** Every table of the database that has a column of that name, or any at all. */
+/** Lists every table of the database, or those with a column of this name. */
 export async function listTables(db: Db, column?: string): Promise<string[]> {
   const { rows } = await sql<{ table_name: string }>`
     select distinct table_name from information_schema.columns
@@ -11,7 +11,7 @@ export async function listTables(db: Db, column?: string): Promise<string[]> {
   return rows.map(({ table_name }) => table_name);
 }
 
-/** Every row of every table as text, to see whether anything was written: but for the journal, which has refusals, too. */
+/** Reads every row of every table as text, to detect any write. The journal is excluded, because it also records refusals. */
 export async function readEverything(db: Db): Promise<string> {
   const rows: string[] = [];
   for (const table of (await ownTables(db)).filter((name) => name !== 'journal')) {
@@ -21,7 +21,7 @@ export async function readEverything(db: Db): Promise<string> {
   return rows.join('\n');
 }
 
-/** The tables in which a text stands anywhere. */
+/** Lists the tables that contain a text. */
 export async function tablesWith(db: Db, text: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of await listTables(db)) {

@@ -8,8 +8,8 @@ const cacheFolder = 'node_modules/.cache/template-database';
 const migrationsFolder = 'server/kernel/db/migrations';
 
 /**
- * A copy of an embedded database with every migration applied, to begin with: that takes a fifth of the time of a new one. It
- * is made at the first need and kept until a migration or the database's version changes.
+ * Reads a copy of an embedded database with every migration applied, which takes a fifth of the time of creating one. It is created at the
+ * first use and kept until a migration or the database's version changes.
  */
 export async function readTemplateDatabase(): Promise<Blob> {
   const file = join(cacheFolder, `${fingerprint()}.tar.gz`);
@@ -17,10 +17,10 @@ export async function readTemplateDatabase(): Promise<Blob> {
   return readEmbeddedCopy(file);
 }
 
-/** Tests of one process that come first together wait for one template. */
+/** Concurrent first tests of one process wait for one template. */
 let beingMade: Promise<void> | undefined;
 
-/** Two processes may both come first: each writes its own, and the last one stays. */
+/** Creates the template. Two processes may do so at once: each writes its own file, and the last one remains. */
 async function makeTemplate(file: string): Promise<void> {
   mkdirSync(cacheFolder, { recursive: true });
   const own = `${file}.${process.pid}`;
@@ -30,7 +30,7 @@ async function makeTemplate(file: string): Promise<void> {
   renameSync(own, file);
 }
 
-/** Differs where a migration does, or the embedded database's version. */
+/** Computes a hash of the migrations and the embedded database's version. */
 export function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
   for (const name of readdirSync(migrationsFolder).toSorted()) hash.update(readFileSync(join(migrationsFolder, name)));

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export type TestReply = {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
-  // A test reads whatever the server said.
+  // A test reads any reply of the server.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
   text: string;
@@ -24,7 +24,7 @@ export type TestClient = {
 
 let lastAddress = randomInt(2 ** 20);
 
-/** A browser: same-origin, keeps the session cookie, and comes from an address of its own (through a trusted proxy). */
+/** Creates a browser: same-origin, with the session cookie, and with its own address (through a trusted proxy). */
 export function createClient(app: FastifyInstance, origin = 'http://localhost:3000'): TestClient {
   lastAddress += 1;
   const address = `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;

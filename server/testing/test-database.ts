@@ -3,10 +3,10 @@ import { openDatabase, type Db, type OpenDatabase } from '#server/kernel/db/conn
 import { createScratchDatabase } from './scratch-database.ts';
 import { readTemplateDatabase } from './template-database.ts';
 
-/** Databases that a test has given back. Starting one takes seconds of processor time, emptying one milliseconds. */
+/** Databases that tests have released. Creating one takes seconds of processor time, emptying one milliseconds. */
 const free: OpenDatabase[] = [];
 
-/** An empty database with every migration applied that no other test uses: embedded and in memory, or on TEST_DATABASE_URL. */
+/** Opens an empty database that no other test uses, with every migration applied: embedded and in memory, or on TEST_DATABASE_URL. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const opened = free.pop() ?? (await openNew());
   return {
@@ -26,8 +26,8 @@ async function openNew(): Promise<OpenDatabase> {
 }
 
 /**
- * Migrations write no rows but into their own tables, so that a database without rows is a new one. Deleting a few rows takes a tenth of the time of
- * truncating all tables; triggers, foreign keys among them, rest meanwhile.
+ * Deletes all rows. Migrations write rows only to their own tables, so a database without rows is like a new one. Deleting a few rows takes
+ * a tenth of the time of truncating all tables. Triggers, foreign keys among them, are disabled meanwhile.
  */
 async function empty(db: Db): Promise<void> {
   await sql`

@@ -4,7 +4,7 @@ import { goodTicket, signIn } from './signed-in-client.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Asks for the code that proves an applicant's address and reads it from the mail. */
+/** Requests the code that verifies an applicant's address and reads it from the mail. */
 async function trialCode(api: TestApi, client: TestClient, email: string): Promise<string> {
   const reply = await client.postJson('/rqlicense/send_email_verify_code', { email, ...goodTicket() });
   const code = /\d{6}/.exec(api.mail.findLast(({ to }) => to.address === email)?.text ?? '')?.[0];
@@ -12,7 +12,7 @@ async function trialCode(api: TestApi, client: TestClient, email: string): Promi
   return code;
 }
 
-/** A trial's form, filled in; the address is proven first. */
+/** Verifies the address and fills in a trial's form. */
 export async function trialForm(api: TestApi, client: TestClient, email = 'li@example.com') {
   return {
     name: '李雷',
@@ -25,7 +25,7 @@ export async function trialForm(api: TestApi, client: TestClient, email = 'li@ex
   };
 }
 
-/** The claims of a key whose signature is good, by node's own cryptography: the licence library is not asked. */
+/** Returns the claims of a key after verifying its signature with Node's own cryptography, independent of the licence library. */
 export async function verifiedClaims(api: TestApi, key: string) {
   const { keys } = (await api.client().get('/rqlicense/public_keys')).body;
   const [header = '', payload = '', signature = ''] = key.split('.');
@@ -41,7 +41,7 @@ export async function verifiedClaims(api: TestApi, key: string) {
   return JSON.parse(Buffer.from(payload, 'base64url').toString());
 }
 
-/** The session of the account registered last ended with the days that went by: opens another. */
+/** Opens a new session for the newest account, whose session has expired. */
 export async function signInAgain(api: TestApi, client: TestClient) {
   const row = await api.deps.db.selectFrom('users').select('phone').orderBy('id', 'desc').executeTakeFirstOrThrow();
   await signIn(api, client, row.phone ?? '');

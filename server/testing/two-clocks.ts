@@ -5,22 +5,22 @@ import { createClock, type MovableClock } from '#server/kernel/ports/clock.ts';
 import { buildApi } from '#server/main/build-api.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
-/** A process on the database of others, whose machine has a clock of its own. */
+/** A process on a shared database, with its own clock. */
 export type Process = { app: FastifyInstance; clock: MovableClock };
 
-/** Where the gap of each human check is. */
+/** Position of the gap in each human check. */
 export const gapPx = 160;
 const wrongByMs = 6 * 60_000;
 
 export type TwoClocks = {
   api: TestApi;
   processes: Record<'ahead' | 'behind', Process>;
-  /** Time goes by, for all of them. */
+  /** Moves all clocks. */
   move: (ms: number) => void;
   close: () => Promise<void>;
 };
 
-/** Two processes on one database: a clock that is six minutes ahead, and one that is six behind. */
+/** Starts two processes on one database: one clock is six minutes ahead, the other six behind. */
 export async function startTwoClocks(): Promise<TwoClocks> {
   const api = await createTestApi();
   const processes = { ahead: await startProcess(api, wrongByMs), behind: await startProcess(api, -wrongByMs) };
@@ -37,7 +37,7 @@ export async function startTwoClocks(): Promise<TwoClocks> {
   };
 }
 
-/** @param laterMs how much later the clock of its machine is; the human check knows it as well */
+/** Starts a process. @param laterMs offset of its machine's clock, which its human check uses, too */
 async function startProcess(api: TestApi, laterMs: number): Promise<Process> {
   const clock = createClock(laterMs);
   const { db, faults } = api.deps;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { runCommand } from '#server/main/ops-commands.ts';
 import type { TestApi } from './test-api.ts';
 
-/** Adds two operators who may do everything, a day ago. @returns what han runs, and what han proposes and li confirms */
+/** Adds two owners one day ago. @returns `run`, as han, and `byTwo`: han proposes and li confirms */
 export async function addTwoOwners({ deps, clock }: TestApi) {
   const run = async (key: string | undefined, ...argv: string[]) => String(await runCommand(deps, argv, key));
   const add = async (name: string, by?: string) => (await run(by, 'operator-add', name, '--roles', 'owner')).trim();
