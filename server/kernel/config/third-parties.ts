@@ -62,7 +62,7 @@ const deliveryBucket = z.object({
 });
 
 /** Builds the union of a third party's settings by `kind`, the value of its variable: the stand-in or the real one. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the kind stands in the type of the result
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the kind is part of the type of the result
 function variants<Shape extends z.ZodRawShape, Kind extends string>(real: z.ZodObject<Shape>, kind: Kind) {
   return z.discriminatedUnion('kind', [
     real.partial().extend({ kind: z.literal('embedded') }),
@@ -71,7 +71,7 @@ function variants<Shape extends z.ZodRawShape, Kind extends string>(real: z.ZodO
 }
 
 /** Adds the kind `off` for an optional third party: pages then neither offer nor mention it (decision 0115). */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the kind stands in the type of the result
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the kind is part of the type of the result
 function variantsWithOff<Shape extends z.ZodRawShape, Kind extends string>(real: z.ZodObject<Shape>, kind: Kind) {
   return z.discriminatedUnion('kind', [
     ...variants(real, kind).options,

@@ -185,7 +185,7 @@ type LeadsTable = {
   created_at: Date;
   /** One of `leadStates` (contract/lead.ts). */
   state: Generated<string>;
-  /** Where the visitor came from (`source` of contract/wire-values.ts). */
+  /** Source of the visit (`source` of contract/wire-values.ts). */
   source: Generated<string | null>;
   /** The browser's key for one press of the button; null from an older page. */
   idempotency_key: Generated<string | null>;
@@ -237,7 +237,7 @@ type TrialsTable = {
   revision: Generated<number>;
   /** The language of its mails; null for Chinese. */
   locale: Generated<string | null>;
-  /** Where the visitor came from (`source` of contract/wire-values.ts). */
+  /** Source of the visit (`source` of contract/wire-values.ts). */
   source: Generated<string | null>;
   /** Delivery state of the latest mail about it; null if none was sent since this column exists. */
   mail: Generated<MailState | null>;

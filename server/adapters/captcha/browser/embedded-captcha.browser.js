@@ -6,7 +6,7 @@ const timeoutMs = 8000;
  * One call of the captcha's own API; with `fields` a form-encoded POST.
  * @param {'challenge' | 'answer'} name
  * @param {Record<string, string>} [fields]
- * @returns {Promise<{ data?: any, failure?: 'wrong' | 'busy' | 'offline' }>} what stands in the envelope, or why there is none
+ * @returns {Promise<{ data?: any, failure?: 'wrong' | 'busy' | 'offline' }>} the data of the envelope, or the reason of the failure
  */
 async function call(name, fields) {
   const post = fields && { method: 'POST', body: new URLSearchParams(fields) };
