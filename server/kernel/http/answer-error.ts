@@ -94,8 +94,8 @@ function badInput(locale: Locale, field: string | undefined, error: string) {
 const isBadText = ({ code }: FastifyError) => code === '22021' || code === '22P05';
 
 /**
- * Returns true for an outage: the database cannot be reached, or no connection became free. PostgreSQL's SQLSTATEs are shutdown (57P), too
- * many connections (53), disk full (53100), statement timeout (57014) and lock timeout (55P03).
+ * Returns true for an outage: the database cannot be reached, no connection became free, or PostgreSQL reports one by its SQLSTATE. These
+ * are shutdown (57P), too many connections (53), disk full (53100), statement timeout (57014) and lock timeout (55P03).
  */
 export function isOutage(error: Error & { code?: string }): boolean {
   const code = error.code ?? '';
