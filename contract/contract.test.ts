@@ -44,7 +44,7 @@ describe('the contract', () => {
     expect(named.map(([, { method, path }]) => `${method} ${path}`)).toContain(row);
   });
 
-  it('names in an address only what opens nothing by itself', () => {
+  it('has no field in a URL whose value grants access', () => {
     const names = named.flatMap(([, { params, query }]) => Object.keys({ ...params.shape, ...query.shape }));
     // The call that carries a ticket of the human check consumes it.
     expect([...new Set(names)].toSorted()).toEqual(

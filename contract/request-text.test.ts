@@ -55,7 +55,7 @@ describe.each(fields)('%s', (_name, schema) => {
   });
 });
 
-it('what is pasted from Word or a PDF is taken, with ordinary spaces and line ends', () => {
+it('accepts text pasted from Word or a PDF, with ordinary spaces and line breaks', () => {
   expect(textLine(20).parse('示例\u2028基金')).toBe('示例 基金');
   expect(textBlock(40).parse('一\u2028二\u2029三\v四\f五\u0085六\r\n七\t八')).toBe('一\n二\n三\n四\n五\n六\r\n七\t八');
 });
