@@ -30,13 +30,13 @@ describe.skipIf(sampleNeeds)(
 
     const ask = async (path: string) => (await front.ask(path)).status;
 
-    it('a file that one of them does not have is asked of the other, and is found whichever comes first', async () => {
+    it('a file that one process lacks is requested from the other, whichever is tried first', async () => {
       // One release after the other, because nginx alternates between the processes.
       const files = ['new', 'old'].flatMap((release) => Array.from({ length: 4 }, (_, at) => `${release}-${at}.js`));
       for (const file of files) expect(await ask(`/welcome/_next/static/chunks/${file}`), file).toBe(200);
     });
 
-    it('a file that neither has, and a page that does not exist, is 404, the page after one of them said so', async () => {
+    it('a file that neither has, and a page that does not exist, are 404; for the page only one process is asked', async () => {
       expect(await ask('/welcome/_next/static/chunks/none.js')).toBe(404);
       expect(await ask('/welcome/none')).toBe(404);
       expect(asked.filter((line) => line.endsWith('/welcome/none'))).toHaveLength(1);

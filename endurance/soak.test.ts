@@ -183,7 +183,7 @@ async function expectNoAlert(beside: Prometheus): Promise<void> {
   expect(active).toBeUndefined();
 }
 
-it('what the traffic has written down is gone when its term is over', async () => {
+it('the rows of the traffic are deleted after their retention', async () => {
   expect(await server.end('SIGTERM')).toBe(0);
   const api = await createTestApi({}, { database: database.open() });
   const growth = async () => {

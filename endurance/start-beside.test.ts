@@ -50,7 +50,7 @@ async function failuresOf(origin: string, path: string): Promise<string[]> {
 
 /** It builds twice, so it is left out of `npm test`; `hold-build.test.ts` is there. */
 describe.skipIf(!isEndurance)('a server in whose folder another is started with other settings', () => {
-  it('answers its pages and their files with 200 while the other builds, and after, also what had not been asked for', async () => {
+  it('serves its pages and their files with 200 while the other builds, and afterwards, also those not requested before', async () => {
     const first = await start();
     await first.up();
     const sitemap = await (await fetch(`${first.origin}/welcome/sitemap.xml`)).text();
