@@ -38,7 +38,7 @@ it('messages go once they are older than the configured days, and no others', as
   expect((await readdir(root)).map((name) => join(root, name))).toEqual([kept]);
 });
 
-it('what a killed process has left unfinished goes after a day; files of others stay', async () => {
+it('unfinished files of a killed process are deleted after a day; other files remain', async () => {
   const names = [
     '20260227T235959.999Z-000001-abcdef.eml.part',
     '20260228T000000.000Z-000001-abcdef.eml.part',

@@ -27,7 +27,7 @@ it.each([
   expect(isView(request, page)).toBe(false);
 });
 
-it('a page has one name, without what stands behind it, and everyone’s own pages have one together', () => {
+it('a page has one name without its query, and pages of one person share a name', () => {
   expect(viewedPath('/welcome/pricing?utm_source=x')).toBe('/welcome/pricing');
   expect(viewedPath(pagePath('order', { id: 'O-AAAA' }))).toBe(viewedPath(pagePath('order', { id: 'O-BBBB' })));
 });

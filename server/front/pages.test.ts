@@ -19,7 +19,7 @@ describe('a page', () => {
     expect(next.urls).toEqual(['/welcome']);
   });
 
-  it('comes from memory after that, whatever its query, cookies, host and claims', async () => {
+  it('is served from the cache after that, whatever its query, cookies, host and forwarding headers', async () => {
     const { port } = await next.startFront();
     await getPage(port, '/welcome');
     for (const [path, headers] of [
@@ -148,7 +148,7 @@ describe('a page', () => {
   });
 });
 
-it('an answer that was asked for before a page was made anew does not take its place', async () => {
+it('a reply that was requested before a renewal does not replace the renewed page', async () => {
   const { port, pages } = await next.startFront();
   const early = Promise.withResolvers<void>();
   next.render = (_request, response) => {

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const renewals = () => next.urls.filter((url) => url.endsWith('/renewal')).length;
 
-it('pages of the day are made anew a moment after midnight in Beijing, each day, and shown as they were until then', async () => {
+it('pages that depend on the date are renewed shortly after midnight in Beijing, each day, and served unchanged until then', async () => {
   const { port, pages, ask } = await next.startFront();
   stop = renewDaily(createRenewal({ ask, pages, key: 'the key', log }), beijingDay(noon));
   const read = async (headers = {}) => (await getPage(port, '/welcome/datahub', headers)).text;
@@ -51,7 +51,7 @@ it('pages of the day are made anew a moment after midnight in Beijing, each day,
   await expect.poll(renewals).toBe(2);
 });
 
-it('a process whose build is of another day has them made at once, and says who it is', async () => {
+it('a process whose build is from another day renews them at once, with its key', async () => {
   const { pages, ask } = await next.startFront();
   stop = renewDaily(createRenewal({ ask, pages, key: 'the key', log }), '2026-11-26');
   await expect.poll(renewals).toBe(1);
@@ -70,7 +70,7 @@ it('a server whose key Next’s pages know starts, each with a key of its own', 
   expect(isAdmitted(key)).toBe(false);
 });
 
-it('a server beside whose pages run in another process does not start, and says why', async () => {
+it('a server does not start if its pages run in another process, and the error says why', async () => {
   const { ask } = await next.startFront();
   next.render = (_request, response) => response.writeHead(404).end('not found');
   await expect(openDoorToNext(ask)).rejects.toThrow('not in this server');
@@ -103,7 +103,7 @@ class Edits {
   }
 }
 
-it('without changes nothing is made anew; each change is within two seconds, also after the database was away', async () => {
+it('without changes nothing is renewed; each change is shown within two seconds, also after an outage of the database', async () => {
   const { pages, ask } = await next.startFront();
   const edits = new Edits();
   next.render = (request, response) =>
@@ -137,7 +137,7 @@ it('a process that starts after a change shows it, whatever its build has', asyn
   await expect.poll(() => next.urls).toEqual(['/welcome/renewal?of=openings']);
 });
 
-it('what has changed is made first, and a change meanwhile is not waited for until all else is made', async () => {
+it('changed pages are renewed first, and a further change does not wait for all other pages', async () => {
   const { pages, ask } = await next.startFront();
   const renew = createRenewal({ ask, pages, key: 'the key', log });
   const held = Promise.withResolvers<void>();
@@ -170,7 +170,7 @@ it('pages of the day are all made, whatever is changed meanwhile', async () => {
   ]);
 });
 
-it('a page that is gone when it is made anew is shown no more', async () => {
+it('a page that no longer exists at its renewal is removed', async () => {
   const { port, pages } = await next.startFront();
   expect((await getPage(port, '/welcome/datahub')).status).toBe(200);
   next.render = (request, response) => {

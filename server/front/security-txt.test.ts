@@ -13,7 +13,7 @@ async function read(config: Config) {
   return { status: statusCode, type: headers['content-type'], body, fields };
 }
 
-it('says whom to write to, in which languages, until when, and where it stands', async () => {
+it('has contact, languages, expiry and canonical URL', async () => {
   const publicOrigin = 'https://www.example.com';
   const { status, type, body, fields } = await read({ ...readConfig({}), secure: true, publicOrigin });
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);

@@ -26,7 +26,7 @@ it.each([
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-it('what only begins like an application’s path is no such address', async () => {
+it('a path that only starts like an application’s path is not one', async () => {
   expect((await app.inject('/quantum')).statusCode).toBe(404);
 });
 

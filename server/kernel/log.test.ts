@@ -7,7 +7,7 @@ function logged(error: unknown): Record<string, unknown> {
   return (JSON.parse(lines[0] ?? '{}') as { err: Record<string, unknown> }).err;
 }
 
-it('says where an error of the program happened, and why', () => {
+it('logs the stack and the message of a program error', () => {
   const error = new TypeError('no such thing', { cause: new Error('deeper') });
   expect(logged(error)).toMatchObject({ type: 'TypeError', message: 'no such thing', cause: { message: 'deeper' } });
   expect(logged(error)['stack']).toMatch(/^ {4}at .*log\.test\.ts/);
@@ -29,7 +29,7 @@ it('keeps of a database error the names of the schema and no value', () => {
   expect(JSON.stringify(described)).not.toContain('wang');
 });
 
-it('keeps nothing of what a parser quotes, nor of an error’s other fields', () => {
+it('logs neither a parser’s quotation nor other fields of an error', () => {
   const parsing = (() => {
     try {
       return JSON.parse('secret text') as unknown;

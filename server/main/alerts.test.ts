@@ -200,7 +200,7 @@ it('an empty post of a stranger to a webhook moves no alert', async () => {
   expect(await read('alerts_total')).toBe(before);
 });
 
-it('without a database DatabaseDown and Errors see it, and what is not known is left out', async () => {
+it('without a database DatabaseDown and Errors fire, and unknown values are omitted', async () => {
   const away = api.deps.db.withPlugin({
     transformQuery: () => {
       throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
@@ -233,7 +233,7 @@ it('every rule has its section in the runbook', () => {
   expect(sections).toEqual([...rules.keys()]);
 });
 
-it('every alert that the log can carry stands in the metrics from the start', () => {
+it('every alert of the log is in the metrics from the start', () => {
   const inCode = globSync('server/**/*.ts', { exclude: ['**/*.test.ts'] }).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/alert: '([a-z-]+)'/g)].map(([, name]) => name),
   );

@@ -25,7 +25,7 @@ const readStates = async () =>
 const moveTo = (id: string, status: 'paid' | 'fulfilled') =>
   api.deps.db.updateTable('orders').set({ status, paid_at: api.clock.now() }).where('id', '=', id).execute();
 
-it('orders and their money stand under the state they are in, and under another once they have moved', async () => {
+it('orders and their amounts are counted in their current state', async () => {
   const { id } = await newBuyer(api);
   await newBuyer(api);
   await moveTo(id, 'paid');
@@ -90,7 +90,7 @@ it('trials count while they run, and applications until one is answered', async 
   expect(await readStates()).toEqual(['trials{state="active"} 1', 'trials{state="waiting"} 2']);
 });
 
-it('however often they are asked for, the database is asked once in fifteen seconds', async () => {
+it('however often they are scraped, the database is queried once in fifteen seconds', async () => {
   const counted = countStatements(await openTestDatabase());
   const site = await createTestApi({ METRICS_TOKEN: metricsToken }, { database: Promise.resolve(counted.opened) });
   const ask = () => counted.countDuring(() => site.app.readMetrics());
@@ -101,7 +101,7 @@ it('however often they are asked for, the database is asked once in fifteen seco
   await site.close();
 });
 
-it('no table is walked through, however many orders have ended', async () => {
+it('no table is scanned, however many orders are completed', async () => {
   const { db } = api.deps;
   await sql`
     insert into orders (id, intention_id, idempotency_key, body_hash, status, amount_fen, groups, months, locale, buyer, invoice,

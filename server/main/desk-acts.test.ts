@@ -23,7 +23,7 @@ it.each(acts)(
 
 const edits = declarations.flatMap((one) => (one.kind === 'action' && one.keepsOmitted ? [one] : []));
 
-it('an action that keeps what is not given asks for nothing but what it is about', () => {
+it('an action that keeps omitted fields requires only its subject', () => {
   expect(edits.map(({ name }) => name)).toEqual(['opening-save', 'road-show-hours-save']);
   for (const { input } of edits) {
     const required = describeFields(input).filter((field) => field.required);

@@ -49,7 +49,7 @@ it('a record is refused to a colleague who cannot open it, at the field, and sta
   expect((await owner.record(lead)).body.data.owner).toBe('li');
 });
 
-it('whoever gets a record is mailed its address once, and whoever takes it is not', async () => {
+it('a colleague who is assigned a record gets one mail with its link; one who takes it gets none', async () => {
   const [mail, ...more] = await newMailsTo('han', () => give(lead, 'han'));
   expect(more).toEqual([]);
   expect(mail?.subject).toContain('gu 把留言交给您：咨询：示例一基金');

@@ -14,7 +14,7 @@ afterEach(() => api.close());
 
 const today = () => beijingDay(api.clock.now());
 
-it('each of six figures stands beside what it was in the period before, and a role reads its own alone', async () => {
+it('each of six figures has its value in the previous period, and a role reads only its own', async () => {
   const { client, id } = await newBuyer(api);
   await payOrder(api, client, id);
   const other = await newBuyer(api);

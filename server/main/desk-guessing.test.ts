@@ -58,7 +58,7 @@ it('answers alike from many addresses, also after ten codes in a quarter of an h
   expect((await logIn(gu.recoveryCodes[0]!)).body.code).toBe(0);
 });
 
-it('lets a colleague with the right code in after thirteen wrong passwords of others', async () => {
+it('accepts a colleague with the right code after thirteen wrong passwords of others', async () => {
   const mei = await DeskColleague.enrol(api, 'mei', 'owner');
   for (let tries = 0; tries < 13; tries += 1) {
     const body = { email: mei.email, password: 'wrong password', totp: '000000', ...goodTicket() };

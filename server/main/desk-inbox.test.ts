@@ -72,7 +72,7 @@ async function orderOfArchive(): Promise<string> {
 type InboxRow = { id: string; what: string };
 const inboxOf = async (role: string): Promise<InboxRow[]> => (await colleagues.get(role)!.list('inbox')).body.data.rows;
 
-it('everything that waits is in the inbox of every role that may do what it waits for, and in no other', async () => {
+it('every pending record is in the inbox of each role that may complete it, and in no other', async () => {
   const waiting = (await Promise.all(recordKinds.map(async (kind) => (await kind.waiting?.(api.deps)) ?? []))).flat();
   expect(waiting).toHaveLength(Object.keys(ids).length);
   expect(Object.fromEntries(waiting.map(({ what, id }) => [what, id]))).toEqual(ids);
@@ -92,7 +92,7 @@ type Counts = Record<string, Record<string, number>>;
 const countsOf = async (role: string): Promise<Counts> =>
   (await colleagues.get(role)!.client.get('/desk/v1/waiting')).body.data.counts;
 
-it('what the navigation counts is what the lists have, of each role’s own lists alone', async () => {
+it('the counts in the navigation match the lists of each role', async () => {
   const counted = declarations.flatMap((one) => (one.kind === 'listing' && one.count ? one : []));
   const mine = ids['咨询']!;
   await colleagues.get('sales')!.act('record-assign', { record: mine, owner: 'one-sales' });
@@ -124,7 +124,7 @@ it('a record that was given to a colleague waits in their inbox, whatever they m
   expect((await inboxOf('finance')).map((row) => row.id)).not.toContain(id);
 });
 
-it('a customer’s answer waits for a role that may not do what else the record waits for', async () => {
+it('a reply of a customer is pending for a role that may not complete the other task of the record', async () => {
   const id = ids['数据产品待交付']!;
   const answer = { direction: 'in', email, author: null, subject: '回复', text: '好的', state: 'sent' } as const;
   await api.deps.db

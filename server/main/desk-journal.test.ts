@@ -24,7 +24,7 @@ async function subjects(query = ''): Promise<string[]> {
   return rows.filter(({ action }) => action === 'operator-command').map(({ subject }) => subject);
 }
 
-it('the journal leaves out what its reader has looked at, but no export, no act and no look of a colleague', async () => {
+it('the journal hides views of its reader, but no export, no action and no view of another colleague', async () => {
   const own = ['leads', 'search', 'journal'];
   const shown = await subjects();
   expect(shown.filter((subject) => own.includes(subject))).toEqual([]);
@@ -32,7 +32,7 @@ it('the journal leaves out what its reader has looked at, but no export, no act 
   expect(await subjects('?looks=true')).toEqual(expect.arrayContaining([...shown, ...own]));
 });
 
-it('an export of the journal has what its reader has looked at', async () => {
+it('an export of the journal includes the views of its reader', async () => {
   const { fileBase64 } = (await anna.act('journal-export', {})).body.data;
   expect(Buffer.from(fileBase64, 'base64').toString()).toMatch(/,leads,/);
 });

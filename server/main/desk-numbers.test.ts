@@ -43,7 +43,7 @@ it('a trial is counted on the day of its application, and as used once its licen
   expect(rows.at(-2)).toMatchObject({ begun: 0, issued: 0, used: 0 });
 });
 
-it('orders and revenue are counted by day, state, plan and source, and what went back beside them', async () => {
+it('orders and revenue are counted by day, state, plan and source, with refunds separately', async () => {
   const buyers = [await newBuyer(api), await newBuyer(api)];
   const paid = await placeOrder(buyers[0]!.client);
   await payOrder(api, buyers[0]!.client, paid);
@@ -97,7 +97,7 @@ it('plans, sources and trials are counted from the first moment of a period', as
   }
 });
 
-it('a source is what the buyer’s own first application said', async () => {
+it('the source is that of the buyer’s first application', async () => {
   const buyers = [await newBuyer(api), await newBuyer(api)];
   for (const { client, id } of buyers) await payOrder(api, client, id);
   const { db, clock } = api.deps;

@@ -177,7 +177,7 @@ describe('an act that ended without an answer', () => {
   });
 });
 
-it('what is remembered of an act shows neither its input nor its answer', async () => {
+it('the stored act reveals neither its input nor its reply', async () => {
   await han.press(newKey(), 'record-note', note('私下的话'));
   const kept = JSON.stringify(await api.deps.db.selectFrom('desk_acts').selectAll().execute());
   expect(kept).not.toMatch(/私下的话|已记下/);

@@ -65,7 +65,7 @@ it('a proposal of a colleague who may no longer is not offered, and counts for n
   await api.deps.db.deleteFrom('operator_proposals').execute();
 });
 
-it('an invitation is mailed as a link, and whoever looks at jobs finds no code in them', async () => {
+it('an invitation is mailed as a link, and its code is not visible in the jobs', async () => {
   const link = String(await runCommand(api.deps, ['desk-invite', 'li@rquant.example', '--roles', 'support'])).trim();
   await api.runJobs();
   const mail = api.mail.find(({ to }) => to.address === 'li@rquant.example');

@@ -34,7 +34,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-it('an operator without a role may do nothing, and what was tried is journalled', async () => {
+it('an operator without a role may do nothing, and attempts are journalled', async () => {
   const { db } = api.deps;
   await db.updateTable('operators').set({ roles: 'admin' }).where('name', '=', 'one-editor').execute();
   const answers = await Promise.all(names.map(async (name) => [name, await answerTo(name, 'editor')] as const));

@@ -98,7 +98,7 @@ describe('a search of the whole desk', () => {
       expect(await ask(words)).toMatchObject({ field: 'search' });
   });
 
-  it('answers with at most twenty rows of all lists together, and says which lists have more', async () => {
+  it('returns at most twenty rows of all lists together, and marks the lists with more', async () => {
     const lead = await api.deps.db.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
     const many = Array.from({ length: 30 }, (_, at) => ({
       ...lead,

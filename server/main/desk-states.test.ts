@@ -12,7 +12,7 @@ it.each(recordKinds.map((kind) => [kind.kind, kind.states] as const))(
   },
 );
 
-it('every named state of a list has a colour, but for what a refusal says', () => {
+it('every named state of a list has a colour, except in the journal', () => {
   const named = declarations.flatMap((one) =>
     one.kind === 'listing' && one.name !== 'journal'
       ? Object.values(one.columns).flatMap(([, kind, , names]) => (kind === 'state' ? Object.values(names ?? {}) : []))

@@ -8,7 +8,7 @@ import { createLastingDatabase } from '#server/testing/lasting-database.ts';
 /** Long enough for two requests on a busy machine. */
 const drainSeconds = 5;
 
-it('at SIGTERM it is not ready at once, answers for the delay, then takes no connection, ends what is in flight, and exits with 0', async () => {
+it('at SIGTERM it is no longer ready, serves for the delay, then refuses connections, finishes requests in flight, and exits with 0', async () => {
   const database = await createLastingDatabase();
   const env = { ...database.env, DRAIN_SECONDS: String(drainSeconds), LOG_LEVEL: 'info' };
   const server = await startApiProcess(env);

@@ -129,7 +129,7 @@ it('a stranger sees by hostile text no more than by any other', async () => {
   expect(found.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
-it('takes what people write into several lines', async () => {
+it('accepts usual text of several lines', async () => {
   const { body } = await owner.act('record-note', { record: 'L-0123456789', text: '一\r\n二\t三\u2028四 😀' });
   expect(body.message).toBe('没有这条记录');
 });

@@ -38,7 +38,7 @@ it('many due events of limits are deleted in batches, by two processes at once, 
   expect(await readKeys()).toEqual(['fresh']);
 });
 
-it('what cannot be deleted keeps nothing else from being deleted, and is named', async () => {
+it('a failing deletion does not stop the others, and is logged by name', async () => {
   const { db, clock } = api.deps;
   await db
     .insertInto('captcha_tickets')

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const ops = async (...args: string[]) => String(await runCommand(api.deps, args));
 
-it('jobs are listed while they wait, and shown with what they will send', async () => {
+it('waiting jobs are listed, and shown with the message that they will send', async () => {
   expect(await ops('jobs')).toMatch(new RegExp(`${reference} +mail +等待 +0`));
   const shown = await ops('job', reference);
   expect(shown).toContain('a@example.com');
@@ -43,13 +43,13 @@ it('a job that was dropped is not done, until it is repeated', async () => {
   expect(api.mail).toHaveLength(1);
 });
 
-it('a job in hand can be neither dropped nor repeated', async () => {
+it('a running job can be neither dropped nor repeated', async () => {
   await takeJob(api.deps, ['mail']);
   expect(await ops('jobs')).toContain('执行中');
   for (const command of ['job-drop', 'job-repeat']) await expect(ops(command, reference)).rejects.toThrow('正在执行');
 });
 
-it('an unknown job, or what is no number of one, is refused', async () => {
+it('an unknown job, or an invalid job number, is refused', async () => {
   for (const [command, argument] of [
     ['job', 'J-999999'],
     ['job-repeat', 'J-999999'],

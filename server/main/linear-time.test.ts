@@ -61,7 +61,7 @@ function findSuperlinear(read: (text: string) => unknown, letters = bodyLetters)
   });
 }
 
-it('finds a pattern that begins anew at each letter', () => {
+it('finds a pattern that restarts at each letter', () => {
   expect(findSuperlinear((text) => /<[^>]*>/.test(text), 10_000)).toContainEqual(expect.stringContaining('"<"'));
 });
 

@@ -11,7 +11,7 @@ afterEach(() => api.close());
 const scrape = () => api.scrape();
 const alertsLogged = () => api.logged.filter((line) => line.includes('"alert":"metrics-failed"')).length;
 
-it('while the database is busy the metrics are answered without what it was asked, and with it once it is free', async ({
+it('while the database is busy the metrics are returned without its values, and with them once it is free', async ({
   skip,
 }) => {
   skip(Boolean(process.env['TEST_DATABASE_URL']), 'a server has other connections');
@@ -31,7 +31,7 @@ it('while the database is busy the metrics are answered without what it was aske
   expect(await scrape()).toMatch(/^refunds_open 0$/m);
 });
 
-it('a question that fails leaves out what it is about, with an alert, and says nothing against the database', async () => {
+it('a failing query omits its metrics with an alert, and the database still counts as up', async () => {
   await sql`alter table trials rename to trials_away`.execute(api.deps.db);
   const failed = await scrape();
   expect(failed).toMatch(/^database_up 1$/m);

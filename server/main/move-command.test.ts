@@ -41,7 +41,7 @@ async function fill(db: Db): Promise<void> {
   await sql`delete from rate_events where key = 'k2500'`.execute(db);
 }
 
-it('without an address, with one of another kind, or without an embedded database the command says so', async () => {
+it('reports a missing or wrong address, and a missing embedded database', async () => {
   await expect(move()).rejects.toThrow('缺少 postgres://');
   await expect(move('mysql://localhost/site')).rejects.toThrow('postgres://');
   await expect(move('postgres://localhost/site')).rejects.toThrow('没有内嵌数据库');

@@ -34,7 +34,7 @@ function holdSms() {
   return answers;
 }
 
-it('while a provider hangs twenty visitors wait for it, others hear of it soon, and it is asked again once it answers', async () => {
+it('while a provider hangs twenty visitors wait for it, others get an error soon, and calls resume once it replies', async () => {
   const answers = holdSms();
   const [fullBefore, pausedBefore] = [await countCalls('full'), await countCalls('paused')];
   const waiting = Array.from({ length: 20 }, askForCode);

@@ -55,7 +55,7 @@ async function countRows(db: Db, table: Table): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it.each(cases)('of %s goes what is due, in more batches than one, and nothing else', async (table, { ms }) => {
+it.each(cases)('deletes the expired rows of %s, in several batches, and nothing else', async (table, { ms }) => {
   const { db } = api.deps;
   await write(db, table, ms - 10 * minuteMs, 2);
   await write(db, table, ms + 10 * minuteMs, batchRows + 1);
@@ -74,7 +74,7 @@ it('an order whose account lives is never due, nor a job that is open', async ()
   expect([await countRows(db, 'orders'), await countRows(db, 'jobs')]).toEqual([1, 1]);
 });
 
-it('use of the data API goes after 400 days, in more batches than one', async () => {
+it('use of the data API is deleted after 400 days, in several batches', async () => {
   const { db } = api.deps;
   await db
     .insertInto('licences')
@@ -97,7 +97,7 @@ it('use of the data API goes after 400 days, in more batches than one', async ()
   expect(Math.abs((await countRows(db, 'market_use')) - 400)).toBeLessThanOrEqual(1);
 });
 
-it('counts by day go after 400 days, in more batches than one', async () => {
+it('counts by day are deleted after 400 days, in several batches', async () => {
   const { db } = api.deps;
   await sql`
     insert into day_counts (day, kind, name, count)
@@ -144,7 +144,7 @@ it('of the journal go whole sealed batches that are due, one in a statement', as
   expect(await countRows(db, 'journal_checkpoints')).toBe(3);
 });
 
-it('what is due is found by an index, and so is what refers to it', async () => {
+it('expired rows and the rows that refer to them are found by an index', async () => {
   const { db } = api.deps;
   const { rows: indexes } = await sql<{ found: string }>`
     select indrelid::regclass || '.' || attname as found

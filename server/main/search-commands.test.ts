@@ -43,12 +43,12 @@ afterAll(async () => {
 const withBaidu = () => ({ ...api.deps, baiduPush: createBaiduPush({ endpoint: site, token: 'token-1', site }) });
 const run = (...argv: string[]) => runCommand(withBaidu(), argv);
 
-it('the sitemap’s addresses reach Baidu, and what it answered is printed', async () => {
+it('the URLs of the sitemap are sent to Baidu, and its reply is printed', async () => {
   expect(await run('baidu-push')).toBe('第 1/1 次（2 个网址）：{"remain":100,"success":2}\n');
   expect(sent).toEqual([pages.join('\n')]);
 });
 
-it('a dry run sends nothing and lists what it would send', async () => {
+it('a dry run sends nothing and lists the URLs', async () => {
   expect(await run('baidu-push', '--dry-run')).toBe(`${pages.join('\n')}\n共 2 个网址，1 次请求，未发送\n`);
   expect(sent).toEqual([]);
 });
@@ -77,7 +77,7 @@ it('a sandbox is not announced, and what is not configured says so', async () =>
   expect(sent).toEqual([]);
 });
 
-it('a provider that fails is reported with what it has taken before', async () => {
+it('a failing provider is reported with the URLs that it accepted before', async () => {
   pages = Array.from({ length: 2001 }, (_, at) => `${site}/welcome/${at}`);
   const real = createBaiduPush({ endpoint: site, token: 'x', site });
   let calls = 0;

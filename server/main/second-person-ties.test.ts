@@ -48,7 +48,7 @@ async function enrol(name: string): Promise<void> {
   expect(colleague.recoveryCodes).toHaveLength(10);
 }
 
-it('whoever asked for or confirmed an invitation or a reset is no second person to that colleague for a day, in either order', async () => {
+it('a colleague who requested or confirmed an invitation or a reset is no second person for that colleague for a day, in either order', async () => {
   await byTwo('carol', 'erin', 'desk-invite', 'bob@rquant.example');
   await enrol('bob');
   api.clock.move(240 * hourMs);

@@ -55,7 +55,7 @@ it('every answer but the public ones forbids keeping it, with a session and with
   }
 });
 
-it('what may be kept is the same for everyone and carries no cookie', async () => {
+it('a cacheable reply is the same for every visitor and has no cookie', async () => {
   const get = createSharedCache(api.app);
   for (const url of shared) {
     const first = await get(url, { cookie: 'sid=a' });
@@ -65,7 +65,7 @@ it('what may be kept is the same for everyone and carries no cookie', async () =
   }
 });
 
-it('the proxy of these tests mixes people up where an answer lets it', async () => {
+it('the proxy of these tests mixes users up if a reply permits it', async () => {
   const careless = fastify();
   careless.get('/me', async (request) => request.headers.cookie);
   careless.get('/mine', async (request, reply) => reply.header('vary', 'cookie').send(request.headers.cookie));

@@ -216,7 +216,7 @@ describe.each([
     expect(await statusAfter(2)).toBe('closed');
   });
 
-  it('a worker that has come too early comes again when the time is over', async () => {
+  it('a worker that runs too early runs again once the time has passed', async () => {
     const client = firstClient();
     await signIn(api, client);
     const id = await placeOrder(client);

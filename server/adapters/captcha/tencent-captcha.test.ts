@@ -23,7 +23,7 @@ const verifier = (given: { acceptDegraded?: boolean; timeoutMs?: number } = {}) 
     ...given,
   });
 
-it('a ticket is good when the provider says so, and the provider is asked with all it needs', async () => {
+it('a ticket is valid if the provider accepts it, and the request has all parameters', async () => {
   provider.answerWith(() => ({ CaptchaCode: 1, CaptchaMsg: 'OK', EvilLevel: 0 }));
   await expect(verifier().verify(proof)).resolves.toBe(true);
   expect(provider.calls).toHaveLength(1);

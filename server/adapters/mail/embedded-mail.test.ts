@@ -33,7 +33,7 @@ const send = (changed: Partial<MailMessage> = {}) =>
     faults,
   }).send({ ...message, ...changed });
 
-it('a message becomes an .eml file that a mail program reads, and a line that says where it is', async () => {
+it('a message becomes an .eml file that a mail program reads, and a line with its path', async () => {
   const licence = new Uint8Array([0, 1, 2, 253, 254, 255]);
   await send({
     attachments: [{ filename: '授权 key.lic', contentType: 'application/octet-stream', content: licence }],

@@ -10,7 +10,7 @@ afterEach(() => server.close());
 
 const mailbox = (url = server.url) => createImapMailbox({ url, timeoutMs: 2000 });
 
-it('begins with what comes from now on, and lists each message once', async () => {
+it('starts with messages that arrive from now on, and lists each once', async () => {
   server.messages.push(answerTo('old@example.com', { id: 'first@example.com', text: '之前的' }));
   const { place, messages } = await mailbox().list(null);
   expect(messages).toEqual([]);
@@ -37,7 +37,7 @@ it('lists two hundred messages at a time', async () => {
   });
 });
 
-it('reads a mailbox that was made anew from its beginning', async () => {
+it('reads a recreated mailbox from its start', async () => {
   const { place } = await mailbox().list(null);
   server.validity = 8;
   server.messages.push(answerTo('ours@example.com', { id: 'new@example.com', text: '您好' }));
@@ -59,7 +59,7 @@ it('fetches at most 64 KiB of a message for its list and 256 KiB of one that is 
   expect(fetches.map((command) => /<0\.(\d+)>/.exec(command)?.[1])).toEqual(['65536', '262144']);
 });
 
-it('opens it for reading alone, and says of a failure no address and no password', async () => {
+it('opens the mailbox read-only, and its errors contain no address and no password', async () => {
   await mailbox().list(null);
   expect(server.commands.some((command) => command.startsWith('SELECT') || command.includes('STORE'))).toBe(false);
   const error: unknown = await mailbox(server.url.replace('p%40ss', 'wrong'))

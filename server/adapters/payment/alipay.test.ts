@@ -122,7 +122,7 @@ describe('the state of a payment', () => {
   });
 });
 
-it('refunds once by its number, and asks when nothing moved by this very call', async () => {
+it('refunds once by its number, and queries the refund if the call moved no money', async () => {
   const refund = { outTradeNo, outRefundNo: 'RF1', amountFen: 40_000, totalFen: 140_000, reason: '按'.repeat(90) };
   fake.answers['alipay.trade.refund'] = { code: '10000', fund_change: 'Y' };
   expect(await alipay.refund(refund)).toBe('RF1');

@@ -30,7 +30,7 @@ async function pay(
     .execute();
 }
 
-it('what the embedded cashier took is kept as long as personal data, and while a refund of it is', async () => {
+it('payments of the embedded cashier are kept as long as personal data, and as long as their refunds', async () => {
   const { db } = api.deps;
   const days = personalDataDays;
   await pay('new', { paidDaysAgo: days - 1 });
@@ -45,7 +45,7 @@ it('what the embedded cashier took is kept as long as personal data, and while a
   ]);
 });
 
-it('what is due, and what refers to it, is found by an index', async () => {
+it('expired rows and the rows that refer to them are found by an index', async () => {
   const { rows } = await sql<{ column: string }>`
     select indrelid::regclass || '.' || attname as column
     from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]

@@ -56,7 +56,7 @@ const taken = {
 const read = ({ headers, body }: { headers: Record<string, string>; body: string }) =>
   wechatPay.readNotification(headers, Buffer.from(body));
 
-it('brings what the QR code encodes, for a signed request with amount and time', async () => {
+it('returns the content of the QR code for a signed request with amount and time', async () => {
   fake.answers['POST /v3/pay/transactions/native'] = {
     status: 200,
     body: { code_url: 'weixin://wxpay/bizpayurl?pr=x' },
@@ -122,7 +122,7 @@ describe('the state of a payment', () => {
   });
 });
 
-it('refunds by its number, and says when it is not through or not possible', async () => {
+it('refunds by its number, and reports a pending or impossible refund', async () => {
   const refund = {
     outTradeNo,
     outRefundNo: 'RF1',

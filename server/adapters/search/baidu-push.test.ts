@@ -32,7 +32,7 @@ describe('Baidu', () => {
   const baidu = (timeoutMs?: number) =>
     createBaiduPush({ endpoint, token: 't&1', site, ...(timeoutMs ? { timeoutMs } : {}) });
 
-  it('is pushed an address a line, for the site and with the token, and says what is left of the day', async () => {
+  it('sends one URL a line, with the site and the token, and returns the rest of the daily quota', async () => {
     reply(200, JSON.stringify({ remain: 98, success: 2, not_valid: [] }));
     const { answer: said, remaining } = await baidu().send(pages(2));
     expect([JSON.parse(said), remaining]).toEqual([{ remain: 98, success: 2, not_valid: [] }, 98]);

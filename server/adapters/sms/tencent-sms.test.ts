@@ -80,7 +80,7 @@ it('an answer without any status is no success', async () => {
 
 const notice = { change: '设置了新密码', time: '2027-01-31 16:00', device: 'Chrome · Windows' };
 
-it('a notice gets its own template, of the mainland or of abroad, with what, when and from where', async () => {
+it('a notice uses the template for the mainland or for abroad, with change, time and device', async () => {
   const sms = sender({ noticeTemplates: { mainland: '449800', overseas: '900002' } });
   for (const { phone } of [mainland, overseas]) {
     provider.answerWith(() => status('Ok', phone));

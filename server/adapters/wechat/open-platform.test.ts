@@ -43,7 +43,7 @@ const saying = (answer: unknown) => (_request: IncomingMessage, response: Server
   response.setHeader('content-type', 'text/plain').end(JSON.stringify(answer));
 };
 
-it('shows the QR page of the application, which comes back to the configured host', async () => {
+it('returns the QR page of the application, which redirects to the configured host', async () => {
   const wechat = await provider(saying({}));
   const url = new URL(wechat.qrUrl('a-state', 'en-US'));
   expect(`${url.origin}${url.pathname}${url.hash}`).toBe(

@@ -24,7 +24,7 @@ it('survives work that runs out of memory', async () => {
   await expect(run(1_000_000)).rejects.toMatchObject({ cause: { code: 'ERR_WORKER_OUT_OF_MEMORY' } });
 });
 
-it('rejects with what the work has thrown as its cause', async () => {
+it('rejects with the error of the work as its cause', async () => {
   const run = createAside<typeof fail>(work, 'fail', { timeoutMs: 30_000 });
   await expect(run('no mail')).rejects.toMatchObject({ cause: { name: 'TypeError', message: 'no mail' } });
 });

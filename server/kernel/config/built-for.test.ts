@@ -14,7 +14,7 @@ writeFileSync(
   `PUBLIC_ORIGIN='${built.PUBLIC_ORIGIN}'\nSITE_ANALYTICS_FUNCTION='${built.SITE_ANALYTICS_FUNCTION}'\n`,
 );
 
-it('a release starts with what it was built with, and what the pages do not hold may be anything', () => {
+it('a release starts with the settings of its build; settings that do not affect the pages may differ', () => {
   expect(() => refuseOtherBuild({ ...built, PORT: '3001', SITE_ANALYTICS_SCRIPT_URL: '' }, file)).not.toThrow();
 });
 
@@ -30,6 +30,6 @@ it.each([
   expect(() => refuseOtherBuild(env, file)).toThrow(new RegExp(`^${name}: this release was built [^\\n]+$`));
 });
 
-it('a working tree, which builds for what it is started with, refuses nothing', () => {
+it('a working tree, which builds at its start, refuses no setting', () => {
   expect(() => refuseOtherBuild({ PUBLIC_ORIGIN: 'https://other.example.com' }, join(folder, 'none'))).not.toThrow();
 });

@@ -74,7 +74,7 @@ it.each([
   expect(read).toThrow(new RegExp(`^(?:\\d+ settings are wrong:\\n {2})?${name}: [^\\n]+`));
 });
 
-it('names every wrong setting at once, each with what it must be', () => {
+it('reports all wrong settings at once, each with its valid values', () => {
   const wrong = {
     PORT: 'a',
     SMS: 'tencent',

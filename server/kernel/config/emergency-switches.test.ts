@@ -11,7 +11,7 @@ const tencent = {
   CAPTCHA_APP_SECRET: 'secret',
 };
 
-it('a start warns of the switch that lets visitors past the human check while it is on, and only then', () => {
+it('a start logs a warning if the switch that bypasses the human check is on, and only then', () => {
   const logged: string[] = [];
   const log = pino({}, { write: (line: string) => void logged.push(line) });
   warnOfEmergency(readConfig(tencent), log);

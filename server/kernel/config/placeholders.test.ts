@@ -15,7 +15,7 @@ const refusals = (env: Record<string, string>, company = ownCompany, facts = own
 const PUBLIC_ORIGIN = 'https://www.rquant.test';
 const brands = ['brandZh', 'brandEn', 'address'];
 
-it('a site that strangers reach is refused for each value of the sample company, named with what it is', () => {
+it('a public site is refused for each value of the sample company, and the error names it', () => {
   const madeUp = Object.entries(identity).filter(([name]) => !brands.includes(name));
   const said = refusals({ PUBLIC_ORIGIN }, identity);
   for (const [name, value] of madeUp)

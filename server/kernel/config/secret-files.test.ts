@@ -31,7 +31,7 @@ it.each([
   expect(() => readConfig({ ...beside, SECRET_KEY_FILE: join(folder, name) })).toThrow(line);
 });
 
-it('what a file holds is checked as the variable is, and never shown', () => {
+it('the content of a secret file is validated like the variable, and never shown', () => {
   writeFileSync(join(folder, 'short'), 'hunter2');
   const read = () => readConfig({ SECRET_KEY_FILE: join(folder, 'short') });
   expect(read).toThrow(/^SECRET_KEY: /);

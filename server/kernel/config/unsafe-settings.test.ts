@@ -192,7 +192,7 @@ const without = {
   WECHAT_PAY_OTHER_KEY_ID: 'public',
 };
 
-it('every setting that holds a secret or an address is refused when it is weak or open, or stands with its reason', () => {
+it('every setting with a secret or a URL is refused if it is weak or unencrypted, or is listed as an exception with a reason', () => {
   const settings = [
     environment.shape,
     ...Object.values(thirdPartySettings).flatMap(({ options }) => options.map(({ shape }) => shape)),

@@ -45,7 +45,7 @@ it('gives bytes back as they were written, a part of a longer buffer too, on bot
   await opened.close();
 });
 
-it('keeps what others ask outside an open transaction', async () => {
+it('keeps the statements of others outside of an open transaction', async () => {
   const opened = await openTestDatabase();
   const outside = Promise.withResolvers<void>();
   const transaction = opened.db.transaction().execute(async (trx) => {

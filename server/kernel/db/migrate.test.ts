@@ -103,7 +103,7 @@ describe('a schema that a newer release has made', () => {
   });
 });
 
-it('a schema that is too old is refused in one line that says what to do', async () => {
+it('a schema that is too old is refused with one line of advice', async () => {
   const newest = names.at(-1)!;
   await sql`delete from kysely_migration where name = ${newest}`.execute(opened.db);
   await expect(waitForSchema(opened.db, 0)).rejects.toThrow(new RegExp(`too old.*${newest}.*npm run ops -- migrate`));
@@ -132,7 +132,7 @@ describe.skipIf(!serverUrl)('with a PostgreSQL server (skipped without one)', ()
     await (await waiting).close();
   });
 
-  it('a migration gives up when others hold what it needs, and changes nothing', async () => {
+  it('a migration times out if others hold its locks, and changes nothing', async () => {
     const place = { databaseUrl: scratch.url };
     await migrateDatabase(place);
     const holder = await openDatabase(place);

@@ -28,7 +28,7 @@ it('one that is there stays as it is', () => {
   expect(readFileSync(join(folder, 'PG_VERSION'), 'utf8')).toBe('mine');
 });
 
-it('a copy that was cut off is begun anew', () => {
+it('an interrupted copy is started again', () => {
   mkdirSync(`${folder}.new/half`, { recursive: true });
   beginWithPrepared(folder, prepared);
   expect(readdirSync(folder).toSorted()).toEqual(['PG_VERSION', 'base']);

@@ -34,14 +34,14 @@ describe('a prune', () => {
     expect(await readKeys(db)).toEqual(['at the moment']);
   });
 
-  it('keeps what a further condition does not ask for', async () => {
+  it('keeps rows that a further condition excludes', async () => {
     const { db } = opened;
     for (const key of ['kept', 'taken']) await write(db, key, new Date(0), 3);
     await prune(db, 'rate_events', 'at', before, sql`key = 'taken'`);
     expect(await readKeys(db)).toEqual(['kept']);
   });
 
-  it('commits each batch: what fails later keeps nothing that was deleted', async () => {
+  it('commits each batch: a later failure restores no deleted rows', async () => {
     const { db } = opened;
     await write(db, 'first', new Date(0), 2);
     await write(db, 'second', new Date(1_000_000), 2);

@@ -22,7 +22,7 @@ type OpenColumns = {
   }[keyof Database[Table] & string];
 }[keyof Database];
 
-it('no column is read without a type but a job’s payload, which its kind types, and what an action was asked with, which is checked anew', () => {
+it('every column has a type, except the payload of a job, which its kind types, and the input of an action, which is validated again', () => {
   expectTypeOf<OpenColumns>().toEqualTypeOf<'jobs.payload' | 'operator_proposals.input'>();
 });
 
@@ -43,7 +43,7 @@ it('JSON columns take a value of their own type alone', () => {
   expectTypeOf<{ applicant: string }>().not.toExtend<Written>();
 });
 
-it('what a road-show adds to an application is read by its schema, and a renamed field is no road-show', () => {
+it('the fields of a road-show are parsed with its schema, and a renamed field is rejected', () => {
   const { preferredTimes, ...rest } = show;
   expect(roadShowApplicant.parse(JSON.parse(toJson(show)))).toEqual(show);
   expect(roadShowApplicant.safeParse({ ...rest, wishedTimes: preferredTimes }).success).toBe(false);

@@ -17,7 +17,7 @@ const sent = (name: string, content: string | Buffer) => ({
 });
 const taken = (given: Record<string, unknown>) => checkInput(taking.input, given)['statement'] as GivenFile;
 
-it('a file is what its first bytes say, whatever its name', () => {
+it('the first bytes of a file decide its type, not its name', () => {
   expect(taken(sent('x.csv', '%PDF-1.7'))).toMatchObject({ type: 'application/pdf', name: 'x.csv' });
   expect(taken(sent('x.csv', '日期,金额\n'))).toMatchObject({ type: 'text/csv' });
   expect(taken(sent('x.csv', '日期,金额\n')).bytes.toString()).toBe('日期,金额\n');

@@ -30,7 +30,7 @@ it('reads a mail of 250 KB that begins a licence at each third letter within a s
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
 });
 
-it('a mail that comes again stays as it was kept, and one that failed is kept as it is sent at last', async () => {
+it('a sent mail stays stored as sent, and a failed one is updated once it is sent', async () => {
   const [first, later] = [new Date('2026-11-29T04:00:00Z'), new Date('2026-11-29T05:00:00Z')];
   const keep = (messageId: string, at: Date, state: KeptMail['state']) => {
     const mail = { direction: 'out', email: 'a@example.com', author: null, subject: '报价', text: '见附件。' } as const;

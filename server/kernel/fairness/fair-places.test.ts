@@ -19,7 +19,7 @@ function ask(places: FairPlaces, askers: readonly string[], work: () => Promise<
 }
 const many = (asker: string, count: number) => Array.from({ length: count }, () => asker);
 
-it('whoever waits gets a place in turn with the other askers, however many one of them wants', async () => {
+it('askers get places in turn, however many requests one of them has', async () => {
   const places = new FairPlaces(1);
   const giveBack = await places.take();
   const { served, all } = ask(places, [...many('greedy', 100), 'modest', ...many('another', 3)]);
@@ -51,7 +51,7 @@ it('one asker has no more than its share of the places, and another gets one alt
   expect(greedy.served).toHaveLength(10);
 });
 
-it('whoever has waited as long as it may has no place, and takes none from those who wait on', async () => {
+it('a request that has timed out gets no place, and takes none from those that still wait', async () => {
   vi.useFakeTimers();
   const places = new FairPlaces(1, { patienceMs: 1000 });
   const giveBack = await places.take();

@@ -33,7 +33,7 @@ it('leaves narrower modes as they are', () => {
   expect(modeOf('narrow')).toBe(0o400);
 });
 
-it('says in one line what it could not do, and goes on', () => {
+it('logs a failure in one line and continues', () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   keepForOwner(join(folder, 'missing'));
   expect(write.mock.calls.map(([line]) => line)).toEqual([

@@ -17,7 +17,7 @@ it('the codes of an outage are no mistakes of a statement', () => {
   expect(['23505', '42P01', ''].filter(isOf)).toEqual([]);
 });
 
-it('what an error of the server says is not answered; answers are timed in seconds, those of pages together', async () => {
+it('the message of a server error is not in the reply; replies are timed in seconds, those of pages together', async () => {
   const app = fastify();
   createMetrics(app);
   app.setErrorHandler(answerError);

@@ -17,7 +17,7 @@ const spellings = [
   '',
 ];
 
-it('what a proxy passes on that is no address counts as the address of the connection, in limits and in the log', async () => {
+it('if a proxy forwards no valid address, limits and the log use the address of the connection', async () => {
   const ask = (forwarded: string) =>
     api.app.inject({
       method: 'POST',

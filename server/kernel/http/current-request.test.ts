@@ -47,6 +47,6 @@ it('requests at the same time do not take each other’s place', async () => {
   await app.close();
 });
 
-it('what no request has started belongs to none', () => {
+it('work that no request started has no current request', () => {
   expect(currentRequest()).toBeUndefined();
 });

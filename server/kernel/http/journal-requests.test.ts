@@ -59,7 +59,7 @@ it('records the life of an account: registered, logged in right and wrong, chang
   ]);
 });
 
-it('says from where and with what: the address, and the device in short words', async () => {
+it('records the address and the shortened device', async () => {
   const client = api.client();
   const phone = await register(api, client, password);
   const id = await accountOf(client);
@@ -127,7 +127,7 @@ it('a purchase is recorded from the order to the licence, in the buyer’s accou
   ]);
 });
 
-it('asking for what belongs to another account is recorded: by whom, from where, and its id', async () => {
+it('access to a record of another account is journalled with the actor, the address and the id', async () => {
   const owner = await newBuyer(api);
   await payOrder(api, owner.client, owner.id);
   const licence = await api.deps.db
@@ -187,7 +187,7 @@ it('holds no password, code, token or contact', async () => {
   expect(text).not.toContain(`"${code}"`);
 });
 
-it('a flood of refusals from one address is written down in part', async () => {
+it('only a part of a flood of refusals from one address is journalled', async () => {
   const client = api.client();
   const before = (await entriesOf(null)).length;
   const send = () =>
@@ -202,7 +202,7 @@ it('a flood of refusals from one address is written down in part', async () => {
   expect(written).toBeLessThanOrEqual(30);
 });
 
-it('an answer goes out even when its entry cannot be written, and an alert is logged', async () => {
+it('a reply is sent even if its entry cannot be written, and an alert is logged', async () => {
   const client = api.client();
   const phone = await register(api, client, password);
   const { db } = api.deps;

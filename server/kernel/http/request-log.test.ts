@@ -13,7 +13,7 @@ const answered = () =>
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
 
-it('one line a call says who asked, which route, which account and what came of it, and no address of a page', async () => {
+it('a call is logged as one line with client, route, account and result, and a page without its URL', async () => {
   const client = api.client();
   await signIn(api, client);
   const before = answered().length;
@@ -54,7 +54,7 @@ it('the id goes back to the client, from a trace that is one, else a new one; a 
   expect(JSON.stringify(ofPages)).not.toContain('private');
 });
 
-describe('what is refused before the framework sees it', () => {
+describe('a request that is refused before the framework sees it', () => {
   const lines = (message: string) =>
     api.logged.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === message);
   let port: number;
@@ -69,14 +69,14 @@ describe('what is refused before the framework sees it', () => {
     return text(socket).catch(() => '');
   };
 
-  it('has its line: headers that are too long, with the address of the connection', async () => {
+  it('is logged if its headers are too long, with the address of the connection', async () => {
     expect(await send(`GET / HTTP/1.1\r\nHost: localhost\r\nAccept: ${'a'.repeat(17_000)}\r\n\r\n`)).toContain('431');
     expect(lines('refused before it was a request')).toEqual([
       expect.objectContaining({ ip: '127.0.0.1', reason: 'HPE_HEADER_OVERFLOW' }),
     ]);
   });
 
-  it('has its line: what is no request at all, thirty times a minute', async () => {
+  it('is logged if it is invalid, at most thirty times a minute', async () => {
     expect(await send('no request\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
     expect(lines('refused before it was a request').at(-1)).toMatchObject({
       ip: '127.0.0.1',

@@ -47,7 +47,7 @@ it('the job that is named is dropped, and made due again, and no other', async (
   expect(await states()).toEqual(['waiting', 'dropped']);
 });
 
-it('of whoever is gone no message is left, nor what colleagues were sent or have written about them', async () => {
+it('deleting the messages about a contact leaves no message to it, and no mail, note or card about its records', async () => {
   const { db } = opened;
   const now = clock.now();
   await db.deleteFrom('jobs').execute();

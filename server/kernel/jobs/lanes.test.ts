@@ -59,7 +59,7 @@ it('twenty mails that a silent server never takes do not keep a paid order from 
   expect(asked).toBe(workers.mail);
 });
 
-it('what a process is at when it ends is done, or handed back at once to another, with no try counted', async () => {
+it('at the end of a process running jobs finish or are released at once, without counting a try', async () => {
   await writeMails(3);
   const first = Promise.withResolvers<void>();
   const asked: string[] = [];

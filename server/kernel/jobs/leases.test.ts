@@ -73,7 +73,7 @@ it('a worker that has lost a lease can neither end the job nor have it tried aga
   expect(ids[1]).toBe(ids[0]);
 });
 
-it('jobs are taken in the order of being due, not of being written down', async () => {
+it('jobs are taken in the order of their due time, not of their insertion', async () => {
   const now = api.clock.now().getTime();
   for (const [subject, agoMs] of [
     ['later', 1000],
@@ -86,7 +86,7 @@ it('jobs are taken in the order of being due, not of being written down', async 
   expect(taken).toMatchObject([{ subject: 'first' }, { subject: 'then' }, { subject: 'later' }]);
 });
 
-it('what else happens after a failure is left to the process that has the job by then', async () => {
+it('a worker that has lost its lease does not run the failure hook', async () => {
   await write();
   const failed: string[] = [];
   const slow = Promise.withResolvers<Date>();

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const mailTo = (address: string) => ({ to: { address }, subject: '试用许可', text: '正文' });
 const write = (address: string) => enqueue(api.deps.db, api.clock.now(), 'mail', mailTo(address));
 
-it('work is done once, in the order it was written down', async () => {
+it('jobs run once, in the order of their insertion', async () => {
   await write('a@example.com');
   await write('b@example.com');
   expect(await api.runJobs()).toBe(2);
@@ -66,7 +66,7 @@ it('work that fails is tried again within two minutes, and given up with an aler
   expect(api.logged.filter((line) => line.includes('job-given-up'))).toHaveLength(1);
 });
 
-it('work that watches something has all its tries before it each time it comes again', async () => {
+it('a recurring job has its full number of tries at each run', async () => {
   let isUp = true;
   const list = async () => {
     if (!isUp) throw new Error('no server');
@@ -94,7 +94,7 @@ it('work that watches something has all its tries before it each time it comes a
   expect([await readTries(), givenUp()]).toEqual([0, before]);
 });
 
-it('work that was taken before its process stood still for half a lease is handed back, and done once it is taken anew', async () => {
+it('a job whose process was suspended for half a lease is released, and runs once it is taken again', async () => {
   let stoodStillMs = 0;
   const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() + stoodStillMs);

@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 /** Starts a server on the same database, after the former one was closed. */
 const start = () => createTestApi({}, { database: database.open() });
 
-it('what was sent and guessed before a restart counts after it', async () => {
+it('sent codes and wrong guesses still count after a restart', async () => {
   const phone = newPhone();
   const account = newPhone();
   const before = await start();

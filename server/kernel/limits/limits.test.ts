@@ -33,7 +33,7 @@ it('several limits of one key count one event', async () => {
   expect(await countOf('two')).toBe(1);
 });
 
-it('a window slides: room comes back event by event, and the wait is that of the fullest', async () => {
+it('a sliding window frees room event by event, and the wait is that of the fullest limit', async () => {
   const limits = [limit('sliding', 2, 120), limit('sliding', 3, 3600)];
   await spend(db, clock, limits);
   clock.move(minuteMs);
@@ -75,7 +75,7 @@ it('a day’s limit has room until it is full, and stays full for the day whatev
   expect(await hasRoom(db, clock, day)).toBe(true);
 });
 
-it('what is given back is what was counted under that key', async () => {
+it('forgetEvents deletes the events of its key only', async () => {
   await recordEvents(db, clock, ['given-back', 'kept']);
   await forgetEvents(db, 'given-back');
   expect(await Promise.all(['given-back', 'kept'].map(countOf))).toEqual([0, 1]);

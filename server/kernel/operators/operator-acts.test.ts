@@ -13,7 +13,7 @@ const noon = new Date('2026-11-29T04:00:00Z');
 const dayMs = 86_400_000;
 const later = (ms: number) => new Date(noon.getTime() + ms);
 
-it('what a colleague moved counts for the order for good, and for the day until it is 24 hours old', async () => {
+it('an amount that a colleague moved counts for its order forever, and for the daily sum for 24 hours', async () => {
   const act = { command: 'transfer-confirm', subject: 'O-ONE', amountFen: 60_000, proposedBy: null, doneBy: 'fang' };
   await recordAct(opened.db, noon, act);
   const moved = (ms: number) => readMoved(opened.db, later(ms), { order: 'O-ONE', name: 'fang' });
@@ -28,7 +28,7 @@ it('whom a colleague let in is no second person to them until 24 hours have pass
   expect([await ties(dayMs - 1), await ties(dayMs)]).toEqual([['gu'], []]);
 });
 
-it('what a terminal without a key has moved counts for every colleague, and what each of them has moved for the terminal', async () => {
+it('amounts moved at a terminal without a key count for every colleague, and those of every colleague for the terminal', async () => {
   const moved = { command: 'transfer-confirm', subject: 'O-ONE', proposedBy: null };
   for (const [doneBy, amountFen] of [
     [null, 100],
@@ -40,7 +40,7 @@ it('what a terminal without a key has moved counts for every colleague, and what
   expect([await dayOf('fang'), await dayOf('gu'), await dayOf('mo'), await dayOf(null)]).toEqual([120, 103, 100, 123]);
 });
 
-it('an invitation ends what the one before has tied, and neither a key nor another colleague’s invitation does', async () => {
+it('an invitation ends the restrictions of the one before; a key or another colleague’s invitation does not', async () => {
   const hourMs = 3_600_000;
   const letIn = (hours: number, doneBy: string, subject = 'mo', command = 'desk-invite') =>
     recordAct(opened.db, later(hours * hourMs), { command, subject, amountFen: undefined, proposedBy: null, doneBy });

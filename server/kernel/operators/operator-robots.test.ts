@@ -107,7 +107,7 @@ const tell = (summary = '咨询：李雷，示例一基金') =>
   });
 
 describe.each(robots)('the robot of %s', (robot) => {
-  it('takes what happened, signed as its provider asks, without the visitor’s number', async () => {
+  it('receives the event, signed as its provider requires, without the visitor’s number', async () => {
     await tell();
     const jobs = api.deps.db.selectFrom('jobs').select('payload').where('kind', '=', 'operator-robot');
     expect(JSON.stringify(await jobs.execute())).not.toContain('138');
@@ -150,7 +150,7 @@ describe.each(robots)('the robot of %s', (robot) => {
   });
 });
 
-it('a message is cut to what every robot takes', async () => {
+it('a message is cut to the limit of every robot', async () => {
   await tell('长'.repeat(3000));
   await api.runJobs();
   for (const robot of robots) expect(Buffer.byteLength(taken[robot][0] ?? '')).toBeLessThanOrEqual(2048);

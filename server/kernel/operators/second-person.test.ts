@@ -43,7 +43,7 @@ async function confirm(name: string, order: string, amount: string, ...more: str
   });
 }
 
-it('counts what was booked of an order so far, by whomever', async () => {
+it('counts the amounts booked for an order so far, by any colleague', async () => {
   const order = await newOrder();
   expect(await confirm('fang', order, '600.00')).toContain('入账 600.00 元');
   const said = await confirm('gu', order, '400.01');
@@ -54,7 +54,7 @@ it('counts what was booked of an order so far, by whomever', async () => {
   expect(await confirm('gu', order, '0.01'), 'a month later, too').toContain(second);
 });
 
-it('counts what one colleague has moved within 24 hours, across orders, bookings and returns', async () => {
+it('counts the amounts that one colleague moved within 24 hours, across orders, bookings and returns', async () => {
   const [one, other] = [await newOrder(), await newOrder()];
   const { client, id: paid } = await newBuyer(api);
   await payOrder(api, client, paid);
@@ -116,7 +116,7 @@ it('counts transfers that are sent back, by a confirmation or by closing the ord
   expect(await run('fang', 'order-close', waiting)).toContain('已关闭');
 });
 
-it('lets one of two presses at once pass, where both are above the limit', async () => {
+it('accepts one of two simultaneous presses that together exceed the limit', async () => {
   const orders = [await newOrder(), await newOrder()];
   const said = await Promise.all(orders.map((order) => confirm('fang', order, '600.00')));
   expect(said.filter((one) => one.includes(second))).toHaveLength(1);

@@ -51,7 +51,7 @@ it('a file for a spreadsheet keeps the text when it goes to a file, and is harml
   expect(printable(Buffer.from(stdout), true)).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
 });
 
-it('what a command says when it fails does nothing in the terminal either', async () => {
+it('the error message of a command has no control characters either', async () => {
   await expect(ops('workspace-create', 'x', '--member', '\u001b[2J\u009bx')).rejects.toMatchObject({
     stderr: expect.stringMatching(/^[^\p{Cc}]* 尚未注册\n$/u) as string,
   });

@@ -27,7 +27,7 @@ it('keeps a visitor’s text as text: formulas, marks, rare characters and names
   expect(await readBack('text', ['a\u0000\u001bb\ud800'])).toEqual(['ab']);
 });
 
-it('cuts a text at what a cell of Excel holds, within no character', async () => {
+it('cuts a text at the limit of an Excel cell, and never inside a character', async () => {
   const [cell] = await readBack('text', [`${'a'.repeat(32_765)}𠮷${'b'.repeat(9)}`]);
   expect(cell).toBe(`${'a'.repeat(32_765)}…`);
 });

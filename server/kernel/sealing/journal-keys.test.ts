@@ -71,7 +71,7 @@ it('nothing is sealed on top of a rewritten journal, and it is an alert', async 
   expect(await verifyJournal(deps())).toMatchObject({ batches: 2, unsealed: 1 });
 });
 
-it('a former key is known while it is configured, and can go once its checkpoints are signed anew', async () => {
+it('a former key is accepted while it is configured, and can be removed once its checkpoints are signed again', async () => {
   await seal(2);
   const [fresh, both] = [createKeyring('the new key'), createKeyring('the new key', [testSecret])];
   await seal(1, both);
@@ -95,7 +95,7 @@ it('a key that leaked can go at once, for who names the hash that the log has', 
   expect(await faults(fresh)).toEqual([]);
 });
 
-it('a journal that was changed is not signed anew, whichever hash is named', async () => {
+it('a changed journal is not signed again, whichever hash is given', async () => {
   await seal(2);
   const newest = (await hashes()).at(-1) ?? '';
   await deps().db.updateTable('journal').set({ subject: 'changed' }).where('batch', '=', 1).execute();
@@ -105,7 +105,7 @@ it('a journal that was changed is not signed anew, whichever hash is named', asy
   await expect(runCommand(deps(), ['journal-resign', '--hash', newest])).rejects.toThrow('--hash');
 });
 
-it('a chain that was cut off and sealed anew is found by a hash that the log has', async () => {
+it('a chain that was truncated and sealed again is detected by a hash in the log', async () => {
   await seal(2);
   const { db } = deps();
   const logged = (await hashes())[0] ?? '';

@@ -29,7 +29,7 @@ async function seal(): Promise<void> {
   await journal(db, clock.now(), { action: 'logout' });
 }
 
-it('an untouched journal verifies, and says what it holds', async () => {
+it('an unchanged journal verifies, with its counts', async () => {
   await seal();
   expect(await verifyJournal(deps())).toMatchObject({
     batches: 2,
@@ -83,7 +83,7 @@ it('a batch that is gone whole, a checkpoint that is gone, and one that was sign
   expect((await faults()).join()).toContain('之前缺少检查点');
 });
 
-it('a checkpoint that was computed anew without the key is found, and nothing is sealed on top of it', async () => {
+it('a checkpoint recomputed without the key is detected, and nothing is sealed after it', async () => {
   await seal();
   const { db } = deps();
   await db
@@ -95,7 +95,7 @@ it('a checkpoint that was computed anew without the key is found, and nothing is
   await expect(sealBatch(deps())).rejects.toThrow('signature of no key');
 });
 
-it('a row that commits after a later one was sealed comes into the next batch', async () => {
+it('a row that commits after a later one was sealed goes into the next batch', async () => {
   await seal();
   const { db } = deps();
   const [late] = await db.selectFrom('journal').selectAll().where('batch', 'is', null).execute();

@@ -15,7 +15,7 @@ it('every digit is equally likely at every position of a code', () => {
   expect(first.map((uneven, at) => uneven && second[at])).not.toContain(true);
 });
 
-it('what a former secret signed stays good, and new signatures are of the present one', () => {
+it('signatures of a former secret stay valid, and new ones use the current secret', () => {
   const [old, now] = ['a'.repeat(32), 'b'.repeat(32)];
   const signed = createKeyring(old).sign('code', 'text');
   const rotated = createKeyring(now, [old]);
@@ -25,7 +25,7 @@ it('what a former secret signed stays good, and new signatures are of the presen
   expect(createKeyring(now).verify('code', 'text', signed)).toBe(false);
 });
 
-it('what is sealed is opened by its label and a key that the server has, unchanged alone', () => {
+it('a sealed text is decrypted only with its label and a key of the server, and only unchanged', () => {
   const [old, now] = ['a'.repeat(32), 'b'.repeat(32)];
   const sealed = createKeyring(old).seal('totp', '密文');
   expect(createKeyring(now, [old]).open('totp', sealed)).toBe('密文');

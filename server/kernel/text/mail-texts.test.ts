@@ -19,7 +19,7 @@ it('mails call a licence 许可, and nothing else', () => {
   expect(mails.filter(([, text]) => text.includes('授权'))).toEqual([]);
 });
 
-it('mails name products as the pages do: an internal id stands in an address at most', () => {
+it('mails name products as the pages do; an internal id occurs in a URL at most', () => {
   const ids = [...licensedProducts, 'rqsdk-edu', 'data-products', 'road-show'].join('|');
   const named = mails.filter(([, text]) =>
     new RegExp(`(?<![\\w/-])(?:${ids})(?![\\w-])`).test(text.replaceAll(/https?:\/\/\S+|\{\w+\}/g, '')),

@@ -12,7 +12,7 @@ const hostile: readonly [string, string][] = [
   ['other separators', '\u2028\u2029\u0085\v\f\t'],
 ];
 
-it.each(hostile)('of %s nothing is left that a terminal acts on, and what stands around it stays', (_what, text) => {
+it.each(hostile)('removes %s and keeps the text around it', (_what, text) => {
   expect(terminalText(`前 ${text}\n后`)).toMatch(/^前 [\x20-\x7e]*\n后$/);
   expect(terminalLine(`前 ${text}\n后`)).toMatch(/^前 [\x20-\x7e]* 后$/);
 });
