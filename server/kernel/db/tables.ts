@@ -295,7 +295,7 @@ type JournalCheckpointsTable = {
   signature: string;
 };
 
-/** A reminder mail that was planned, each once. */
+/** A planned reminder mail; each is planned once. */
 type PlannedMailsTable = {
   /** A licence's id, or `operators`. */
   subject: string;
@@ -304,6 +304,7 @@ type PlannedMailsTable = {
   at: Date;
 };
 
+/** Data API use of a licence on one day. */
 type MarketUseTable = {
   licence_id: string;
   /** ISO date in Beijing. */

@@ -8,7 +8,7 @@ import { Overloaded, TooMany } from '#server/kernel/refusals/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Exempts the call from load shedding: health checks, and calls that clients do not retry. */
+    /** Exempts the call from load shedding: health checks, and notifications of payment providers. */
     neverShed?: boolean;
   }
   interface FastifyRequest {
