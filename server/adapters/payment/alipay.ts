@@ -109,7 +109,7 @@ export function createAlipay(options: {
         await call('alipay.trade.close', { out_trade_no: outTradeNo }, z.object({}));
         return { state: 'closed' };
       } catch (error) {
-        // It is paid, closed or missing: the query tells which.
+        // It is paid, closed or missing; the query returns its state.
         if (error instanceof AlipayError && error.subCode.startsWith('ACQ.TRADE_')) return query(outTradeNo);
         throw error;
       }

@@ -100,7 +100,7 @@ export function createWechatPay(options: {
         await call('POST', `${tradePath(outTradeNo)}/close`, { mchid: merchantId });
         return { state: 'closed' };
       } catch (error) {
-        // It is paid, closed or missing: the query tells which.
+        // It is paid, closed or missing; the query returns its state.
         if (error instanceof WechatPayError) return query(outTradeNo);
         throw error;
       }
