@@ -12,11 +12,14 @@ import { WechatLogin } from './wechat-login.tsx';
 
 type LoginPanelProps = {
   bindReference: string | null;
-  /** What the visitor chose in the step before. */
+  /** The method chosen in the previous step. */
   chosen: LoginMethod | null;
 };
 
-/** The two ways to log in. A registration hint forces the code tab; otherwise the last successful one opens. Abroad an address leads. */
+/**
+ * Shows the login methods. A registration hint selects the code tab; otherwise the method of the last successful login
+ * is open. English pages put the email address first.
+ */
 export function LoginPanel({ bindReference, chosen }: LoginPanelProps) {
   const t = useTranslations('auth');
   const [hint] = useState(readRegistrationHint);
@@ -40,7 +43,7 @@ export function LoginPanel({ bindReference, chosen }: LoginPanelProps) {
           { value: '1', label: t('tabs.password'), panel: <PasswordLoginForm bindReference={bindReference} /> },
         ]}
       />
-      {/* A visitor who comes from WeChat has confirmed that already. */}
+      {/* A visitor who comes from WeChat has confirmed the WeChat account already. */}
       {!bindReference && offersWechatLogin && (
         <div className="mt-5 border-t border-hairline pt-5">
           <WechatLogin />

@@ -10,7 +10,7 @@ import { RefusedError } from '#lib/api/call-errors.ts';
 import { logout } from '#lib/api/user-calls.ts';
 import { markSignedOut } from '#lib/session/user-store.ts';
 
-/** Stands in the place of a form whose change asks for a login within the last ten minutes; `openLogin` after the logout. */
+/** Replaces a form whose change requires a login within the last ten minutes. `openLogin` runs after the logout. */
 export function RecentLoginNotice({ openLogin }: { openLogin: () => void }) {
   const t = useTranslations('auth');
   const [isLeaving, setLeaving] = useState(false);
@@ -41,7 +41,7 @@ export function RecentLoginNotice({ openLogin }: { openLogin: () => void }) {
   );
 }
 
-/** Whether the server asked for a recent login, or, for a password, for the current one. */
+/** Returns true if the server requires a recent login or, to change a password, the current one. */
 export function isProofMissing(error: unknown): boolean {
   return error instanceof RefusedError && error.code === refusals.passwordProofMissing.code;
 }

@@ -6,12 +6,12 @@ import { keepKnown, markSignedIn, markSignedOut, readUser, recallAccount } from 
 
 let isUnanswered = false;
 
-/** Whether the last check got no answer. */
+/** Returns true if the last check failed without an answer from the server. */
 export const isLoginUnanswered = () => isUnanswered;
 
 /**
- * Code 0 is signed in, a refusal is signed out; anything else is shown as a failure and changes nothing that was known
- * (docs/behaviour.md#login-check).
+ * Checks the login. Code 0 means signed in, a refusal means signed out. Any other failure is shown and leaves the known
+ * state unchanged (docs/behaviour.md#login-check).
  */
 export async function refreshLogin(): Promise<void> {
   try {

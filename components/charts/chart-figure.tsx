@@ -8,20 +8,23 @@ export type ChartTable = {
   rows: readonly (readonly string[])[];
 };
 
-/** The texts around a picture. */
+/** The texts around a chart. */
 export type ChartCaption = {
   title: string;
-  /** What is drawn, in which units and from what. */
+  /** The quantity, its units and its basis. */
   subtitle?: string;
-  /** Said to screen readers in the place of the picture: what can be seen in it. */
+  /** Description of the chart, read by screen readers in its place. */
   description: string;
-  /** The `sourceLine` of what is drawn: the first of the notes. Inside of a block that says it, left out. */
+  /** The `sourceLine` of the data, shown as the first note. Omitted inside a block that already states the source. */
   source?: string | undefined;
-  /** Below the picture; beside a backtest the sentence on past performance. */
+  /** Shown below the chart. A backtest has the sentence on past performance here. */
   notes?: readonly string[];
 };
 
-/** Title above, picture, source below, and the same figures as a table for readers who cannot see or do not trust the picture. */
+/**
+ * Shows a title, a chart, its source, and the same figures as a table for readers who cannot see or do not trust the
+ * chart.
+ */
 export function ChartFigure({
   caption,
   table,

@@ -2,14 +2,17 @@ import { clsx } from 'clsx';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 
-/** The stronger the tie, the darker the field; opposite movement in the market's other colour. */
+/**
+ * Returns the cell's background: darker for a stronger positive correlation, the market's other colour for a negative
+ * one.
+ */
 function fieldOf(value: number): string {
   if (value <= -0.2) return 'bg-down/25';
   if (value < 0.2) return '';
   return value < 0.5 ? 'bg-primary/15' : 'bg-primary/35';
 }
 
-/** Correlation of every series with every other: the figures themselves are the picture. */
+/** Shows the correlation of every pair of series as coloured figures. */
 export function CorrelationGrid({
   caption,
   corner,
@@ -17,7 +20,7 @@ export function CorrelationGrid({
   matrix,
 }: {
   caption: ChartCaption;
-  /** What the names are, said to screen readers. */
+  /** Header of the column of names, for screen readers. */
   corner: string;
   names: readonly string[];
   matrix: readonly (readonly number[])[];

@@ -10,7 +10,7 @@ export type CoverageRow = { name: string; cells: readonly Coverage[] };
 const rowPx = 30;
 const headPx = 34;
 
-/** Which kind of content there is for which asset: a disc, a ring or a short line in each field. */
+/** Shows which content is available for which asset: a disc, a ring or a short line in each cell. */
 export function CoverageMatrix({
   caption,
   columns,
@@ -22,7 +22,7 @@ export function CoverageMatrix({
   columns: readonly string[];
   rows: readonly CoverageRow[];
   legend: Readonly<Record<Coverage, string>>;
-  /** `cells` are the marks as words, short enough for a table on a phone. */
+  /** `cells` are the marks in words, short enough for a table on a phone. */
   words: { table: string; asset: string; cells: Readonly<Record<Coverage, string>> };
 }) {
   const centre = (column: number) => `${(((column + 0.5) * 100) / columns.length).toFixed(1)}%`;

@@ -1,6 +1,6 @@
 import type { Deployment } from '#content/cases/deployment.ts';
 
-/** Across in percent of the picture's width, down in px: the picture grows sideways and its texts do not. */
+/** `x` in percent of the picture's width, `y` in px: the picture stretches sideways and its text does not. */
 export type Point = { x: number; y: number };
 export type FlowRoute = { points: readonly Point[]; badge: Point };
 
@@ -25,8 +25,8 @@ export function boxEdges([column, row]: readonly [number, number], columns: numb
 }
 
 /**
- * The line of every flow: straight within a row or a column, else with one corner, along the row first where that is free.
- * Two flows in opposite directions between the same boxes lie beside each other.
+ * Routes every flow: straight within a row or a column, else with one corner, along the row first if that is free. Two
+ * flows in opposite directions between the same boxes run side by side.
  * @throws Error when a flow would pass through a box
  */
 export function routeFlows({ boxes, flows }: Pick<Deployment, 'boxes' | 'flows'>): FlowRoute[] {
@@ -85,7 +85,7 @@ function shiftWay(way: Point[], start: Cell, end: Cell, side: number): Point[] {
   return way.map(({ x, y }) => (isLevel ? { x, y: y + side * pairShift.y } : { x: x + side * pairShift.x, y }));
 }
 
-/** Whether a way crosses the inside of a box; touching its edge is how a way begins and ends. */
+/** Returns true if a route crosses the inside of a box. Every route touches the edges of the boxes at its ends. */
 function passesThrough(way: readonly Point[], box: ReturnType<typeof boxEdges>): boolean {
   return way.slice(1).some((to, at) => {
     const from = way[at]!;
@@ -98,7 +98,7 @@ function passesThrough(way: readonly Point[], box: ReturnType<typeof boxEdges>):
   });
 }
 
-/** The middle of the last stretch, where no other flow runs. */
+/** Returns the middle of the last segment, which no other flow shares. */
 function middleOf(points: readonly Point[]): Point {
   const [from, to] = points.slice(-2) as [Point, Point];
   return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };

@@ -6,10 +6,10 @@ export type HeatRow = { name: string; values: readonly number[] };
 const rowPx = 22;
 const axisPx = 26;
 
-/** From the deepest fall to the highest rise; the middle is a grey that is seen on paper in both themes. */
+/** Colours from the deepest fall to the highest rise. The middle grey is visible on paper in both themes. */
 const fills = ['fill-down', 'fill-down opacity-45', 'fill-edge opacity-30', 'fill-up opacity-45', 'fill-up'];
 
-/** A cell for each row and period, coloured by four `bounds`; one path a colour keeps it small. */
+/** Shows a cell for each row and period, coloured by four `bounds`. One path a colour keeps the markup small. */
 export function HeatMap({
   caption,
   rows,
@@ -21,9 +21,9 @@ export function HeatMap({
   caption: ChartCaption;
   rows: readonly HeatRow[];
   bounds: readonly [number, number, number, number];
-  /** Names below, each at its share of the width. */
+  /** Labels below the cells, each at its share of the width. */
   marks: readonly { at: number; text: string }[];
-  /** What the five colours mean, in order. */
+  /** Meaning of the five colours, in order. */
   legend: readonly string[];
   table: ChartTable;
 }) {

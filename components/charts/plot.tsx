@@ -7,9 +7,10 @@ import type { Scale } from './scale.ts';
 export const planeWidth = 1000;
 
 /**
- * The picture's frame. Its units are pixels, whatever the width, so that words keep their size on a phone; only the planes
- * inside are stretched. Labels lie in the padding left and right of it. With `days`, those of the marks of its `DataPlane`s, or with
- * `rows`, the axis along which the rows of the figure's table lie, the picture answers a pointer and the keyboard (decision 0057).
+ * Frame of a chart. Its units are pixels at any width, so that text keeps its size on a phone; only the planes inside
+ * stretch. Labels are in the padding left and right of it.
+ * `days` are the dates of the marks of its `DataPlane`s; `rows` is the axis of the rows in the figure's table. With
+ * either, the chart answers the pointer and the keyboard (decision 0057).
  */
 export function Plot({
   title,
@@ -77,8 +78,8 @@ export function Plane({ topPx, heightPx, children }: { topPx: number; heightPx: 
 }
 
 /**
- * A plane in the units of its data: what is drawn in it is read from there again. `width` is that of the axis of positions,
- * `domain` the values from bottom to top.
+ * A plane in the units of its data; readouts read the values back from its paths. `width` is the length of the position
+ * axis, `domain` the values from bottom to top.
  */
 export function DataPlane({
   topPx,
@@ -112,10 +113,12 @@ export function DataPlane({
   );
 }
 
-/** Stroke of a benchmark beside its portfolio, in the plot and in the legend: grey and dashed, so that it reads without colour. */
+/**
+ * Stroke of a benchmark, in the plot and in the legend: grey and dashed, so that it is distinguishable without colour.
+ */
 export const benchmarkStroke = 'stroke-ink-2 [stroke-dasharray:5_3]';
 
-/** A line of a series in the colour of its class, 1.5 px wide at any width. */
+/** Draws a series as a line in the colour of its class, 1.5 px wide at any width. */
 export function SeriesLine({ path, className, name }: { path: string; className: string; name?: string }) {
   return (
     <path
@@ -129,7 +132,7 @@ export function SeriesLine({ path, className, name }: { path: string; className:
   );
 }
 
-/** Horizontal grid lines with their figures in the left padding; the axis' name stands above. */
+/** Draws horizontal grid lines with their values in the left padding, and the axis' name above. */
 export function ValueAxis({
   name,
   ticks,
@@ -143,7 +146,7 @@ export function ValueAxis({
   scale: Scale;
   format: (value: number) => string;
   topPx: number;
-  /** What is drawn over the lines. */
+  /** Drawn over the grid lines. */
   children?: ReactNode;
 }) {
   return (
@@ -174,7 +177,10 @@ export function ValueAxis({
   );
 }
 
-/** Names below the plane, each at its share of the width; on a phone every other one when there are many. */
+/**
+ * Draws labels below the plane, each at its share of the width. On a phone every other one is hidden when there are
+ * many.
+ */
 export function PositionAxis({ marks, yPx }: { marks: readonly { at: number; text: string }[]; yPx: number }) {
   return (
     <g className="fill-ink-2" textAnchor="middle">
@@ -194,7 +200,7 @@ export function PositionAxis({ marks, yPx }: { marks: readonly { at: number; tex
   );
 }
 
-/** Name and last value of each series in a row above the picture, so that nothing is written on a curve. */
+/** Shows name and last value of each series in a row above the chart, so that no label covers a curve. */
 export function SeriesLegend({ items }: { items: readonly { name: string; value: string; stroke: string }[] }) {
   return (
     <ul className="mb-1 flex flex-wrap gap-x-5 text-sm">

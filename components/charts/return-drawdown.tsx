@@ -16,7 +16,7 @@ import { yearMarks } from './years.ts';
 
 const layout = { topPx: 28, leadingPx: 150, drawdownPx: 64, comparedPx: 96, gapPx: 40, axisPx: 26, points: 130 };
 
-/** Of a portfolio and its axes, wherever it stands. @param portfolio what its line is called */
+/** Returns the labels of a portfolio's chart and its axes. @param portfolio label of the portfolio's line */
 export function returnDrawdownWords(t: Translator<'charts.returnDrawdown'>, portfolio: string) {
   return {
     portfolio,
@@ -30,8 +30,8 @@ export function returnDrawdownWords(t: Translator<'charts.returnDrawdown'>, port
 }
 
 /**
- * Cumulative return of a portfolio with its drawdown below. Beside a benchmark the excess over it leads with its own drawdown, and
- * both curves follow below, unless the two are only set side by side. Returns are daily.
+ * Shows the cumulative return of a portfolio with its drawdown below. With a benchmark, the excess return and its
+ * drawdown are first and both curves follow, unless the two are only compared. Returns are daily.
  */
 export function ReturnDrawdown({
   caption,
@@ -140,7 +140,10 @@ const seriesOf = (name: string, returns: Float64Array, stroke: string): Series =
   stroke,
 });
 
-/** Curves, or the area of one below zero, on an axis of their own. The lowest value is the bottom: no tick stands below it. */
+/**
+ * Draws curves, or the area of one below zero, on an axis of their own. The lowest value is the bottom: no tick is
+ * below it.
+ */
 function CurvePlane({
   name,
   series,

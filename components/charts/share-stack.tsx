@@ -2,13 +2,13 @@ import { formatPercent } from '#lib/shared/quant/format.ts';
 import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 import { Plot } from './plot.tsx';
 
-/** Shares of a whole in the order of the parts; small negative ones, as hedging gives them, are drawn as nothing. */
+/** Shares of a whole in the order of the parts. Small negative ones, which hedging produces, are not drawn. */
 export type ShareRow = { name: string; shares: readonly number[] };
 
 const rowPx = 52;
 const fills = ['fill-primary', 'fill-ink-2', 'fill-edge', 'fill-hairline'];
 
-/** What the whole of each row is made of, as bars of one length, with the figures under each bar. */
+/** Shows the composition of each row as bars of equal length, with the figures under each bar. */
 export function ShareStack({
   caption,
   words,
@@ -67,7 +67,7 @@ export function ShareStack({
   );
 }
 
-/** Where each share begins when the positive ones are laid end to end. */
+/** Returns the start of each share when the positive ones are laid end to end. */
 export function stackStarts(shares: readonly number[]): number[] {
   let start = 0;
   return shares.map((share) => {

@@ -2,16 +2,16 @@ import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset.tsx';
 
-/** The parts of a demonstration that change with its settings, as the server draws them for the default settings. */
+/** The parts of a demonstration that depend on its settings, rendered by the server for the default settings. */
 export type DrawnDemo<View extends string> = {
   status: ReactNode;
-  /** What each view of the results shows. */
+  /** Content of each view of the results. */
   views: Record<View, ReactNode>;
 };
 
 /**
- * Layout of a demonstration: from 1024 px on the controls stay in view at the left of the results, below that they stand above them.
- * With more settings open the controls scroll with the page, and the results stay in view beside them.
+ * Layout of a demonstration. From 1024 px on, the controls stay in view left of the results; below that width they are
+ * above them. With more settings open, the controls scroll with the page and the results stay in view.
  */
 export function DemoFrame({
   title,
@@ -28,26 +28,26 @@ export function DemoFrame({
 }: {
   title: string;
   lead: string;
-  /** One line that sums the answer up. */
+  /** One line that summarises the result. */
   status: ReactNode;
   results: ReactNode;
-  /** Said once, about how the demonstration was opened. */
+  /** A notice about how the demonstration was opened. */
   notice?: ReactNode;
   controls: ReactNode;
   /** True for controls that need more than a quarter of the width. */
   isWide?: boolean;
   /** Actions on the results. */
   takeAway: ReactNode;
-  /** Relation of the results to the controls: they answer them, are being computed anew, or belong to other settings. */
+  /** Relation of the results to the controls: current, being recomputed, or of other settings. */
   state?: 'current' | 'computing' | 'old';
   note?: ReactNode;
-  /** Results that need the whole width. */
+  /** Results that need the full width. */
   wide?: ReactNode;
 }) {
   const headingId = useId();
   const answering = {
     'aria-busy': state === 'computing',
-    // Results of other settings stay readable as long as the settings are wrong: they lose their colours, not their contrast.
+    // While the settings are invalid, old results stay readable: they lose their colours, not their contrast.
     className: clsx(
       'transition-opacity duration-150',
       { computing: 'opacity-50', old: 'grayscale', current: '' }[state],
@@ -66,7 +66,7 @@ export function DemoFrame({
         <p className="max-w-none min-w-0 text-sm text-ink-2">{lead}</p>
       </div>
       {notice}
-      {/* It stays in sight below the site's header, because on a phone the pictures lie far below the controls. */}
+      {/* The status is sticky below the site's header, because on a phone the charts are far below the controls. */}
       <div className="sticky top-(--header-height) z-2 mt-2 bg-surface">{status}</div>
       <div
         className={clsx(

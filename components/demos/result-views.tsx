@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import { shownAt, ViewChoice } from '#components/ui/view-choice.tsx';
 
-/** Results that are looked at one view at a time; it needs no script. The chosen view stays so when another answer fills the views. */
+/** Shows one view of the results at a time, without a script. The choice stays when the views are refilled. */
 export function ResultViews({
   label,
   views,
 }: {
-  /** What the views are of, for screen readers. */
+  /** Name of the group of views, for screen readers. */
   label: string;
   /** Five at most. */
   views: readonly { name: string; content: ReactNode }[];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * The settings of a demonstration that computes at every change, as an address carries them. `isAsDrawn` holds until the visitor
- * changes something: what the server drew is then the answer, and a chart that is being read is not taken away.
- * @param codec of the module's own, with the settings that the server drew
+ * Holds the settings of a demonstration that recomputes at every change, and their URL. `isAsDrawn` is true until the
+ * visitor changes something: until then the server's result is shown, and a chart that is being read stays in place.
+ * @param codec a module-level constant, with the settings that the server rendered
  * @param query of the address that led to the demonstration (`LivePart`)
  */
 export function useDemoSettings<Settings extends object>(
@@ -20,9 +20,9 @@ export function useDemoSettings<Settings extends object>(
   const written = writeQuery(settings);
   return {
     settings,
-    /** Parameters that could not be read. */
+    /** Parameters that could not be parsed. */
     unread: asked.unread,
-    /** Opens these settings. */
+    /** URL that opens these settings. */
     address: () => addressOf(written),
     isAsDrawn: settings === asked.settings && written === writeQuery(defaults),
     change: (part: Partial<Settings>) => setSettings((before) => ({ ...before, ...part })),
@@ -30,10 +30,10 @@ export function useDemoSettings<Settings extends object>(
   };
 }
 
-/** The address of this page with another query. */
+/** Returns the URL of this page with another query. */
 export const addressOf = (query: string) => `${window.location.origin}${window.location.pathname}?${query}`;
 
-/** Whether results answer the controls: `current`, being computed anew, or those of other settings. */
+/** Returns the state of the results: `current`, `computing`, or `old` if they belong to other settings. */
 export function answerState(
   status: 'working' | 'done' | 'failed' | 'tooShort',
   { isAsDrawn, isInvalid }: { isAsDrawn: boolean; isInvalid: boolean },

@@ -15,12 +15,12 @@ import { RowsAwaited } from './rows-awaited.tsx';
 import { reportFailure, useDevices, type Profile } from './use-own-account.ts';
 import { useProof } from './use-proof.tsx';
 
-/** 登录设备, with the way to log each of them out. */
+/** Lists 登录设备 and lets the person log each of them out. */
 export function DevicesSection({ profile }: { profile: Profile }) {
   const t = useTranslations('account');
   const { data, error, mutate } = useDevices(profile.userId);
   const { withProof, dialog } = useProof(profile);
-  /** The id of the device being closed, or `others`. */
+  /** The id of the device being logged out, or `others`. */
   const [closing, setClosing] = useState<string | null>(null);
 
   async function close(what: string, work: () => Promise<unknown>, message: string) {
@@ -30,7 +30,7 @@ export function DevicesSection({ profile }: { profile: Profile }) {
     } catch (failure) {
       reportFailure(failure);
     } finally {
-      // What the list shows may be old whether or not it worked.
+      // The list may be out of date even if the call failed.
       await mutate();
       setClosing(null);
     }

@@ -11,18 +11,18 @@ import { errorOf } from '#lib/session/phone-entry.ts';
 import { IdentityCodeField } from './identity-code-field.tsx';
 import type { Profile } from './use-own-account.ts';
 
-/** How the person proves to be the owner; `login` is having just logged in, which needs no field. */
+/** Proof of ownership that the person gives; `login` is a recent login and needs no field. */
 export type ProofWay = 'login' | 'current' | 'code';
 
 export const proofFields = { current: anyText(), code: spelledText(codeSpelling) };
 
-/** The field of the chosen way must be filled in. */
+/** Requires the field of the chosen proof. */
 export const proofRules = (way: ProofWay): Rules<EntryOf<typeof proofFields>> => ({
   current: ({ current }) => (way === 'current' ? errorOf(passwordRule, current) : null),
   code: ({ code }) => (way === 'code' ? errorOf(verificationCode, code) : null),
 });
 
-/** What the chosen way sends. */
+/** Returns the fields of the call for the chosen proof. */
 export function proofOnWire(way: ProofWay, { current, code }: EntryOf<typeof proofFields>) {
   return {
     ...(way === 'current' ? { currentPassword: current } : {}),
@@ -37,7 +37,9 @@ type ProofFieldsProps = {
   onSwitch: (to: ProofWay) => void;
 };
 
-/** The current password, or a code to the account's own phone or address (docs/security.md#proof-of-ownership). */
+/**
+ * Asks for the current password, or a code to the account's own phone or address (docs/security.md#proof-of-ownership).
+ */
 export function ProofFields({ form, profile, way, onSwitch }: ProofFieldsProps) {
   const t = useTranslations('account');
   const auth = useTranslations('auth');

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { FailedRead } from '#components/shell/failed-read.tsx';
 import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 
-/** What stands in a section of the account until its rows are there, or could not be had. */
+/** Placeholder of an account section while its rows load, or the error with a retry button. */
 export function RowsAwaited({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations('account');
   if (error === undefined)

@@ -7,13 +7,13 @@ import { Button } from '#components/ui/button.tsx';
 type SettingRowProps = {
   label: string;
   value: ReactNode;
-  /** What the button says; read out with the label, because several rows say the same. */
+  /** Text of the button. Screen readers read it with the label, because several rows have the same button. */
   action: string;
-  /** The form; `close` puts it away and gives the focus back to the button. */
+  /** The form; `close` hides it and returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 };
 
-/** A detail of the account with its value; a button opens the form that changes it. */
+/** Shows a detail of the account with its value; a button opens the form that changes it. */
 export function SettingRow({ label, value, action, children }: SettingRowProps) {
   const t = useTranslations('account');
   const id = useId();
@@ -59,7 +59,7 @@ function firstFieldIn(panel: HTMLElement | null): HTMLElement | null | undefined
   return panel?.querySelector<HTMLElement>('[data-autofocus]') ?? panel?.querySelector<HTMLElement>('input');
 }
 
-/** A detail that is only shown. */
+/** Shows a detail that cannot be changed. */
 export function FactRow({ label, value, help }: { label: string; value: ReactNode; help?: string }) {
   return (
     <div className="border-b border-hairline py-3 last:border-b-0 last:pb-0 sm:flex sm:gap-6">

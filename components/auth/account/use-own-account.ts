@@ -14,17 +14,20 @@ export type Profile = Awaited<ReturnType<typeof getProfile>>['data'];
 const profileKey = 'own-profile';
 const devicesKey = 'own-devices';
 
-/** The signed-in person's profile; `userId` keeps one person's from being shown to the next one at this browser. */
+/**
+ * Loads the signed-in person's profile. `userId` in the key keeps it from being shown to the next person at this
+ * browser.
+ */
 export function useProfile(userId: number) {
   return useSWR([profileKey, userId], async () => (await getProfile()).data, { onError: followSession });
 }
 
-/** Where the signed-in person is logged in, and whether this login is recent. */
+/** Loads the person's sessions, and whether this login is recent. */
 export function useDevices(userId: number) {
   return useSWR([devicesKey, userId], async () => (await listDevices()).data, { onError: followSession });
 }
 
-/** What happened to the signed-in person's account: the pages that were asked for so far, together. */
+/** Loads the journal of the signed-in person's account: all pages loaded so far, joined. */
 export function useJournal(userId: number) {
   const { data, error, isValidating, setSize, mutate } = useSWRInfinite(
     (index) => ['own-journal', userId, index + 1] as const,
@@ -41,7 +44,10 @@ export function useJournal(userId: number) {
   };
 }
 
-/** After a change: the account on every part of the page, and the message. A password's change ends other logins. */
+/**
+ * Returns a function that applies a change: it updates the account everywhere on the page and shows the message. A
+ * password change ends other sessions.
+ */
 export function useAccountChanged() {
   const { mutate } = useSWRConfig();
   return async (reply: AccountReply, message: string) => {
@@ -51,12 +57,12 @@ export function useAccountChanged() {
   };
 }
 
-/** Opens the login without leaving the page afterwards. */
+/** Opens the login dialog and stays on the page afterwards. */
 export function openLoginHere(): void {
   openUserStatus({ shouldRedirect: false });
 }
 
-/** The shared handler of failed calls, which also notices that the session is over. */
+/** Reports a failed call, and logs the visitor out of the page if the session has expired. */
 export function reportFailure(error: unknown): void {
   followSession(error);
   reportError(error);

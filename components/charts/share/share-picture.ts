@@ -3,7 +3,7 @@ import { linearScale, straightPath } from '#components/charts/scale.ts';
 import type { Deployment, DeploymentBox } from '#content/cases/deployment.ts';
 import { markShapes } from '#lib/shared/site/logo-mark.ts';
 
-/** What a page's share picture shows; every kind is drawn from numbers of the page's own evidence. */
+/** Content of a page's share picture, drawn from the figures of the page's own evidence. */
 export type SharePicture =
   | { kind: 'lines'; series: readonly ArrayLike<number>[]; hasBenchmark?: boolean }
   | { kind: 'bars'; values: ArrayLike<number> }
@@ -37,8 +37,8 @@ const boxFills: Record<DeploymentBox['kind'], string> = {
 const plane = { left: 90, right: 1110, top: 150, bottom: 540 };
 
 /**
- * A share picture as SVG, 1200 × 630. It holds no text: a machine that builds the site need not have any typeface, and the
- * title stands beside the picture wherever it is shared.
+ * Draws a share picture as SVG, 1200 × 630. It has no text: the build machine needs no fonts, and links show the title
+ * beside the picture.
  */
 export function drawSharePicture(picture: SharePicture): string {
   const { width, height } = shareSize;

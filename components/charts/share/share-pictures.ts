@@ -18,23 +18,23 @@ import { sampleStudy } from '#lib/shared/quant/sample-study.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import type { SharePicture } from './share-picture.ts';
 
-/** Points of a line that a picture of this size can show. */
+/** The most points of a line that a picture of this size can show. */
 const shownPoints = 240;
 
 const extents = { full: 1, part: 0.4, none: 0 };
 
-/** The picture of each page, by the name its file has: `/share/{name}.png`. */
+/** The picture of each page, by the name of its file: `/share/{name}.png`. */
 export const sharePictures = {
   site: () => returnLines(sampleStudy().portfolio.returns, sampleStudy().benchmark.returns),
-  /** Where the excess of the first factor came from. */
+  /** Sources of the first factor's excess return. */
   home: () => ({ kind: 'bars', values: Object.values(factorResult('composite').attribution) }),
-  /** What each plan costs a user for each term. */
+  /** Price of each plan for one user, by term. */
   pricing: () => ({
     kind: 'lines',
     series: dataPackages.map(({ id }) => terms.map(({ months }) => priceOf([{ id, quantity: 1 }], months))),
   }),
   case: () => ({ kind: 'deployment', deployment: readCases()[0]!.deployment }),
-  /** The last delivery of every product, a row a category. */
+  /** The last delivery of every product, one row a category. */
   datahub: () => ({
     kind: 'matrix',
     cells: siteQualityWall().categories.map(({ cells }) =>
@@ -86,7 +86,7 @@ function frontier(): SharePicture {
   return { kind: 'curve', points, marks: [[volatility(universe, benchmark), expectedReturn(universe, benchmark)]] };
 }
 
-/** Every so many values, the last one among them. */
+/** Samples values at a fixed step; the last value is always included. */
 function thinned(values: ArrayLike<number>): number[] {
   const every = Math.max(1, Math.floor(values.length / shownPoints));
   return Array.from(values).filter((_, at) => (values.length - 1 - at) % every === 0);

@@ -3,7 +3,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import type { PriceField } from '#contract/synthetic-market.ts';
 import type { Factor } from './snippets/question.ts';
 
-/** Which columns to ask for, in the API's order; none means all of them. */
+/** Chooses the columns to request, in the API's order. No choice requests all of them. */
 export function FieldChoice<Name extends PriceField | Factor>({
   name,
   options,
@@ -12,7 +12,7 @@ export function FieldChoice<Name extends PriceField | Factor>({
 }: {
   name: 'fields' | 'factors';
   options: readonly Name[];
-  /** May hold names that are no options here: they stay. */
+  /** May contain names that are not among the options; they are kept. */
   chosen: readonly Name[];
   onChange: (chosen: Name[]) => void;
 }) {

@@ -10,7 +10,7 @@ import { priceFields, returnFactors, styleFactors, type PriceField } from '#cont
 import { FieldChoice } from './field-choice.tsx';
 import { callNames, type CallName, type Draft, type Factor } from './snippets/question.ts';
 
-/** Which controls a call has. */
+/** Controls of each call. */
 const controls: Record<CallName, readonly ('ids' | 'fields' | 'styles' | 'factors' | 'period' | 'index')[]> = {
   get_price: ['ids', 'period', 'fields'],
   get_factor_exposure: ['ids', 'period', 'styles'],
@@ -20,7 +20,7 @@ const controls: Record<CallName, readonly ('ids' | 'fields' | 'styles' | 'factor
   index_weights: ['index', 'period'],
 };
 
-/** The call and its parameters. What the server refused is shown beside its control. */
+/** Form of a call and its parameters. An error from the server is shown beside its control. */
 export function QuestionForm({
   draft,
   refused,
@@ -127,7 +127,7 @@ export function QuestionForm({
   );
 }
 
-/** A control's label, and what the API calls it. */
+/** Shows a control's label and the parameter's name in the API. */
 function ParameterName({ words, name }: { words: string; name: string }) {
   return (
     <>

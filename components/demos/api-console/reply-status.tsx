@@ -3,7 +3,7 @@ import { StatusLine } from '#components/demos/status-line.tsx';
 import type { DataApiReply } from '#lib/api/data-api-calls.ts';
 import { showBytes } from './reply-text.ts';
 
-/** Of the reply that the page was made with. */
+/** Status of the reply that was rendered with the page. */
 export function DrawnStatus({ rows }: { rows: number }) {
   const t = useTranslations('apiConsole.reply');
   return <StatusLine>{t('drawn', { rows: t('rows', { count: rows }) })}</StatusLine>;

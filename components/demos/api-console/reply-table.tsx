@@ -3,14 +3,17 @@ import { useTranslations } from 'next-intl';
 import type { DataApiTable } from '#contract/synthetic-market.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 
-/** The reply as the table it is, its figures aligned. It scrolls sideways in its frame: a card a row would hide the columns. */
+/**
+ * Shows the reply as a table with aligned figures. It scrolls sideways in its frame, because cards would hide the
+ * columns.
+ */
 export function ReplyTable({
   table: { columns, rows },
   hasMore,
   mostRows,
 }: {
   table: DataApiTable;
-  /** Whether the interface has another page. */
+  /** True if the API has another page. */
   hasMore: boolean;
   mostRows: number;
 }) {

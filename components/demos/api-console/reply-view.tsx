@@ -7,10 +7,10 @@ import type { DataApiReply } from '#lib/api/data-api-calls.ts';
 import { ReplyTable } from './reply-table.tsx';
 import { showJson } from './reply-text.ts';
 
-/** A longer table is cut on the page, and its JSON stays whole but without colours, which cost an element a word. */
+/** Rows shown of a longer table. Its JSON is shown whole but without highlighting, which costs an element a token. */
 const shownRows = 30;
 
-/** What the server said: a table and the JSON that it is, or a refusal. */
+/** Shows the server's reply: a table and its JSON, or an error. */
 export function ReplyView({
   reply: { content, text },
   ref,

@@ -7,24 +7,24 @@ import { monthEnds } from '#lib/shared/quant/trading-days.ts';
 export const benchmarks = ['capitalisation', 'equal'] as const satisfies readonly BenchmarkKind[];
 export const models = ['fachler', 'hood-beebower'] as const satisfies readonly BrinsonModel[];
 
-/** What an address carries of an attribution. Holdings are never in it: they stay in this browser. */
+/** Settings of an attribution that a URL carries. Holdings are never in it: they stay in this browser. */
 export type AttributionAddress = {
-  /** ISO dates; empty for the usual ones. */
+  /** ISO dates; empty for the defaults. */
   from: string;
   to: string;
   benchmark: (typeof benchmarks)[number];
   model: (typeof models)[number];
-  /** The sample's holdings are opened with it. */
+  /** Opens the sample's holdings. */
   isSample: boolean;
 };
 
-/** Month ends: all but the last may start a span, all but the first may end one. Indices of days. */
+/** Returns indices of month ends. All but the last may start a span, all but the first may end one. */
 export function selectableDays({ days }: SyntheticMarket): { starts: number[]; ends: number[] } {
   const all = monthEnds(days);
   return { starts: all.slice(0, -1), ends: all.slice(1) };
 }
 
-/** Whether a text is one of these days of the market. */
+/** Returns true if a text is one of the market's selectable days. */
 const isOf = (kind: 'starts' | 'ends') => (text: string) => {
   const market = sampleMarket();
   return selectableDays(market)[kind].includes(market.days.indexOf(text));
@@ -38,12 +38,12 @@ const codec = createAddressCodec<AttributionAddress>({
   isSample: yesOrNo('sample', ['1', '0'], false),
 });
 
-/** The query of an address that opens the demonstration with these settings; what is usual is left out. */
+/** Writes the query that opens the demonstration with these settings; defaults are omitted. */
 export function writeQuery(settings: AttributionAddress): string {
   return new URLSearchParams([['demo', 'attribution'], ...codec.write(settings)]).toString();
 }
 
-/** The settings that an address asks for; what is not understood is usual, and `unread` names it. */
+/** Reads the settings from a query. A value that cannot be parsed becomes the default, and `unread` lists it. */
 export function readQuery(query: URLSearchParams): { settings: AttributionAddress; unread: string[] } {
   const { state, unread } = codec.read(query.get('demo') === 'attribution' ? query : new URLSearchParams());
   return { settings: state, unread };

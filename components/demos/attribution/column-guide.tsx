@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icons.tsx';
 
 const columns = ['date', 'code', 'weight', 'value'] as const;
 
-/** Which columns a file has, under which names, and how their cells are written. */
+/** Lists the columns of a holdings file, their accepted names and the format of their cells. */
 export function ColumnGuide() {
   const t = useTranslations('attributionDemo.columns');
   return (

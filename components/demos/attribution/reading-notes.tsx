@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { HoldingsNotice, HoldingsReport } from '#lib/holdings/holdings-report.ts';
 import type { TextEncoding } from '#lib/shared/csv/decode-text.ts';
 
-/** How the file was understood, wherever it left a choice. */
+/** Lists how ambiguous parts of the file were interpreted. */
 export function ReadingNotes({
   report,
   encoding,
@@ -10,11 +10,11 @@ export function ReadingNotes({
 }: {
   report: HoldingsReport;
   encoding: TextEncoding;
-  /** The day whose close holdings without a date are taken for. */
+  /** The day whose close values holdings without a date. */
   undatedFrom: string;
 }) {
   const t = useTranslations('attributionDemo.notices');
-  // What several days have in common is said once.
+  // A notice that applies to several days is shown once.
   const alike = Map.groupBy(report.notices, ({ kind, detail }) => `${kind} ${detail}`);
   const notes = [
     ...(encoding === 'utf-8' ? [] : [t(encoding)]),

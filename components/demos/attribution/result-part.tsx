@@ -13,7 +13,7 @@ import type { Worksheet, WorksheetResult } from './worksheet-answer.ts';
 const points = (value: number, options: { signed: boolean } = { signed: true }) =>
   formatNumber(value * 100, 2, options);
 
-/** What became of the holdings: what is to be mended in them, or what they earned. */
+/** Shows the errors in the holdings, or their attribution. */
 export function ResultPart({
   headingRef,
   worksheet: { market, source, report, result },
@@ -50,7 +50,7 @@ export function ResultPart({
   );
 }
 
-/** From the benchmark's return to the portfolio's. */
+/** Shows the steps from the benchmark's return to the portfolio's. */
 function ReturnSteps({ result: { attribution, from, to } }: { result: WorksheetResult }) {
   const t = useTranslations('attributionDemo.result');
   const evidence = useTranslations('evidence');

@@ -20,13 +20,16 @@ const segmentFields = [
   'sum',
 ] as const;
 
-/** What can be taken from an attribution. Its address carries the span, the benchmark and the model, and no holdings. */
+/**
+ * Returns the download and link of an attribution. The link carries the span, the benchmark and the model, and no
+ * holdings.
+ */
 export function useAttributionTakeAway({ source, result, options, hasDates }: Worksheet): TakeAwayContent | null {
   const t = useTranslations('attributionDemo.result');
   const tTaken = useTranslations('attributionDemo.takeAway');
   const tIndustries = useTranslations('marketModel.industries');
   const factorName = useFactorName();
-  // The server does not know the address.
+  // The URL is unknown during server rendering.
   const isHydrated = useHydrated();
   if (!result || !isHydrated) return null;
   const { attribution, from, to } = result;

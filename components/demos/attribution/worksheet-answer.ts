@@ -7,7 +7,7 @@ import { selectableDays, type AttributionAddress } from './attribution-address.t
 import type { Source } from './source.ts';
 
 export type WorksheetOptions = {
-  /** Trading days; `from` counts only for a file without dates. */
+  /** Indices of trading days; `from` is used only for a file without dates. */
   from: number;
   to: number;
   benchmark: Exclude<BenchmarkKind, 'none'>;
@@ -22,7 +22,7 @@ export function readSheet(source: Source, market: SyntheticMarket) {
   return readHoldings(source.text, { codes: market.instruments.map(({ id }) => id), days: market.days });
 }
 
-/** What a source says under the options: its report, and the attribution when nothing is wrong with it. */
+/** Computes the report of a source under the options, and the attribution if the source has no errors. */
 export function answerWorksheet(
   market: SyntheticMarket,
   source: Source,
@@ -38,7 +38,7 @@ export function answerWorksheet(
   return { market, source, report, result, options: { ...options, to }, starts: days.starts, ends, hasDates };
 }
 
-/** Where the address names no day, the last year. */
+/** Reads the options. Without days in the address, the span is the last year. */
 export function readOptions(
   { from, to, benchmark, model }: Omit<AttributionAddress, 'isSample'>,
   market: SyntheticMarket,

@@ -12,7 +12,7 @@ import { MetricTable } from './metric-table.tsx';
 
 export type BacktestView = 'returns' | 'trading';
 
-/** What a run came to: picture and figures, and what was traded at which costs. Its orders are leafed through (`OrderList`). */
+/** Renders the views of a run: chart and metrics, and trades with their costs. `OrderList` pages through its orders. */
 export function backtestViews(result: Backtest): Record<BacktestView, ReactNode> {
   return {
     returns: (

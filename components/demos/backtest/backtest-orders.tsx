@@ -23,19 +23,19 @@ function matches({ reason }: OrderRecord, filter: OrderFilter): boolean {
   return filter === 'problems' ? reason !== undefined : reason === filter;
 }
 
-/** What is shown of a run's orders: all of them, or the first page of them and how many there are. */
+/** Orders of a run to show: all of them, or the first page and the total count. */
 export type OrdersOfRun = {
   run: Pick<Backtest['run'], 'orders'>;
   summary: Pick<Backtest['summary'], 'orders' | 'reasons'>;
 };
 
-/** What a page carries of them. */
+/** Returns the orders that a page carries in its HTML. */
 export const firstOrders = ({ run, summary }: Backtest): OrdersOfRun => ({
   run: { orders: run.orders.slice(0, pageSize) },
   summary: { orders: summary.orders, reasons: summary.reasons },
 });
 
-/** Every order of the run, a page at a time; those that were refused or cut say why and can be looked at alone. */
+/** Lists every order of the run, page by page. Rejected and partly filled orders give a reason and can be filtered. */
 export function OrderList({
   result: { run, summary },
   filter,
@@ -125,7 +125,7 @@ function Outcome({ order: { reason, filled } }: { order: OrderRecord }) {
   if (reason === undefined) return <span className="whitespace-nowrap text-ink-2">{t('traded')}</span>;
   const name = t(`reasons.${reason}`);
   return (
-    // Beside the controls of a window that is not wide it may break, for which its outline gives way.
+    // In a narrow results column the text may wrap, and the outline is dropped.
     <Badge
       tone={filled > 0 ? 'warning' : 'danger'}
       className="md:max-xl:inline md:max-xl:border-0 md:max-xl:p-0 md:max-xl:whitespace-normal"

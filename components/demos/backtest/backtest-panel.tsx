@@ -19,7 +19,10 @@ import { SettingsForm } from './settings-form.tsx';
 import { useBacktestTakeAway } from './use-backtest-take-away.ts';
 import { useBacktest } from './use-backtest.ts';
 
-/** Begins with the run that the server drew, of whose orders the page carries the first. An address with settings runs them at once. */
+/**
+ * Starts with the run that the server rendered; the page carries its first orders. A URL with settings runs them at
+ * once.
+ */
 export function BacktestPanel({
   drawn,
   orders,
@@ -49,17 +52,17 @@ export function BacktestPanel({
 
   useEffect(() => {
     const isShared = readFields(query) !== undefined;
-    // What the server drew, once more: its orders can then be leafed through.
+    // Runs the server's settings again, so that all its orders are available.
     if (isShared) run(fields);
     else start(parseFields(defaultFields).settings!);
     // oxlint-disable-next-line react/exhaustive-deps -- once, for the address the demonstration was opened with
   }, []);
 
-  // The first wrong field takes the focus once its error stands beside it.
+  // Moves the focus to the first invalid field once its error is shown.
   useEffect(() => {
     const wrong = refusals > 0 && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!wrong) return;
-    // The fold may have been closed over it.
+    // The field may be in a closed fold.
     wrong.closest('[data-more]')?.setAttribute('open', '');
     wrong.focus();
   }, [refusals]);
@@ -73,7 +76,8 @@ export function BacktestPanel({
   const isDefault = fields === defaultFields;
   const isStale = ran !== fields;
   const isRunning = ran !== undefined && status.kind === 'running';
-  // Until the visitor runs something the line speaks of what is drawn; the first run, behind it, is not announced.
+  // Until the visitor runs something, the status describes the server-rendered result. The first run, in the
+  // background, is not announced.
   const untold = isDefault ? drawn.status : <StaleStatus />;
   const ofOthers = ran === undefined ? !isDefault : isStale || !result;
   return (
@@ -104,7 +108,7 @@ export function BacktestPanel({
       results={
         <BacktestResults
           views={result && ran ? backtestViews(result) : drawn.views}
-          // Another run begins at its first page, unfiltered.
+          // A new run starts at its first page, unfiltered.
           orders={<LeafedOrders key={JSON.stringify(ran)} result={result ?? orders} />}
         />
       }

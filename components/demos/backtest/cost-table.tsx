@@ -3,7 +3,7 @@ import { Table } from '#components/ui/table.tsx';
 import type { Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 
-/** What trading cost, by kind. */
+/** Shows trading costs by kind. */
 export function CostTable({ result: { settings, summary } }: { result: Backtest }) {
   const t = useTranslations('backtestDemo.result');
   const { total, ...kinds } = summary.costs;

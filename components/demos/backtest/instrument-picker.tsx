@@ -10,7 +10,7 @@ import { useInstrumentName } from './instrument-name.ts';
 
 const columns = Array.from({ length: dataApiParameters.instrumentCount }, (_, column) => column);
 
-/** Which instruments may be traded: thirty checkboxes, folded away behind their count. */
+/** Chooses the tradable instruments: thirty checkboxes in a fold whose summary shows their count. */
 export function InstrumentPicker({ fields, errors, onChange }: FieldsProps) {
   const t = useTranslations('backtestDemo.form');
   const nameOf = useInstrumentName();

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icons.tsx';
 
-/** Leafs through a list that is here already; the address stays as it is. Nothing for a single page. */
+/** Pages through a list that is loaded already; the URL does not change. Renders nothing for a single page. */
 export function Pager({
   page,
   pageCount,
@@ -10,7 +10,7 @@ export function Pager({
 }: {
   page: number;
   pageCount: number;
-  /** Whether the other pages are there. */
+  /** True once the other pages are available. */
   isReady: boolean;
   onPage: (page: number) => void;
 }) {

@@ -5,7 +5,7 @@ import type { Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import type { BacktestStatus } from './use-backtest.ts';
 
-/** How far the run is and what can be done about it; the line keeps its height, so that nothing below it moves. */
+/** Shows the run's progress with its actions. The line has a fixed height, so that nothing below it moves. */
 export function RunStatus({
   status,
   isStale,
@@ -13,7 +13,7 @@ export function RunStatus({
   onRetry,
 }: {
   status: BacktestStatus;
-  /** The form holds other settings than those of the result. */
+  /** True if the result belongs to other settings than the form's. */
   isStale: boolean;
   onCancel: () => void;
   onRetry: () => void;
@@ -54,7 +54,7 @@ export function RunStatus({
   );
 }
 
-/** The result is of other settings than the form's. */
+/** States that the result belongs to other settings than the form's. */
 export function StaleStatus() {
   const t = useTranslations('backtestDemo.status');
   return (
@@ -64,7 +64,7 @@ export function StaleStatus() {
   );
 }
 
-/** What was run. */
+/** States the period and the number of orders of a finished run. */
 export function DoneStatus({ result: { run } }: { result: Backtest }) {
   const t = useTranslations('backtestDemo.status');
   const { days, orders } = run;

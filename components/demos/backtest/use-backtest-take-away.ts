@@ -8,7 +8,7 @@ import { sumsBetween } from '#lib/shared/quant/performance.ts';
 import { yearEnds } from '#lib/shared/quant/trading-days.ts';
 import { useInstrumentName } from './instrument-name.ts';
 
-/** What can be taken from a run; `address` opens it again. */
+/** Returns a function that builds the download and link of a run; `address` opens the run again. */
 export function useBacktestTakeAway(): (result: Backtest, address: string) => TakeAwayContent {
   const t = useTranslations('backtestDemo');
   const nameOf = useInstrumentName();

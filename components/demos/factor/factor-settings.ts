@@ -11,10 +11,10 @@ export const holdingPeriods = [1, 5, 10, 20] as const;
 export const firstDate = `${dataApiParameters.firstYear}-01-01`;
 export const lastDate = `${dataApiParameters.lastYear}-12-31`;
 
-/** What the controls hold, bad input included: a field keeps what was typed into it. */
+/** Values of the controls, invalid input included: a field keeps the typed text. */
 export type FactorSettings = {
   factor: FactorKey | 'composite';
-  /** Small values are the good ones: the factor's sign is turned. Not for a composite, whose weights have signs. */
+  /** Reverses the factor's sign, so that small values rank high. Unused for a composite, whose weights have signs. */
   isReversed: boolean;
   expression: string;
   winsorisation: Winsorisation;
@@ -27,7 +27,7 @@ export type FactorSettings = {
   kind: CorrelationKind;
 };
 
-/** The factor of the home page, value and low turnover, held for a month as there. A single factor starts with small values as good. */
+/** The home page's factor: value and low turnover, held for a month. A single factor starts reversed. */
 export const defaultSettings: FactorSettings = {
   factor: 'composite',
   isReversed: true,
@@ -46,7 +46,7 @@ export type DateProblem = 'date' | 'outside' | 'order';
 
 export type SettingsProblems = { expression?: ExpressionProblem; from?: DateProblem; to?: DateProblem };
 
-/** The settings as the lab takes them, or what is wrong with which field. */
+/** Converts the settings for the factor lab, or returns the invalid fields with their problems. */
 export function checkSettings(settings: FactorSettings): { lab: FactorLabSettings } | { problems: SettingsProblems } {
   const problems: SettingsProblems = {};
   const terms = readTerms(settings);

@@ -6,7 +6,7 @@ import { industries } from '#lib/shared/quant/market-model.ts';
 import type { FactorSettings } from './factor-settings.ts';
 import type { FactorStudy } from './use-factor-report.ts';
 
-/** What can be taken from a study of these settings. */
+/** Returns a function that builds the download and link of a study with these settings. */
 export function useFactorTakeAway(
   settings: FactorSettings,
   address: () => string,

@@ -11,7 +11,7 @@ import type { LessonStep } from './questions.ts';
 
 type NumberSetting = Exclude<keyof LessonSettings, 'peeks'>;
 
-/** Which settings a step lets the reader change. */
+/** Settings that the reader can change at each step. */
 const controlsOf: Record<LessonStep, readonly NumberSetting[]> = {
   returns: ['instrument'],
   signal: ['lookback', 'skip'],
@@ -20,7 +20,7 @@ const controlsOf: Record<LessonStep, readonly NumberSetting[]> = {
   costs: ['lookback', 'skip', 'groups', 'costBp'],
 };
 
-/** The settings of one step; every change is computed at once. */
+/** Shows the settings of one step; every change is computed at once. */
 export function LessonControls({
   step,
   settings,

@@ -15,7 +15,7 @@ const pictures = {
   costs: CostsPicture,
 } as const satisfies Record<LessonStep, (props: StudiedLesson) => ReactNode>;
 
-/** What a step computes, drawn: on the server at the settings of the beginning, in the browser at the reader's. */
+/** Draws a step's result: on the server with the initial settings, in the browser with the reader's. */
 export function LessonPicture({ step, ...study }: StudiedLesson & { step: LessonStep }) {
   const Picture = pictures[step];
   return <Picture {...study} />;

@@ -11,7 +11,7 @@ import {
 } from '#lib/shared/quant/momentum-lesson.ts';
 import { judge, lessonSteps, questionKeys, type QuestionKey } from './questions.ts';
 
-/** What is kept of the lesson in this browser: where the reader is, the settings, the answers that were checked. */
+/** Progress stored in this browser: the current step, the settings, and the checked answers. */
 export type LessonProgress = {
   step: number;
   settings: LessonSettings;
@@ -37,7 +37,7 @@ const kept = z.object({
 
 export const freshProgress: LessonProgress = { step: 0, settings: defaultLesson, answers: {} };
 
-/** The kept progress; a fresh one when there is none or it cannot be understood. */
+/** Reads the stored progress; returns a fresh one if it is missing or invalid. */
 export function readProgress(): LessonProgress {
   try {
     return kept.parse(JSON.parse(readStored('local', key) ?? 'null')) as LessonProgress;
@@ -50,7 +50,7 @@ export function writeProgress(progress: LessonProgress): void {
   writeStored('local', key, progress === freshProgress ? null : JSON.stringify(progress));
 }
 
-/** Whether the question has been answered rightly. */
+/** Returns true if the question has been answered correctly. */
 export function isSolved({ answers }: LessonProgress, question: QuestionKey): boolean {
   return judge(question, answers[question] ?? '') === 'right';
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '#lib/i18n/use-texts.ts';
 import type { LessonStep } from './questions.ts';
 
-/** What a step explains. */
+/** Shows the text of a step. */
 export function LessonText({ step }: { step: LessonStep }) {
   const text = useTexts(`eduLesson.steps.${step}.text`);
   return (

@@ -6,7 +6,9 @@ import type { LessonSettings, LessonStudy } from '#lib/shared/quant/momentum-les
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
 import { writeQuery } from './lesson-address.ts';
 
-/** What can be taken from the lesson: all its steps in one table. Its address carries the settings, and no answers. */
+/**
+ * Returns the download and link of the lesson: all steps in one table. The link carries the settings, and no answers.
+ */
 export function useLessonTakeAway(settings: LessonSettings, study: LessonStudy): TakeAwayContent {
   const t = useTranslations('eduLesson');
   const { days, share, average, signal, ic, trials, groups } = study;

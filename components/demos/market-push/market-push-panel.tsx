@@ -15,7 +15,7 @@ import { TradeList } from './trade-list.tsx';
 import { useMarketPush } from './use-market-push.ts';
 import { sharedInstrument, usePushTakeAway } from './use-push-take-away.ts';
 
-/** Begins with a book that came with the page; a line is opened by a press and by nothing else. */
+/** Starts with a book from the page's HTML. Only a press opens a connection. */
 export function MarketPushPanel({
   sample,
   recording,
@@ -30,13 +30,13 @@ export function MarketPushPanel({
   const push = useMarketPush(before);
   const [wanted, setWanted] = useState(() => sharedInstrument(query) ?? sample.book.instrument);
   const [chosen, setChosen] = useState(wanted);
-  /** What is shown while the picture stands still; the line itself continues. */
+  /** State shown while the display is paused; the connection continues. */
   const [frozen, setFrozen] = useState<PushState | null>(null);
   const { status, subscribed, received } = push.state;
   const instrument = subscribed.includes(chosen) ? chosen : subscribed.at(-1);
   const shown = frozen ?? push.state;
   const book = instrument === undefined ? undefined : shown.books[instrument];
-  // The last book stays until another has come.
+  // The last book stays on screen until the next one arrives.
   const [last, setLast] = useState({ book: sample.book, trades: sample.trades });
   if (book && book !== last.book) setLast({ book, trades: shown.trades[book.instrument] ?? [] });
   const isEmpty = status === 'open' && received > 0 && instrument === undefined;

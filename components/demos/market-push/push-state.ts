@@ -10,7 +10,7 @@ import { estimateClockOffset, type ClockEstimate, type ClockSample } from '#lib/
 /** `idle`: not connected yet. */
 export type LineStatus = 'idle' | 'connecting' | 'open' | 'waiting' | 'stopped';
 
-/** A line of the event log: the word's key and what it is filled with. */
+/** An entry of the event log: the message key and its values. */
 export type LogEntry = { id: number; at: number; key: LogKey; values: Record<string, string | number> };
 type LogKey =
   | 'connecting'
@@ -25,7 +25,7 @@ type LogKey =
 
 export type PushState = {
   status: LineStatus;
-  /** What can be subscribed to, and how many at once. */
+  /** Instruments that can be subscribed to, and the most at once. */
   instruments: readonly string[];
   most: number;
   subscribed: readonly string[];
@@ -33,7 +33,7 @@ export type PushState = {
   trades: Readonly<Record<string, readonly MarketPushTrade[]>>;
   received: number;
   missed: number;
-  /** Receive time minus send time on the server's clock, milliseconds, oldest first. */
+  /** Delays in milliseconds, oldest first: receive time on the server's clock minus send time. */
   delaysMs: readonly number[];
   clock: ClockEstimate | null;
   samples: readonly ClockSample[];
@@ -55,26 +55,29 @@ export const emptyState: PushState = {
   log: [],
 };
 
-/** What a page is made with before its visitor is connected: a book of the same feed, and what can be subscribed to. */
+/** Content of a page before its visitor connects: a book of the same feed, and the available instruments. */
 export type PushSample = {
   book: MarketPushSnapshot;
-  /** The last ones before the book, newest first. */
+  /** The trades before the book, newest first. */
   trades: readonly MarketPushTrade[];
   instruments: readonly string[];
 };
 
-/** A session with the push that was recorded, to show before the visitor's own: its measures and its log, newest first. */
+/** A recorded session, shown before the visitor's own: its measurements and its log, newest first. */
 export type PushRecording = Pick<PushState, 'delaysMs' | 'clock' | 'received' | 'missed' | 'log'> & {
-  /** When and how it was recorded; snapshots are of all instruments together. */
+  /** Date, length and instruments of the recording; its snapshots cover all instruments together. */
   of: { day: string; seconds: number; instruments: number };
 };
 
-/** Nothing of the sample has been received, so that nothing is missing, taken away or listed because of it. */
+/**
+ * Returns the state before a connection. Nothing of the sample counts as received, so no gap, download or log entry
+ * refers to it.
+ */
 export function stateBefore({ instruments }: Pick<PushSample, 'instruments'>): PushState {
   return { ...emptyState, instruments, most: marketPushLimits.subscriptionsPerConnection };
 }
 
-/** How much is kept: two snapshots a second make 1000 delays eight minutes of one instrument. */
+/** Retention limits. At two snapshots a second, 1000 delays are eight minutes of one instrument. */
 const kept = { trades: 10, delays: 1000, samples: 8, log: 30 };
 
 export type PushAction =
@@ -124,7 +127,7 @@ function reduceNotice(state: PushState, notice: PushNotice, at: number): PushSta
   }
 }
 
-/** What is no longer subscribed to is forgotten, so that coming back to it is no gap. */
+/** Removes the data of unsubscribed instruments, so that a later subscription does not count a gap. */
 function reduceSubscriptions(state: PushState, subscribed: readonly string[], at: number): PushState {
   const only = <Value>(of: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(of).filter(([instrument]) => subscribed.includes(instrument)));
@@ -137,7 +140,7 @@ function reduceSnapshot(state: PushState, snapshot: MarketPushSnapshot, received
   const { instrument, sequence } = snapshot;
   const before = state.books[instrument];
   const missed = before ? Math.max(0, sequence - before.sequence - 1) : 0;
-  // Without an estimate of the clocks' difference a delay would mean nothing.
+  // Without an estimate of the clock offset a delay is meaningless.
   const delays = state.clock ? [receivedAt + state.clock.offsetMs - snapshot.sentAt] : [];
   const next: PushState = {
     ...state,

@@ -5,7 +5,7 @@ import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { PushState } from './push-state.ts';
 
-/** Which instrument to connect with or to subscribe to, which are subscribed to, and which of them is shown. */
+/** Chooses the instrument to connect with or to subscribe to, lists the subscriptions, and selects the one to show. */
 export function Subscriptions({
   state: { instruments, subscribed, most, status },
   chosen,
@@ -18,7 +18,7 @@ export function Subscriptions({
 }: {
   state: PushState;
   chosen: string | undefined;
-  /** In the list. */
+  /** The instrument selected in the list. */
   wanted: string;
   onWant: (instrument: string) => void;
   onConnect: () => void;
@@ -63,7 +63,7 @@ export function Subscriptions({
         {t(isIdle ? 'connect' : 'subscribe')}
       </Button>
       {isIdle && <p className="text-sm text-ink-2">{t('unsubscribed', { most })}</p>}
-      {/* From the press on it has the height of what will stand there. */}
+      {/* Reserves the height of the subscriptions from the first press on. */}
       <div className={isIdle ? 'hidden' : 'min-h-36 border-t border-hairline pt-4'}>
         {subscribed.length > 0 ? (
           <RadioGroup

@@ -4,13 +4,16 @@ import type { TakeAwayContent } from '#components/demos/take-away/take-away.tsx'
 import { addressOf } from '#components/demos/use-demo-settings.ts';
 import type { PushState } from './push-state.ts';
 
-/** The instrument of a shared address; the server says whether there is one. */
+/** Returns the instrument of a shared address; the server checks that it exists. */
 export function sharedInstrument(query: URLSearchParams): string | null {
   const id = query.get('demo') === 'market-push' ? query.get('id') : null;
   return id !== null && /^SIM\d{3}$/.test(id) ? id : null;
 }
 
-/** What came over the line so far: the last books and trades, this visitor's delays, and what happened to the line. */
+/**
+ * Returns the download and link of the session: the last books and trades, this visitor's delays, and the connection's
+ * events.
+ */
 export function usePushTakeAway(state: PushState, instrument: string): TakeAwayContent | null {
   const t = useTranslations('marketPushDemo');
   if (state.received === 0) return null;

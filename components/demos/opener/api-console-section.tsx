@@ -7,7 +7,7 @@ import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { DemoPlace } from './demo-place.tsx';
 import { ApiConsoleDemo } from './live-demos.ts';
 
-/** The console below its page's hero, with the answer to its first question, computed when the page is made from the same market. */
+/** Shows the console below the page's hero. The reply to its first call is computed at build from the same market. */
 export async function ApiConsoleSection() {
   return (
     <div id="console" className="page-width">
@@ -18,7 +18,7 @@ export async function ApiConsoleSection() {
   );
 }
 
-/** What the API answers to the first draft. */
+/** Computes the API's reply to the first draft. */
 function firstTable(): DataApiTable {
   const { days, instruments } = sampleMarket();
   const bars = sampleBars();

@@ -10,14 +10,14 @@ import {
   type SettingsProblems,
 } from './optimizer-settings.ts';
 
-/** What every group of controls is given. */
+/** Props of every group of controls. */
 export type ControlsProps = {
   settings: OptimizerSettings;
   problems: SettingsProblems;
   onChange: (part: Partial<OptimizerSettings>) => void;
 };
 
-/** A number as it was typed, with its unit inside the box and what is wrong with it beside it. */
+/** Shows a number as typed, with its unit inside the box and its error beside it. */
 export function NumberField({ name, settings, problems, onChange }: ControlsProps & { name: Name }) {
   const t = useTranslations('optimizerDemo');
   const help: Partial<Record<Name, string>> = useTexts('optimizerDemo.help');

@@ -12,7 +12,7 @@ export const objectiveKinds = [
 ] as const;
 export type ObjectiveKind = (typeof objectiveKinds)[number];
 
-/** The number fields: between what, in which unit, and whether an empty one means no limit. */
+/** The number fields: their bounds, their unit, and whether an empty one means no limit. */
 export const numberFields = {
   riskAversion: { least: 0.1, most: 100, unit: 'plain', optional: false },
   riskFreeRate: { least: 0, most: 10, unit: 'percent', optional: false },
@@ -28,15 +28,15 @@ export const numberFields = {
 export type NumberField = keyof typeof numberFields;
 export const numberFieldNames = Object.keys(numberFields) as NumberField[];
 
-/** Limits that stand under the fold of further settings. */
+/** Limits in the fold of further settings. */
 export const furtherLimits = ['lowest', 'industry', 'style', 'turnover', 'tilt'] as const;
 
-/** What the controls hold, bad input included: a field keeps what was typed into it. */
+/** Values of the controls, invalid input included: a field keeps the typed text. */
 export type OptimizerSettings = Record<NumberField, string> & {
   objective: ObjectiveKind;
-  /** The style that is wanted; `tilt` says how much of it. */
+  /** The style to tilt towards; `tilt` is the amount. */
   tiltStyle: StyleKey | '';
-  /** Limits may be let go where they conflict. */
+  /** True if conflicting limits may be relaxed. */
   isSoft: boolean;
 };
 
@@ -55,18 +55,18 @@ export const defaultSettings: OptimizerSettings = {
   isSoft: false,
 };
 
-/** number: not a number. outside: not between the field's ends. full, tooFull: the bounds cannot be invested. */
+/** number: not a number. outside: beyond the field's bounds. full, tooFull: the bounds cannot be fully invested. */
 export type Problem = 'empty' | 'number' | 'outside' | 'full' | 'tooFull';
 export type SettingsProblems = Partial<Record<NumberField, Problem>>;
 
-/** Whether a field counts with these settings: that of another objective does not. */
+/** Returns true if a field applies under these settings; fields of other objectives do not. */
 function isUsed(settings: OptimizerSettings, field: NumberField): boolean {
   if (field === 'riskAversion') return settings.objective === 'meanVariance';
   if (field === 'riskFreeRate') return settings.objective === 'maximumSharpe';
   return field !== 'tilt' || settings.tiltStyle !== '';
 }
 
-/** The task that the settings ask for, or what is wrong with which field. */
+/** Converts the settings to a task, or returns the invalid fields with their problems. */
 export function checkSettings(settings: OptimizerSettings): { task: OptimizerTask } | { problems: SettingsProblems } {
   const problems: SettingsProblems = {};
   const values: Partial<Record<NumberField, number>> = {};
@@ -99,7 +99,9 @@ function readObjective(kind: ObjectiveKind, values: Partial<Record<NumberField, 
   return { kind };
 }
 
-/** The value as a share, nothing for no limit, or what is wrong with the text. Full-width digits and signs are read, too. */
+/**
+ * Parses a share; returns undefined for no limit, or the problem with the text. Accepts full-width digits and signs.
+ */
 export function readNumber(field: NumberField, text: string): number | undefined | Problem {
   const { least, most, unit, optional } = numberFields[field];
   const plain = text.normalize('NFKC').replace(/[−–]/g, '-').trim().replace(/%$/, '');

@@ -4,7 +4,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import type { Relaxation } from '#lib/shared/quant/optimizer/restrictions.ts';
 import { createRestrictionWords } from './restriction-words.ts';
 
-/** What the soft solution let go, and by how much. */
+/** Lists the limits that the soft solution relaxed, and by how much. */
 export function SoftNotice({ relaxed, onBack }: { relaxed: readonly Relaxation[]; onBack: () => void }) {
   const t = useTranslations('optimizerDemo.soft');
   const { describeRelaxation } = createRestrictionWords(

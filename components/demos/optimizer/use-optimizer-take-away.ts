@@ -7,7 +7,7 @@ import type { SolvedStudy } from '#lib/shared/quant/optimizer/study.ts';
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
 import { createRestrictionWords } from './restriction-words.ts';
 
-/** What can be taken from an optimum; `address` opens its settings again. */
+/** Returns a function that builds the download and link of an optimum; `address` opens its settings again. */
 export function useOptimizerTakeAway(address: () => string): (study: SolvedStudy) => TakeAwayContent {
   const t = useTranslations('optimizerDemo');
   const tModel = useTranslations('marketModel');

@@ -4,12 +4,12 @@ import { Button } from '#components/ui/button.tsx';
 const takeAways = ['csv', 'link'] as const;
 export type TakeAwayKind = (typeof takeAways)[number];
 
-/** The actions under a result. Without handlers, as the server draws them, they only keep their place. */
+/** Shows the actions under a result. The server renders them without handlers, to reserve their space. */
 export function TakeAwayRow({
   isReady = false,
   onTake,
 }: {
-  /** Whether there is a result that answers the controls. */
+  /** True if the result matches the controls. */
   isReady?: boolean;
   onTake?: (kind: TakeAwayKind) => void;
 }) {

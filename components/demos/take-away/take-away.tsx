@@ -8,18 +8,18 @@ import { siteName } from '#lib/browser/site-name.ts';
 import { writeResultCsv, type ResultRow } from './result-csv.ts';
 import { TakeAwayRow, type TakeAwayKind } from './take-away-row.tsx';
 
-/** What can be taken from a result; each is made when it is asked for. */
+/** Download and link of a result; each is built on demand. */
 export type TakeAwayContent = {
-  /** Names the file after the brand, without an ending. */
+  /** File name after the brand, without an extension. */
   name: string;
   rows: () => readonly ResultRow[];
-  /** Opens the same settings. */
+  /** URL that opens the same settings. */
   address: string;
-  /** Said once the address is copied, where it does not carry everything. */
+  /** Message after copying a URL that does not carry everything. */
   addressNote?: string;
 };
 
-/** A download of the result above it, and a copy of its address. */
+/** Downloads the result above it, and copies its URL. */
 export function TakeAway({ content }: { content: TakeAwayContent | null }) {
   const t = useTranslations('takeAway');
 

@@ -15,7 +15,7 @@ import {
 
 export type Factor = (typeof returnFactors)[number];
 
-/** The client's functions in the order in which the console offers them, and what they ask. */
+/** The client's functions in the order of the console, with their endpoints. */
 export const consoleCalls = {
   get_price: dataApiEndpoints.prices,
   get_factor_exposure: dataApiEndpoints.factorExposures,
@@ -28,13 +28,13 @@ export const consoleCalls = {
 export type CallName = keyof typeof consoleCalls;
 export const callNames = Object.keys(consoleCalls) as CallName[];
 
-/** What the visitor has chosen so far; each call uses its part. Texts may be wrong: the server says so. */
+/** The visitor's input for all calls; each call uses its part. Texts may be invalid: the server reports the error. */
 export type Draft = {
   call: CallName;
   /** Comma-separated. */
   ids: string;
   fields: readonly PriceField[];
-  /** Of all calls: each takes those that it knows. */
+  /** Factors for all calls; each call uses those that it supports. */
   factors: readonly Factor[];
   from: string;
   to: string;
@@ -51,25 +51,25 @@ export const firstDraft: Draft = {
   index: marketIndexId,
 };
 
-/** A call ready to be written down or made: where it is and its parameters in order. */
+/** A call that can be printed or sent: its address, and its parameters in order. */
 export type Question = {
   call: CallName;
   address: string;
-  /** Where the text of the sample licence is, for who has none. */
+  /** Address of the sample licence's text, for visitors without a licence. */
   sampleLicence: string;
-  /** Where the Python client is. */
+  /** Address of the Python client. */
   client: string;
   parameters: readonly (readonly [string, string])[];
 };
 
-/** The environment variable in which the code looks for a licence first. */
+/** The environment variable that the printed code checks first for a licence. */
 export const licenceVariable = 'RQUANT_LICENCE';
 
-/** What was chosen of names, in the order of the API. */
+/** Returns the chosen names, comma-separated, in the API's order. */
 const listOf = (names: readonly string[], chosen: readonly string[]) =>
   names.filter((name) => chosen.includes(name)).join(',');
 
-/** The parameters that each call takes from the draft; an empty one is left out. */
+/** Parameters that each call reads from the draft; empty ones are omitted. */
 const parametersOf: Record<CallName, (draft: Draft) => readonly (readonly [string, string])[]> = {
   get_price: ({ ids, from, to, fields }) => [
     ['order_book_ids', ids],
@@ -101,7 +101,7 @@ const parametersOf: Record<CallName, (draft: Draft) => readonly (readonly [strin
   ],
 };
 
-/** The question that a draft asks of the site at `origin`. */
+/** Builds the call of a draft for the site at `origin`. */
 export function askWith(draft: Draft, origin: string): Question {
   const { call } = draft;
   const base = `${origin}/api${dataApiApiPath}`;
@@ -116,7 +116,7 @@ export function askWith(draft: Draft, origin: string): Question {
   };
 }
 
-/** What fits into one line: no control characters and none of Unicode's line ends; a lone surrogate has no UTF-8. */
+/** Removes control characters and Unicode line separators, and replaces lone surrogates, which UTF-8 cannot encode. */
 function keepOneLine(text: string): string {
   return text
     .toWellFormed()
