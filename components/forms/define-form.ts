@@ -4,16 +4,19 @@ import { isFieldError, type FieldError } from '#contract/field-errors.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** What the inputs of some fields hold. */
+/** Input values of some fields. */
 export type EntryOf<Fields extends Shape> = { [Name in keyof Fields]: Exclude<z.input<Fields[Name]>, undefined> };
 type CheckedOf<Fields extends Shape> = { [Name in keyof Fields]: z.output<Fields[Name]> };
 
-/** Rules that look at other fields, by the field that shows the error. They see what the inputs hold, and run whatever else is wrong. */
+/**
+ * Cross-field rules, by the field that shows the error. They receive the input values, and run even if other fields are
+ * invalid.
+ */
 export type Rules<Values> = { readonly [Name in keyof Values]?: (entry: Values) => FieldError | null };
 
 /**
- * `Values` is the schema's input, what the controls hold; `Sent` its output once every rule has passed: trimmed, blank optional
- * texts left out, choices narrowed.
+ * `Values` is the schema's input: the values of the controls. `Sent` is its output once every rule has passed: trimmed,
+ * without blank optional texts, choices narrowed.
  */
 export type Form<Values, Sent> = {
   /** Every field by its name, in the form's order. */
@@ -21,7 +24,7 @@ export type Form<Values, Sent> = {
   fields: z.ZodMiniType<Sent>;
   shape: Shape;
   rules: Rules<Values>;
-  /** What the inputs hold, without any rule: drafts are read by it. */
+  /** Schema of the input values without any rule; drafts are parsed by it. */
   entry: z.ZodMiniType<Values>;
   empty: Values;
 };
@@ -41,7 +44,7 @@ export function anyText(empty = '') {
   return z._default(z.string(), empty);
 }
 
-/** A text that may stay blank; the contract's rule then sees nothing. */
+/** A text that may stay blank; the contract's rule then receives undefined. */
 export function optionalText<Rule extends z.ZodMiniType<unknown, string | undefined>>(rule: Rule) {
   return z.pipe(
     anyText(),
@@ -52,7 +55,7 @@ export function optionalText<Rule extends z.ZodMiniType<unknown, string | undefi
   );
 }
 
-/** A text in one spelling, whose rule looks at other fields. */
+/** A text in one spelling, for a field whose rule depends on other fields. */
 export function spelledText(spelling: (typed: string) => string) {
   return z.pipe(anyText(), z.string().check(z.overwrite(spelling)));
 }
@@ -65,17 +68,17 @@ export function file(error: FieldError) {
   );
 }
 
-/** A box that may stay unticked. */
+/** A checkbox that may stay unticked. */
 export function flag() {
   return z._default(z.boolean(), false);
 }
 
-/** A box that must be ticked. */
+/** A checkbox that must be ticked. */
 export function ticked(error: FieldError) {
   return z.pipe(flag(), z.literal(true, { error }));
 }
 
-/** One of a few values, the first one at the beginning. */
+/** One of a few values, initially the first. */
 export function choice<const Values extends readonly [string, ...string[]]>(values: Values, first = values[0]) {
   return z._default(z.enum(values), first);
 }
@@ -85,7 +88,7 @@ export function list() {
   return z._default(z.array(z.string()), []);
 }
 
-/** A field that a form keeps without asking for it: it has no rule and no output. */
+/** A field that a form keeps without showing it: it has no rule and no output. */
 export function unasked<Field extends z.ZodMiniType>(field: Field) {
   const input = inputOf(field) as z.ZodMiniType<unknown, z.input<Field>>;
   return z.pipe(
@@ -95,8 +98,8 @@ export function unasked<Field extends z.ZodMiniType>(field: Field) {
 }
 
 /**
- * A form from its fields, in the order in which they are shown and validated. The values' type, the default values, the draft, the
- * resolver and the output are derived from it.
+ * Defines a form by its fields, in the order in which they are shown and validated. The values' type, the default
+ * values, the draft, the resolver and the output are derived from it.
  */
 export function defineForm<Fields extends Shape>(
   fields: Fields,
@@ -114,12 +117,15 @@ export function defineForm<Fields extends Shape>(
   };
 }
 
-/** The part of a field that says what its input holds. */
+/** Returns the schema of a field's input value. */
 function inputOf(field: z.ZodMiniType): z.ZodMiniType {
   return field instanceof z.ZodMiniPipe ? (field.def.in as z.ZodMiniType) : field;
 }
 
-/** A text as the field's rule hands it over; one that breaks the rule, and whatever is no text, as it is. */
+/**
+ * Returns a text as the field's rule outputs it. A text that breaks the rule, and a value that is no text, are returned
+ * unchanged.
+ */
 export function spelled({ shape }: { shape: Shape }, name: string, typed: unknown): unknown {
   const { data } = shape[name]?.safeParse(typed) ?? {};
   return typeof typed === 'string' && typeof data === 'string' ? data : typed;
@@ -127,19 +133,19 @@ export function spelled({ shape }: { shape: Shape }, name: string, typed: unknow
 
 type FoundError<Values> = { name: keyof Values & string; error: FieldError };
 
-/** The fields that break a rule, in the form's order, and what the form hands over when none does. */
+/** Returns the fields that break a rule, in the form's order, and the form's output if none does. */
 export function check<Values, Sent>(form: Form<Values, Sent>, entry: Values, more: Rules<Values> = {}) {
   const { data, error } = form.fields.safeParse(entry);
   const errors: Array<FoundError<Values>> = form.names.flatMap((name) => {
     const ofField = error?.issues.find(({ path }) => path[0] === name)?.message;
-    // Rules that look at other fields run whatever else is wrong, so that an error that comes first is found.
+    // Cross-field rules run even if other fields are invalid, so that the first error in the form's order is found.
     const message = (more[name] ?? form.rules[name])?.(entry) ?? ofField;
     return message === undefined ? [] : [{ name, error: isFieldError(message) ? message : 'badText' }];
   });
   return { data, errors };
 }
 
-/** The first error, in the form's order, of the fields `among` all. */
+/** Returns the first error, in the form's order, of the fields in `among`. */
 export function firstError<Values, Sent>(
   form: Form<Values, Sent>,
   entry: Values,
@@ -148,7 +154,10 @@ export function firstError<Values, Sent>(
   return check(form, entry, rules).errors.find(({ name }) => among.includes(name)) ?? null;
 }
 
-/** Shows one error at a time, that of the first field asked for (docs/behaviour.md#order-of-validation); with `every` all of them. */
+/**
+ * Builds a resolver that shows one error at a time, that of the first requested field
+ * (docs/behaviour.md#order-of-validation); with `every`, all of them.
+ */
 export function resolverOf<Values extends FieldValues, Sent>(
   form: Form<Values, Sent>,
   { rules, every }: { rules: Rules<Values>; every: boolean },

@@ -2,8 +2,8 @@ import { readStored, writeStored } from '#lib/browser/storage.ts';
 import type { Form } from './define-form.ts';
 
 /**
- * What was typed into a form, kept for this tab. Fields in `unkept` (codes, which are gone in minutes, passwords, agreements, which
- * are given anew) are never stored.
+ * Keeps the input of a form for this tab. Fields in `unkept` are never stored: codes, which expire in minutes,
+ * passwords, and agreements, which are given anew.
  */
 export function createDraft<Values extends object>(
   key: string,
@@ -11,7 +11,7 @@ export function createDraft<Values extends object>(
   unkept: ReadonlyArray<keyof NoInfer<Values> & string>,
 ) {
   return {
-    /** The form's empty values where nothing was typed, or what is stored cannot be understood. */
+    /** Returns the form's empty values if nothing is stored, or the stored text is invalid. */
     read(): Values {
       try {
         return entry.parse(JSON.parse(readStored('session', key) ?? '{}'));
@@ -19,7 +19,7 @@ export function createDraft<Values extends object>(
         return empty;
       }
     },
-    /** `null` forgets it. */
+    /** `null` deletes the draft. */
     write(typed: Values | null): void {
       const kept = Object.entries(typed ?? {}).filter(([name]) => !(unkept as readonly string[]).includes(name));
       writeStored('session', key, typed && JSON.stringify(Object.fromEntries(kept)));

@@ -6,16 +6,19 @@ import { HydratedFieldset } from '#components/ui/hydrated-fieldset.tsx';
 import { FormError } from './form-error.tsx';
 
 type FormFrameProps = {
-  /** What `useDefinedForm` gives. */
+  /** The result of `useDefinedForm`. */
   form: { clear: (event?: SyntheticEvent) => void; refusal: string | null; formState: { isSubmitting: boolean } };
   onSubmit: (event: FormEvent) => Promise<void>;
   submitLabel: string;
-  /** The button spans the dialog; on the account page it is as wide as its label. */
+  /** True if the button spans the dialog; on the account page it is as wide as its label. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** A form: fields, the server's refusal under them, and the button. Any field's focus or change clears errors. */
+/**
+ * Renders a form: its fields, the server's refusal under them, and the button. Focus or change of any field clears the
+ * errors.
+ */
 export function FormFrame({ form, onSubmit, submitLabel, wide = true, children }: FormFrameProps) {
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} onFocus={form.clear} onChange={form.clear}>

@@ -1,4 +1,7 @@
-/** Whether a change came as a whole: pasted, dropped, or filled in by the browser. What is typed key by key is left alone until it is done. */
+/**
+ * Returns true if a change replaced the whole text: pasted, dropped, or filled in by the browser. Text typed key by key
+ * is not respelled until the field loses focus.
+ */
 export function isPasted(event: Event): boolean {
   return !(event instanceof InputEvent) || /^insert(?:From|Replacement)/.test(event.inputType);
 }

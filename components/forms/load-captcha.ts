@@ -8,10 +8,10 @@ type CaptchaConstructor = new (
   options: { userLanguage: string; enableDarkMode?: boolean },
 ) => { show(): void };
 
-/** What goes to the server with the request. */
+/** Proof of the human check that is sent with the request. */
 export type CaptchaProof = { ticket: string; randstr: string };
 
-/** The script could not be loaded, which is shown as a toast (docs/behaviour.md#send-code). */
+/** Error when the script cannot be loaded, shown as a toast (docs/behaviour.md#send-code). */
 export class CaptchaLoadError extends Error {}
 
 /**
@@ -52,8 +52,8 @@ function loadCaptcha(scriptUrl: string): Promise<CaptchaConstructor> {
 }
 
 /**
- * Fetches the check's script ahead of its first use; a failure shows only when it is used. A third party's
- * script is not fetched before a code is asked for.
+ * Prefetches the check's script before its first use; a failure shows only on use. A third party's script is not
+ * fetched before the visitor requests a code.
  */
 export function preloadCaptcha(): void {
   getCaptcha()

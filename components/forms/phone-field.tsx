@@ -14,15 +14,15 @@ type PhoneFieldProps = {
   country: string;
   onCountryChange: (country: string) => void;
   onNumberChange: (number: string) => void;
-  /** What the form library registers on the number's input. */
+  /** Props that the form library registers on the number's input. */
   number: InputHTMLAttributes<HTMLInputElement> & { ref?: RefCallback<HTMLInputElement> };
   error: string | undefined;
 };
 
 /**
- * A country code, found in a list that is loaded with the dialog, and a number. The list's first entry is the default; a number
- * keeps the country that was shown when it was typed, whatever list arrives after it. A code that is typed or pasted with the number
- * chooses its country.
+ * Shows a country code, chosen from a list that loads with the dialog, and a number. The list's first entry is the
+ * default. A number keeps the country that was shown while it was typed, even if another list loads later. A code typed
+ * or pasted with the number selects its country.
  */
 export function PhoneField({ country, onCountryChange, onNumberChange, number, error }: PhoneFieldProps) {
   const t = useTranslations('auth');
@@ -48,7 +48,7 @@ export function PhoneField({ country, onCountryChange, onNumberChange, number, e
             {...control}
             ref={(field) => {
               number.ref?.(field);
-              // Typed before this code came, when +86 stood beside it.
+              // Typed before hydration, when +86 was shown beside it.
               if (field?.value && country === '') onCountryChange(mainland);
             }}
             onInput={() => country === '' && onCountryChange(shown)}

@@ -21,7 +21,7 @@ import { resolverOf, spelled, type Form, type Rules } from './define-form.ts';
 import type { createDraft } from './form-draft.ts';
 import { isPasted } from './is-pasted.ts';
 
-/** What a group of fields needs of the form around it, whatever else the form asks for. */
+/** Methods of a form that a group of its fields needs, independent of the form's other fields. */
 export type FieldGroup<Name extends string> = {
   register(name: Name): UseFormRegisterReturn;
   input(name: Name): UseFormRegisterReturn;
@@ -29,19 +29,20 @@ export type FieldGroup<Name extends string> = {
 };
 
 type Options<Values extends FieldValues> = {
-  /** Rules that depend on what is known of the visitor. */
+  /** Rules that depend on the visitor's state. */
   rules?: Rules<Values>;
-  /** Shows what is wrong with every field at once; a change then takes that field's error away alone. */
+  /** Shows the errors of all fields at once; a change then clears only that field's error. */
   every?: boolean;
-  /** Brings back what was typed in this tab, and keeps every change. */
+  /** Restores the text typed in this tab, and stores every change. */
   draft?: ReturnType<typeof createDraft<Values>>;
 };
 
 /**
- * A form whose fields are checked in order and which shows one error at a time (docs/behaviour.md#order-of-validation): on
- * blur an empty field shows nothing; on submit the first failing field shows its error and takes the focus. Errors are
- * cleared when any field gains focus or changes. The server's refusal is shown under the form.
- * @param given what the fields hold at the beginning instead of the form's empty values
+ * Builds a form whose fields are validated in order and which shows one error at a time
+ * (docs/behaviour.md#order-of-validation). On blur an empty field shows nothing. On submit the first invalid field
+ * shows its error and gets the focus. Errors are cleared when any field gains focus or changes. The server's refusal is
+ * shown under the form.
+ * @param given initial values that replace the form's empty ones
  */
 export function useDefinedForm<Values extends FieldValues, Sent>(
   defined: Form<Values, Sent>,
@@ -54,7 +55,8 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
     reValidateMode: 'onSubmit',
     resolver: resolverOf(defined, { rules, every }),
   });
-  // Errors are looked for and take the focus in the order of registration: that of the form, with what no input of the page holds.
+  // Errors are looked for and focused in the order of registration: that of the form, including fields without an
+  // input.
   for (const name of defined.names) form.register(name as Name);
   const { getValues, setValue, subscribe } = form;
 
@@ -62,7 +64,7 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
     if (!draft) return undefined;
     const kept = draft.read();
     for (const name of defined.names) {
-      // What the page gave stands.
+      // Initial values from the page take precedence over the draft.
       if (getValues(name as Name) === defined.empty[name])
         setValue(name as Name, kept[name] as PathValue<Values, Name>);
     }
@@ -71,7 +73,7 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
 
   const fields = useRef(new Map<Name, Shown>());
 
-  /** The library's, remembering where the field is shown. */
+  /** The library's `register`, which also remembers the field's element. */
   const register = (name: Name, options?: RegisterOptions<Values, Name>) => {
     const registered = form.register(name, options);
     const ref = (element: unknown) => {
@@ -82,7 +84,7 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
     return { ...registered, ref };
   };
 
-  /** Takes what the fields hold: a password manager may have set it without a word to the page. */
+  /** Reads the fields' current values: a password manager may have set one without an event. */
   function takeHeld(among: readonly Name[] = defined.names as Name[]) {
     for (const name of among) {
       const held = fields.current.get(name)?.value;
@@ -94,16 +96,16 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
   const isMovingFocus = useRef(false);
 
   function clear(event?: SyntheticEvent) {
-    // A button that takes the focus is no field. Clearing then would move what stands below under the pressing finger.
+    // A button that gains focus is no field. Clearing then would move the content below while the finger presses.
     if (event?.type === 'focus' && !(event.target instanceof HTMLInputElement)) return;
-    // The focus that comes with an error must not take it away.
+    // The focus that an error causes must not clear it.
     if (event?.type === 'focus' && isMovingFocus.current) return;
     const changed = every && event ? (nameOf(event.target) as Name) : undefined;
     form.clearErrors(changed === undefined ? undefined : [changed]);
     setRefusal(null);
   }
 
-  /** Shows the first error among fields at its field, and moves there. */
+  /** Validates fields, shows their first error, and focuses it. */
   async function passes(among: readonly Name[]): Promise<boolean> {
     clear();
     takeHeld(among);
@@ -119,14 +121,14 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
     if (filled.length > 0) void form.trigger(filled as Name[]);
   }
 
-  /** Shows a text in the spelling that its rule gives it, so that what is seen is what is sent. */
+  /** Shows a text in its rule's spelling, so that the visible text is the one that is sent. */
   function respell(name: Name) {
     const typed: unknown = form.getValues(name);
     const shown = spelled(defined, name, typed);
     if (shown !== typed) form.setValue(name, shown as PathValue<Values, Name>);
   }
 
-  /** Runs `work` with what the form hands over; a refusal is shown under the form, any other failure by the shared handler. */
+  /** Runs `work` with the form's output. A refusal is shown under the form; other failures go to the shared handler. */
   function submit(work: (checked: Sent) => Promise<void>) {
     return async (event: FormEvent) => {
       event.preventDefault();
@@ -152,8 +154,8 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
   }
 
   /**
-   * Shows a refusal beside the field that it names, or beside `shownAt`, whose name in the call is another.
-   * @throws the error, when it names none of the form's
+   * Shows a refusal beside the field that it names, or beside `shownAt` if the call names that field differently.
+   * @throws the error, if it names no field of the form
    */
   function refuseField(error: unknown, shownAt?: Name) {
     const named = defined.names.find((known) => error instanceof RefusedError && snakeCase(known) === error.field);
@@ -162,7 +164,7 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
     form.setError(name as Name, { type: 'server', message: error.message });
   }
 
-  /** For a text: checked when it is left. */
+  /** Registers a text field, which is validated on blur. */
   const input = (name: Name) =>
     register(name, {
       onChange: ({ nativeEvent }: { nativeEvent: Event }) => isPasted(nativeEvent) && respell(name),
@@ -177,7 +179,7 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
   return { ...form, register, input, refusal, setRefusal, refuseField, clear, passes, submit, errorText };
 }
 
-/** A field in which something is typed or chosen; what ticks and files hold is no text. */
+/** A field in which a text is typed or chosen; checkboxes and files hold no text. */
 type Shown = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isShown = (element: unknown): element is Shown =>
@@ -186,8 +188,8 @@ const isShown = (element: unknown): element is Shown =>
   (element instanceof HTMLInputElement && !/^(?:checkbox|radio|file)$/.test(element.type));
 
 /**
- * Sets what a draft has kept. Not the library's `reset`, which registers every field anew and then believes the radio button that the
- * server's page has checked.
+ * Restores a draft's values. The library's `reset` would register every field again, and would then read the radio
+ * button that the server-rendered page has checked.
  */
 export function fillIn<Values extends FieldValues>(setValue: UseFormSetValue<Values>, kept: Values): void {
   for (const [name, value] of Object.entries(kept))
@@ -206,7 +208,7 @@ function nameOf(target: EventTarget): string {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : '';
 }
 
-/** The text of a rule's key in the page's language; a text that the server sent for a field stays as it is. */
+/** Returns the text of a rule's key in the page's language; a text from the server is returned unchanged. */
 function wordingOf(key: string | undefined): string | undefined {
   return key && isFieldError(key) ? fieldErrorText(key, pageLocale()) : key;
 }

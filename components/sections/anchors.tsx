@@ -1,6 +1,6 @@
 import { AppLink } from '#components/shell/app-link.tsx';
 
-/** What a long page holds, as links to its sections. */
+/** Links to the sections of a long page. */
 export function Anchors({ label, items }: { label: string; items: readonly { id: string; title: string }[] }) {
   return (
     <nav aria-label={label} className="page-width">

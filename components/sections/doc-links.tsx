@@ -4,12 +4,12 @@ import { resolveLink, type LinkTarget } from '#lib/navigation/link-target.ts';
 
 interface DocLink {
   title: string;
-  /** What stands there, in one line. */
+  /** One-line summary of the page. */
   text: string;
   href: LinkTarget;
 }
 
-/** Where options, formulas and environments are written down: a row of links into the documentation, on a phone their titles. */
+/** Links to the documentation of options, formulas and environments; on a phone only their titles. */
 export function DocLinks({ title, items }: { title: string; items: readonly DocLink[] }) {
   const t = useTranslations('evidence');
   return (

@@ -4,7 +4,7 @@ import { homePath, routePath, type RouteName } from '#lib/shared/paths/routes.ts
 import { JsonLd } from './json-ld.tsx';
 import { breadcrumbData, faqData, softwareData, type Question } from './structured-data.ts';
 
-/** What a product's or a solution's page says of itself to search engines: the software, its questions, and the way to it. */
+/** Structured data of a product's or solution's page for search engines: the software, its questions, and its breadcrumbs. */
 export async function ProductData({
   route,
   questions,

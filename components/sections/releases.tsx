@@ -3,10 +3,10 @@ import { Unfold } from '#components/ui/unfold.tsx';
 import { releasesOf, type ReleasedProduct } from '#content/releases.ts';
 import { RuleList } from './rule-list.tsx';
 
-/** What has been released of a product, or of all, with its days: the newest, and folded the earlier ones. */
+/** Lists the releases of a product, or of all, with their days: the newest first, earlier ones folded. */
 export async function Releases({ of, seen = Infinity }: { of: ReleasedProduct | 'all'; seen?: number }) {
   const t = await getTranslations('updates.releases');
-  // What comes from the sample company's record says so.
+  // Releases of the sample company are labelled.
   const rules = releasesOf(of).map(({ day, text, isSample }) => ({
     name: day,
     text: isSample ? t('sample', { text: text['zh-CN'] }) : text['zh-CN'],

@@ -5,7 +5,7 @@ import type { Messages } from '#lib/i18n/messages.ts';
 type Formula = keyof Messages['figures']['formulas'];
 type Source = keyof Messages['figures']['sources'];
 
-/** Those of portfolios: their market's parameters were chosen for the demonstration, which is said beside them. */
+/** Formulas of portfolios: their market's parameters were chosen for the demonstration, and the line says so. */
 const ofPortfolios: ReadonlySet<Formula> = new Set<Formula>([
   'quantiles',
   'excess',
@@ -17,7 +17,7 @@ const ofPortfolios: ReadonlySet<Formula> = new Set<Formula>([
   'excessCorrelation',
 ]);
 
-/** What is said below a table or a picture: what its figures are computed from, and how. */
+/** Returns the caption of a table or a chart: the data that its figures are computed from, and the method. */
 export async function sourceLine(
   formula: Formula,
   source: Source = ofPortfolios.has(formula) ? 'demonstration' : 'sample',
@@ -27,7 +27,7 @@ export async function sourceLine(
   return t('line', { source: t(`sources.${source}`), method: t('method', { formula: t(`formulas.${formula}`) }) });
 }
 
-/** How figures are computed, where what they are computed from is said already. */
+/** Returns how figures are computed, where the page already states their data. */
 export async function methodLine(formula: Formula): Promise<string> {
   const t = await getTranslations('figures');
   return t('method', { formula: t(`formulas.${formula}`) });

@@ -13,22 +13,22 @@ export type LazyPartWords = { open: string; loading: string; failed: string; ret
 
 interface LazyPartProps<Given extends object> {
   load: () => Promise<{ default: ComponentType<Given> }>;
-  /** What the part is given once it is there. */
+  /** Props of the part. */
   given: Given;
   words: LazyPartWords;
-  /** Of the button. */
+  /** Variant of the button. */
   variant?: ButtonVariant;
-  /** Asked once: whether the part opens by itself, and whether it then takes the focus and with it the view. */
+  /** Called once: returns whether the part opens by itself, and whether it then takes the focus and scrolls into view. */
   opensItself?: () => 'focused' | 'quietly' | false;
-  /** Stands in the part's place until it is there. */
+  /** Placeholder until the part has loaded. */
   children?: ReactNode;
 }
 
 type Opening<Given extends object> = 'closed' | 'loading' | { error: unknown } | { Part: ComponentType<Given> };
 
 /**
- * The one thing that a page carries of a part: a button. Its code comes before the press, once the button is in view and the page at
- * rest, or when a pointer, a finger or the focus comes to it.
+ * Renders only a button of a part. Its code is prefetched once the button is in view and the page idle, or on pointer,
+ * touch or focus.
  */
 export function LazyPart<Given extends object>({
   load,
@@ -67,7 +67,7 @@ export function LazyPart<Given extends object>({
   }, []);
 
   const loaded = typeof opening === 'object' && 'Part' in opening;
-  // Before the part is painted: a key pressed at its sight goes to it.
+  // Before the first paint of the part, so that a key pressed on seeing it goes to it.
   useLayoutEffect(() => {
     if (loaded && takesFocus.current) place.current?.focus();
   }, [loaded]);
@@ -110,7 +110,7 @@ export function LazyPart<Given extends object>({
   );
 }
 
-/** Returns true if the visitor asked the browser to save data; not every browser says so. */
+/** Returns true if the visitor asked the browser to save data; not every browser reports it. */
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

@@ -5,8 +5,8 @@ import { loginFrameId } from '#lib/session/login-frame-id.ts';
 import { AppLink } from './app-link.tsx';
 
 /**
- * What a press on 登录 opens before any script: the login dialog's outline, at its place and about its height. A popover, which
- * needs no script. The dialog itself is none: the human check and toasts must be reached above it.
+ * Outline of the login dialog that 登录 opens before hydration, at the dialog's position and about its height. A popover
+ * needs no script. The dialog itself is not one, because the human check and toasts must be above it.
  */
 export async function LoginFrame() {
   const t = await getTranslations('shell');

@@ -10,12 +10,15 @@ import { NavList } from './nav-list.tsx';
 type MobileMenuProps = {
   /** Trial and road-show. */
   actions: ReactNode;
-  /** What is said of the page's topic where the header has room for its title alone. */
+  /** Actions of the page's topic, if the header has room only for its title. */
   topic: ReactNode;
   language: ReactNode;
 };
 
-/** The same navigation behind a burger on narrow screens, the contact box, and what the header drops; opens and closes without JavaScript. */
+/**
+ * Shows the navigation in a menu on narrow screens, with the contact box and the parts that the header drops. It opens
+ * and closes without JavaScript.
+ */
 export async function MobileMenu({ actions, topic, language }: MobileMenuProps) {
   const t = await getTranslations('nav');
   const isEnglish = (await getLocale()) === 'en-US';

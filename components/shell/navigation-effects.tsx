@@ -6,7 +6,7 @@ import { closePopovers } from '#components/ui/popover.ts';
 import { rememberScroll, savedScroll } from '#lib/navigation/scroll-memory.ts';
 
 /**
- * After a navigation the page scrolls to the saved position, or to the top, after this long
+ * Delay before the page scrolls to the saved position, or to the top, after a navigation
  * (docs/behaviour.md#scroll-and-fade).
  */
 const scrollDelayMs = 300;
@@ -14,15 +14,15 @@ const fadeMs = 200;
 const acts = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * What happens at every change of the full path: open menus close, the view fades in, and the page scrolls to where this
- * entry of the history was left, to the fragment, or to the top.
+ * Handles every change of the full path: closes open menus, fades the view in, and scrolls to the saved position of
+ * this history entry, to the fragment, or to the top.
  */
 export function NavigationEffects() {
   const pathname = usePathname();
   const search = useSearchParams().toString();
   const isFirst = useRef(true);
   const settling = useRef(false);
-  /** The address that the effect below has last seen. */
+  /** The last address that the effect below has seen. */
   const shown = useRef('');
 
   useEffect(() => {
@@ -34,11 +34,11 @@ export function NavigationEffects() {
       // Between a new address and its effect, the router's own scrolling would be taken for the reader's.
       if (!settling.current && shown.current === fullPath()) rememberScroll(window.scrollY);
     };
-    // A link to a part of the page that is shown changes neither its path nor its search.
+    // A link to a section of the current page changes neither its path nor its search.
     const followFragment = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
       if (link?.closest('[popover]')) closePopovers();
-      // Pressed again, it changes nothing at all, and the router stays where it is.
+      // A link to the current address changes nothing, and the router does not scroll.
       if (link?.href === location.href) document.getElementById(location.hash.slice(1))?.scrollIntoView();
     };
     window.addEventListener('popstate', leave);
@@ -55,7 +55,7 @@ export function NavigationEffects() {
     shown.current = fullPath();
     if (isFirst.current) {
       isFirst.current = false;
-      // A page that was just opened stands where the browser put it, and its reader may have scrolled already.
+      // A newly opened page keeps the browser's scroll position, because its reader may have scrolled already.
       if (savedScroll() === null) {
         rememberScroll(window.scrollY);
         return undefined;
@@ -75,7 +75,7 @@ export function NavigationEffects() {
       settle();
       scrollToPlace();
     }, scrollDelayMs);
-    // A saved position is restored all the same: its reader came back to it.
+    // A saved position is restored even after an input event, because the reader returned to it.
     const giveWay = savedScroll() === null ? settle : () => undefined;
     const stop = () => {
       clearInterval(timer);
@@ -88,7 +88,7 @@ export function NavigationEffects() {
   return null;
 }
 
-/** However its parameters are encoded. */
+/** Returns path and query in one encoding of the parameters. */
 const fullPath = () => `${location.pathname}?${new URLSearchParams(location.search).toString()}`;
 
 function fadeIn(): void {

@@ -6,7 +6,10 @@ import { roadShowHref, topicOf, trialHref } from '#lib/navigation/header-entries
 import { useRoute } from '#lib/navigation/use-route.ts';
 import { AppLink } from './app-link.tsx';
 
-/** What a page asks for first, in the header: the trial of its product, and the booking of a road-show with its product in the hash. */
+/**
+ * Shows a page's main actions in the header: the trial of its product, and a road-show booking with the product in the
+ * hash.
+ */
 export function PageActions({ trial, roadShow }: { trial: string; roadShow: string }) {
   const route = useRoute();
   return (
@@ -19,7 +22,7 @@ export function PageActions({ trial, roadShow }: { trial: string; roadShow: stri
       >
         {roadShow}
       </AppLink>
-      {/* A page with a topic is the trial or the booking itself, or offers the trial in its topic. */}
+      {/* A page with a topic is the trial or the booking itself, or its topic offers the trial. */}
       {topicOf(route) === null && (
         <AppLink prefetch={false} to={trialHref(route)} className={buttonClass('primary', 'small', 'trial-action')}>
           {trial}

@@ -8,8 +8,8 @@ import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { useFailure } from './use-failure.ts';
 
 /**
- * Stands in the place of a part that has failed: a sentence, a way to load the page again and one to a person. The failure is reported;
- * where the report arrives, its reference is shown (docs/behaviour.md#parts-that-fail).
+ * Replaces a part that has failed: a message, a button to reload the page, and a contact. The failure is reported; if
+ * the report is accepted, its reference is shown (docs/behaviour.md#parts-that-fail).
  */
 export function PartFailure({
   error,
@@ -20,9 +20,9 @@ export function PartFailure({
 }: {
   error: unknown;
   locale?: Locale;
-  /** What failed, in the part's own words. */
+  /** Message of the part that failed. */
   text?: string;
-  /** What helps before the page is loaded again. */
+  /** Action to try before the page is reloaded. */
   action?: ReactNode;
   className?: string;
 }) {

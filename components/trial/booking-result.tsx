@@ -13,14 +13,14 @@ import type { Standing } from './use-standing.ts';
 type BookingResultProps = {
   booking: NonNullable<Standing['booking']>;
   mailedTo: string | null;
-  /** What became of the mail; left out without an account, where no account can be asked later. */
+  /** State of the confirmation mail; omitted without an account, which could not be queried later. */
   mail?: Standing['mail'];
   supportEmail: string;
-  /** It was booked a moment ago. */
+  /** True right after the booking. */
   isNew?: boolean;
 };
 
-/** A standing booking of a road show. */
+/** Shows a current booking of a road-show. */
 export function BookingResult({ booking, mailedTo, mail = 'queued', supportEmail, isNew = false }: BookingResultProps) {
   const t = useTranslations('trial');
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { campusMaxSeats, campusRoles } from '#contract/campus.ts';
 import type { CampusForm } from './use-campus-form.ts';
 
-/** Who applies, where, and what for. */
+/** Fields of a school's application: the applicant, the school, and the purpose. */
 export function CampusFields({ form }: { form: CampusForm }) {
   const t = useTranslations('campus');
   return (

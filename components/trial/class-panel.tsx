@@ -9,7 +9,7 @@ import { notify } from '#components/ui/notify.ts';
 import type { CampusStanding } from '#contract/campus.ts';
 import { renewClassCode } from '#lib/api/trial-calls.ts';
 
-/** What a lecturer needs of a running class: its code, how many seats are taken, and another code when strangers have it. */
+/** Shows a running class to its lecturer: its code, the seats taken, and a button that replaces a leaked code. */
 export function ClassPanel({
   campus: { classCode, seats, taken },
   onRenewed,

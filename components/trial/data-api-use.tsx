@@ -12,7 +12,7 @@ type Day = Use['days'][number] & Pick<Use, 'licence' | 'product' | 'bytesLimit'>
 const kibibyte = 1024;
 const units = ['KB', 'MB', 'GB', 'TB'];
 
-/** What the signed-in person's licences have taken from the data API, by day. */
+/** Shows the data API usage of the signed-in person's licences, by day. */
 export function DataApiUse() {
   const t = useTranslations('trial.list.use');
   const { data, error, mutate } = useDataApiUse();

@@ -15,7 +15,7 @@ import { useUser } from '#lib/session/user-store.ts';
 import { AgreementTick } from './agreement-tick.tsx';
 import { needsEmailCode, type proofFields, type Proven } from './trial-applicant.ts';
 
-/** What this part needs of a form that has `proofFields`. */
+/** Methods that this part needs of a form with `proofFields`. */
 type EmailForm = FieldGroup<keyof typeof proofFields> & {
   passes(names: ReadonlyArray<keyof typeof proofFields>): Promise<boolean>;
   refuseField: (error: RefusedError) => void;
@@ -23,20 +23,20 @@ type EmailForm = FieldGroup<keyof typeof proofFields> & {
 
 type EmailPartProps = {
   form: EmailForm;
-  /** The address as it is typed at the moment. */
+  /** The email address as currently typed. */
   email: string;
   proven: Proven;
   help: string;
   scope: AgreementScope;
-  /** What the mail with the code says that it is for. */
+  /** Subject of the mail with the code. */
   about?: CodeSubject;
-  /** What is asked between the code and the agreement. */
+  /** Content between the code and the agreement. */
   children?: ReactNode;
 };
 
 /**
- * The address that gets the answer, the code that proves it, and the agreement. The account's own address needs no code, and an agreement is
- * asked for once. A visitor who is not logged in gets a code for a road-show alone.
+ * Shows the email address for the answer, the code that proves it, and the agreement. The account's own address needs
+ * no code, and an agreement is requested once. A visitor without a login gets a code only for a road-show.
  */
 export function EmailPart({ form, email, proven, help, scope, about = 'trial', children }: EmailPartProps) {
   const t = useTranslations('trial.application');

@@ -5,7 +5,7 @@ import { inspectLicence } from '#lib/licences/inspect-licence.ts';
 import { readRevocations } from '#lib/licences/read-revocations.ts';
 import { compareWithRecord } from './compare-with-published.ts';
 
-/** Result of an inspection: for a text of ours its claims, and the record's end if that differs from the text's. */
+/** Result of an inspection. A licence signed by us includes its claims, and the recorded end if it differs from the text's. */
 export type Finding =
   | { verdict: 'altered' | 'foreign' | 'malformed' | 'unsupported' }
   | {
@@ -16,9 +16,9 @@ export type Finding =
     };
 
 /**
- * Checks the signature here, reads the signed list of revocations, and asks the server, by the licence's id alone, what the text
- * cannot say of itself. Without the status the list decides.
- * @throws the errors of calls when the public keys cannot be had
+ * Checks the signature locally, reads the signed revocation list, and requests the licence's current status from the
+ * server by its id alone. Without the status, the list decides.
+ * @throws the errors of calls if the public keys cannot be loaded
  */
 export async function examineLicence(text: string): Promise<Finding> {
   const { keys } = await getLicenceKeys();
@@ -36,7 +36,7 @@ export async function examineLicence(text: string): Promise<Finding> {
       () => undefined,
     ),
   ]);
-  // The list may be cached for some minutes: of a licence that stands again since, the status is right.
+  // The list may be cached for some minutes; for a licence that was reinstated since, the status is right.
   if (!status && revoked?.has(claims.jti)) return { verdict: 'revoked', claims, recordedEnd: null };
   if (!status)
     return {
@@ -47,7 +47,7 @@ export async function examineLicence(text: string): Promise<Finding> {
   return { claims, ...compareWithRecord(claims, status) };
 }
 
-/** What a text says of itself; nothing of one that is in force. */
+/** Returns the verdict of the text's own dates, or undefined if it is in force. */
 function ownVerdict({ nbf, exp }: LicenceClaims, now: Date): 'expired' | 'upcoming' | undefined {
   const seconds = now.getTime() / 1000;
   if (exp <= seconds) return 'expired';

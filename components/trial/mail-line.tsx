@@ -10,7 +10,10 @@ type MailLineProps = {
   to: string | null;
 };
 
-/** What became of the mail with a licence or a confirmation: "sent" once the provider has taken it, and a failure to every viewer. */
+/**
+ * Shows the state of the mail with a licence or a confirmation: "sent" once the provider has accepted it. Every viewer
+ * sees a failure.
+ */
 export function MailLine({ of, mail, to }: MailLineProps) {
   const t = useTranslations('trial.result.mails');
   if (mail === 'failed') return <p>{t(`${of}.failed`)}</p>;

@@ -10,7 +10,7 @@ import { productPath, rememberProduct } from '#lib/session/recent-product.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { platformOf } from './platform-of.ts';
 
-/** What to do with a licence first: lines that ask the data API, and for a platform the first steps in the browser. */
+/** Shows the first steps with a licence: code that calls the data API and, for a platform, steps in the browser. */
 export function QuickStart({ licence }: { licence: Licence }) {
   const t = useTranslations('trial.result');
   const platform = platformOf(licence.product);

@@ -16,7 +16,10 @@ import type { TrialForm } from './use-trial-form.ts';
 
 const scope = trialAgreements['road-show'];
 
-/** What confirms a road-show, and the agreement: the number or the address, as the visitor chooses, by a code unless it is the account's own. */
+/**
+ * Shows the confirmation of a road-show and the agreement. The visitor confirms the number or the email address, by a
+ * code unless it is the account's own.
+ */
 export function RoadShowConfirmation({ form, proven }: { form: TrialForm; proven: Proven }) {
   const t = useTranslations('trial.application');
   const confirmedBy = form.watch('confirmedBy');
@@ -60,7 +63,7 @@ export function RoadShowConfirmation({ form, proven }: { form: TrialForm; proven
 
 type PhonePartProps = { form: TrialForm; proven: Proven };
 
-/** The number, its code unless it is the account's own, and an address for the mail, which may be left out. */
+/** Shows the number, its code unless it is the account's own, and an optional address for the mail. */
 function PhonePart({ form, proven }: PhonePartProps) {
   const t = useTranslations('trial.application');
   const sending = useCodeSending(

@@ -8,7 +8,7 @@ import { roadShowInterests, teamSizes } from '#contract/road-show.ts';
 import { HalfDayField } from './half-day-field.tsx';
 import type { TrialForm } from './use-trial-form.ts';
 
-/** What a road show asks beyond the applicant: the product, the times, the team. */
+/** Fields of a road-show besides the applicant's: the product, the times, the team. */
 export function RoadShowFields({ form }: { form: TrialForm }) {
   const t = useTranslations('trial.application');
   return (

@@ -5,13 +5,13 @@ import type { Locale } from '#contract/locale.ts';
 import { errorOf, mainland, phoneOnWire } from '#lib/session/phone-entry.ts';
 import { provenRules, type Proven } from './trial-applicant.ts';
 
-/** What can confirm a road-show. */
+/** Contacts that can confirm a road-show. */
 export const confirmedBys = ['phone', 'email'] as const;
 
-/** What confirms a road-show; blank until the page has said which way comes first in its language. */
+/** Fields of the confirmation; `confirmedBy` is blank until the page sets its language's default. */
 export const confirmationFields = { confirmedBy: anyText(), smsCode: spelledText(codeSpelling) };
 
-/** Numbers are usual in China, addresses everywhere else. */
+/** Returns the default contact: phone numbers in China, email addresses everywhere else. */
 export const firstConfirmation = (locale: Locale): (typeof confirmedBys)[number] =>
   locale === 'zh-CN' ? 'phone' : 'email';
 
@@ -24,19 +24,19 @@ type Proof = {
   agreement: boolean;
 };
 
-/** Whether visitors choose what confirms the booking: not with an account that has an address alone. */
+/** Returns true if visitors choose the contact that confirms the booking; an account with only an address has no choice. */
 export const hasChoice = ({ hasAccount, phone }: Proven) => hasAccount !== true || Boolean(phone);
 
-/** Whether the number is what confirms the booking. */
+/** Returns true if the phone number confirms the booking. */
 export const isByPhone = ({ confirmedBy }: Pick<Proof, 'confirmedBy'>, proven: Proven) =>
   hasChoice(proven) && confirmedBy === 'phone';
 
-/** The account's own number is proven already; another one needs its code (decision 0074). */
+/** Returns true if a number needs a code; the account's own number is proven already (decision 0074). */
 export function needsSmsCode(typed: string, { phone }: Proven): boolean {
   return !phone || phoneOnWire({ country: mainland, number: typed }) !== phone;
 }
 
-/** A number as people write it: without the country code in mainland China. */
+/** Formats a number as people write it: without the country code in mainland China. */
 export const writtenPhone = (phone: string) => phone.replace(/^\+86(?=\d{11}$)/, '');
 
 export function roadShowRules(proven: Proven) {
@@ -51,7 +51,7 @@ export function roadShowRules(proven: Proven) {
   } satisfies Rules<Proof>;
 }
 
-/** The code as the call takes it, of the contact that it confirms. */
+/** Returns the code of the confirmed contact, as the call expects it. */
 export function confirmationOnWire(
   { phone = '', ...sent }: { confirmedBy: string; phone?: string | undefined; smsCode: string },
   proven: Proven,

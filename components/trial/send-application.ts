@@ -6,20 +6,21 @@ import type { trialInput } from './trial-entry.ts';
 import type { Standing } from './use-standing.ts';
 
 type Outcome = Pick<Standing, 'licence' | 'booking'> & {
-  /** What registers the contact of a booking without another code. */
+  /** Token that registers the contact of a booking without another code. */
   registration?: string | undefined;
 };
 
 /**
- * Sends a form that has passed its rules: a booking, a workspace's application, or a person's own. Sent again it yields the
- * same licence. @throws RefusedError, TimedOutError and the other errors of calls
+ * Sends a validated form: a booking, a workspace's application, or a person's own. Sending it again returns the same
+ * licence.
+ * @throws RefusedError, TimedOutError and the other errors of calls
  */
 export async function sendApplication(
   product: TrialProduct,
   workspaceId: string,
   input: ReturnType<typeof trialInput>,
 ): Promise<Outcome> {
-  // Of all products a road show alone asks for an interest, and yields no licence.
+  // Only a road-show has an interest, and it issues no licence.
   if ('interest' in input) {
     const { registration, ...booking } = (await bookRoadShow(input)).data;
     return { licence: null, booking, registration };

@@ -8,16 +8,16 @@ import { errorOf } from '#lib/session/phone-entry.ts';
 
 const { name, company, title } = applyForTrial.body.shape;
 
-/** The applicant, which every form of an application asks for first. */
+/** Fields of the applicant, the first of every application form. */
 export const applicantFields = { name: text(name), company: text(company), title: optionalText(title) };
 
-/** The address and the agreement, which come last; `provenRules` say what is asked of them. */
+/** Fields of the address and the agreement, the last of every form; `provenRules` decides which are required. */
 export const proofFields = { email: text(emailRule), emailCode: spelledText(codeSpelling), agreement: flag() };
 
-/** A code is gone in minutes and an agreement is given anew: no draft keeps them. */
+/** Fields that no draft keeps: a code expires in minutes, and an agreement is given anew. */
 export const unkeptFields = ['emailCode', 'agreement'] as const;
 
-/** What the applicant need not do again. */
+/** Proofs that the applicant has already given. */
 export type Proven = {
   email: string | null;
   /** E.164. */
@@ -26,7 +26,7 @@ export type Proven = {
   hasAccount?: boolean;
 };
 
-/** The account's own address is proven already; another one needs its code. */
+/** Returns true if an address needs a code; the account's own address is proven already. */
 export function needsEmailCode(email: string, proven: Proven): boolean {
   return proven.email === null || emailSpelling(email).toLowerCase() !== proven.email.toLowerCase();
 }
@@ -38,7 +38,7 @@ export function provenRules(proven: Proven) {
   } satisfies Rules<{ email: string; emailCode: string; agreement: boolean }>;
 }
 
-/** The proof as calls take it: the code and the agreement only where they are asked for. */
+/** Returns the proof as calls expect it: the code and the agreement only if they are required. */
 export function proofOnWire(sent: { email: string; emailCode: string }, proven: Proven, scope: AgreementScope) {
   return {
     emailCode: needsEmailCode(sent.email, proven) ? sent.emailCode : undefined,

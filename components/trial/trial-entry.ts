@@ -27,7 +27,7 @@ import {
 const purpose = text(applyForTrial.body.shape.purpose);
 const show = bookRoadShow.body.shape;
 const interest = text(show.interest);
-/** Half days such as `2026-11-25/am`, the most welcome first; comma-joined on the wire. */
+/** Half days such as `2026-11-25/am`, in order of preference; comma-joined on the wire. */
 const preferredTimes = z.pipe(
   list(),
   z.pipe(
@@ -61,25 +61,25 @@ const roadShowForm = defineForm({
   phone,
   smsCode: confirmationFields.smsCode,
   ...proofFields,
-  /** May be left out beside a number; the rules ask for it everywhere else. */
+  /** Optional beside a phone number; the rules require it in all other cases. */
   email: optionalText(show.email),
 });
 
-/** A product's form. Each holds the fields of both, so that switching the product loses nothing. */
+/** Returns a product's form. Each holds the fields of both, so that switching the product loses nothing. */
 export function trialFormOf(product: TrialProduct): Form<TrialEntry, CheckedTrial> {
   return product === 'road-show' ? roadShowForm : trialForm;
 }
 export type TrialEntry = Entry<typeof trialForm>;
-/** What is asked of the contact and the agreement, by what is known of the visitor. */
+/** Returns the rules of the contact and the agreement, which depend on the visitor's proofs. */
 export function trialRulesOf(product: TrialProduct, proven: Proven): Rules<TrialEntry> {
   return product === 'road-show' ? roadShowRules(proven) : provenRules(proven);
 }
 type CheckedTrial = Checked<typeof trialForm> | Checked<typeof roadShowForm>;
 
-/** What was typed in this tab, for any product. */
+/** Draft of any product's form, for this tab. */
 export const trialDraft = createDraft('trial-draft', trialForm, [...unkeptFields, 'smsCode']);
 
-/** What the calls take: a booking's input, or an application's. */
+/** Returns the input of the calls: a booking's, or an application's. */
 export function trialInput(checked: CheckedTrial, proven: Proven, product: TrialProduct) {
   const { name, company, title, emailCode } = checked;
   const proof = proofOnWire({ email: checked.email ?? '', emailCode }, proven, trialAgreements[product]);

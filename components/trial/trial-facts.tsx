@@ -6,7 +6,7 @@ import { cloudProductOf } from './cloud-products.ts';
 
 const gigabyte = 1024 ** 3;
 
-/** What an application leads to: contents, length, quota, who decides. The table above has the price of a trial. */
+/** Shows the facts of a trial: contents, duration, quota, and who decides. The table above has the price. */
 export function ProductFacts({ product }: { product: TrialProduct }) {
   const t = useTranslations('trial');
   const includes = useTexts(`trial.products.${product}.includes`);

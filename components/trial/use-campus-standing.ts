@@ -7,8 +7,8 @@ import { followSession } from '#lib/session/follow-session.ts';
 import { useUser } from '#lib/session/user-store.ts';
 
 /**
- * The signed-in person's standing application for a school's licence, and what the form need not ask. The SDK's trial asks for
- * the same agreement as the licence, so its check shows whether it was given.
+ * Loads the signed-in person's current application for a school's licence, and the proofs already given. The SDK's
+ * trial has the same agreement as the licence, so its check shows whether it was given.
  */
 export function useCampusStanding() {
   const userId = useUser(({ isLogin, account }) => (isLogin && account ? account.userId : null));
@@ -25,12 +25,12 @@ export function useCampusStanding() {
 }
 export type CampusStanding = NonNullable<ReturnType<typeof useCampusStanding>['data']>;
 
-/** Whether there is an application that waits or runs: a refused or an ended one may be followed by another. */
+/** Returns true if an application is pending or granted; after a refused or an expired one, the person may apply again. */
 export function hasStanding({ campus }: Pick<CampusStanding, 'campus'>): boolean {
   return campus?.state === 'received' || campus?.state === 'granted';
 }
 
-/** How an application stands that was handed in just now. */
+/** State of an application that was just submitted. */
 export const received: Standing = {
   state: 'received',
   reason: null,

@@ -7,7 +7,7 @@ import { useUser } from '#lib/session/user-store.ts';
 
 export type Use = Awaited<ReturnType<typeof listDataApiUse>>['data'][number];
 
-/** What the signed-in person's licences have taken from the data API. */
+/** Loads the data API usage of the signed-in person's licences. */
 export function useDataApiUse() {
   const userId = useUser(({ isLogin, account }) => (isLogin && account ? account.userId : null));
   return useSWR(userId === null ? null : ['market-use', userId], async () => (await listDataApiUse()).data, {

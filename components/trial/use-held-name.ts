@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { dataPackages, findPricedItem } from '#content/prices/price-list.ts';
 import type { Trial } from '#lib/api/trial-calls.ts';
 
-/** What a licence is called: the package by its name where one was ordered, then its product and what else was ordered with it. */
+/** Returns the name of a licence: the package if one was ordered, then its product and the other ordered items. */
 export function useHeldName({ product: id, licence, reference }: Pick<Trial, 'product' | 'licence' | 'reference'>) {
   const t = useTranslations('trial.list');
   const locale = useLocale();

@@ -5,37 +5,40 @@ import { highlight, splitLines, type CodeLanguage, type CodeToken } from './high
 import { Unfold } from './unfold.tsx';
 
 export interface CodeSample {
-  /** The tab's word: Python, HTTP. */
+  /** The tab's label: Python, HTTP. */
   title: string;
   language: CodeLanguage;
   code: string;
-  /** What running it prints. */
+  /** Output of the code. */
   output?: string;
-  /** The `methodLine` of the printed figures; said behind the output's label. */
+  /** The `methodLine` of the printed figures, shown after the output's label. */
   method?: string;
 }
 
 interface CodeBlockProps {
-  /** What the code shows, for screen readers. */
+  /** Description of the code, for screen readers. */
   label: string;
-  /** One, or up to seven between which the reader chooses without script. */
+  /** One sample, or up to seven, of which the reader chooses one without a script. */
   samples: readonly CodeSample[];
-  /** Of the choice, where a form or a part that takes this one's place reads it; and the title of the first sample to show. */
+  /** Name of the radio group, for a form or a part that replaces this one; and the title of the initially shown sample. */
   name?: string | undefined;
   chosen?: string | undefined;
   copyLabel: string;
   copiedLabel: string;
   copyFailedLabel: string;
-  /** The caption above what the code prints. */
+  /** The caption above the output. */
   outputLabel?: string;
-  /** Of longer code so many lines are seen until the others are asked for, by what this says of their number. */
+  /** Number of lines shown of longer code, and the label of the button that shows the rest. */
   fold?: { lines: number; rest: (count: number) => string };
 }
 
-/** Fewer than these lines more are not worth a press. */
+/** Fewer hidden lines than this are not worth a press. */
 const leastFolded = 4;
 
-/** Code coloured on the server, with a copy button; the tabs are radio buttons. A browser that translates the page leaves it as it is. */
+/**
+ * Shows highlighted code, rendered by the server, with a copy button. The tabs are radio buttons. Browsers do not
+ * translate it.
+ */
 export function CodeBlock({
   label,
   samples,
@@ -100,7 +103,7 @@ export function CodeBlock({
   );
 }
 
-/** How many lines a fold keeps back. */
+/** Returns the number of lines that a fold hides. */
 function restOf({ code }: CodeSample, lines: number): number {
   const rest = code.split('\n').length - lines;
   return rest < leastFolded ? 0 : rest;

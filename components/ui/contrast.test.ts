@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const sheet = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
 
-/** The sheet up to the dark theme and from there on, each as the Chinese and then the English rules. */
+/** The stylesheet before the dark theme and from it on, each split into the Chinese and the English rules. */
 const [light, dark] = sheet
   .split('prefers-color-scheme: dark')
   .map((part) => part.split("html[lang='en-US']").map(coloursIn));
@@ -20,7 +20,7 @@ const bands = readFileSync(new URL('./bands.css', import.meta.url), 'utf8')
 const themes = {
   light: new Map(light?.[0]),
   dark: new Map([...(light?.[0] ?? []), ...(dark?.[0] ?? [])]),
-  // What the sheet says last of a colour is the dark theme's: paper, which is darker still.
+  // The last value of a colour in the stylesheet is the dark theme's: paper, which is darker still.
   'ink band': new Map([...(light?.[0] ?? []), ...(bands[0] ?? [])]),
 };
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 
-/** What the control inside a field must carry: spread it on the input. */
+/** Attributes that the control inside a field must have; spread them on the input. */
 interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -14,18 +14,18 @@ interface FieldProps {
   /** One control, or one element around several. */
   children: (control: FieldControl) => ReactNode;
   label: ReactNode;
-  /** A fixed id, for an anchor or a test; otherwise one is made. */
+  /** A fixed id, for an anchor or a test; the default is generated. */
   id?: string;
   help?: ReactNode;
   error?: string | undefined;
   /** A word after the label, such as 选填. */
   note?: string | undefined;
-  /** Keeps the label for screen readers only; for a field whose purpose shows otherwise. */
+  /** Hides the label visually, for a field whose purpose is clear otherwise. */
   hideLabel?: boolean;
   className?: string | undefined;
 }
 
-/** Label above, help below, error beside the control (below it where there is no room), wired by ids. */
+/** Shows a label above the control, help below, and the error beside it (below it if there is no room), linked by ids. */
 export function Field({ label, id, help, error, note, hideLabel = false, className, children }: FieldProps) {
   const madeId = useId();
   const controlId = id ?? madeId;

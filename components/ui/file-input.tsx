@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 
 type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
-  /** What a press does, in the page's language: the browser's own button speaks the browser's. */
+  /** Label of the button in the page's language; the native one uses the browser's language. */
   button: string;
-  /** What was chosen, or that nothing was. */
+  /** Name of the chosen file, or a text if there is none. */
   chosen: string;
 };
 
-/** A native file input under words of the page. Spread a field's control on it. */
+/** A native file input with the page's own texts. Spread a field's control on it. */
 export function FileInput({ button, chosen, ...rest }: FileInputProps) {
   return (
     <span className="control file-input">

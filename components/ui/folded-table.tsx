@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Table, type TableProps } from './table.tsx';
 import { Unfold } from './unfold.tsx';
 
-/** What `folded-rows` in the stylesheet leaves in view. */
+/** Number of rows that `folded-rows` in the stylesheet keeps visible. */
 export const rowsInView = 5;
 
 /**
- * A table of which five rows are seen, and the others once they are asked for, as rows of the same table; also without scripts. Unfolded
- * it stays so when other rows take the place of these.
- * @param rest names the others
+ * Shows five rows of a table, and the others on request, as rows of the same table; it works without scripts. It stays
+ * unfolded when its rows change.
+ * @param rest returns the label for the number of other rows
  */
 export function FoldedTable<Row>({ rest, ...table }: TableProps<Row> & { rest: (others: number) => ReactNode }) {
   const others = table.rows.length - rowsInView;

@@ -10,7 +10,7 @@ export interface CodeToken {
 
 const string = String.raw`"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`;
 const number = String.raw`-?\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])`;
-/** What no number begins in. Taken whole, because older browsers cannot look behind. */
+/** Text in which no number starts. It is matched as a whole, because older browsers have no lookbehind. */
 const plain = String.raw`\w+(?:-(?=\d))?|\.\d\w*`;
 const pythonWords =
   'and|as|assert|async|await|break|class|continue|def|del|elif|else|except|False|finally|for|from|global|if|import|in|is|' +
@@ -41,7 +41,7 @@ function grammar(patterns: Partial<Record<TokenKind, string>>): RegExp {
   return new RegExp(groups.join('|'), 'gm');
 }
 
-/** Splits code into tokens whose texts, joined, are the code again. */
+/** Splits code into tokens; joining their texts yields the code. */
 export function highlight(code: string, language: CodeLanguage): CodeToken[] {
   const pattern = grammars[language];
   if (pattern === null) return [{ kind: 'plain', text: code }];
@@ -58,7 +58,7 @@ export function highlight(code: string, language: CodeLanguage): CodeToken[] {
   return tokens;
 }
 
-/** The tokens of the first lines, and the others from the line break on. */
+/** Splits tokens into the first lines, and the rest from the line break on. */
 export function splitLines(tokens: readonly CodeToken[], lines: number): [seen: CodeToken[], rest: CodeToken[]] {
   const seen: CodeToken[] = [];
   let left = lines;

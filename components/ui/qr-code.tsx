@@ -2,13 +2,13 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   value: string;
-  /** What scanning it does, for those who do not see it. */
+  /** Effect of scanning the code, for people who do not see it. */
   title: string;
-  /** In CSS pixels, with the quiet zone. */
+  /** In CSS pixels, including the quiet zone. */
   size?: number;
 }
 
-/** A QR code as one SVG path, drawn on the server; dark on white in either theme, as cameras need it. */
+/** Draws a QR code as one SVG path on the server; dark on white in both themes, as cameras require. */
 export function QrCode({ value, title, size = 176 }: QrCodeProps) {
   const code = encode(value, { ecc: 'M', border: 4 });
   const path = code.data
@@ -31,7 +31,7 @@ export function QrCode({ value, title, size = 176 }: QrCodeProps) {
   );
 }
 
-/** Where the dark modules of a row begin and end; one rectangle a run is a third of one a module. */
+/** Returns start and end of the runs of dark modules in a row; one rectangle a run is a third of the size of one a module. */
 function darkRuns(row: readonly boolean[]): Array<[from: number, to: number]> {
   const edges = [...row, false].flatMap((isDark, x) => (isDark === (row[x - 1] ?? false) ? [] : [x]));
   return edges.flatMap((from, index) => (index % 2 === 0 ? [[from, edges[index + 1] ?? row.length]] : []));

@@ -7,31 +7,34 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** "end" for figures. */
   align?: 'start' | 'end';
-  /** Where the columns beside it would leave it less, in a wide window. */
+  /** Minimum width in a wide window, if the other columns would leave less. */
   minWidth?: string;
-  /** This column names the row: it is the row's header, and the title of its card on a phone. */
+  /** True if this column names the row: it is the row's header, and the title of its card on a phone. */
   rowHeader?: boolean;
 }
 
 export interface TableProps<Row> {
-  /** What the table shows; read to screen readers, and shown when `showCaption` is set. */
+  /** Describes the table to screen readers; visible if `showCaption` is set. */
   caption: ReactNode;
   showCaption?: boolean;
-  /** The `sourceLine` of a table of figures; said behind the caption. */
+  /** The `sourceLine` of a table of figures, shown after the caption. */
   source?: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What the rows add up to, under them; it stays in view when they are folded. */
+  /** Total of the rows, under them; it stays visible when they are folded. */
   total?: Row;
-  /** Stands in the place of the rows when there are none. */
+  /** Replaces the rows if there are none. */
   empty?: ReactNode;
-  /** What a phone makes of it: a card a row, or the table itself, where it has few columns of short figures. */
+  /** Layout on a phone: one card a row, or the table itself if it has few columns of short figures. */
   phone?: 'cards' | 'table';
   className?: string;
 }
 
-/** Aligned figures under a sticky header; below 768 px a list of cards, each value beside its column's name, or the table. */
+/**
+ * Shows aligned figures under a sticky header; below 768 px a list of cards with each value beside its column's name,
+ * or the table.
+ */
 export function Table<Row>({
   caption,
   showCaption = false,
@@ -76,7 +79,7 @@ export function Table<Row>({
       )}
     </table>
   );
-  // Large letters may make its columns wider than a phone.
+  // Enlarged text may make the columns wider than a phone.
   return phone === 'table' ? <div className="max-md:overflow-x-auto">{table}</div> : table;
 }
 

@@ -10,15 +10,15 @@ export type ToastInput = {
   type: ToastType;
   /** Shown as text, never as HTML. */
   message: string;
-  /** With a button to close it. */
+  /** True to show a close button. */
   closable?: boolean;
   /** `Infinity`: until it is closed. */
   durationMs?: number;
-  /** An address of the host where its subject can be looked up. The browser follows it, also within the page that is shown. */
+  /** A path on this host where the subject is shown. The browser follows it, also within the current page. */
   link?: { label: string; href: string };
 };
 
-/** The toasts on the screen by what they say, each with the number of times that it was said (docs/behaviour.md#toasts). */
+/** The visible toasts by message, each with the number of times that it was shown (docs/behaviour.md#toasts). */
 const open = new Map<string, { id: number; count: number }>();
 const offsetPx = 16;
 const mostCounted = 99;
@@ -50,14 +50,14 @@ export function showToast({ type, message, closable = false, durationMs = 3000, 
 }
 
 type ToastsProps = {
-  /** The name of the list of messages. */
+  /** Name of the list of toasts. */
   label: string;
   closeLabel: string;
-  /** What kind of message it is, for those who do not see the icon. */
+  /** Name of each type, for people who do not see the icon. */
   typeLabels: Record<ToastType, string>;
 };
 
-/** Where toasts stand and are announced. */
+/** Container in which toasts are shown and announced. */
 export function Toasts({ label, closeLabel, typeLabels }: ToastsProps) {
   useEscapeKey();
   return (
@@ -95,7 +95,7 @@ function LabelledIcon({ name, label, className }: { name: ToastType; label: stri
   );
 }
 
-/** Esc closes the newest toast, wherever the focus is; what lies under it then leaves the key alone. */
+/** Closes the newest toast on Esc, wherever the focus is; the key then has no effect on the elements below. */
 function useEscapeKey(): void {
   useEffect(() => {
     const closeNewest = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page's script has taken over what the server rendered; true at once in what the browser renders by itself. */
+/** Returns true once the server-rendered page is hydrated; always true in components that are rendered only by the browser. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

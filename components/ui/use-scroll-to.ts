@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
-/** What a person does who goes on from where the address led. */
+/** Events of a person who moves on from the linked section. */
 const onward = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * The address may ask for a part that was not on the page yet when the browser looked for it. Parts above it that come later do not push it
- * out of view, until the person goes on by themselves.
+ * Scrolls to the section in the URL's fragment if it was not in the page when the browser looked for it. It stays in
+ * view when sections above it load later, until the person scrolls or presses.
  */
 export function useScrollTo(id: string, isThere: boolean): void {
   useEffect(() => {
     if (!isThere || location.hash !== `#${id}`) return undefined;
-    // Called at once, too: that is the first scroll.
+    // The observer also runs at once, which is the first scroll.
     const follow = new ResizeObserver(() => document.getElementById(id)?.scrollIntoView());
     const stop = () => {
       follow.disconnect();

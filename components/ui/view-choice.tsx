@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 /**
- * Classes of the views in a `group/views`: each is shown while its choice is, and all of them where CSS cannot ask for it; whole words,
- * as the style sheet is made from them.
+ * Classes of the views in a `group/views`: each is shown while its choice is checked, and all of them in browsers
+ * without `:has()`. Whole class names, because the stylesheet is generated from them.
  */
 export const shownAt = [
   "supports-[selector(:has(a))]:hidden group-has-[[data-view='0']:checked]/views:block",
@@ -14,16 +14,16 @@ export const shownAt = [
 ] as const;
 
 type ViewChoiceProps = {
-  /** The same for all choices of a group. */
+  /** Name of the radio group. */
   name: string;
-  /** Which view it shows; the first one is chosen to begin with. */
+  /** Index of the view; initially the first one is chosen. */
   at: number;
-  /** Beside what every choice has: what it looks like, also chosen and in focus. */
+  /** Classes in addition to those of every choice, also for the checked and focused states. */
   className: string;
   children: ReactNode;
 };
 
-/** A native radio button under its words, which shows a view of its `group/views` without script. */
+/** A native radio button with a label, which shows a view of its `group/views` without a script. */
 export function ViewChoice({ name, at, className, children }: ViewChoiceProps) {
   return (
     <label

@@ -15,13 +15,16 @@ import { ActionForm } from './action-form.tsx';
 
 type ActionButtonProps = {
   action: DeskAction;
-  /** Fields that are known where it is pressed. */
+  /** Values of fields that are known where the button is. */
   input?: Readonly<Record<string, unknown>>;
-  /** Nothing beside them is asked for. */
+  /** True if no other field is requested. */
   isWhole?: boolean;
-  /** What other fields begin with. */
+  /** Initial values of the other fields. */
   initial?: Readonly<Record<string, string>>;
-  /** It was done, or proposed to a second colleague, and its answer was read: what is pressed may go away by it. */
+  /**
+   * Runs after the action was done, or proposed to a second colleague, and its answer was closed. It may unmount the
+   * button.
+   */
   onDone?: (outcome: ActionOutcome) => void;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -42,7 +45,7 @@ export function ActionButton({ variant = 'secondary', size = 'small', ...act }: 
 
 type ActionDialogProps = Omit<ActionButtonProps, 'variant' | 'size'> & { isOpen: boolean; onClose: () => void };
 
-/** What is done in a few words is said and gone; an answer to be read or kept stays. */
+/** Runs an action's form in a dialog. A brief answer becomes a toast; a longer one, or one to be kept, stays in the dialog. */
 export function ActionDialog({ action, input, isWhole, initial, onDone, isOpen, onClose }: ActionDialogProps) {
   const t = useTranslations('desk.action');
   const [answer, setAnswer] = useState<ActionOutcome | null>(null);
@@ -111,5 +114,5 @@ function Answer({ text, onClose }: { text: string; onClose: () => void }) {
   );
 }
 
-/** Read in three seconds, and without a key, a link or a code that is shown once. */
+/** Returns true for a text that can be read in three seconds and has no key, link or one-time code. */
 const isBrief = (text: string) => text.length <= 60 && !text.includes('\n') && !/[\w/+=-]{20,}/.test(text);

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { anyText, defineForm, flag, list, type Form } from '#components/forms/define-form.ts';
 import type { DeskAction, DeskField } from '#contract/desk.ts';
 
-/** What the inputs of an action hold: a text, a list of them, yes or no, a file. */
+/** Values of an action's inputs: a text, a list of texts, a boolean, or a file. */
 export type ActionEntry = Record<string, unknown>;
 
-/** An action's form. It has no rule of its own: the server's are declared once, and its refusal names the field. */
+/** Builds an action's form. It has no rules of its own: the server declares them once, and its refusal names the field. */
 export function formOf({ fields }: Pick<DeskAction, 'fields'>): Form<ActionEntry, ActionEntry> {
   const shape: Record<string, z.ZodMiniType> = Object.fromEntries(fields.map((field) => [field.name, entryOf(field)]));
   return defineForm(shape);
@@ -18,8 +18,8 @@ function entryOf({ kind, many, values }: DeskField) {
 }
 
 /**
- * Returns what is sent: blank fields are left out.
- * @param standing texts that the fields began with; an unchanged one is left out, for an action that keeps what is not given
+ * Returns the input to send, without blank fields.
+ * @param standing initial texts of the fields; an unchanged one is omitted, for an action that keeps omitted fields
  */
 export async function inputOf(
   fields: readonly DeskField[],
@@ -34,7 +34,7 @@ export async function inputOf(
 /** A field whose text a colleague changed while a form was open. */
 export type ChangedField = { title: string; before: string; now: string };
 
-/** Compares what the fields began with and what stands there now. */
+/** Compares the fields' initial values with the current ones. */
 export function changedMeanwhile(
   fields: readonly DeskField[],
   began: Readonly<Record<string, string>>,
@@ -61,7 +61,7 @@ async function valueOf({ kind, many, values }: DeskField, held: unknown): Promis
 
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // Not all at once: a call takes so many arguments at most.
+  // In parts, because the number of arguments of a call is limited.
   const parts = Array.from({ length: Math.ceil(bytes.length / partBytes) }, (_, at) =>
     String.fromCharCode(...bytes.subarray(at * partBytes, (at + 1) * partBytes)),
   );

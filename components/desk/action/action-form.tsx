@@ -16,16 +16,16 @@ type Preview = NonNullable<ActionOutcome['preview']>;
 
 type ActionFormProps = {
   action: DeskAction;
-  /** Fields that are known where it is pressed: they are sent and not asked for. */
+  /** Values of fields that are known where the button is: they are sent without being requested. */
   input?: Readonly<Record<string, unknown>>;
-  /** Nothing beside them is asked for: it is done exactly so. */
+  /** True if no other field is requested: the action runs with exactly these. */
   isWhole?: boolean | undefined;
-  /** What other fields begin with. */
+  /** Initial values of the other fields. */
   initial?: Readonly<Record<string, string>>;
   onDone: (outcome: ActionOutcome) => void;
 };
 
-/** What an action asks for, what it would do where it has a preview, and the press that does it. */
+/** Shows an action's fields, its preview if it has one, and the button that runs it. */
 export function ActionForm({ action, input: known = {}, initial = {}, isWhole = false, onDone }: ActionFormProps) {
   const t = useTranslations('desk.action');
   const { proven } = useDesk();
@@ -76,7 +76,7 @@ export function ActionForm({ action, input: known = {}, initial = {}, isWhole = 
   );
 }
 
-/** What was given already, in the words of its fields. */
+/** Lists the values that are given already, under the titles of their fields. */
 function KnownFields({ fields, known }: { fields: DeskAction['fields']; known: Readonly<Record<string, unknown>> }) {
   const t = useTranslations('desk.action');
   const given = fields.filter(({ name }) => name in known);

@@ -12,11 +12,14 @@ import { listDeskProposals } from '#lib/api/desk-calls.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { ActionButton } from './action-button.tsx';
 
-/** What colleagues have asked for and a second one has to ask for, too: the press opens the same action with the same input. */
+/**
+ * Lists actions that a colleague proposed and a second one must confirm. The button opens the same action with the same
+ * input.
+ */
 export function Approvals() {
   const t = useTranslations('desk.action.approvals');
   const { actions } = useDesk();
-  // Not by itself: an answer that is being read would go with what it is about.
+  // Not revalidated on focus: an answer that is being read would disappear with its proposal.
   const { data, error, mutate } = useSWR('desk-proposals', () => listDeskProposals().then((reply) => reply.data), {
     revalidateOnFocus: false,
   });
@@ -70,7 +73,10 @@ export function Approvals() {
   );
 }
 
-/** A record's number leads to it: what is decided is read there. Of a colleague the name is shown; any other code is said in words by the terms. */
+/**
+ * Links a record's number to the record, where the decision is made. Shows a colleague's name; other codes are
+ * described by the terms.
+ */
 function Subject({ name }: { name: string }) {
   if (/^(?:[A-Z]-[\w-]+|lic_[\w-]+)$/.test(name))
     return (
@@ -81,5 +87,5 @@ function Subject({ name }: { name: string }) {
   return name.includes(' ') || name === limitSubject ? null : name;
 }
 
-/** The limit above which two are needed, as its proposals name it. */
+/** Name, in proposals, of the limit above which two people are required. */
 const limitSubject = 'second-person';

@@ -11,13 +11,13 @@ import type { ActionOutcome } from '#lib/api/desk-calls.ts';
 
 type PreviewStepProps = {
   preview: NonNullable<ActionOutcome['preview']>;
-  /** Words for a stale preview and for its button, if not those of any action. */
+  /** Texts for a stale preview and for its button, if they differ from the usual ones. */
   words?: { stale: string; confirm: string };
   onConfirm: () => Promise<void>;
   onBack: () => void;
 };
 
-/** What an action would do; nothing is done before the press. */
+/** Shows the effect of an action; it runs only when the colleague confirms. */
 export function PreviewStep({ preview, words, onConfirm, onBack }: PreviewStepProps) {
   const t = useTranslations('desk.action');
   const [isBusy, setIsBusy] = useState(false);
@@ -60,7 +60,7 @@ export function PreviewStep({ preview, words, onConfirm, onBack }: PreviewStepPr
   );
 }
 
-/** An address of a preview opens beside the form. */
+/** Turns addresses in a preview into links that open in a new tab. */
 function withLinks(text: string): ReactNode[] {
   return text.split(/(https?:\/\/\S+)/).map((part, at) =>
     at % 2 === 0 ? (

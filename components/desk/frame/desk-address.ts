@@ -1,4 +1,4 @@
-/** What the desk shows at an address. */
+/** View of the desk at an address. */
 export type DeskView =
   | { view: 'inbox' | 'numbers' | 'actions' | 'approvals' | 'account' | 'invitation' | 'unknown' }
   | { view: 'listing'; name: string }
@@ -14,15 +14,15 @@ export const deskAddress = {
   actions: `${root}/actions`,
   approvals: `${root}/approvals`,
   account: `${root}/account`,
-  /** @param search of the filters, such as `?state=paid` */
+  /** @param search query of the filters, such as `?state=paid` */
   listing: (name: string, search = '') => `${root}${name === 'inbox' ? '' : `/${encodeURIComponent(name)}`}${search}`,
-  /** The words may be a customer's number or address: they stand behind the `#`, which no log has. */
+  /** The words may be a customer's number or address, so they follow the `#`, which is never sent or logged. */
   search: (words = '') => `${root}/search${words === '' ? '' : `#${encodeURIComponent(words)}`}`,
-  /** The id of an application or an enquiry opens it for whoever has it: it stands behind the `#`, which no log has. */
+  /** An application's or enquiry's id grants access to it, so it follows the `#`, which is never sent or logged. */
   record: (kind: string, id: string) => `${root}/record/${encodeURIComponent(kind)}#${encodeURIComponent(id)}`,
 } as const;
 
-/** What is no text of ours is the name of nothing. */
+/** Decodes a segment. One with invalid percent-encoding is returned as it is, and matches no name. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -33,7 +33,7 @@ function decoded(segment: string): string {
 
 const alone = ['numbers', 'actions', 'approvals', 'account', 'invitation'] as const;
 
-/** @param fragment what stands behind the `#` */
+/** Parses an address of the desk. @param fragment the part after the `#` */
 export function readDeskAddress(pathname: string, fragment = ''): DeskView {
   const [first, second, ...rest] = pathname.slice(root.length).split('/').filter(Boolean).map(decoded);
   if (first === undefined || (first === 'inbox' && second === undefined)) return { view: 'inbox' };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Mark } from '#components/shell/mark.tsx';
 
-/** What stands before the desk: one column on paper. */
+/** Frame of the pages before log-in: one column on paper. */
 export function DoorFrame({ brand, title, children }: { brand: string; title: string; children: ReactNode }) {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-[440px] flex-col justify-center px-5 py-12">

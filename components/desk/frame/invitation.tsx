@@ -26,7 +26,7 @@ const enrolForm = defineForm(
   { again: ({ password: first, again }) => (first === again ? null : 'passwordMismatch') },
 );
 
-/** What an invitation leads to: authenticator, password, and the recovery codes, which are shown this once. */
+/** Enrols a colleague from an invitation: authenticator, password, and the recovery codes, which are shown once. */
 export function Invitation({ brand, onEnrolled }: { brand: string; onEnrolled: () => Promise<unknown> }) {
   const t = useTranslations('desk.frame.invitation');
   const invitation = useFragment();
@@ -34,7 +34,7 @@ export function Invitation({ brand, onEnrolled }: { brand: string; onEnrolled: (
   const { data, error } = useSWR(
     invitation === '' || codes ? null : ['desk-invitation', invitation],
     () => openDeskInvitation({ invitation }).then((reply) => reply.data),
-    // Each opening ends the secret of the one before: the page opens the invitation once, and never by itself.
+    // Each opening invalidates the previous secret, so the page opens the invitation once and never revalidates it.
     { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   );
   if (codes) return <RecoveryCodes brand={brand} codes={codes} onKept={onEnrolled} />;

@@ -20,7 +20,7 @@ import { frameSearchId, useSearchKey } from './use-search-key.ts';
 
 type ShellProps = { brand: string; shown: DeskView; onLoggedOut: () => void; children: ReactNode };
 
-/** The desk around what it shows: the way to everything beside it, on a phone behind a menu. */
+/** Frame of the desk with its navigation, which a phone has in a menu. */
 export function Shell({ brand, shown, onLoggedOut, children }: ShellProps) {
   const t = useTranslations('desk.frame');
   const [isOpen, setIsOpen] = useState(false);
@@ -74,7 +74,7 @@ export function Shell({ brand, shown, onLoggedOut, children }: ShellProps) {
   );
 }
 
-/** What is shown, by the name that the navigation has for it. */
+/** Returns the title of the shown view, as the navigation names it. */
 function useTitle(shown: DeskView): string {
   const t = useTranslations('desk.frame');
   const { listings } = useDesk();
@@ -86,7 +86,7 @@ function useTitle(shown: DeskView): string {
 
 type WhoProps = { onLoggedOut: () => void; onFollow?: () => void };
 
-/** Names the colleague, with links to the own account and out. */
+/** Shows the colleague's name, with links to the account and to log out. */
 function Who({ onLoggedOut, onFollow }: WhoProps) {
   const t = useTranslations('desk.frame');
   const { session } = useDesk();
@@ -115,7 +115,10 @@ function Who({ onLoggedOut, onFollow }: WhoProps) {
   );
 }
 
-/** Says where one has come to: in the title, and, after a way within the page, by the focus at the beginning of what is shown. */
+/**
+ * Announces a change of view: sets the document's title and, after a navigation within the desk, focuses the start of
+ * the view.
+ */
 function useArrival(place: string, title: string): void {
   const before = useRef(place);
   useEffect(() => {

@@ -6,24 +6,24 @@ import type { DeskAction, DeskListing, DeskSession } from '#contract/desk.ts';
 
 export type DeskContext = {
   session: DeskSession;
-  /** What the session's roles may do and look at, and nothing else. */
+  /** Actions and listings that the session's roles permit. */
   actions: readonly DeskAction[];
   listings: readonly DeskListing[];
-  /** Listings of numbers, which are drawn. */
+  /** Listings of figures, which are drawn as charts. */
   numbers: readonly DeskListing[];
-  /** The colour of a state by its name. */
+  /** Colour of each state, by its name. */
   tones: Readonly<Record<string, DeskStateTone>>;
-  /** Whether there is an action or a listing of this name for the colleague. */
+  /** Returns true if the colleague has an action or a listing of this name. */
   can: (name: string) => boolean;
-  /** Asks for a code of the authenticator. @returns false where the colleague closed the dialog */
+  /** Requests a code of the authenticator. @returns false if the colleague closed the dialog */
   prove: () => Promise<boolean>;
-  /** Does the work, and once more after a proof where one is asked for. @returns null where none was given */
+  /** Does the work, and repeats it after a proof if the server requires one. @returns null if no proof was given */
   proven: <Result>(work: () => Promise<Result>) => Promise<Result | null>;
 };
 
 export const DeskContextOf = createContext<DeskContext | null>(null);
 
-/** The desk of who has logged in. */
+/** Returns the desk of the signed-in colleague. @throws Error outside of the desk */
 export function useDesk(): DeskContext {
   const desk = useContext(DeskContextOf);
   if (!desk) throw new Error('outside of the desk');

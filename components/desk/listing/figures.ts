@@ -3,9 +3,9 @@ import { formatNumber } from '#lib/shared/quant/format.ts';
 
 type Kind = { kind: DeskColumnKind };
 
-/** Whether a column's values are numbers, which stand at the right. */
+/** Returns true if a column's values are numbers, which are right-aligned. */
 export const isFigure = ({ kind }: Kind) => kind === 'money' || kind === 'number';
 
-/** A number as its kind is written. */
+/** Formats a number by its column's kind. */
 export const writeFigure = ({ kind }: Kind, value: number) =>
   kind === 'money' ? `¥${formatNumber(value, 2)}` : formatNumber(value, 0);

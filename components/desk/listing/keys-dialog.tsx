@@ -7,7 +7,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 const keys = ['/', 'j', 'k', 'Enter', 'x', '?'] as const;
 const wordOf = { '/': 'search', j: 'next', k: 'previous', Enter: 'open', x: 'pick', '?': 'help' } as const;
 
-/** What the keys do. */
+/** Lists the keyboard shortcuts. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('desk.listing.keys');
   return (

@@ -3,7 +3,7 @@ import { goTo } from '#components/desk/frame/desk-link.tsx';
 import type { DeskListing } from '#contract/desk.ts';
 import { mondayOf, today } from './week-days.ts';
 
-/** How a listing is looked at: its address says all of it, so that Back and a sent link work. */
+/** State of a listing's view. Its URL carries all of it, so that Back and a shared link work. */
 export type Look = {
   filters: Readonly<Record<string, string>>;
   search: string;
@@ -13,7 +13,7 @@ export type Look = {
 };
 export type View = 'table' | 'board' | 'week';
 
-/** The usual view first. */
+/** Returns the views of a listing, the default one first. */
 export function viewsOf({ board, week }: DeskListing): View[] {
   return [...(week ? ['week' as const] : []), ...(board ? ['board' as const] : []), 'table'];
 }
@@ -36,7 +36,7 @@ export function readLook(listing: DeskListing, query: URLSearchParams): Look {
   };
 }
 
-/** Shows the listing by another look, as an entry of the history of its own. */
+/** Shows the listing in another state, as a new history entry. */
 export function showLook(listing: DeskListing, { filters, search, sort, order, view }: Look): void {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
   if (search !== '') query.set('search', search);
@@ -47,7 +47,7 @@ export function showLook(listing: DeskListing, { filters, search, sort, order, v
   if (written !== window.location.search) goTo(deskAddress.listing(listing.name, written));
 }
 
-/** What is asked of the server; a week is this one, if none is said. */
+/** Returns the query for the server. The default week is the current one. */
 export function askedBy({ week }: DeskListing, { filters, search, sort, order, view }: Look): Record<string, string> {
   return {
     ...(week && view === 'week' && { [week.filter]: mondayOf(today()) }),

@@ -18,13 +18,13 @@ import { errorText } from '#lib/api/error-text.ts';
 
 type ManyProps = {
   action: DeskAction;
-  /** The field that takes a record's id. */
+  /** Name of the field that takes a record's id. */
   field: string;
   ids: readonly string[];
 };
 type Result = { id: string; isDone: boolean; text: string };
 
-/** One form of an action, done to each of several records, one after the other; what became of each stays to be read. */
+/** Runs one form of an action for several records, one after the other. The result of each stays on screen. */
 export function ManyButton({ onDone, ...many }: ManyProps & { onDone: () => void }) {
   const t = useTranslations('desk.listing.many');
   const { action, ids } = many;
@@ -71,12 +71,12 @@ function ManyForm({ action, field, ids, onResults }: ManyProps & { onResults: (r
     for (const id of ids) {
       try {
         const reply = await proven(() => actAtDesk({ name: action.name, input: { ...input, [field]: id }, form: id }));
-        // The proof that was asked for is not given.
+        // The colleague closed the proof.
         if (reply === null) return;
         results.push({ id, isDone: true, text: reply.data.text?.trim() ?? '' });
       } catch (error) {
         const wrong = error instanceof RefusedError && asked.find(({ name }) => name === error.field);
-        // What is wrong with the form is wrong for all of them.
+        // An invalid field is invalid for every record, so the first refusal stops the run.
         if (wrong && results.length === 0) {
           return form.refuseField(error);
         }

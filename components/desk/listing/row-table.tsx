@@ -17,24 +17,24 @@ type RowTableProps = {
   listing: DeskListing;
   rows: readonly Row[];
   look: Look;
-  /** Ids of columns that are not shown. */
+  /** Ids of hidden columns. */
   hidden: ReadonlySet<string>;
   onSort: (sort: string, order: 'asc' | 'desc') => void;
-  /** The rows that are picked, where something can be done with them. */
+  /** The picked rows, if bulk actions exist. */
   selection: { picked: ReadonlySet<string>; pick: (keys: readonly string[], isPicked: boolean) => void } | null;
-  /** What each row leads to doing. */
+  /** Renders the actions of a row. */
   actionsOf: ((row: Row) => ReactNode) | null;
 };
 
-/** Cells that stay while the rest of the table is scrolled sideways: the customer, and in a wide window the column behind it. */
+/** Sticky cells of a table that scrolls sideways: the customer and, in a wide window, the next column. */
 const fixedFirst = 'md:sticky md:left-(--lead) md:z-[1] md:bg-inherit';
 const fixedSecond = 'xl:sticky xl:left-[calc(var(--lead)+14rem)] xl:z-[1] xl:bg-inherit xl:[box-shadow:var(--edge)]';
 const leadClass = clsx(fixedFirst, 'md:w-56 md:max-w-56 md:min-w-56 md:max-xl:[box-shadow:var(--edge)]');
 
-/** The column of boxes is as wide as the offset of the cell behind it. */
+/** The checkbox column is as wide as the offset of the next cell. */
 const pickClass = 'md:sticky md:left-0 md:z-[1] md:w-11 md:min-w-11 md:bg-inherit md:pl-3';
 
-/** The rows under a header that sorts; below 768 px each is a card. Columns that no row has a value for are left out. */
+/** Shows rows under a sortable header; below 768 px each row is a card. Columns without any value are omitted. */
 export function RowTable({ listing, rows, look, hidden, onSort, selection, actionsOf }: RowTableProps) {
   const t = useTranslations('desk.listing');
   const box = useRef<HTMLDivElement>(null);
@@ -161,7 +161,7 @@ export function RowTable({ listing, rows, look, hidden, onSort, selection, actio
   );
 }
 
-/** A row in a few words: its record's id. */
+/** Returns the name of a row: its record's id. */
 function nameOf({ record }: DeskListing, cells: Row['cells'], key: string): string {
   return String((record && cells[record.column]) ?? key);
 }

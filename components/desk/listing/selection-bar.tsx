@@ -9,7 +9,7 @@ import type { Row } from './merge-rows.ts';
 
 type Many = { action: DeskAction; field: string };
 
-/** What can be done to several rows at once: to records of their kind, without looking at each first. */
+/** Returns the actions that can run for several records at once, without a preview of each. */
 export function useManyActions({ record }: DeskListing): Many[] {
   const { actions } = useDesk();
   return actions.flatMap((action) => {
@@ -26,7 +26,7 @@ type SelectionBarProps = {
   onDone: () => void;
 };
 
-/** Stands at the foot of the window as long as rows are picked. */
+/** Shows the bulk actions at the bottom of the window while rows are picked. */
 export function SelectionBar({ listing, rows, many, onClear, onDone }: SelectionBarProps) {
   const t = useTranslations('desk.listing');
   const ids = rows.flatMap(({ cells }) => {

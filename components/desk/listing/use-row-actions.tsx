@@ -8,13 +8,13 @@ import type { Row } from './merge-rows.ts';
 type Doing = { row: string; action: DeskAction; input: Record<string, string> };
 
 type RowActions = {
-  /** The buttons of a row; null where no row has any. */
+  /** Renders the buttons of a row; null if no row has any. */
   of: ((row: Row) => ReactNode) | null;
-  /** Outlives the row: what is done to it may take it off the list. */
+  /** Rendered outside of the row, because the action may remove the row from the list. */
   dialog: ReactNode;
 };
 
-/** What a listing's rows lead to doing, with what each of them knows of it. */
+/** Returns the actions of a listing's rows. Each takes its input from columns of its row. */
 export function useRowActions({ acts }: DeskListing, onDone: () => void): RowActions {
   const { actions } = useDesk();
   const [doing, setDoing] = useState<Doing | null>(null);

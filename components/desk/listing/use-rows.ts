@@ -11,24 +11,24 @@ const pollMs = 15_000;
 type Asked = Readonly<Record<string, string>>;
 
 type Rows = {
-  /** Null until the first page has come. */
+  /** Null until the first page has loaded. */
   rows: readonly Row[] | null;
   hasMore: boolean;
   isLoadingMore: boolean;
   error: unknown;
-  /** How many rows have come that are not shown yet. */
+  /** Number of loaded rows that are not shown yet. */
   news: number;
-  /** Shows them. */
+  /** Shows the new rows. */
   takeNews: () => void;
-  /** Reads again what is shown. */
+  /** Loads all shown pages again. */
   reload: () => void;
   more: () => void;
 };
 
 /**
- * The rows of a listing, page by page. The first page is read again by itself while the window is looked at: what has changed changes where
- * it stands, and what is new comes in at once, unless the hand is on the list (`isHeld`); then it is counted.
- * @param most pages that are read at once: a board shows all cards
+ * Loads the rows of a listing, page by page. The first page is polled while the window has the focus. Changed rows are
+ * updated in place. New rows appear at once, unless the colleague is using the list (`isHeld`): then they are counted.
+ * @param most pages to load at once: a board shows all cards
  */
 export function useRows(
   listing: string,
@@ -36,7 +36,7 @@ export function useRows(
   { isHeld, most = 1 }: { isHeld: () => boolean; most?: number },
 ): Rows {
   const of = `${listing}?${new URLSearchParams(asked)}`;
-  // The fetcher reads its key: SWR reads a key that it knows again a frame later, with the fetcher of the newest one.
+  // The fetcher reads its key: SWR revalidates a known key a frame later, with the newest fetcher.
   const [shown, setShown] = useState<Shown & { of: string }>({ of, ...nothing });
   const [isLoadingMore, setIsLoadingMore] = useState(false);
   const { data, error, mutate } = useSWR(
@@ -47,7 +47,8 @@ export function useRows(
       onSuccess: (page) => change((before) => merge(before, page, isHeld())),
     },
   );
-  // What was shown by another look is not shown for this one. SWR may know the first page already, and then asks or says so to no one.
+  // Rows of an earlier query are not shown for this one. If SWR has cached the first page, it returns it without
+  // calling `onSuccess`.
   const ownOf = (before: Shown & { of: string }) =>
     before.of === of && before.rows !== null ? before : { of, ...(data ? taken(data) : nothing) };
   const change = (to: (before: Shown) => Shown) => setShown((before) => ({ of, ...to(ownOf(before)) }));

@@ -3,22 +3,22 @@ import { linearScale, niceTicks } from '#components/charts/scale.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 
 const topPx = 26;
-/** A few of something need no tall axis. */
+/** A chart of up to three needs no tall axis. */
 const heightOf = (most: number) => (most <= 3 ? 40 : 88);
 const axisPx = 26;
-/** Of a day's width: what its bar takes. */
+/** Share of a day's width that its bar takes. */
 const barShare = 0.72;
 
 type DayBarsProps = {
   title: string;
   description: string;
-  /** What a bar's height says. */
+  /** Name of the value axis. */
   unit: string;
   days: readonly string[];
   values: readonly number[];
 };
 
-/** A bar a day, over the same days as the pictures above and below it. */
+/** Draws a bar a day, over the same days as the charts above and below it. */
 export function DayBars({ title, description, unit, days, values }: DayBarsProps) {
   const most = Math.max(1, ...values);
   const heightPx = heightOf(most);

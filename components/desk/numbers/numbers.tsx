@@ -13,7 +13,7 @@ import { NumberSection } from './number-section.tsx';
 
 const usualDays = '30';
 
-/** What the database knows, as far as the colleague's roles reach; period and grouping are the address. */
+/** Shows the figures that the colleague's roles may read. The URL holds the period and the grouping. */
 export function Numbers() {
   const t = useTranslations('desk.numbers');
   const { numbers } = useDesk();

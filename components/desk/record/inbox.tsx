@@ -6,7 +6,7 @@ import { DeskLink } from '#components/desk/frame/desk-link.tsx';
 import { useDesk } from '#components/desk/frame/use-desk.ts';
 import { ListingView } from '#components/desk/listing/listing-view.tsx';
 
-/** What waits for a colleague; whoever has nothing of it finds the way to what they may look at. */
+/** Shows the colleague's inbox, or the permitted listings if their roles have no inbox. */
 export function Inbox() {
   const t = useTranslations('desk.inbox');
   const { listings } = useDesk();

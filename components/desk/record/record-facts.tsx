@@ -11,7 +11,7 @@ import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 
 type Fact = DeskRecord['facts'][number];
 
-/** What is known of it. */
+/** Lists the record's facts. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const t = useTranslations('desk.record');
   return (
@@ -41,7 +41,7 @@ function FactValue({ kind, value }: Fact) {
         {text}
       </DeskLink>
     );
-  // Pages of ours alone: another's address may be a visitor's text.
+  // Links only to this site: an address of another may be a visitor's text.
   if (/^\S+$/.test(text) && text.startsWith(`${window.location.origin}/`))
     return (
       <a href={text} target="_blank" rel="noopener" className="link break-all">
@@ -52,7 +52,7 @@ function FactValue({ kind, value }: Fact) {
   return kind === 'money' ? writeFigure({ kind }, Number(text)) : text;
 }
 
-/** What may be fetched. */
+/** Lists the record's files, with their downloads. */
 export function FileList({ files }: Pick<DeskRecord, 'files'>) {
   const t = useTranslations('desk.record');
   const { actions } = useDesk();
@@ -77,7 +77,7 @@ export function FileList({ files }: Pick<DeskRecord, 'files'>) {
   );
 }
 
-/** Others of the same company, contact or account. */
+/** Lists other records of the same company, contact or account. */
 export function RelatedList({ related }: Pick<DeskRecord, 'related'>) {
   const t = useTranslations('desk.record');
   if (related.length === 0) return null;

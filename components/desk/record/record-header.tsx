@@ -16,7 +16,7 @@ import { MailButton } from './mail-form.tsx';
 
 type RecordHeaderProps = { record: DeskRecord; onChanged: () => void };
 
-/** What it is and how it stands, who has it until when, and what its state allows. */
+/** Shows the record's kind and state, its owner and due day, and the actions that its state permits. */
 export function RecordHeader({ record, onChanged }: RecordHeaderProps) {
   const t = useTranslations('desk.record');
   const { actions, can } = useDesk();
@@ -45,7 +45,7 @@ export function RecordHeader({ record, onChanged }: RecordHeaderProps) {
   );
 }
 
-/** Owner and due day, each saved as it is chosen. */
+/** Edits owner and due day; each is saved as it is chosen. */
 function Card({ record: { id, owner, due, isOverdue, colleagues }, onChanged }: RecordHeaderProps) {
   const t = useTranslations('desk.record');
   const { can } = useDesk();
@@ -55,7 +55,7 @@ function Card({ record: { id, owner, due, isOverdue, colleagues }, onChanged }: 
     setIsSaving(true);
     try {
       const { data } = await actAtDesk({ name, input: { record: id, ...(value && { [field]: value }) }, form: id });
-      // Below what was saved stands whether the new owner was mailed.
+      // The lines after the first say whether the new owner was mailed.
       const [, ...more] = (data.text ?? '').trim().split('\n');
       notify({ type: 'success', message: [t('saved'), ...more].join('；') });
     } catch (error) {
@@ -90,7 +90,7 @@ function Card({ record: { id, owner, due, isOverdue, colleagues }, onChanged }: 
   );
 }
 
-/** Whoever has it may have been removed since. */
+/** Returns the possible owners; the current one may have been removed since. */
 function ownersOf(colleagues: readonly string[], owner: string | null) {
   const names = owner === null || colleagues.includes(owner) ? colleagues : [...colleagues, owner];
   return names.map((name) => ({ value: name, label: name }));

@@ -5,7 +5,7 @@ import { identity } from '#content/company.ts';
 import { admissionCriteria } from '#content/marketplace/supplier.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
-/** What a supplier has to meet, and the form for future suppliers. */
+/** Lists the criteria for suppliers, with the form for future ones. */
 export async function SupplierCall() {
   const t = await getTranslations('datahub');
   return (

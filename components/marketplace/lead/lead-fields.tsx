@@ -16,7 +16,7 @@ export const leadForm = defineForm({
   consent: ticked('consentMissing'),
 });
 
-/** Who asks, where the answer goes, and what is asked; the rest is optional or not asked at all. */
+/** Fields of an enquiry: the person, the contact and the question. Others are optional or omitted by kind. */
 export function LeadFields({ kind, form }: { kind: LeadKind; form: DefinedForm<typeof leadForm> }) {
   const t = useTranslations('datahubLead');
   return (

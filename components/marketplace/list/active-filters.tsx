@@ -5,7 +5,7 @@ import { productAttributes } from '#contract/data-product-facets.ts';
 import type { AttributeValues } from '#contract/datahub.ts';
 import { everything, isNarrowed, toggleValue, type ListQuery } from './list-query.ts';
 
-/** What narrows the list, each with a button that takes it away. */
+/** Lists the active filters, each with a button that removes it. */
 export function ActiveFilters({
   query,
   attributes,

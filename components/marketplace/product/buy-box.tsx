@@ -12,8 +12,9 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { productPath, type SoldSource } from './purchase-path.ts';
 
 /**
- * What it costs and the ways to it, always in view: beside the page, on a narrow screen a bar at its lower edge with the price
- * and the first of the ways; the others then stand in the page's head. `source` says what sells it.
+ * Shows the price and the actions, always in view: beside the page, or on a narrow screen as a bar at its bottom with
+ * the price and the first action. The other actions are then in the page's head. `source` is the origin of the product
+ * and its price.
  */
 export async function BuyBox({ product, source }: { product: DataProduct; source: SoldSource }) {
   const t = await getTranslations('datahub');
@@ -55,7 +56,7 @@ export async function BuyBox({ product, source }: { product: DataProduct; source
   );
 }
 
-/** The ways beside the first: the trial of what our own packages hold, a question, the comparison. */
+/** Shows the secondary actions: a trial of data that our own packages contain, a question, the comparison. */
 export function OtherWays({
   id,
   source,

@@ -5,7 +5,7 @@ import type { Translator } from '#lib/i18n/translator-type.ts';
 
 export type FactRow = { key: string; label: string; value: string };
 
-/** What a product page lists and a comparison sets side by side, in the same words. */
+/** Returns the facts of a product, in the same texts for its page and for a comparison. */
 export function factRows(
   product: DataProduct,
   t: Translator<'datahub'>,

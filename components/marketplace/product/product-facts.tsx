@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { DataProduct } from '#contract/data-product.ts';
 import { factRows } from './fact-rows.ts';
 
-/** What decides whether a product fits; the comparison has the others. */
+/** Facts that decide whether a product fits; the comparison has the others. */
 const shown = ['coverage', 'history', 'frequency', 'update', 'delivery', 'pointInTime'];
 
 export async function ProductFacts({ product }: { product: DataProduct }) {

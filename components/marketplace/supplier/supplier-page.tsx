@@ -9,7 +9,7 @@ import type { CatalogueSupplier } from '#content/marketplace/supplier.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** Who stands behind the data, what it has shown us, and everything it supplies. */
+/** Shows a supplier, the evidence that it gave us, and its products. */
 export async function SupplierPage({ supplier }: { supplier: CatalogueSupplier }) {
   const t = await getTranslations('datahub');
   const cards = siteCards(siteCatalogue().orders.newest.filter((product) => product.supplier === supplier.id));

@@ -13,11 +13,11 @@ import { ResumeField } from './resume-field.tsx';
 
 type ApplicationFieldsProps = {
   form: DefinedForm<typeof jobApplicationForm>;
-  /** What is wrong with the file that was chosen. */
+  /** Error of the chosen file. */
   resumeProblem: string | undefined;
 };
 
-/** What an application asks for, in this order. */
+/** Fields of an application, in their order. */
 export function ApplicationFields({ form, resumeProblem }: ApplicationFieldsProps) {
   const t = useTranslations('recruitmentApply');
   return (

@@ -11,7 +11,7 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 
 type Words = LazyPartWords & Record<'applyLead' | 'closedTitle' | 'closedText' | 'others', string>;
 
-/** The button that fetches the form, or that the opening has closed since the page was made. */
+/** Shows the button that loads the form, or a notice if the opening has closed since the page was built. */
 export function ApplicationOpener({
   opening,
   madeOn,
@@ -19,11 +19,11 @@ export function ApplicationOpener({
 }: {
   opening: Pick<Opening, 'id' | 'title' | 'kind' | 'openedOn' | 'closesOn'>;
   madeOn: string;
-  /** Of the page, so that it carries no translator for one sentence. */
+  /** The page's texts, so that the bundle needs no translator for one sentence. */
   words: Words;
 }) {
   const today = useBeijingDay(madeOn);
-  // What is typed into a form that is there stays when the opening closes meanwhile.
+  // An open form keeps its input if the opening closes meanwhile.
   const [isBegun, setBegun] = useState(false);
   if (!isBegun && !isOpenOn(opening, today)) {
     const others = (

@@ -15,7 +15,7 @@ export const jobApplicationForm = defineForm(
   { phone: ({ country, phone }) => phoneError({ country, number: phone }) },
 );
 
-/** What the call takes besides the opening and the résumé's id. */
+/** Returns the call's input, except for the opening and the résumé's id. */
 export function applicantInput({ name, country, phone, email, message }: Checked<typeof jobApplicationForm>) {
   return { name, phone: phoneOnWire({ country, number: phone }), email, message, consent: 'true' as const };
 }

@@ -17,7 +17,7 @@ import { fileSize, resumeProblem } from './resume-problem.ts';
 import { SubmitRow } from './submit-row.tsx';
 import { useApplication } from './use-application.ts';
 
-/** The application for one opening, with its own messages: a page whose form stays closed carries none of them. */
+/** Application form of one opening. It brings its own messages, so that a page with a closed form has none of them. */
 export default function ApplicationForm({
   opening,
   setBegun,
@@ -33,7 +33,7 @@ export default function ApplicationForm({
   );
 }
 
-/** What is wrong with the file, whatever field the server names. */
+/** Refusals of the file, whatever field the server names. */
 const resumeRefusals = new Set<number>([refusals.resumeBad.code, refusals.resumeMissing.code]);
 
 function Application({ opening }: { opening: Pick<Opening, 'id' | 'title'> }) {
@@ -58,7 +58,7 @@ function Application({ opening }: { opening: Pick<Opening, 'id' | 'title'> }) {
     }
   });
 
-  /** A refusal stands beside the field it is about, or under the form. */
+  /** Shows a refusal beside its field, or under the form. */
   function refuse(error: RefusedError) {
     if (resumeRefusals.has(error.code)) return form.setError('resume', { type: 'server', message: error.message });
     try {

@@ -11,7 +11,7 @@ import { useTexts } from '#lib/i18n/use-texts.ts';
 import { everything, filterNames, mostLetters, type OpeningQuery } from './filter-openings.ts';
 import { useOpeningLabels } from './use-opening-labels.ts';
 
-/** The filters: choices apply at once, the keyword when it is sent, before the script has come as well. */
+/** Shows the filters. Choices apply at once, the keyword on submit. It works before hydration, too. */
 export function FilterForm({ query, onChange }: { query: OpeningQuery; onChange: (query: OpeningQuery) => void }) {
   const t = useTranslations('recruitment.search');
   const labels = useOpeningLabels();
@@ -81,7 +81,7 @@ export function FilterForm({ query, onChange }: { query: OpeningQuery; onChange:
   );
 }
 
-/** What the fields show. */
+/** Reads the query from the form's fields. */
 function shownIn(form: HTMLFormElement): OpeningQuery {
   const shown = new FormData(form);
   const textOf = (name: string) => {

@@ -3,13 +3,13 @@ import type { Opening } from '#content/openings/opening.ts';
 import type { Messages } from '#lib/i18n/messages.ts';
 import { createAddressCodec, oneOf, textParameter } from '#lib/navigation/address-codec.ts';
 
-/** What the list shows of an opening. */
+/** The fields of an opening that the list shows. */
 export type ListedOpening = Pick<
   Opening,
   'id' | 'title' | 'direction' | 'cities' | 'employment' | 'summary' | 'openedOn' | 'closesOn'
 >;
 
-/** The filters as the address holds them; an empty one does not narrow. */
+/** The filters of a URL; an empty one matches everything. */
 export const filterNames = ['q', 'city', 'direction', 'employment', 'deadline'] as const;
 export type FilterName = (typeof filterNames)[number];
 export type OpeningQuery = Record<FilterName, string> & { sort: 'newest' | 'deadline' };
@@ -24,13 +24,13 @@ export const everything: OpeningQuery = {
 };
 
 type Words = Messages['recruitment'];
-/** What the values of an opening's filters are called. */
+/** Labels of the filters' values. */
 export type OpeningLabels = Pick<Words, 'cities' | 'directions' | 'employments'> & Pick<Words['search'], 'deadlines'>;
 
-/** Letters that a search field takes at most: an address must not carry a novel. */
+/** Upper bound of the keyword's length, so that URLs stay short. */
 export const mostLetters = 50;
 
-/** A value that is none of the offered ones narrows nothing. */
+/** Returns the URL codec; a value that is not offered matches everything. */
 function codecOf(labels: OpeningLabels) {
   const offered = (name: FilterName, values: object) =>
     textParameter(name, '', (value) => Object.hasOwn(values, value));
@@ -44,18 +44,18 @@ function codecOf(labels: OpeningLabels) {
   });
 }
 
-/** The filters of an address. */
+/** Reads the filters from a URL's query. */
 export function readQuery(search: string, labels: OpeningLabels): OpeningQuery {
   return codecOf(labels).read(new URLSearchParams(search)).state;
 }
 
-/** The query that an address carries for these filters, with its `?`; what is the default is left out. */
+/** Writes the filters as a query with its `?`; defaults are omitted. */
 export function writeQuery(query: OpeningQuery, labels: OpeningLabels): string {
   const kept = codecOf(labels).write(query);
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`;
 }
 
-/** The openings that take applications on `today` and pass every filter, in the asked order. */
+/** Returns the openings that accept applications on `today` and match every filter, in the chosen order. */
 export function filterOpenings(
   openings: readonly ListedOpening[],
   query: OpeningQuery,
@@ -76,7 +76,7 @@ export function filterOpenings(
   );
 }
 
-/** Every word of the keyword stands somewhere in what the list shows. */
+/** Returns true if the texts that the list shows contain every word of the keyword. */
 function hasKeywords(opening: ListedOpening, keyword: string, labels: OpeningLabels): boolean {
   const shown = [
     opening.title,
@@ -91,7 +91,7 @@ function hasKeywords(opening: ListedOpening, keyword: string, labels: OpeningLab
     .every((word) => text.includes(word));
 }
 
-/** Filters each of which, dropped alone, lets openings appear; the one that frees most comes first. */
+/** Returns filters that would show openings if dropped alone, the most productive first. */
 export function filtersToDrop(
   openings: readonly ListedOpening[],
   query: OpeningQuery,

@@ -3,7 +3,10 @@ import { openOpenings } from '#content/openings/openings.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { ListedOpening } from './filter-openings.ts';
 
-/** What the list needs of the openings of a kind that take applications now, and the day in Beijing that now is. */
+/**
+ * Returns the openings of a kind that accept applications now, reduced to the list's fields, and the current day in
+ * Beijing.
+ */
 export function listOpenings(kind: Opening['kind']): { openings: ListedOpening[]; madeOn: string } {
   const now = new Date();
   const openings = openOpenings(now)

@@ -10,7 +10,7 @@ import {
 } from './filter-openings.ts';
 import { useOpeningLabels } from './use-opening-labels.ts';
 
-/** What to do when nothing passes: which filter to drop, and how many openings that shows. */
+/** Suggests which filter to drop if nothing matches, with the number of openings that this shows. */
 export function NoResult({
   openings,
   query,
@@ -33,7 +33,7 @@ export function NoResult({
     employment: labels.employments,
     deadline: labels.deadlines,
   };
-  /** `城市：北京`, as the form names the filter and its value. */
+  /** `城市：北京`, as the form labels the filter and its value. */
   const describe = (name: FilterName) =>
     `${t(name === 'q' ? 'keyword' : name)}：${valuesOf[name][query[name]] ?? query[name]}`;
   const ways = filtersToDrop(openings, query, today, labels);

@@ -3,8 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
 /**
- * A window of a product, drawn by the site from its own code and figures, and named below as that. Nothing in it can be pressed but
- * what reads a chart, so nothing in it looks like a button. Charts lie on the window's ground instead of the page's.
+ * Window of a product, drawn by the site from its own code and figures, with a caption that says so. Only chart
+ * readouts react to the pointer, so nothing in it looks like a button. Charts use the window's background instead of
+ * the page's.
  */
 export async function AppFrame({
   name,
@@ -12,9 +13,9 @@ export async function AppFrame({
   className,
   children,
 }: {
-  /** Of the file or the system that the window shows. */
+  /** Name of the file or the system in the window. */
   name: string;
-  /** At the right end of the title: a kernel, a day. */
+  /** Text at the right end of the title bar: a kernel, a day. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;

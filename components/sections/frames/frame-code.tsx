@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { highlight, type CodeLanguage } from '#components/ui/highlight.ts';
 
-/** What a window shows of code: a cell, or a whole session. It scrolls sideways, so the keyboard must be able to reach it. */
+/** Code of a window: a cell, or a whole session. It scrolls sideways, so the keyboard must be able to reach it. */
 export function FrameText({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
@@ -11,7 +11,7 @@ export function FrameText({ className = '', children }: { className?: string; ch
   );
 }
 
-/** Code coloured as elsewhere, without the copy button of a sample; with a `prompt`, as typed into a terminal. */
+/** Highlighted code without a copy button; with a `prompt`, as typed into a terminal. */
 export function TypedCode({ code, language, prompt }: { code: string; language: CodeLanguage; prompt?: string }) {
   return code.split('\n').map((line, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- the lines of a code never move
@@ -30,7 +30,7 @@ export function TypedCode({ code, language, prompt }: { code: string; language: 
   ));
 }
 
-/** What the code printed. */
+/** Output of the code. */
 export function PrintedText({ text }: { text: string }) {
   return <samp className="block">{text}</samp>;
 }
