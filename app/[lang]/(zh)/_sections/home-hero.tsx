@@ -12,13 +12,13 @@ import { FactorInstrument } from './factor-instrument.tsx';
 import { ProofFigures } from './proof-figures.tsx';
 import { yearOfDeliveries } from './year-of-deliveries.ts';
 
-/** What the company is for, why one should want it, what to do now, and one instrument on the synthetic market. */
+/** Shows the company's purpose and benefits, the first actions, and one instrument on the synthetic market. */
 export async function HomeHero() {
   const t = await getTranslations('home.hero');
   const { products, complete } = yearOfDeliveries();
   return (
     <section className="page-width grid gap-x-12 gap-y-8 pt-6 pb-[calc(var(--section-gap)/2)] md:pt-8 lg:grid-cols-12">
-      {/* From the top: spread over the height of the picture beside it, what is read would move while the picture arrives. */}
+      {/* Aligned to the top: if it were spread over the height of the chart, the text would move while the chart loads. */}
       <div className="flex min-w-0 flex-col gap-y-7 lg:col-span-5 lg:gap-y-16 lg:py-2">
         <div>
           <Headline parts={await getTexts('home.hero.title')} />

@@ -6,7 +6,7 @@ import { isAdmitted } from '#content/shared-with-next.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 
-/** What shows openings: file and addresses; the sitemap is one, too. */
+/** Pages that show openings, by file and by address; the sitemap is one of them. */
 const openings = {
   pages: ['/[lang]/(zh)/recruitment/[userType]/search', '/[lang]/(edited)/recruitment/[userType]/opening/[id]'],
   addresses: () => [
@@ -16,7 +16,7 @@ const openings = {
   ],
 };
 
-/** The pages whose text depends on the day: those with `revalidate`. */
+/** Pages whose text depends on the day: those with `revalidate`. */
 const ofTheDay = {
   pages: ['/[lang]/(zh)/datahub', '/[lang]/(zh)/datahub/list', '/[lang]/(zh)/datahub/product/[id]', ...openings.pages],
   addresses: () => [
@@ -27,14 +27,14 @@ const ofTheDay = {
   ],
 };
 
-/** Answers the server's question at its start: whether these pages are in its process. */
+/** Answers 204 if the server's key is known in this process; the server requests it at its start. */
 export function GET({ headers }: Request): Response {
   return isAdmitted(headers.get('renewal-key')) ? new Response(null, { status: 204 }) : notFound();
 }
 
 /**
- * Has these pages made anew when they are next asked for, with `?of=openings` those alone. For the server itself, which then asks
- * (server/front/renewal.ts).
+ * Marks these pages for regeneration on their next request; `?of=openings` limits it to those of openings. Only the
+ * server itself calls it, and then requests the pages (server/front/renewal.ts).
  */
 export async function POST({ headers, url }: Request): Promise<Response> {
   if (!isAdmitted(headers.get('renewal-key'))) return notFound();

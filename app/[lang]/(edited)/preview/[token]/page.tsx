@@ -10,7 +10,10 @@ import { shownDraft } from '#content/shared-with-next.ts';
 import type { EditedItem } from '#contract/edited.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 
-/** Each is made when it is first looked at, like any page, so that it has nothing that is streamed; who may look, the front knows. */
+/**
+ * No page is built ahead: each is rendered on its first request, like any page, so that nothing is streamed. The front
+ * checks who may see it.
+ */
 export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ token: string }> };
@@ -20,13 +23,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false, follow: false } };
 }
 
-/** The draft of an address, as it would be today. */
+/** Returns the draft of the token in the path, as it would be published today. Answers 404 if there is none. */
 async function findDraft({ params }: Props) {
   const draft = shownDraft((await params).token);
   return draft ? { draft, madeOn: beijingDay(new Date()) } : notFound();
 }
 
-/** What an editor is about to save, as it would be (decision 0130). The front knows whose token it is. */
+/** Shows an editor's draft as it would be published (decision 0130). The front checks whose token it is. */
 export default async function PreviewPage(props: Props) {
   const { draft, madeOn } = await findDraft(props);
   const t = await getTranslations('recruitment.preview');

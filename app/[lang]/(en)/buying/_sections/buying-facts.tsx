@@ -8,7 +8,7 @@ const topics = ['exchangeLicensing', 'dataLocation', 'crossBorder'] as const;
 
 type Processor = (typeof overseas.subProcessors)[number];
 
-/** What only the operator knows, as `content/overseas.json` states it. */
+/** Lists facts that only the operator knows, from `content/overseas.json`. */
 export async function BuyingFacts() {
   const t = await getTranslations('overseas');
   const rules = topics.map((topic) => ({

@@ -6,7 +6,7 @@ import { pointInTimeOutput, pointInTimeProgram } from '#content/overseas-program
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 
-/** What is promised of history, with a program that checks it on public files. */
+/** States the promise of point-in-time history, with a program that verifies it on public files. */
 export async function PointInTimeProof() {
   const t = await getTranslations('overseas.proof');
   return (

@@ -7,7 +7,7 @@ import { identity } from '#content/company.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** Each with the page that holds us to it. */
+/** Promises, each with the page that proves it. */
 const promises = [
   { key: 'answer', to: `${routePath('about')}#contact` },
   { key: 'hours', to: routePath('service-status') },
@@ -15,7 +15,7 @@ const promises = [
   { key: 'export', to: `${routePath('account')}#account` },
 ] as const;
 
-/** Who we are, beside what we promise. */
+/** Introduces the company beside its promises. */
 export async function AboutHero() {
   const t = await getTranslations('about');
   const hours = (await getTranslations('shell.contact'))('hoursValue');

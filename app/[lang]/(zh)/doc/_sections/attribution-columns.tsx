@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { WordTable } from '#components/sections/table-section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
-/** Which columns a file of positions has, in the words of the worksheet that reads it. */
+/** Lists the columns of a holdings file, with the texts of the worksheet that parses it. */
 export async function AttributionColumns() {
   const t = await getTranslations('attributionDemo.columns');
   return (

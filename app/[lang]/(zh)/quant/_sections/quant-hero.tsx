@@ -7,7 +7,7 @@ import { getTexts } from '#lib/i18n/get-texts.ts';
 import { NotebookFrame } from './notebook-frame.tsx';
 import { Ways } from './ways.tsx';
 
-/** What the platform is, above its window. */
+/** Introduces the platform above its window. */
 export async function QuantHero() {
   const t = await getTranslations('quant');
   const tEvidence = await getTranslations('evidence');
@@ -19,7 +19,7 @@ export async function QuantHero() {
         lead={t('hero.lead')}
       >
         <Ways />
-        {/* On a phone in a line of its own from the start: it does not fit beside the two. */}
+        {/* On a phone it has a line of its own from the first paint on, because it does not fit beside the other two. */}
         <div className="max-sm:basis-full">
           <NextLink to={docLink('quant/')} newWindowHint={tEvidence('newWindow')}>
             {t('hero.docs')}

@@ -1,7 +1,7 @@
 import type { BacktestSettings } from '#lib/shared/quant/backtest/settings.ts';
 import type { BacktestSummary } from '#lib/shared/quant/backtest/summary.ts';
 
-/** The demonstration's strategy as the framework runs it. */
+/** Returns the code of the demonstration's strategy for the framework. */
 export function strategyCode({ strategy }: BacktestSettings): string {
   if (strategy.name !== 'momentum') throw new Error(`no code for ${strategy.name}`);
   return `# strategy.py
@@ -33,7 +33,7 @@ def init(context):
     context.winners = []`;
 }
 
-/** How it is run, with the account, the matching and the stop-loss of the same settings. */
+/** Returns the code that runs it, with the account, the matching and the stop-loss of the same settings. */
 export function runCode(settings: BacktestSettings): string {
   const { from, to, initialCashYuan, slippageRate, volumeShare, stopLossRate } = settings;
   const cash = initialCashYuan.toLocaleString('en-US').replaceAll(',', '_');
@@ -61,7 +61,7 @@ for name in ("total_returns", "benchmark_total_returns", "excess_returns",
     print(f"{name:<24}{summary[name]:>9.4f}")`;
 }
 
-/** What that prints. */
+/** Returns the output of that code. */
 export function printSummary({ portfolio, benchmark, excess }: BacktestSummary): string {
   const rows = {
     total_returns: portfolio.total,

@@ -5,7 +5,7 @@ import { NextLink } from '#components/sections/next-link.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
-/** What the framework is for; a run of it follows. */
+/** States the framework's purpose, above a run of it. */
 export async function BacktestHero() {
   const t = await getTranslations('rqAlphaPlus.hero');
   const tEvidence = await getTranslations('evidence');

@@ -9,7 +9,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** Sections of the manual, with the page that each stands on. */
+/** Sections of the manual, each with its page. */
 const documented = [
   ['matching', 'rqsdk-backtest'],
   ['coverage', 'rqsdk-backtest-scope'],
@@ -19,7 +19,7 @@ const documented = [
   ['environment', 'rqsdk-backtest-run'],
 ] as const;
 
-/** What is written down elsewhere, and what to do now. */
+/** Links to the manual, and shows the next actions. */
 export async function BacktestNextSteps() {
   const t = await getTranslations('rqAlphaPlus.next');
   const tEvidence = await getTranslations('evidence');

@@ -11,7 +11,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** Sections of the manual, with the page that each stands on. */
+/** Sections of the manual, each with its page. */
 const documented = [
   ['preparation', 'rqsdk-factor'],
   ['tests', 'rqsdk-factor-tests'],
@@ -21,7 +21,7 @@ const documented = [
   ['connections', 'rqsdk-factor-tests'],
 ] as const;
 
-/** What is asked, what is written down elsewhere, and what to do now. */
+/** Shows the questions with their answers, links to the manual, and the next actions. */
 export async function FactorClosing({ questions }: { questions: readonly Question[] }) {
   const t = await getTranslations('rqFactor');
   const tEvidence = await getTranslations('evidence');

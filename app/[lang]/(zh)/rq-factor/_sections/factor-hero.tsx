@@ -5,7 +5,7 @@ import { NextLink } from '#components/sections/next-link.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
-/** What the tool is for; the tool itself follows. */
+/** States the tool's purpose, above the tool itself. */
 export async function FactorHero() {
   const t = await getTranslations('rqFactor.hero');
   const tEvidence = await getTranslations('evidence');

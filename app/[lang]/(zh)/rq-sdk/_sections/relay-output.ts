@@ -15,11 +15,14 @@ import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
 
 const shownStyles = Object.keys(suiteParameters.aims) as StyleKey[];
 
-/** What the four steps print and what the page says of them, from one run on the synthetic market. Figures are a year's. */
+/**
+ * Computes the output of the four steps and the page's figures about them, from one run on the synthetic market.
+ * Figures are annualised.
+ */
 export function relayOutput() {
   const study = suiteStudy();
   const { market, decisions, coefficients, portfolio, benchmark } = study;
-  // The last month's end earns nothing any more: the one before shows weights that were held.
+  // The weights of the last month end were never held, so those of the month before are shown.
   const shown = decisions.at(-2)!;
   const day = market.days[shown]!;
   const start = decisions[0]! + 1;
@@ -68,7 +71,7 @@ export function relayOutput() {
       ],
     ),
     figures: { mean, cost, months: coefficients.length },
-    /** By the month whose return each of them foretells. */
+    /** Coefficients by the month whose return they forecast. */
     signal: { days: decisions.slice(0, coefficients.length).map((at) => market.days[at + 1]!), coefficients },
     days: market.days.slice(start),
     own,

@@ -11,7 +11,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** Sections of the manual, with the page that each stands on. */
+/** Sections of the manual, each with its page. */
 const documented = [
   ['objectives', 'rqsdk-optimizer'],
   ['constraints', 'rqsdk-optimizer'],
@@ -21,7 +21,7 @@ const documented = [
   ['connections', 'rqsdk-optimizer-model'],
 ] as const;
 
-/** What is asked, what is written down elsewhere, and what to do now. */
+/** Shows the questions with their answers, links to the manual, and the next actions. */
 export async function OptimizerClosing({ questions }: { questions: readonly Question[] }) {
   const t = await getTranslations('rqoptimizer');
   const tEvidence = await getTranslations('evidence');

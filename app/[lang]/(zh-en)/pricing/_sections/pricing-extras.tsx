@@ -9,7 +9,7 @@ import type { PricedItem, Term } from '#lib/shared/pricing/price-list.ts';
 
 const yearMonths = 12;
 
-/** Modules and packs with their prices; a phone lists the prices by month and leaves out the rest. */
+/** Lists modules and packs with their prices. A phone lists the prices by month and omits the rest. */
 export async function Extras() {
   const t = await getTranslations('pricing.extras');
   const locale = await getLocale();
@@ -56,7 +56,7 @@ export async function Extras() {
   );
 }
 
-/** What a longer term saves, by the example of one user of the smallest package. */
+/** Shows the discount of longer terms for one user of the smallest package. */
 export async function Periods() {
   const t = await getTranslations('pricing.periods');
   const locale = await getLocale();

@@ -7,7 +7,7 @@ const gigabyte = 1024 ** 3;
 const packageOf = (id: string) => dataPackages.find((known) => known.id === id)!;
 const bytesOf = (key: string) => volumeRows().find((row) => row.key === key)!.bytes;
 
-// What sentences of the page say of figures that the page does not fill in.
+// Compares figures that are typed into sentences of the page with the code.
 describe('the sentences of the pricing page', () => {
   it('place every download of the picture between the quotas that they name', () => {
     const research = packageOf('research').allows.dailyTrafficBytes;

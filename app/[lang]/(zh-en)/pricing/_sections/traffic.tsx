@@ -12,7 +12,7 @@ import { formatNumber } from '#lib/shared/quant/format.ts';
 import { VolumePicture } from './volume-picture.tsx';
 import { volumeRows, workedRow, type VolumeRow } from './volume-rows.ts';
 
-/** What counts as traffic, in worked examples, and what happens at the limit. */
+/** Explains which data counts as traffic, in worked examples, and what happens at the limit. */
 export async function TrafficSection({ formula }: { formula: string }) {
   const t = await getTranslations('pricing');
   const locale = await getLocale();

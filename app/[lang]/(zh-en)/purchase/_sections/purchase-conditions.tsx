@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { payWithinSeconds, transferWithinSeconds } from '#contract/order-states.ts';
 import { offeredWaysText } from '#lib/i18n/offered-ways-text.ts';
 
-/** What a buyer should know before the money, with the limits that the server goes by. */
+/** Lists the conditions before payment, with the server's own limits. */
 export async function PurchaseConditions() {
   const t = await getTranslations('purchase.conditions');
   const limits = { payMinutes: payWithinSeconds / 60, transferHours: transferWithinSeconds / 3600 };

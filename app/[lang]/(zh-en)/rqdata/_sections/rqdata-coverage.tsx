@@ -5,7 +5,7 @@ import { coverage, coverageColumns } from '#content/rqdata-coverage.ts';
 import type { Locale } from '#contract/locale.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
-/** Which assets with which content at which frequency, at a glance; the documentation has the words. */
+/** Shows content and frequency by asset at a glance; the documentation describes them in words. */
 export async function CoverageSection({ locale }: { locale: Locale }) {
   const t = await getTranslations('rqdata.coverage');
   const tEvidence = await getTranslations('evidence');

@@ -8,7 +8,7 @@ import { studyParameters } from '#lib/shared/quant/sample-study.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { monthEnds } from '#lib/shared/quant/trading-days.ts';
 
-/** Whether several products' excess returns are one and the same. */
+/** Shows how far the excess returns of several products are correlated. */
 export async function ExcessCorrelation() {
   const t = await getTranslations('amsAnalysis.correlation');
   const tEvidence = await getTranslations('evidence');

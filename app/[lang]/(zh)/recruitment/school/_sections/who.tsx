@@ -5,7 +5,7 @@ import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** Who may apply for what, by one's own situation. */
+/** Lists, by an applicant's situation, which openings are suitable. */
 export async function WhoMayApply() {
   const t = await getTranslations('recruitmentSchool.who');
   const tOther = await getTranslations('recruitment.search.other');

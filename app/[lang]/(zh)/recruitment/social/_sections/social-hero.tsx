@@ -7,7 +7,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** What the work is like, shown by a review in which two colleagues find what the author missed. */
+/** Shows the work by a review in which two colleagues find the author's mistakes. */
 export async function SocialHero() {
   const t = await getTranslations('recruitmentSocial');
   const lines = await getTexts('recruitmentSocial.hero.review.lines');

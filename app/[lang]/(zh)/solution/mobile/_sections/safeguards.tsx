@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
-/** What a compliance officer looks for first, and where on the screen it is. */
+/** Lists the safeguards that a compliance officer looks for first, and their place on the screen. */
 export async function Safeguards() {
   const t = await getTranslations('mobileSolution.safeguards');
   return (

@@ -3,7 +3,7 @@ import { ProseTable } from '#components/sections/prose-table.tsx';
 import { coverage } from '#content/rqdata-coverage.ts';
 import type { Locale } from '#contract/locale.ts';
 
-/** What there is of each asset beside prices, and how often. */
+/** Lists the content beyond prices of each asset, with its frequency. */
 export function CoverageTable({ locale }: { locale: Locale }) {
   const t = useTranslations('rqdata.coverage');
   return (
