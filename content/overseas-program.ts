@@ -6,7 +6,10 @@ const pathOf = (product: string) => withBasePath(`${routePath('datahub-product',
 /** The sample files that the program reads. */
 export const programProducts = ['stock-pit-financials', 'delisted-companies-archive'] as const;
 
-/** Shows on public sample files that a correction and a delisting change nothing of what was known before. Standard library only. */
+/**
+ * Shows on public sample files that a correction and a delisting do not change earlier known values. Uses the standard
+ * library only.
+ */
 export const pointInTimeProgram = (origin: string) => `import csv, io, urllib.request
 
 def sample(url):
@@ -30,7 +33,7 @@ for row in archive:
     if row["event"] == "delisted":
         print(row["order_book_id"], row["delist_reason"], "last traded", row["last_trade_date"], "at", row["last_price"])`;
 
-/** What it prints. */
+/** Output of the program. */
 export const pointInTimeOutput = `2025-03-20 not published
 2025-03-21 602.3
 2025-08-28 602.3

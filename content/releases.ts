@@ -5,20 +5,20 @@ export type ReleasedProduct = 'data-api' | 'sdk' | 'alpha-plus' | 'orders' | 'de
 
 export type Release = {
   id: string;
-  /** In Beijing; of the sample company's own record the month alone is known. */
+  /** Day in Beijing; the sample company's record has only the month. */
   day: string;
   of: readonly ReleasedProduct[];
   text: Wording;
   href: string;
-  /** From the sample company's product record, not from what this site has released. */
+  /** True for the sample company's product record; false for releases of this site. */
   isSample?: true;
 };
 
 const dataChanges = `${routePath('rqdata-doc', { page: 'client' })}#changes`;
 
 /**
- * What has been released, the newest first: the one source of the product pages, the company's page, and the change log of
- * the data API, which promises an entry for every correction of history.
+ * All releases, the newest first: the one source of the product pages, the company's page, and the data API's change
+ * log, which promises an entry for every correction of history.
  */
 export const releases: readonly Release[] = [
   {
@@ -154,12 +154,12 @@ export const releases: readonly Release[] = [
   },
 ];
 
-/** The releases of a product, or all of them, the newest first. */
+/** Returns the releases of a product, or all of them, the newest first. */
 export function releasesOf(product: ReleasedProduct | 'all'): readonly Release[] {
   return product === 'all' ? releases : releases.filter(({ of }) => of.includes(product));
 }
 
-/** The change log of the data API, the newest first. */
+/** Returns the change log of the data API, the newest first. */
 export function dataApiChanges(locale: Locale): { date: string; text: string }[] {
   return releasesOf('data-api').map(({ day, text }) => ({ date: day, text: text[locale] }));
 }

@@ -1,6 +1,6 @@
 import type { Wording } from '#contract/locale.ts';
 
-/** The columns of the coverage picture. */
+/** The columns of the coverage chart. */
 export const coverageColumns = ['reference', 'daily', 'minute', 'tick', 'special'] as const;
 type CoverageColumn = (typeof coverageColumns)[number];
 
@@ -10,20 +10,20 @@ type Extent = 'full' | 'part' | 'none';
 export type AssetCoverage = {
   key: string;
   name: Wording;
-  /** What there is beside prices. */
+  /** Content beyond prices. */
   content: Wording;
   frequency: Wording;
   extents: Readonly<Record<CoverageColumn, Extent>>;
   /** Data product of the marketplace whose history is the longest, and the one with minute bars. */
   history: { longest: string; minute?: string };
-  /** Categories of the marketplace whose deliveries are shown beside it. */
+  /** Categories of the marketplace whose deliveries are shown with it. */
   categories: readonly string[];
 };
 
 const traded = { reference: 'full', daily: 'full', minute: 'full', tick: 'full', special: 'full' } as const;
 const barsToTick: Wording = { 'zh-CN': '日、分钟、tick', 'en-US': 'Daily, minute, tick' };
 
-/** What the data API covers, by asset: the product's published categories. Changes with the contract's annex. */
+/** Coverage of the data API, by asset: the product's published categories. It changes with the contract's annex. */
 export const coverage: readonly AssetCoverage[] = [
   {
     key: 'stocks',
@@ -146,10 +146,10 @@ export const coverage: readonly AssetCoverage[] = [
   },
 ];
 
-/** Listed A-shares, about: the market has new ones every week. */
+/** Approximate number of listed A-shares: new ones are listed every week. */
 export const listedShares = 5_300;
 
-/** The coverage of one asset. @throws Error for an unknown key */
+/** Returns the coverage of one asset. @throws Error for an unknown key */
 export function coverageOf(key: string): AssetCoverage {
   const found = coverage.find((asset) => asset.key === key);
   if (!found) throw new Error(`no coverage of ${key}`);

@@ -2,18 +2,18 @@ import { datasetsPath } from '#contract/data-api-datasets.ts';
 import { dataApiApiPath, dataApiClientModule, dataApiEndpoints } from '#contract/data-api.ts';
 import type { LicenceProduct, LicenceQuota } from '#contract/licence.ts';
 
-/** Lines to be pasted as they are, for a POSIX shell and for PowerShell; `python` continues in the shell in which `curl` ran. */
+/** Commands to paste unchanged, for a POSIX shell and for PowerShell; `python` continues in the shell in which `curl` ran. */
 export type QuickStart = { curl: string; python: string; powershell: { curl: string; python: string } };
 
 type Question = { address: string; call: string };
 type Given = {
   product: LicenceProduct;
   quota?: LicenceQuota;
-  /** Data sets without a delivered file, which no line can ask for. */
+  /** Data sets without a delivered file, which the commands cannot request. */
   undelivered?: readonly string[];
 };
 
-/** What each product asks first: of the interface, and by the client's function. */
+/** First request of each product: the endpoint, and the client's function. */
 const firstQuestions: Readonly<Record<LicenceProduct, Question>> = {
   'rqdata-cloud': question('prices', 'order_book_ids=SIM001', 'get_price("SIM001", FROM, TO)'),
   'rqsdk-cloud': question('prices', 'order_book_ids=SIM001', 'get_price("SIM001", FROM, TO)'),
@@ -31,11 +31,11 @@ const firstQuestions: Readonly<Record<LicenceProduct, Question>> = {
     'get_factor_return(FROM, TO, factors=["market", "size"])',
   ),
   'rqsdk-edu': question('prices', 'order_book_ids=SIM001', 'get_price("SIM001", FROM, TO)'),
-  // Without a product of its own there is nothing to ask for but what is free.
+  // A licence without products of its own can only request free data.
   'data-products': ofDataset('trading-calendar'),
 };
 
-/** The data set that a module's first line asks for. */
+/** The data set that a module's first command requests. */
 const moduleDatasets: Readonly<Record<string, string>> = {
   futures: 'futures-daily-bars',
   options: 'option-daily-chain',
@@ -43,9 +43,12 @@ const moduleDatasets: Readonly<Record<string, string>> = {
   'risk-factors': 'factor-exposures-classic',
   alternative: 'consensus-estimates',
 };
-/** The data set of a package's first line, the prices of shares. */
+/** The data set of a package's first command, the prices of shares. */
 const packageDataset = 'stock-daily-bars';
-/** Products with lines of their own: an order may have forty, and the delivery centre has the code of each. */
+/**
+ * Upper bound of products with commands of their own: an order may have forty, and the delivery centre has the code of
+ * each.
+ */
 const mostDatasets = 6;
 
 function question(endpoint: keyof typeof dataApiEndpoints, query: string, call: string): Question {
@@ -60,7 +63,10 @@ function ofDataset(id: string): Question {
   return { address: `${datasetsPath}/${id}/rows`, call: `get_dataset("${id}")` };
 }
 
-/** Returns the data sets that an ordered licence's first lines ask for: each product or module bought, a package's prices of shares first. */
+/**
+ * Returns the data sets that the first commands of an ordered licence request: each purchased product or module, a
+ * package's share prices first.
+ */
 export function firstDatasets(given: Given): string[] {
   const isPackage = given.product !== 'data-products' && given.quota?.items !== undefined;
   return isPackage ? [packageDataset, ...boughtSets(given)] : boughtSets(given);
@@ -77,7 +83,10 @@ function questionsOf(given: Given): Question[] {
   return given.product === 'data-products' && sets.length > 0 ? sets : [firstQuestions[given.product], ...sets];
 }
 
-/** The first lines with a licence, which ask the data API and get an answer: for everything bought. @param origin the site's, e.g. `https://example.com` */
+/**
+ * Returns the first commands with a licence, one for every purchased data set. @param origin the site's, e.g.
+ * `https://example.com`
+ */
 export function quickStartOf({ key, ...given }: Given & { key: string }, origin: string): QuickStart {
   const base = `${origin}/api${dataApiApiPath}`;
   const questions = questionsOf(given);
@@ -96,7 +105,7 @@ ${asks('curl', '$RQUANT_LICENCE')}`,
 python3 - <<'END'
 ${program}
 END`,
-    // `curl.exe`, because `curl` is an alias of another command in Windows PowerShell; `py` is the launcher that Python's installer brings.
+    // `curl.exe`, because `curl` is an alias in Windows PowerShell; `py` is the launcher that Python's installer adds.
     powershell: {
       curl: `$env:RQUANT_LICENCE = '${key}'
 ${asks('curl.exe', '$env:RQUANT_LICENCE')}`,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Tools of the suite that a week's exercise may use; each has a page of its own. */
+/** Tools of the suite that a week's exercise may use; each has its own page. */
 const courseTools = ['rqdata', 'rq-factor', 'rqoptimizer', 'rq-alpha-plus'] as const;
 const levels = ['undergraduate', 'graduate'] as const;
 
@@ -8,27 +8,27 @@ const text = z.string().check(z.trim(), z.minLength(1));
 
 const week = z.strictObject({
   topic: text.check(z.maxLength(30)),
-  /** What is talked about. */
+  /** Topic of the lecture. */
   content: text,
-  /** What every student computes, on the synthetic market. */
+  /** Task that every student computes on the synthetic market. */
   exercise: text,
   tool: z.optional(z.enum(courseTools)),
 });
 
 const part = z.strictObject({
   name: text.check(z.maxLength(20)),
-  /** Per cent of the mark. */
+  /** Percentage of the mark. */
   share: z.int().check(z.gte(5), z.lte(100)),
   text,
 });
 
 /** One course outline: a JSON file of this folder, named by the course's id. */
 export const courseSchema = z.strictObject({
-  /** The place among the courses, from 1. */
+  /** Position among the courses, from 1. */
   order: z.int().check(z.gte(1)),
   title: text.check(z.maxLength(30)),
   level: z.enum(levels),
-  /** One sentence: what a student can do afterwards. */
+  /** One sentence on what a student can do afterwards. */
   summary: text.check(z.maxLength(120)),
   hoursPerWeek: z.int().check(z.gte(1), z.lte(6)),
   prerequisites: z.array(text).check(z.minLength(1)),

@@ -24,7 +24,7 @@ import errors from '#messages/en-US/data-api-errors.json' with { type: 'json' };
 type Json = Record<string, unknown>;
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** What the calls are grouped by. */
+/** Groups of calls. */
 export type DataApiTag = 'market' | 'datasets' | 'licence';
 
 export type DataApiParameter = {
@@ -35,7 +35,7 @@ export type DataApiParameter = {
   'x-description-zh': string | undefined;
   schema: Schema;
   example?: string | undefined;
-  /** The accepted values, as a refusal has them in `allowed`. */
+  /** The accepted values, in the format of a refusal's `allowed`. */
   'x-allowed'?: AllowedValues | undefined;
 };
 
@@ -55,7 +55,7 @@ export type DataApiCall = {
   'x-summary-zh': string;
   'x-dataset'?: string;
   'x-columns'?: readonly { name: string; type: string; description: string; 'x-description-zh': string }[];
-  /** Empty where no licence is asked for. */
+  /** Empty if no licence is required. */
   security?: readonly [];
   parameters: readonly DataApiParameter[];
   responses: Readonly<Record<string, DataApiResponse>>;
@@ -70,7 +70,7 @@ const clientHeader: DataApiParameter = {
   schema: { type: 'string', pattern: dataApiClientPattern },
 };
 
-/** The interface's description (OpenAPI 3.1), made from contract/data-api.ts. */
+/** Returns the interface's description (OpenAPI 3.1), generated from contract/data-api.ts. */
 export function dataApiOpenApi(baseAddress: string): Json & { paths: Readonly<Record<string, { get: DataApiCall }>> } {
   return {
     openapi: '3.1.0',
@@ -125,7 +125,7 @@ function describeParameters(query: z.ZodMiniObject, texts: DataApiEndpoint['para
   const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
   return Object.entries(properties).map(([name, schema]) => {
     const { text, example } = texts[name] ?? {};
-    // What a form's integer is before it is read, a text, says neither.
+    // The input schema of an integer is a text, without its bounds and default.
     const left = z.safeParse(query.shape[name]!, undefined).data;
     const allowed = allowedIn(query, name);
     return {
@@ -152,7 +152,7 @@ function describeDataset(operationId: string, endpoint: DatasetEndpoint): DataAp
     description: name === 'file' ? 'The name of a delivered file' : 'The id of a data product',
     'x-description-zh': name === 'file' ? '交付文件名' : '数据产品编号',
     schema: { type: 'string' },
-    // A delivered file is named by its day.
+    // The name of a delivered file contains its day.
     example: name === 'id' ? 'trading-calendar' : undefined,
   }));
   const json = { schema: z.toJSONSchema(endpoint.answer ?? deliveryAddress) };
@@ -200,7 +200,7 @@ function describeTable(operationId: string, endpoint: DataApiEndpoint): DataApiC
   };
 }
 
-/** The refusals by status, each with its codes and what to do. */
+/** Groups the refusals by status, each with its codes and the remedy. */
 function describeErrors(codes: readonly DataApiErrorCode[]): Record<string, DataApiResponse> {
   const byStatus = Map.groupBy([...codes, 'unavailable' as const], (code) => dataApiErrors[code]);
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import type { ManualPage } from './document-pages.ts';
 import { readDocument, type Document } from './documents.ts';
 
-/** A page of the data API's manual, by default the first, with the figures of the market and the limits of the interface. */
+/** Reads a page of the data API's manual, by default the first, filled with the market's figures and the interface's limits. */
 export function dataDocument(locale: Locale, page?: ManualPage): Document {
   const { days, instruments } = sampleMarket();
   return readDocument(page === undefined ? 'rqdata' : `rqdata-${page}`, locale, {
@@ -14,7 +14,7 @@ export function dataDocument(locale: Locale, page?: ManualPage): Document {
     from: days[0]!,
     to: days.at(-1)!,
     base: `${siteOrigin}/api${dataApiApiPath}`,
-    // What the licence of a trial has (docs/behaviour.md#data-api).
+    // The quota of a trial's licence (docs/behaviour.md#data-api).
     dailyGigabytes: 1,
     sessionMinutes: dataApiLimits.sessionSeconds / 60,
     callsPerMinute: dataApiLimits.callsPerMinute,

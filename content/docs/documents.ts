@@ -11,9 +11,9 @@ export type DocumentName = DocumentPage | 'rqdata' | `rqdata-${ManualPage}` | 'a
 export type DocumentHeading = { id: string; text: string; depth: 2 | 3 };
 export type Document = {
   title: string;
-  /** What stands before the first heading. */
+  /** Content before the first heading. */
   lead: readonly Token[];
-  /** What follows the lead. A line of its own such as `<endpoints>` is an `html` token, which the page replaces. */
+  /** Content after the lead. A line of its own such as `<endpoints>` is an `html` token, which the page replaces. */
   tokens: readonly Token[];
   headings: readonly DocumentHeading[];
 };
@@ -21,9 +21,9 @@ export type Document = {
 const folder = join(process.cwd(), 'content/docs');
 
 /**
- * A document of `content/docs`, read and taken apart: one `#`, a paragraph, then sections whose headings end with their anchor,
- * `## Quota {#quota}`. `{name}` stands for a value, `{brand}` for our name.
- * @throws Error for a value that is not given, a heading without an anchor, or an anchor that stands twice
+ * Reads and parses a document of `content/docs`: one `#`, a paragraph, then sections whose headings end with their
+ * anchor, `## Quota {#quota}`. `{name}` is replaced by a value, `{brand}` by our name.
+ * @throws Error for a missing value, a heading without an anchor, or a duplicate anchor
  */
 export function readDocument(
   name: DocumentName,
@@ -34,7 +34,7 @@ export function readDocument(
   return parseDocument(file, readText(file, values));
 }
 
-/** The parts of a document. @throws Error as `readDocument` does, with `file` in its message */
+/** Parses a document. @throws Error as `readDocument` does, with `file` in its message */
 export function parseDocument(file: string, text: string): Document {
   const [title, lead, ...tokens] = marked.lexer(text).filter(({ type }) => type !== 'space');
   if (title?.type !== 'heading' || lead?.type !== 'paragraph') throw new Error(`${file}: title and lead first`);
@@ -45,7 +45,7 @@ export function parseDocument(file: string, text: string): Document {
   return { title: title.text as string, lead: (lead as Tokens.Paragraph).tokens, tokens, headings };
 }
 
-/** The text of a file of `content/docs`. @throws Error for a value that is not given */
+/** Reads a file of `content/docs` and fills in its values. @throws Error for a missing value */
 export function readText(file: string, values: Readonly<Record<string, string | number>>): string {
   const known: Readonly<Record<string, string | number>> = { ...values, brand: identity.brandZh };
   const text = readFileSync(/* turbopackIgnore: true */ join(folder, file), 'utf8');
@@ -57,12 +57,15 @@ export function readText(file: string, values: Readonly<Record<string, string | 
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
 
-/** The name in a line of its own such as `<endpoints>`; empty for other HTML. */
+/** Returns the name in a line of its own such as `<endpoints>`; empty for other HTML. */
 export function partOf({ raw }: Token): string {
   return /^<([a-z-]+)>\s*$/.exec(raw)?.[1] ?? '';
 }
 
-/** @throws Error for a heading without an anchor: an address that others have written down must not change with its words */
+/**
+ * Parses a heading and its anchor.
+ * @throws Error for a heading without an anchor: an address that others have saved must not change with the wording
+ */
 export function headingOf({ text, depth }: Tokens.Heading): DocumentHeading {
   const [, words, id] = /^(.+?) \{#([a-z][a-z-]*)\}$/.exec(text) ?? [];
   if (!words || !id || (depth !== 2 && depth !== 3)) throw new Error(`${text}: no anchor, or too deep`);

@@ -2,8 +2,9 @@ import type { AgreementScope } from '#contract/agreements.ts';
 import type { Locale } from '#contract/locale.ts';
 
 /**
- * The texts behind the agreements. The words are in `{file}.md` beside this list, `npm run legal-pdfs` makes the PDFs in
- * `public/legal/`. A new version is a new entry and a new file; older ones stay for those who agreed to them.
+ * The texts behind the agreements. The text is in `{file}.md` beside this list; `npm run legal-pdfs` generates the PDFs
+ * in `public/legal/`. A new version is a new entry and a new file; older ones are kept for the people who agreed to
+ * them.
  */
 export type LegalDocument = {
   scope: AgreementScope;
@@ -14,15 +15,15 @@ export type LegalDocument = {
   issuedOn: string;
   locale: Locale;
   title: string;
-  /** Of a translation that was published anew while the Chinese text stayed as it is. */
+  /** Number of a revised translation whose Chinese text is unchanged. */
   edition?: number;
-  /** Name without ending, of the text and of the PDF. */
+  /** Name of the text and the PDF, without an extension. */
   file: string;
 };
 
 /**
- * The newest version of a document first, and of a version the newest edition of its translation. Chinese binds; English is a
- * courtesy where English readers agree.
+ * All documents: the newest version first and, within a version, the newest edition of its translation. Chinese is
+ * binding; English is a courtesy for English readers.
  */
 export const legalDocuments: readonly LegalDocument[] = [
   {
@@ -151,8 +152,8 @@ export const legalDocuments: readonly LegalDocument[] = [
 ];
 
 /**
- * The path of a document's newest PDF below the base path, e.g. `/legal/login-privacy-2026-11.pdf`; in Chinese where there is
- * no translation. @throws Error for a document that does not exist
+ * Returns the path of a document's newest PDF below the base path, e.g. `/legal/login-privacy-2026-11.pdf`; the Chinese
+ * one if there is no translation. @throws Error for an unknown document
  */
 export function documentFile(document: string, locale: string): string {
   const versions = legalDocuments.filter((entry) => entry.document === document);

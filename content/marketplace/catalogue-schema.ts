@@ -10,12 +10,12 @@ export const categoriesSchema = z.array(
 );
 type CatalogueCategory = z.infer<typeof categoriesSchema>[number];
 
-/** collections.json: which products a task of research needs, no more than can be compared. */
+/** collections.json: products for a research task, no more than can be compared. */
 export const collectionsSchema = z.array(
   z.strictObject({
     id: slug,
     title: line(30),
-    /** What decides whether the result holds. */
+    /** The aspect that decides whether the result holds. */
     introduction: line(60),
     products: z.array(slug).check(z.minLength(3), z.maxLength(4)),
   }),

@@ -2,8 +2,8 @@ import type { Catalogue } from './catalogue-schema.ts';
 import { mostBriefLetters } from './product.ts';
 
 /**
- * What a single file cannot know of itself.
- * @throws Error that names the file and the field which points nowhere, or contradicts itself
+ * Checks references between files, which no single file can check.
+ * @throws Error that names the file and the field with an unknown reference or a contradiction
  */
 export function checkReferences({ categories, suppliers, products, collections }: Catalogue): void {
   const known = {

@@ -1,6 +1,6 @@
 import type { assets, frequencies } from '#contract/data-product-facets.ts';
 
-/** What an asset is called in English: the search finds its products by these words. */
+/** English names of the assets, by which the search finds their products. */
 export const englishAssets: Record<(typeof assets)[number], string> = {
   stock: 'A-shares, stocks, equities',
   hk_stock: 'Hong Kong stocks, equities',
@@ -15,7 +15,7 @@ export const englishAssets: Record<(typeof assets)[number], string> = {
   alternative: 'Alternative data',
 };
 
-/** What a frequency is called in English, for the search as well. */
+/** English names of the frequencies, for the search as well. */
 export const englishFrequencies: Record<(typeof frequencies)[number], string> = {
   tick: 'Ticks, snapshots',
   minute: 'Minutes, intraday',

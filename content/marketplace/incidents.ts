@@ -1,18 +1,18 @@
-/** What can go wrong with a day's data, and what the quality calendar shows for that day. */
+/** Kinds of incidents in a day's data, and the condition that the quality calendar shows for that day. */
 export const incidentConditions = {
   /** The source delivered later than promised; the day was filled afterwards. */
   'late-source': 'pending',
-  /** Not yet due: the discloser has until a later day. */
+  /** Not due yet: the discloser's deadline is a later day. */
   'disclosure-lag': 'pending',
-  /** Some instruments are absent or await a check. */
+  /** Some instruments are missing or await a check. */
   'partial-instruments': 'degraded',
   /** Messages are missing inside the day. */
   'sequence-gap': 'degraded',
-  /** A value stands that should have moved. */
+  /** A value was repeated that should have changed. */
   'stale-values': 'degraded',
-  /** Delivered first, put right later. */
+  /** Delivered first, corrected later. */
   restated: 'degraded',
-  /** The source changed what it measures. */
+  /** The source changed its definition. */
   'definition-change': 'degraded',
   /** The source delivered nothing and does not deliver it later. */
   'source-outage': 'missing',

@@ -26,11 +26,11 @@ const dictionaryField = z.strictObject({
   /** The first day with this field. */
   since: z.iso.date(),
   nullable: z.boolean(),
-  /** A value as it is written, which shows the order of magnitude; made up. */
+  /** A sample value, which shows the format and the order of magnitude; invented. */
   example: line(60),
 });
 
-/** A field whose example is written as its type is written. */
+/** A field whose example has the format of its type. */
 const typedField = dictionaryField.check(
   z.refine(({ type, example }) => examplePatterns[type].test(example), {
     path: ['example'],
@@ -39,14 +39,14 @@ const typedField = dictionaryField.check(
 );
 
 /**
- * Prices of the sample list. What is delivered with a package or module of ours has that one's price, which comes from the
- * price list and nowhere else; the rest carries its own, in fen for a user and year, or once.
+ * Prices of the sample list. A product of a package or module has that one's price, which only the price list contains.
+ * Others have their own, in fen for a user and year, or once.
  */
 const price = z
   .strictObject({
     kind: z.enum(priceKinds),
     amountFen: z.optional(z.int().check(z.positive())),
-    /** Id of the package or module that holds the product. */
+    /** Id of the package or module that includes the product. */
     plan: z.optional(z.enum(planIds)),
   })
   .check(
@@ -59,7 +59,7 @@ const price = z
     ),
   );
 
-/** Characters of a product's line in a list: it fits one line on a wide screen, and is never cut. */
+/** Upper bound of a product's line in a list: it fits one line on a wide screen, and is never cut. */
 export const mostBriefLetters = 38;
 
 /** One data product: a JSON file of `products/`, named by the product's id. */
@@ -69,30 +69,30 @@ export const productSchema = z.strictObject({
   english: line(80).check(z.regex(/^[\x20-\x7e]+$/, { error: 'must be English' })),
   /** Id of the supplier: the name of its file. */
   supplier: slug,
-  /** Ids of categories.json; texts that name a product once name it under the first. */
+  /** Ids of categories.json; lists that name a product once use the first. */
   categories: z.array(slug).check(z.minLength(1), z.maxLength(3)),
   assets: z.array(z.enum(assets)).check(z.minLength(1)),
   frequencies: z.array(z.enum(frequencies)).check(z.minLength(1)),
   deliveries: z.array(z.enum(deliveries)).check(z.minLength(1)),
   /** One or two sentences for the product's page. */
   summary: line(120),
-  /** The line of a list. A product needs one if its summary is too long for it. */
+  /** The line of a list, required if the summary is too long for it. */
   brief: z.optional(line(mostBriefLetters)),
-  /** Paragraphs: how the data arises, and what one has to know before using it. */
+  /** Paragraphs: the origin of the data, and what users must know first. */
   description: z.array(line(600)).check(z.minLength(2)),
   fitFor: z.array(line(80)).check(z.minLength(1)),
   unfitFor: z.array(line(100)).check(z.minLength(1)),
   knownGaps: z.array(line(140)).check(z.minLength(1)),
-  /** Words that people search for and the texts do not say. */
+  /** Search terms that the texts do not contain. */
   keywords: z.array(line(24)),
-  /** Who and what is covered, in words; a count only where it is a property of the product, such as ten styles. */
+  /** Coverage in words, with a count only if it is a property of the product, such as ten styles. */
   coverage: z.strictObject({
     text: line(120),
     count: z.nullable(z.strictObject({ count: z.int().check(z.positive()), unit: line(12) })),
   }),
   /** The first day with data. */
   historyStart: z.iso.date(),
-  /** When a day's data is ready, Beijing time. */
+  /** Time at which a day's data is ready, in Beijing. */
   updateTime: line(120),
   pointInTime: z.boolean(),
   includesDelisted: z.boolean(),
@@ -101,9 +101,9 @@ export const productSchema = z.strictObject({
   price,
   dictionary: z.array(typedField).check(z.minLength(6), z.maxLength(25)),
   quality: z.strictObject({
-    /** Kinds of incidents the quality calendar may show; the first is the commonest. */
+    /** Kinds of incidents that the quality calendar may show, the most frequent first. */
     incidents: z.array(z.enum(incidents)).check(z.minLength(1)),
-    /** How often: one, a few, or a dozen days in a year, or at the ends of reporting periods. */
+    /** Frequency of incidents: one, a few, or a dozen days in a year, or at the ends of reporting periods. */
     rhythm: z.enum(['rare', 'occasional', 'frequent', 'seasonal']),
     note: line(160),
   }),
@@ -116,5 +116,5 @@ export const productSchema = z.strictObject({
 /** Rows in the order of the dictionary; null is a missing value. */
 export type SampleRows = (string | null)[][];
 
-/** With its sample, `samples/<id>.csv`: made up until an editor puts a real extract there. */
+/** A product with its sample, `samples/<id>.csv`: invented until an editor provides a real extract. */
 export type CatalogueProduct = z.infer<typeof productSchema> & { id: string; sample: SampleRows };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where people work and what they do; the search's filters. */
+/** Kinds, directions, cities and employments; the search's filters. */
 export const openingKinds = ['social', 'school'] as const;
 export const openingDirections = ['research', 'engineering', 'data', 'product', 'service'] as const;
 export const openingCities = ['beijing', 'shanghai', 'shenzhen', 'remote'] as const;
@@ -22,10 +22,10 @@ export const openingSchema = z.strictObject({
   summary: text.check(z.maxLength(openingLengths.summary)),
   duties: z.array(text).check(z.minLength(2)),
   requirements: z.array(text).check(z.minLength(2)),
-  /** What helps and is not required. */
+  /** Qualifications that help but are not required. */
   advantages: z.array(text),
   openedOn: day,
-  /** The last day on which applications are taken, Beijing time; the opening disappears after it. */
+  /** The last day on which applications are accepted, Beijing time; the opening disappears after it. */
   closesOn: day,
 });
 export type Opening = z.infer<typeof openingSchema> & { id: string };

@@ -10,7 +10,7 @@ const wording = z.strictObject({ 'zh-CN': line(120), 'en-US': line(160) });
 const count = z.int().check(z.positive());
 
 const item = z.strictObject({
-  /** Stands in orders and licences: an item that was sold keeps it. */
+  /** Used in orders and licences: a sold item keeps it. */
   id: slug,
   name: wording,
   description: wording,
@@ -18,7 +18,7 @@ const item = z.strictObject({
   /** Fen for one unit and one month, VAT included: 80000 is ¥800. */
   unitPriceFen: count,
   maxQuantity: count,
-  /** No longer sold: what was sold of it stays in force. */
+  /** True if it is no longer sold; existing purchases stay valid. */
   withdrawn: z.optional(z.literal(true)),
 });
 
@@ -29,7 +29,7 @@ const dataPackage = z.extend(item, {
   allows: z.strictObject({
     dailyTrafficGigabytes: count,
     concurrentSessions: count,
-    /** Null for everything there is. */
+    /** Null for the whole history. */
     intradayYears: z.nullable(count),
   }),
 });
@@ -38,13 +38,13 @@ const term = z
   .strictObject({ months: count, payableMonths: count })
   .check(z.refine(({ months, payableMonths }) => payableMonths <= months, { error: 'is longer than the term' }));
 
-/** `prices.json`: what the cloud data product costs. */
+/** `prices.json`: the price list of the cloud data product. */
 const priceSchema = z
   .strictObject({
     name: wording,
-    /** What the groups are called where a whole order is listed. */
+    /** Names of the groups in a list of a whole order. */
     groups: z.strictObject({ packages: wording, modules: wording, trafficPacks: wording }),
-    /** The smallest first: the others hold what it does. */
+    /** The smallest first: each package includes the previous one's content. */
     packages: z.array(dataPackage).check(
       z.refine((packages) => onSale(packages).length >= 2, { error: 'need two at least' }),
       z.refine(
@@ -53,7 +53,7 @@ const priceSchema = z
         { error: 'must stand in the order of their prices' },
       ),
     ),
-    /** Id of the package that is recommended to teams; the one before it is said to be too small for them. */
+    /** Id of the package recommended to teams; the previous one is described as too small for them. */
     recommended: slug,
     modules: z.array(item),
     trafficPacks: z
@@ -81,8 +81,9 @@ const priceSchema = z
 export type PriceFile = z.infer<typeof priceSchema>;
 
 /**
- * Checks the price list; the build and the server's start do. The list itself is imported as it is, so that the schema is not sent to browsers.
- * @throws Error that names the file and the field which is wrong
+ * Checks the price list, during the build and at the server's start. Pages import the list directly, so that browsers
+ * do not receive the schema.
+ * @throws Error that names the file and the invalid field
  */
 export function checkPrices(from = folder): void {
   readChecked(join(from, 'prices.json'), priceSchema, from);

@@ -15,14 +15,15 @@ import file from './prices.json' with { type: 'json' };
 const prices: PriceFile = file;
 
 /**
- * What the cloud data product costs: the pricing page prints `prices.json`, the calculator reckons with it and the server sells
- * from it. An order keeps the prices of its quote, so a change is for the orders after it. `check-prices.ts` says what is wrong in it.
+ * Name of the cloud data product. The pricing page prints `prices.json`, the calculator uses it, and the server sells
+ * from it. An order keeps the prices of its quote, so a change applies only to later orders. `check-prices.ts`
+ * validates it.
  */
 export const cloudDataName: Wording = prices.name;
 
 const gigabyte = 1024 ** 3;
 
-/** All that was ever sold: licences name and allow what has been withdrawn since. */
+/** All items ever sold: licences refer to items that have since been withdrawn. */
 export const everSold: Omit<PriceList, 'terms'> = {
   packages: prices.packages.map(({ allows: { dailyTrafficGigabytes, ...allows }, ...item }) => ({
     ...item,
@@ -37,13 +38,16 @@ export const everSold: Omit<PriceList, 'terms'> = {
 const isOnSale = ({ withdrawn }: PricedItem) => withdrawn !== true;
 
 export const dataPackages: readonly DataPackage[] = everSold.packages.filter(isOnSale);
-/** Data beyond what every package holds: A shares, indices, funds and macro, with Hong Kong's public test, spot gold and repo rates. */
+/**
+ * Modules of data beyond every package's: A shares, indices, funds and macro, with Hong Kong's public test, spot gold
+ * and repo rates.
+ */
 export const dataModules: readonly PricedItem[] = everSold.modules.filter(isOnSale);
 export const trafficPacks: readonly TrafficPack[] = everSold.trafficPacks.filter(isOnSale);
 export const terms: readonly Term[] = prices.terms;
 export const priceList: PriceList = { packages: dataPackages, modules: dataModules, trafficPacks, terms };
 
-/** What is sold, by the way it is chosen: exactly one item of a group, or any number of them. */
+/** Returns the groups of items by the kind of choice: exactly one item, or any number of them. */
 export function groupsOf({ packages, modules, trafficPacks: packs }: PriceList) {
   return [
     { id: 'package', name: prices.groups.packages, choice: 'one', items: packages },
@@ -53,20 +57,23 @@ export function groupsOf({ packages, modules, trafficPacks: packs }: PriceList) 
 }
 
 const recommendedAt = dataPackages.findIndex(({ id }) => id === prices.recommended);
-/** The package that plan cards recommend to teams, */
+/** The package that plan cards recommend to teams. */
 export const recommendedPlan = dataPackages[recommendedAt]!;
-/** and the one before it, whose limits are the reason: how many users it is sold to, and how far back its minute bars go. */
+/**
+ * The package before the recommended one. Its limits are the reason for the recommendation: the number of users, and
+ * the years of minute bars.
+ */
 export const outgrownPlan = dataPackages[recommendedAt - 1]!;
-/** Every other package holds what this one does. */
+/** The smallest package; every other one includes its content. */
 export const smallestPlan = dataPackages[0]!;
 
-/** What is or was sold under an id, of whatever group. */
+/** Returns the item with an id, of any group, including withdrawn ones. */
 export function findPricedItem(id: string): PricedItem | undefined {
   const { packages, modules, trafficPacks: packs } = everSold;
   return [...packages, ...modules, ...packs].find((item) => item.id === id);
 }
 
-/** The price of a choice, or why there is none. */
+/** Returns the price of a choice, or the reason why there is none. */
 export function quote(items: readonly OrderedItem[], months: number): Quote {
   return quoteFrom(priceList, items, months);
 }

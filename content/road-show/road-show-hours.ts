@@ -13,11 +13,11 @@ export const hoursSchema = roadShowHours.check(
   }),
 );
 
-/** When road-shows are offered, with what editors have changed. */
+/** Returns the hours of road-shows, including editors' changes. */
 export function hoursOf(edited: readonly EditedItem[]): RoadShowHours {
   const item = edited.find(({ kind }) => kind === 'road-show-hours');
   const built = readChecked(join(folder, 'road-show-hours.json'), hoursSchema, folder);
-  // What was saved before an hour could be changed does not name it.
+  // An item saved before a field was introduced lacks it, so the built value is used.
   const parsed = hoursSchema.safeParse({ ...built, ...(item?.body as object | undefined) });
   return parsed.success ? parsed.data : built;
 }

@@ -6,7 +6,7 @@ import { yuanFromFen } from '#contract/money.ts';
 import words from '#messages/zh-CN/datahub-facets.json' with { type: 'json' };
 import { recentQuality } from './quality-days.ts';
 
-/** Names by which a card calls what it refers to. */
+/** Names that a card shows for the ids in a product. */
 export type CatalogueNames = {
   suppliers: ReadonlyMap<string, string>;
   categories: ReadonlyMap<string, { name: string; english: string }>;
@@ -21,7 +21,7 @@ export function namesOf({ suppliers, categories }: Pick<Catalogue, 'suppliers' |
 
 type RecentQuality = DataProductCard['recent_quality'];
 
-/** Made once a day and product: a list that is asked for does not make the calendar of its cards again. */
+/** Cached per day and product, so that a list does not compute the calendar of its cards again. */
 const keptQuality = new WeakMap<CatalogueProduct, { today: string; recent: RecentQuality }>();
 
 function recentQualityOf(product: CatalogueProduct, today: string): RecentQuality {
@@ -33,7 +33,7 @@ function recentQualityOf(product: CatalogueProduct, today: string): RecentQualit
 }
 
 /**
- * A product of the catalogue as the list shows it.
+ * Builds the card of a product for the list.
  * @param today the day in Beijing before which deliveries count
  */
 export function cardOf(product: CatalogueProduct, names: CatalogueNames, today: string): DataProductCard {
@@ -61,12 +61,12 @@ export function cardOf(product: CatalogueProduct, names: CatalogueNames, today: 
   };
 }
 
-/** The products with what was listed or changed last in front; ties go by name, so that the order is one. */
+/** Sorts products by their latest listing or change, the newest first; ties are sorted by id, so that the order is unique. */
 export function newestFirst<Product extends CatalogueProduct>(products: readonly Product[]): Product[] {
   return products.toSorted((a, b) => compareText(b.changes[0]!.day, a.changes[0]!.day) || compareText(a.id, b.id));
 }
 
-/** By code units: for days and ids, which have no capitals. */
+/** Compares by code units: for days and ids, which have no capitals. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
@@ -76,7 +76,7 @@ const { priceUnits } = words;
 const soldItems = [...dataPackages, ...dataModules];
 const payableMonthsAYear = terms.find(({ months }) => months === 12)!.payableMonths;
 
-/** What we sell ourselves is priced by the price list, for a user and month; the rest by the product. */
+/** Returns the price of a card. Our own products use the price list, for a user and month; others use the product's price. */
 function priceOf({ price: { kind, amountFen, plan } }: Price): DataProductCard['price'] {
   const item = soldItems.find(({ id }) => id === plan);
   if (item) {
@@ -87,7 +87,7 @@ function priceOf({ price: { kind, amountFen, plan } }: Price): DataProductCard['
   return { kind, from: yuanFromFen(amountFen), unit: kind === 'one_off' ? priceUnits.once : priceUnits.year };
 }
 
-/** What a product costs in its first year, so that a list can be sorted by price; null without a price. */
+/** Returns a product's cost in its first year, the sort key for prices; null without a price. */
 export function yearFenOf({ price: { kind, amountFen, plan } }: Price): number | null {
   if (kind === 'free') return 0;
   const item = soldItems.find(({ id }) => id === plan);

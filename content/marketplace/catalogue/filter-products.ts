@@ -1,18 +1,18 @@
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
 import { productAttributes, type ProductAttribute } from '#contract/data-product-facets.ts';
 
-/** What is chosen of each type; the choices of one type are joined by or, the types by and. */
+/** Chosen values by type. Choices of one type are alternatives; all types must match. */
 export type ProductChoice = Partial<Record<ProductAttribute, readonly string[]>>;
 
-/** Whole years of history that the list offers to choose from. */
+/** Years of history that the list offers as filters. */
 export const historySteps = [1, 3, 5, 10, 15, 20] as const;
 
-/** A value that one can filter by, with its type: `asset:stock`. */
+/** Returns the key of a filter value, with its type: `asset:stock`. */
 export function filterValue(type: ProductAttribute, value: string | number): string {
   return `${type}:${value}`;
 }
 
-/** Every value of a product but how many years of history it has, which depends on the day. */
+/** Returns every filter value of a product except its years of history, which depend on the day. */
 export function valuesOf({ supplier, categories, assets, frequencies, deliveries, price }: CatalogueProduct): string[] {
   const lists = {
     supplier: [supplier],
@@ -27,12 +27,12 @@ export function valuesOf({ supplier, categories, assets, frequencies, deliveries
   );
 }
 
-/** What the list filters by: a product's values, and the first day of its data. */
+/** Properties that the list filters by: a product's values, and the first day of its data. */
 export type Filterable = { values: readonly string[]; historyStart: string };
 
 export type ProductFilter = { type: ProductAttribute; passes: (product: Filterable) => boolean };
 
-/** The chosen types as filters. @param today the day in Beijing up to which years of history count */
+/** Converts the chosen types to filters. @param today the day in Beijing up to which years of history count */
 export function filtersOf(choice: ProductChoice, today: string): ProductFilter[] {
   return productAttributes.flatMap((type): ProductFilter[] => {
     const chosen = choice[type];
@@ -47,8 +47,9 @@ export function filtersOf(choice: ProductChoice, today: string): ProductFilter[]
 }
 
 /**
- * How many products each value would show together with the filters of the other types, in one pass: what fails one filter
- * counts for that filter's type alone, what fails two for none. Values without products are left out.
+ * Counts in one pass how many products each value would show together with the filters of the other types. A product
+ * that fails one filter counts only for that filter's type; one that fails two counts for none. Values without products
+ * are omitted.
  */
 export function countValues(
   products: readonly Filterable[],

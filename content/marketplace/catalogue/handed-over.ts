@@ -1,6 +1,9 @@
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
 
-/** Whether a colleague hands a product over, because neither Python nor HTTP fetches it: files on request, a push of one's own. */
+/**
+ * Returns true if a colleague delivers a product, because neither Python nor HTTP can fetch it: files on request, or a
+ * dedicated push.
+ */
 export function isHandedOver(product: Pick<CatalogueProduct, 'deliveries'> | undefined): boolean {
   return product !== undefined && !product.deliveries.some((way) => way === 'python' || way === 'http');
 }

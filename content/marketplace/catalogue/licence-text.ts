@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
 import words from '#messages/zh-CN/datahub.json' with { type: 'json' };
 
-/** What a product may be used for, as a sentence: the kinds of use, then the supplier's note. */
+/** Returns the permitted uses of a product as a sentence: the kinds of use, then the supplier's note. */
 export function licenceText({ kinds, note }: CatalogueProduct['licence']): string {
   return `${kinds.map((kind) => words.product.licences[kind]).join(words.card.join)}。${note}`;
 }

@@ -96,7 +96,7 @@ describe('orders', () => {
 describe('the search in English', () => {
   const singular = (word: string) => word.toLowerCase().replace(/(?<=\w{4})s$/, '');
 
-  /** What of the expected is not found, and what stands before them without being called so itself. */
+  /** Returns the expected products that were not found, and unrelated products ranked before them. */
   function misplaced(question: string, expected: readonly string[]): string[] {
     const found = search(question);
     const words = question.match(/[\p{L}\p{N}]+/gu)!.map(singular);

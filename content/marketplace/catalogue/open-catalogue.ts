@@ -7,25 +7,26 @@ import { spellProduct, type SpelledProduct } from './search-match.ts';
 
 export type ListedProduct = CatalogueProduct & SpelledProduct & Filterable;
 
-/** The catalogue of a release, as its pages and calls look it up: the files, and what never changes in a question. */
+/** The catalogue of a release, prepared for lookups: the files, and values that do not depend on the query. */
 export type OpenCatalogue = Omit<Catalogue, 'products'> & {
   /** In the order of their files. */
   products: readonly ListedProduct[];
   byId: ReadonlyMap<string, ListedProduct>;
   names: CatalogueNames;
-  /** The products in the order of each sort; by relevance without a search is the newest first. */
+  /** The products in the order of each sort. Relevance without a search uses the newest first. */
   orders: Record<Exclude<ProductSort, 'relevance'>, readonly ListedProduct[]>;
-  /** The values that one can filter by: those of any product, and every step of history. */
+  /** All filter values: those of any product, and every step of history. */
   offered: ReadonlySet<string>;
 };
 
-/** Prepares what was read from the files, so that a question only filters and looks up. */
+/** Prepares the files' content, so that a query only filters and looks up. */
 export function openCatalogue(catalogue: Catalogue): OpenCatalogue {
   const names = namesOf(catalogue);
-  // Equal values are one string: comparing them compares addresses, which halves the time of counting.
+  // Equal values share one string: comparing them compares addresses, which halves the time of counting.
   const values = new Map<string, string>();
   const onlyOne = (value: string) => values.get(value) ?? (values.set(value, value), value);
-  // Made in the order of the list, so that filtering reads memory from end to end; at random it takes several times as long.
+  // Created in the order of the list, so that filtering reads memory sequentially; at random it takes several times as
+  // long.
   const newest = newestFirst(catalogue.products).map((product) => ({
     ...product,
     ...spellProduct(product, names),
@@ -39,7 +40,7 @@ export function openCatalogue(catalogue: Catalogue): OpenCatalogue {
     products: catalogue.products.map(({ id }) => byId.get(id)!),
     byId,
     names,
-    // Of equals the newest stays in front, as sorting is stable.
+    // Sorting is stable, so the newest of equal products is first.
     orders: {
       newest,
       history: newest.toSorted((a, b) => compareText(a.historyStart, b.historyStart)),

@@ -1,10 +1,10 @@
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
 
-/** What a product is charged by: a user and year, or the whole, once. */
+/** Unit and price of a product: for a user and year, or for the whole, once. */
 export type OwnPrice = { per: 'year' | 'once'; priceFen: number };
 
 /**
- * The price of a product that is sold online by itself; null for what comes with a package of ours, costs nothing, or is quoted in
+ * Returns the price of a product that is sold online by itself; null if it is part of a package, free, or quoted in
  * writing.
  */
 export function ownPrice({ price: { kind, amountFen } }: Pick<CatalogueProduct, 'price'>): OwnPrice | null {

@@ -3,15 +3,15 @@ import { qualityDays } from './quality-days.ts';
 type Product = Parameters<typeof qualityDays>[0];
 
 export type QualityOverview = {
-  /** Deliveries due within the year before today; today's own, which are awaited, are not counted. */
+  /** Deliveries due within the year before today; today's own, which are pending, are not counted. */
   due: number;
-  /** Of these, the ones that came whole and in time. */
+  /** Deliveries among these that were complete and on time. */
   complete: number;
-  /** The last days on which anything was due, the newest last. */
+  /** The last days with due deliveries, the newest last. */
   lastDays: { day: string; due: number; incidents: number }[];
 };
 
-/** How the deliveries of all products went. `shownDays` is the number of `lastDays`. */
+/** Summarises the deliveries of all products. `shownDays` is the number of `lastDays`. */
 export function qualityOverview(products: readonly Product[], today: string, shownDays: number): QualityOverview {
   const byDay = new Map<string, { due: number; incidents: number }>();
   for (const { day, condition } of products.flatMap((product) => qualityDays(product, today))) {

@@ -6,7 +6,7 @@ import words from '#messages/zh-CN/datahub-facets.json' with { type: 'json' };
 import type { CatalogueNames } from './card-of.ts';
 import { holds, needlesOf, spellText } from './search-words.ts';
 
-/** A text that a search looks through, and where in a product it stands. */
+/** A text that a search looks through, and its place in a product. */
 type SearchedText = [place: MatchPlace, text: string];
 
 const deliveryWords: Readonly<Record<CatalogueProduct['deliveries'][number], string>> = {
@@ -16,7 +16,7 @@ const deliveryWords: Readonly<Record<CatalogueProduct['deliveries'][number], str
   file: words.delivery.file,
 };
 
-/** The texts of a product that a search looks through, the weightiest first. */
+/** Returns the texts of a product that a search looks through, the most relevant first. */
 function searchedTexts(product: CatalogueProduct, { suppliers, categories }: CatalogueNames): SearchedText[] {
   return [
     ['name', product.name],
@@ -36,7 +36,7 @@ function searchedTexts(product: CatalogueProduct, { suppliers, categories }: Cat
   ];
 }
 
-/** What a product is found by, spelled for the search: everywhere, and in its names, which count more. */
+/** Searchable text of a product, normalised: all of it, and its names, which rank higher. */
 export type SpelledProduct = {
   /** The searched texts, a line each. */
   spelled: string;
@@ -52,7 +52,7 @@ export function spellProduct(product: CatalogueProduct, names: CatalogueNames): 
   };
 }
 
-/** The place with most words of the question, the weightiest of equals; null where the question has none of them. */
+/** Returns the text with most words of the query, the most relevant of equals; null if no text has any. */
 export function matchOf(
   product: CatalogueProduct & SpelledProduct,
   names: CatalogueNames,

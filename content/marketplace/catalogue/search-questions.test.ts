@@ -4,7 +4,7 @@ import { siteCatalogue } from './site-catalogue.ts';
 
 type Question = readonly [question: string, ...meant: string[]];
 
-/** What people of the trade type, and what they mean by it: one of these stands first. */
+/** Queries that practitioners type, and the intended products: one of these must rank first. */
 const questions: readonly Question[] = [
   ['level2', 'stock-book-level2'],
   ['Level-2', 'stock-book-level2'],
@@ -73,14 +73,14 @@ const questions: readonly Question[] = [
   ['新聞情緒', 'news-sentiment'],
 ];
 
-/** Several products bear these words in their names, and the newest of them stands first. */
+/** Several products have these words in their names, and the newest of them ranks first. */
 const wideQuestions: readonly Question[] = [
   ['日线', 'stock-daily-bars', 'index-daily-bars', 'futures-daily-bars', 'etf-daily-bars', 'hk-daily-bars'],
   ['A股日线', 'stock-daily-bars'],
   ['港股通', 'stock-connect-holdings', 'stock-connect-turnover'],
 ];
 
-/** The first of what the list shows for a question. */
+/** Returns the first results of a query. */
 function firstOf(question: string, count: number): string[] {
   const query = { q: question, sort: 'relevance', page: 1, page_size: count } as const;
   return listPage(siteCatalogue(), query, '2026-11-26').items.map(({ id }) => id);

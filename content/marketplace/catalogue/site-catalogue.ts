@@ -9,12 +9,12 @@ import { openCatalogue, type OpenCatalogue } from './open-catalogue.ts';
 import { detailOf } from './product-detail.ts';
 import { qualityWall, type QualityWall } from './quality-wall.ts';
 
-/** How many products a page of the list shows. */
+/** Products on a page of the list. */
 export const listPageSize = 20;
 
 let shared: OpenCatalogue | undefined;
 
-/** The catalogue of this release, read from its files once in a process, because a deployment does not change them. */
+/** Returns the catalogue of this release, read once in a process, because its files do not change. */
 export function siteCatalogue(): OpenCatalogue {
   shared ??= openCatalogue(readCatalogue());
   return shared;
@@ -26,19 +26,19 @@ export function siteCards(products: readonly CatalogueProduct[], now = new Date(
   return products.map((product) => cardOf(product, names, today));
 }
 
-/** A product as its call answers it; null for an unknown id. */
+/** Returns a product as its call answers it; null for an unknown id. */
 export function siteProduct(id: string, today: string): DataProduct | null {
   return detailOf(siteCatalogue(), id, today);
 }
 
-/** The state of every product as its last delivery left it. */
+/** Returns the state of every product after its last delivery. */
 export function siteQualityWall(now = new Date()): QualityWall {
   return qualityWall(siteCatalogue(), beijingDay(now));
 }
 
 export type FirstPage = { items: DataProductCard[]; total: number; attributes: AttributeValues[] };
 
-/** What the list shows before anything is chosen, as the calls answer it: it stands in the page's HTML. */
+/** Returns the unfiltered list for the page's HTML, as the calls answer it. */
 export function firstListPage(now = new Date()): FirstPage {
   const today = beijingDay(now);
   const query = { sort: 'relevance', page: 1, page_size: listPageSize } as const;
