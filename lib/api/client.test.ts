@@ -32,12 +32,12 @@ const question = defineCall({
 
 type Answer = { status?: number; type?: string; body: string } | 'hang' | 'hang up';
 let answer: Answer = { body: '' };
-/** How many requests are refused with a 503 before the first that is answered. */
+/** Number of requests refused with a 503 before the first answered one. */
 let shed = 0;
-/** How many requests are left without an answer before the first that has one. */
+/** Number of requests left without an answer before the first answered one. */
 let unanswered = 0;
 let requests = 0;
-/** What happens once the time of the last try is over, which it is when a test says so. All other timers are real. */
+/** Fires the timeout of the last try, which only the test does. All other timers are real. */
 let runOut: () => void;
 let asked: { url: string; body: string; headers: IncomingMessage['headers'] };
 let server: Server;
@@ -60,7 +60,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const base = `http://127.0.0.1:${port}/`;
-  // What a browser has: an address, and one that calls are relative to. The page's language is set by what translates the page.
+  // The browser's environment: a document with a base URI, and a location to which calls are relative. The page's
+  // translator sets the language.
   vi.stubGlobal('document', { documentElement: { lang: 'de' }, baseURI: base });
   vi.stubGlobal('location', { pathname: '/welcome/purchase' });
   const plainFetch = globalThis.fetch;
@@ -94,7 +95,7 @@ beforeEach(() => {
 
 const errorOf = (sending: Promise<unknown>) => sending.catch((error: unknown) => error);
 
-/** Lets the time of the try be over that has reached the server as its nth request. */
+/** Fires the timeout of the try whose request was the nth to reach the server. */
 async function letRunOut(nth: number): Promise<void> {
   await expect.poll(() => requests).toBe(nth);
   runOut();

@@ -10,14 +10,14 @@ import { toWire, type Camel } from './wire-names.ts';
 /** The fields of one part of a call; an empty part adds none. */
 type Given<Part extends z.ZodMiniObject> = string extends keyof z.input<Part> ? unknown : z.input<Part>;
 
-/** What a caller gives: the body's, query's and path's fields in one object, in camel case. */
+/** Input of a call: the body's, query's and path's fields in one object, in camel case. */
 export type CallInput<C extends Call> = Camel<Given<C['body']> & Given<C['query']> & Given<C['params']>>;
 export type CallReply<C extends Call> = z.output<C['reply']>;
 
 /**
- * Makes a call of the contract: `/api`, forms, the call's own timeout. A GET is tried once more after a timeout and twice more
- * after a 503; a POST is not, because it may have succeeded. A `file` travels as it is, in the place of the body; a `signal` that is aborted makes it a
- * NetworkError. Shows nothing: the caller decides between words beside a field and a toast.
+ * Makes a call of the contract: `/api`, forms, the call's own timeout. A GET is retried once after a timeout and twice
+ * after a 503. A POST is never retried, because it may have succeeded. A `file` is sent unchanged as the body; aborting
+ * `signal` causes a NetworkError. Shows nothing: the caller chooses between a field error and a toast.
  * @throws RefusedError, TimedOutError, HttpError, NetworkError, BadReplyError
  */
 export async function send<C extends Call>(
@@ -32,7 +32,7 @@ export async function send<C extends Call>(
 }
 
 /**
- * Makes a call like `send` and hands over the response as it came, for callers that show the reply themselves.
+ * Makes a call like `send` and returns the raw response, for callers that show the reply themselves.
  * @throws TimedOutError, NetworkError
  */
 export async function exchange<C extends Call>(
@@ -77,13 +77,16 @@ const http = ky.create({
 
 const mostRetries = 2;
 
-/** The timeout is that of each try. A connection that fails is not tried again. */
+/** The timeout applies to each try. A failed connection is not retried. */
 const askAgain: RetryOptions = {
   limit: mostRetries,
   shouldRetry: ({ error, retryCount }) => isTimeoutError(error) && retryCount === 1,
 };
 
-/** A 503 means that the server is busy for a moment (server/kernel/http/shed-load.ts): it is asked again before a visitor sees an error. */
+/**
+ * A 503 means that the server is briefly overloaded (server/kernel/http/shed-load.ts): the call is retried before a
+ * visitor sees an error.
+ */
 const askAgainWhenShed: AfterResponseHook = ({ response, retryCount }) =>
   response.status === 503 && retryCount < mostRetries
     ? ky.retry({ delay: retryDelayMs(retryCount + 1, Math.random) })
@@ -96,7 +99,7 @@ function payloadOf(call: Call, body: Record<string, unknown> | Blob) {
   return call.encoding === 'json' ? { json: body } : { body: new URLSearchParams(Object.entries(body).map(asText)) };
 }
 
-/** Of a query that takes any name: all that is no part of the path. */
+/** Returns the fields of a query that accepts any name: all that are not part of the path. */
 function others(given: Record<string, unknown>, { params }: Call): Record<string, unknown> {
   const names = Object.keys(given).filter((name) => !(name in params.shape));
   return toWire(given, Object.fromEntries(names.map((name) => [name, true])));
@@ -114,7 +117,7 @@ function parseReply<C extends Call>(call: C, json: unknown): CallReply<C> {
   return reply.data as CallReply<C>;
 }
 
-/** Only JSON is an answer of the API itself: what a proxy writes in its place is in no visitor's language. */
+/** Only JSON is the API's own error: a proxy's error page is not in the visitor's language. */
 async function httpError(response: KyResponse): Promise<HttpError> {
   const parsed = errorBody.safeParse(await response.json().catch(() => undefined));
   return new HttpError(response.status, parsed.success ? parsed.data.message : '');

@@ -9,12 +9,12 @@ import {
 } from '#contract/data-api.ts';
 import { exchange } from './client.ts';
 
-/** A reply of the data API as a console shows it: refusals and HTTP errors are answers, too. */
+/** A reply of the data API for a console, which shows refusals and HTTP errors as answers, too. */
 export type DataApiReply = {
   status: number;
   /** From the request to the last byte, measured in this browser. */
   elapsedMs: number;
-  /** Of the body, uncompressed. */
+  /** Uncompressed size of the body. */
   bytes: number;
   text: string;
   content: { table: z.output<typeof dataApiAnswer> } | { refused: z.output<typeof dataApiError> } | null;
@@ -27,7 +27,7 @@ const getSampleLicence = defineCall({
 });
 
 /**
- * The sample licence's text; null where there is none.
+ * Reads the sample licence's text; null if there is none.
  * @throws TimedOutError, NetworkError
  */
 export async function readSampleLicence(): Promise<string | null> {
@@ -36,8 +36,8 @@ export async function readSampleLicence(): Promise<string | null> {
 }
 
 /**
- * Asks the data API with the sample licence, past the browser's cache, so that the time is a real one. The licence may come from
- * that cache; where there is none, its refusal is the reply.
+ * Calls the data API with the sample licence. It bypasses the browser's cache, so that the measured time is real. The
+ * licence may come from that cache; if there is none, its refusal is the reply.
  * @throws TimedOutError, NetworkError
  */
 export async function askDataApi(

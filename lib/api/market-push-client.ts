@@ -6,13 +6,13 @@ import {
 } from '#contract/market-push.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
-/** What happens to the line itself, beside what comes over it. */
+/** Events of the connection itself, as opposed to its messages. */
 export type PushNotice =
   | { kind: 'connecting' }
   | { kind: 'open' }
-  /** Everything that was subscribed to before the line broke has been asked for again. */
+  /** All subscriptions from before the connection broke have been requested again. */
   | { kind: 'resubscribed'; instruments: readonly string[] }
-  /** `retryMs` is when the next try begins; `null` when there will be none. */
+  /** `retryMs` is the delay before the next try, or `null` if there is none. */
   | { kind: 'closed'; code: number; retryMs: number | null };
 
 export type PushListener = {
@@ -20,20 +20,23 @@ export type PushListener = {
   onNotice: (notice: PushNotice) => void;
 };
 
-/** The server's heartbeat comes every five seconds: after twelve without a word the line is taken for dead. */
+/** The server sends a heartbeat every five seconds: after twelve without a message the connection counts as dead. */
 const silenceMs = 12_000;
 const mostFailures = 8;
-/** A client's own close code, for a line that it takes for dead or was asked to break. */
+/** The client's own close code, for a dead connection or one that the visitor breaks. */
 const ownCloseCode = 4000;
 
-/** The address of the push of the host that the page came from. */
+/** Returns the push address on the page's host. */
 export function marketPushUrl(page: string): string {
   const url = new URL(`/api${marketPushPath}`, page);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url.href;
 }
 
-/** A line to the market push that comes back: it remembers what was subscribed to and asks for it on every new connection. */
+/**
+ * A connection to the market push that reconnects: it remembers its subscriptions and requests them on every new
+ * connection.
+ */
 export class MarketPushLine {
   readonly #url: string;
   readonly #listener: PushListener;
@@ -77,12 +80,12 @@ export class MarketPushLine {
     this.#send({ op: 'ping', clientAt: this.#now() });
   }
 
-  /** Drops the connection, to see it come back. */
+  /** Drops the connection, to demonstrate the reconnection. */
   break(): void {
     this.#socket?.close(ownCloseCode, 'asked for');
   }
 
-  /** Ends the line for good. */
+  /** Closes the connection permanently. */
   end(): void {
     clearTimeout(this.#retry);
     clearTimeout(this.#silence);
@@ -100,11 +103,11 @@ export class MarketPushLine {
     const receivedAt = this.#now();
     this.#watch();
     const parsed = marketPushEvent.safeParse(readJson(data));
-    // Not our protocol: a server of another release, or a page of a proxy. Trying again later is all that can be done.
+    // Not our protocol: a server of another release, or a proxy's page. The only remedy is to retry later.
     if (!parsed.success) return socket.close(ownCloseCode, 'not understood');
     const event = parsed.data;
     if (event.type === 'welcome') this.#begin();
-    // What the server will not have is not asked for again.
+    // Subscriptions that the server rejected are not requested again.
     if (event.type === 'subscriptions') this.#keep(event.instruments);
     this.#listener.onEvent(event, receivedAt);
   }
@@ -133,7 +136,7 @@ export class MarketPushLine {
     if (retryMs !== null) this.#retry = setTimeout(() => this.connect(), retryMs);
   }
 
-  /** A connection cut on the way sends nothing at all: only a time-out detects it. */
+  /** A connection cut on the network sends nothing at all: only a timeout detects it. */
   #watch(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 
-/** The server's time at the beginning of this document; the visitor's clock, which may be wrong, until the first answer has said it. */
+/**
+ * Server time at the start of this document; null until the first answer. Until then the visitor's clock is used, which
+ * may be wrong.
+ */
 let originMs: number | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Takes the server's time from an answer. An answer from a cache carries an older time, and so does one from before the machine slept,
- * which may stop the browser's count: the latest time counts.
+ * Updates the server's time from an answer. A cached answer carries an older time, and so does one from before the
+ * machine slept, because sleep may stop the browser's clock. The latest time wins.
  * @param date the `Date` header of an answer that has just arrived (RFC 9110, section 6.6.1)
  */
 export function hearServerTime(date: string | null): void {
@@ -17,15 +20,18 @@ export function hearServerTime(date: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the server has said its time. */
+/** Returns true once an answer has set the server's time. */
 export const knowsServerTime = () => originMs !== null;
 
-/** Now by the server's clock, in milliseconds since 1970: counted by the browser, however its own clock is set meanwhile. */
+/**
+ * Returns the current time of the server's clock, in milliseconds since 1970. The browser counts it, independently of
+ * changes to its own clock.
+ */
 export function serverNowMs(): number {
   return originMs === null ? Date.now() : originMs + performance.now();
 }
 
-/** Today in Beijing by the server's clock; null until it has said its time. */
+/** Returns today in Beijing by the server's clock; null until its time is known. */
 export function useServerDay(): string | null {
   return useSyncExternalStore(
     watchTime,
@@ -34,7 +40,7 @@ export function useServerDay(): string | null {
   );
 }
 
-/** A tab that comes back after midnight looks again. */
+/** Also updates when a tab becomes visible again, which may be after midnight. */
 function watchTime(look: () => void): () => void {
   listeners.add(look);
   document.addEventListener('visibilitychange', look);
@@ -44,7 +50,7 @@ function watchTime(look: () => void): () => void {
   };
 }
 
-/** Today in Beijing: as the visitor's clock has it until the server has said its time, and as the page had it until it is hydrated. */
+/** Returns today in Beijing: the page's day until hydration, then the visitor's clock's until the server's time is known. */
 export function useBeijingDay(madeOn: string): string {
   const day = useServerDay();
   const isHydrated = useSyncExternalStore(

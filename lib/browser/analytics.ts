@@ -2,29 +2,29 @@ import { useSyncExternalStore } from 'react';
 import { analyticsScriptUrl } from './analytics-script.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** SITE_ANALYTICS_FUNCTION at build: the global function that takes an event, as Baidu Tongji's `_hmt.push` does. */
+/** SITE_ANALYTICS_FUNCTION at build: the global function that receives an event, as Baidu Tongji's `_hmt.push` does. */
 const functionPath = (process.env['SITE_ANALYTICS_FUNCTION'] || '_hmt.push').split('.');
 
-/** When a call that failed is tried once more: the service's script may still be on its way. */
+/** Delay before a failed call is retried: the service's script may still be loading. */
 const retryAfterMs = 3000;
 
 const key = 'analytics-consent';
 export type AnalyticsConsent = 'yes' | 'no' | null;
 const listeners = new Set<() => void>();
 
-/** What the visitor said; null until asked. */
+/** Returns the visitor's answer; null before the first one. */
 export function analyticsConsent(): AnalyticsConsent {
   const stored = readStored('local', key);
   return stored === 'yes' || stored === 'no' ? stored : null;
 }
 
-/** Keeps the answer; null takes it back, and the question is asked again. */
+/** Stores the answer; null removes it, so that the question is shown again. */
 export function answerAnalytics(answer: AnalyticsConsent): void {
   writeStored('local', key, answer);
   for (const listener of listeners) listener();
 }
 
-/** The answer as it changes; `undefined` while the page is made, where there is no visitor to ask. */
+/** Returns the current answer; `undefined` during server rendering. */
 export function useAnalyticsConsent(): AnalyticsConsent | undefined {
   return useSyncExternalStore(subscribe, analyticsConsent, () => undefined);
 }
@@ -35,8 +35,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Reports an event, e.g. `track('trial', 'granted', 'ams')`: after consent only, and never with anything about the person. A
- * function that is not there yet, or throws, is called once more after 3000 ms.
+ * Reports an event, e.g. `track('trial', 'granted', 'ams')`: only after consent, and never with personal data. If the
+ * function is missing or throws, the call is retried once after 3000 ms.
  */
 export function track(category: string, action: string, label = ''): void {
   if (!analyticsScriptUrl || analyticsConsent() !== 'yes') return;
@@ -47,7 +47,7 @@ export function track(category: string, action: string, label = ''): void {
   }, retryAfterMs);
 }
 
-/** @returns whether the function was there and did not throw */
+/** @returns true if the function exists and did not throw */
 function call(event: readonly string[]): boolean {
   try {
     const [name = '', ...path] = functionPath.toReversed();

@@ -1,6 +1,6 @@
 /**
- * What our code and its libraries call and browsers down to the floor of `browserslist` lack, for pages and workers alike (decision 0091).
- * The versions are the first that have it themselves.
+ * Functions that our code and its libraries call and that browsers down to the floor of `browserslist` lack, for pages
+ * and workers (decision 0091). Each comment names the first versions that have the function.
  */
 
 type Comparison = (a: unknown, b: unknown) => number;
@@ -31,7 +31,7 @@ define(Object, 'groupBy', (items: Iterable<unknown>, keyOf: (item: unknown, inde
   Object.assign(Object.create(null), Object.fromEntries(Map.groupBy(items, keyOf))),
 );
 
-/** Chrome 111, Firefox 119, Safari 16.4: a lone half of a pair becomes U+FFFD */
+/** Chrome 111, Firefox 119, Safari 16.4: a lone surrogate becomes U+FFFD */
 define(String.prototype, 'toWellFormed', function (this: string) {
   return this.replace(/\p{Surrogate}/gu, '\u{FFFD}');
 });

@@ -1,4 +1,4 @@
-/** The columns of a holdings file that are read; all others are left aside. */
+/** The columns of a holdings file that are parsed; all others are ignored. */
 export type HoldingsColumn = 'date' | 'code' | 'weight' | 'value';
 
 export type ProblemKind =
@@ -22,15 +22,15 @@ export type ProblemKind =
   | 'duplicate'
   | 'nothingHeld';
 
-/** Something that keeps the file from being read: where it is, and what stands there. */
+/** An error that prevents the file from being parsed, with its position and the text there. */
 export type HoldingsProblem = {
   kind: ProblemKind;
   /** The line of the file, from 1; `null` when it concerns the whole file. */
   line: number | null;
   column: HoldingsColumn | null;
-  /** What was found, as it was written; a count of rows or cells where that is what is wrong. */
+  /** The text as written, or a count of rows or cells if that is the error. */
   found: string;
-  /** For a duplicate: the line that has the same already. */
+  /** For a duplicate: the line of the first occurrence. */
   firstLine?: number;
 };
 
@@ -47,21 +47,21 @@ type NoticeKind =
   | 'rounded'
   | 'scaledDown';
 
-/** How the file was understood where it left a choice. */
+/** How an ambiguous part of the file was interpreted. */
 export type HoldingsNotice = { kind: NoticeKind; detail: string; date: string };
 
-/** Weights at the close of a trading day; what is missing to 1 is cash. */
+/** Weights at the close of a trading day; the difference to 1 is cash. */
 export type ReadSnapshot = {
-  /** Index of the trading day; `null` when the file has no dates. */
+  /** Index of the trading day; `null` if the file has no dates. */
   day: number | null;
-  /** One an instrument, in the order of the codes. */
+  /** One per instrument, in the order of the codes. */
   weights: Float64Array;
 };
 
 export type HoldingsReport = {
-  /** In order of days. Empty when there are problems. */
+  /** In order of days. Empty if there are problems. */
   snapshots: readonly ReadSnapshot[];
-  /** Rows that were read, without heading and totals. */
+  /** Parsed rows, without heading and totals. */
   rowCount: number;
   problems: readonly HoldingsProblem[];
   notices: readonly HoldingsNotice[];

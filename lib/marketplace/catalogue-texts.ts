@@ -11,7 +11,7 @@ import nav from '#messages/zh-CN/nav.json' with { type: 'json' };
 
 const page = (path: string) => absolute(withBasePath(path));
 
-/** What a language model should read of this site (https://llmstxt.org): `content/docs/llms.zh-CN.md` with its lists. */
+/** Returns the site's overview for language models (https://llmstxt.org): `content/docs/llms.zh-CN.md` with its lists. */
 export function llmsText(): string {
   const { categories, products: sold } = siteCatalogue();
   const link = (title: string, path: string, note: string) => `- [${title}](${page(path)})：${note}`;

@@ -1,6 +1,6 @@
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** What exists in English besides the trials, in the order of the menu; `label` is a key of `messages/en-US/english-shell.json`. */
+/** English pages besides the trials, in the order of the menu; `label` is a key of `messages/en-US/english-shell.json`. */
 export const englishNav = [
   { label: 'data', to: routePath('rqdata', {}, 'en-US') },
   { label: 'prices', to: routePath('pricing', {}, 'en-US') },

@@ -2,10 +2,10 @@ import type { LicensedProduct } from '#contract/licence.ts';
 import { routePath, type RouteMatch } from '#lib/shared/paths/routes.ts';
 import { languagesOf } from './languages.ts';
 
-/** What the header shows instead of the navigation, by path (docs/behaviour.md#header). */
+/** Topic that the header shows instead of the navigation, by path (docs/behaviour.md#header). */
 export type Topic = 'roadShow' | 'trial' | 'rqdata';
 
-/** The topic of a page; `null` where the navigation stays, as on the 404 page that answers for a trial that is not there. */
+/** Returns the topic of a page; `null` if the navigation stays, as on the 404 page of an unknown trial. */
 export function topicOf({ locale, path, name, params }: RouteMatch): Topic | null {
   if (name === 'trial' && languagesOf(name, params).includes(locale)) {
     return params['product'] === 'road-show' ? 'roadShow' : 'trial';
@@ -15,7 +15,7 @@ export function topicOf({ locale, path, name, params }: RouteMatch): Topic | nul
 
 const roadShowProducts: readonly RouteMatch['name'][] = ['quant', 'ams', 'rqdata', 'rqoptimizer'];
 
-/** The booking page, with the product in the hash when the visitor comes from one of the four product pages. */
+/** Returns the booking page, with the product in the hash if the visitor comes from one of the four product pages. */
 export function roadShowHref({ name, locale }: Pick<RouteMatch, 'name' | 'locale'>): string {
   const hash = roadShowProducts.includes(name) ? `#${name}` : '';
   return `${routePath('trial', { product: 'road-show' }, locale)}${hash}`;
@@ -30,12 +30,12 @@ const trialOf: Partial<Record<RouteMatch['name'], LicensedProduct>> = {
   ams: 'ams',
 };
 
-/** The trial of the page's product, else the data API's. */
+/** Returns the trial of the page's product, or else the data API's. */
 export function trialHref({ name, locale }: Pick<RouteMatch, 'name' | 'locale'>): string {
   return routePath('trial', { product: trialOf[name] ?? 'rqdata-cloud' }, locale);
 }
 
-/** Pages whose own first section shows through the header. */
+/** Returns true for pages whose first section shows through the header. */
 export function isHeaderTransparent(path: string): boolean {
   return path === '/recruitment/school' || path === '/edu';
 }
@@ -44,7 +44,7 @@ export type FooterLook = { hidden: boolean; border: boolean; transparent: boolea
 
 const borderless: readonly RouteMatch['name'][] = ['home', 'rq-sdk', 'case', 'purchase'];
 
-/** Where the footer is absent, borderless or transparent (docs/behaviour.md#footer). */
+/** Returns whether the footer is absent, borderless or transparent (docs/behaviour.md#footer). */
 export function footerLook({ locale, path, name }: Pick<RouteMatch, 'locale' | 'path' | 'name'>): FooterLook {
   return {
     hidden: locale === 'en-US' || path.includes('/recruitment/school'),

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { readStored, writeStored } from '#lib/browser/storage.ts';
 
-/** Of a booking's link (`booking`, `key`), of an application's or an enquiry's (`code`), and of a quotation's. */
+/** Parameters of a booking's link (`booking`, `key`), an application's or an enquiry's (`code`), and a quotation's. */
 const names = ['booking', 'key', 'code', 'quotation'];
 
 const placeOf = (path: string) => `mailed-link:${path}`;
 
 /**
- * What the mailed link carries that this page was opened with. It acts by itself, so it leaves the address at once, before a script of
- * analytics reads it, and is kept in the tab, for when the page is loaded again. Links stand behind the `#`, where no server sees them;
- * those mailed until November 2026 have a query, and work alike.
+ * Takes the parameters of the mailed link that opened this page. Possession of the link is enough to act, so they are
+ * removed from the address before an analytics script can read them. They are kept in the tab for a reload. Links carry
+ * them behind the `#`, which is not sent to the server. Links mailed until November 2026 have a query and still work.
  */
 export function takeMailedLink(): URLSearchParams {
   const url = new URL(location.href);
@@ -25,16 +25,16 @@ export function takeMailedLink(): URLSearchParams {
   return link;
 }
 
-/** Lets this page be loaded again without it. */
+/** Forgets the link, so that a reload no longer uses it. */
 export const forgetMailedLink = () => writeStored('session', placeOf(location.pathname), null);
 
-/** Hands over the mailed link once the page is in the browser, and again when another one is opened on the page. */
+/** Passes the mailed link to `open` after hydration, and again when another one is opened on the page. */
 export function useMailedLink(open: (link: URLSearchParams) => void): void {
   const hand = useEffectEvent(open);
   useEffect(() => {
     hand(takeMailedLink());
     const handAnother = () => {
-      // Links to a part of the page have a bare name there.
+      // The hash of a link to a section of the page has no `=`.
       if (location.hash.includes('=')) hand(takeMailedLink());
     };
     window.addEventListener('hashchange', handAnother);

@@ -1,23 +1,23 @@
 import { trialQuotas } from '#contract/trial.ts';
 import { countRows, estimateTrafficBytes, rowsPerDay, type Frequency } from '#lib/shared/quant/traffic-estimate.ts';
 
-/** What a visitor wants to do with the data; everything that the choice of a package depends on. */
+/** The visitor's intended use of the data: all inputs of the package choice. */
 export type DataNeed = {
   instruments: number;
   frequency: Frequency;
   years: number;
-  /** Values a row. */
+  /** Fields per row. */
   fields: number;
-  /** Who fetches the history, each one a copy of it. */
+  /** Users who fetch the history, each one a copy of it. */
   users: number;
   /** Connections that one user holds at the same time. */
   sessions: number;
-  /** Within how many days the history is to be complete. */
+  /** Days within which the history must be complete. */
   withinDays: number;
 };
 
 export type DataVolume = {
-  /** Of one copy of the history. */
+  /** Rows of one copy of the history. */
   rows: number;
   /** Counted traffic of one copy. */
   bytes: number;
@@ -25,13 +25,13 @@ export type DataVolume = {
   totalBytes: number;
   /** Counted traffic of all users for one more trading day. */
   updateBytes: number;
-  /** Days of a trial's quota that one copy takes. */
+  /** Days of a trial's quota that one copy uses. */
   trialDays: number;
 };
 
 const trialBytesPerDay = trialQuotas['rqdata-cloud'].dailyTrafficBytes ?? 0;
 
-/** How much a need amounts to, by the estimate that the pages print. */
+/** Computes the volume of a need, by the estimate that the pages print. */
 export function measureNeed(need: DataNeed): DataVolume {
   const rows = countRows(need.instruments, need.frequency, need.years);
   const bytes = estimateTrafficBytes(rows, need.fields);
@@ -44,7 +44,7 @@ export function measureNeed(need: DataNeed): DataVolume {
   };
 }
 
-/** Whole days, at least one, that a volume takes of a daily quota. */
+/** Returns how many whole days of a daily quota a volume uses, at least one. */
 export function daysOfQuota(bytes: number, bytesPerDay: number): number {
   return Math.max(1, Math.ceil(bytes / bytesPerDay));
 }

@@ -8,7 +8,7 @@ import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { isSearchable } from './search-pages.ts';
 import { shareImage } from './share-picture-address.ts';
 
-/** What every page shares. */
+/** Metadata of every page. */
 export const siteMetadata: Metadata = {
   applicationName: identity.brandZh,
   metadataBase: new URL(siteOrigin),
@@ -16,11 +16,11 @@ export const siteMetadata: Metadata = {
   formatDetection: { telephone: false },
 };
 
-/** The title of a page with the company's name in its language, which is the layout's for a Chinese one. */
+/** Returns a page's title with the company's name in its language. For a Chinese page the layout adds the name. */
 export const brandedTitle = (title: string, locale: (typeof locales)[number]): Metadata['title'] =>
   locale === 'en-US' ? { absolute: `${title} · ${identity.brandEn}` } : title;
 
-/** Title, description, canonical address and the other language of a page (docs/behaviour.md#languages). */
+/** Returns title, description, canonical address and language alternates of a page (docs/behaviour.md#languages). */
 export function pageMetadata(options: {
   route: RouteName;
   locale: (typeof locales)[number];

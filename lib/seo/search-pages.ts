@@ -1,6 +1,6 @@
 import type { RouteName } from '#lib/shared/paths/routes.ts';
 
-/** Pages of use to one visitor or for one moment. robots.txt closes some of them besides (server/front/robots.ts). */
+/** Pages that serve one visitor or one moment. robots.txt also disallows some of them (server/front/robots.ts). */
 const ownPages: ReadonlySet<RouteName> = new Set([
   'account',
   'order',
@@ -12,7 +12,7 @@ const ownPages: ReadonlySet<RouteName> = new Set([
   'service-status',
 ]);
 
-/** Whether search engines may keep a page of this route: it goes into the sitemap, or says `noindex`. */
+/** Returns true if search engines may index a page of this route. It is then in the sitemap; otherwise it has `noindex`. */
 export function isSearchable(route: RouteName): boolean {
   return !ownPages.has(route);
 }

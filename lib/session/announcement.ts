@@ -3,31 +3,32 @@ import type { Announcement } from '#contract/edited.ts';
 import type { Locale } from '#contract/locale.ts';
 import { readStored, writeStored } from '#lib/browser/storage.ts';
 
-/** Holds the id of the announcement that this browser's owner closed. */
+/** Key of the id of the announcement that was dismissed in this browser. */
 const dismissedKey = 'dismissed-announcement';
-/** Holds the announcement as it was last read, so that its place is kept before the page is painted. */
+/** Key of the last announcement, so that its space is reserved before the first paint. */
 const keyOf = (locale: Locale) => `announcement.${locale}`;
 
-/** One that is looked at before it is saved. */
+/** An announcement previewed before it is saved. */
 let draft: Announcement | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Runs before the first paint: keeps the line's place where this browser knows of one. Whoever does not gets it with the next page, because a
- * line that comes later would move what is read.
+ * Returns a script that runs before the first paint and reserves the line's space if this browser knows of an
+ * announcement. Otherwise the announcement appears with the next page, because a late line would move the text being
+ * read.
  */
 export function placeScript(locale: Locale): string {
   return `try{let s=localStorage,a=JSON.parse(s.getItem('${keyOf(locale)}'));if(a&&a.id!==s.getItem('${dismissedKey}'))document.documentElement.dataset.announcement='kept'}catch{}`;
 }
 
-/** The same for a page that the router shows in place of another. */
+/** Does the same for a client-side navigation. */
 export function keepPlace(locale: Locale): void {
   const { dataset } = document.documentElement;
   if (readAnnouncement(locale)) dataset['announcement'] = 'kept';
   else delete dataset['announcement'];
 }
 
-/** What is announced, as far as this browser knows, unless it was closed. */
+/** Returns the announcement that this browser knows, unless it was dismissed. */
 function readAnnouncement(locale: Locale): string | null {
   if (draft) return JSON.stringify(draft);
   const stored = readStored('local', keyOf(locale));
@@ -46,13 +47,13 @@ export function useAnnouncement(locale: Locale): Announcement | null {
   return parse(stored);
 }
 
-/** Takes what the server has said: drawn where its place is kept, else with the next page. */
+/** Stores the server's announcement: shown at once if its space is reserved, else with the next page. */
 export function hearAnnouncement(locale: Locale, announcement: Announcement | null): void {
   writeStored('local', keyOf(locale), announcement && JSON.stringify(announcement));
   notify();
 }
 
-/** Whoever closes it does not see that one again. */
+/** Dismisses an announcement in this browser. */
 export function dismissAnnouncement(locale: Locale, id: string): void {
   writeStored('local', dismissedKey, id);
   draft = null;
@@ -60,7 +61,7 @@ export function dismissAnnouncement(locale: Locale, id: string): void {
   notify();
 }
 
-/** Shows one that is not saved. @returns ends that */
+/** Previews an unsaved announcement. @returns a function that ends the preview */
 export function lookAtAnnouncement(locale: Locale, looked: Announcement): () => void {
   const show = (next: Announcement | null) => {
     draft = next;

@@ -1,8 +1,8 @@
 /**
- * The popover that a button with `popovertarget` opens at once, script or not; the session puts the login dialog in its place as
- * soon as its code is there.
+ * Id of the popover that a button with `popovertarget` opens at once, with or without scripts. The session replaces it
+ * with the login dialog once that is loaded.
  */
 export const loginFrameId = 'login-frame';
 
-/** What 登录 leads to without scripts. */
+/** Id of the section that 登录 opens without scripts. */
 export const noScriptId = 'no-script';

@@ -5,7 +5,7 @@ const key = 'login-method';
 /** The dialog's tabs: 0 code, 1 password (docs/behaviour.md#login-tabs). */
 export type LoginMethod = '0' | '1';
 
-/** The method of the last successful login on this browser; an invalid stored value is removed. */
+/** Returns the method of the last successful login in this browser; an invalid stored value is removed. */
 export function lastLoginMethod(): LoginMethod {
   const stored = readStored('local', key);
   if (stored === '0' || stored === '1') return stored;
@@ -13,7 +13,7 @@ export function lastLoginMethod(): LoginMethod {
   return '0';
 }
 
-/** Whether a login has succeeded on this browser. */
+/** Returns true if a login has succeeded in this browser. */
 export function hasLoggedInBefore(): boolean {
   return readStored('local', key) !== null;
 }

@@ -3,19 +3,19 @@ import type { UserStatusParams } from './user-store.ts';
 
 const names = ['auth', 'redirect', 'binfo', 'invite_code'] as const;
 
-/** Whether the address says anything about the login. */
+/** Returns true if the address has any login parameter. */
 export function hasLoginParameters(): boolean {
   const parameters = new URLSearchParams(location.search);
   return names.some((name) => parameters.has(name));
 }
 
-/** A redirect target outlives the reading of the address until the login is finished. */
+/** The redirect target, kept after the address is cleaned until the login is finished. */
 let redirectParameter: string | null = null;
 
 /**
- * Reads what the address says about the login (docs/behaviour.md#login-parameters) and removes it from the address bar, so
- * that it is neither bookmarked nor sent to other sites. Every other parameter stays.
- * @returns how to open the dialog; `null` when the address does not ask for it
+ * Reads the login parameters of the address (docs/behaviour.md#login-parameters) and removes them from the address bar,
+ * so that they are neither bookmarked nor sent to other sites. Every other parameter stays.
+ * @returns how to open the dialog; `null` if the address does not request it
  */
 export function takeLoginParameters(): UserStatusParams | null {
   const url = new URL(location.href);
@@ -29,7 +29,7 @@ export function takeLoginParameters(): UserStatusParams | null {
   return dialogParams(auth ?? null, binfo ?? null);
 }
 
-/** The `redirect` parameter, once. */
+/** Returns the `redirect` parameter, once. */
 export function takeRedirectParameter(): string | null {
   const taken = redirectParameter;
   redirectParameter = null;
@@ -37,8 +37,8 @@ export function takeRedirectParameter(): string | null {
 }
 
 /**
- * The page to come back to after a login that leaves it (WeChat), with what the login was for: the returning visitor is logged
- * in, so the dialog finishes at once and goes where it was asked to.
+ * Returns the address to return to after a login that leaves the page (WeChat), with the login's target. The returning
+ * visitor is logged in, so the dialog finishes at once and redirects to the target.
  */
 export function returnAddress({ shouldRedirect, redirectUrl }: UserStatusParams): string {
   const url = new URL(location.href);
@@ -48,7 +48,10 @@ export function returnAddress({ shouldRedirect, redirectUrl }: UserStatusParams)
   return `${url.pathname}${url.search}`;
 }
 
-/** `supplement` is the server's to decide; an unknown mode is the login; for WeChat `binfo` says what became of it. */
+/**
+ * Returns the parameters of the dialog. Only the server opens `supplement`; an unknown mode is the login; for WeChat
+ * `binfo` is the result.
+ */
 function dialogParams(auth: string | null, binfo: string | null): UserStatusParams | null {
   const login = { dialogMode: 'login', shouldRedirect: true } as const;
   if (binfo === 'expires') return { ...login, wechatFailure: 'wechatExpired' };

@@ -1,11 +1,11 @@
 import { readStored, writeStored } from '#lib/browser/storage.ts';
 
 const key = 'partner-code';
-/** What the order's `partner` field takes. */
+/** Maximum length of the order's `partner` field. */
 const maxLength = 200;
 const parameters = ['coupon', 'partner', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'];
 
-/** What an address says of where the visitor came from, as one readable line; empty when it says nothing. */
+/** Returns the address's campaign parameters as one readable line; empty if it has none. */
 export function partnerCodeOf(query: URLSearchParams): string {
   return parameters
     .flatMap((name) => {
@@ -20,8 +20,8 @@ export function partnerCodeOf(query: URLSearchParams): string {
 }
 
 /**
- * Keeps the code with which this document was opened, for this tab, until another one comes; or that of the site's page before,
- * which may have been left before its scripts ran. The same whenever it is called.
+ * Keeps the code of this document's address for this tab until another one arrives; otherwise that of the site's
+ * previous page, whose scripts may not have run. Idempotent.
  */
 export function keepPartnerCode(): void {
   const [opening] = performance.getEntriesByType('navigation');
@@ -34,20 +34,20 @@ function codeOfOurs(address: string): string {
   return url?.origin === location.origin ? partnerCodeOf(url.searchParams) : '';
 }
 
-/** What a person would call the code that is kept: a coupon or a partner; parameters of campaigns have no name for a buyer. */
+/** Returns the kept code that a buyer knows by name: a coupon or a partner. Campaign parameters have no such name. */
 export function namedPartnerCode(): string {
   const kept = new URLSearchParams(keptPartnerCode());
   return kept.get('coupon') ?? kept.get('partner') ?? '';
 }
 
-/** What the order keeps: what the buyer sees, and the whole of what the visit began with. */
+/** Returns the order's partner field: the code that the buyer sees, and the full code of the visit. */
 export function partnerOnOrder(typed: string): string {
   const kept = keptPartnerCode();
   if (typed === '' || typed === namedPartnerCode()) return kept || typed;
   return [typed, kept].filter(Boolean).join('; ').slice(0, maxLength);
 }
 
-/** What is kept; a form may ask before the page's session has begun. */
+/** Returns the kept code, which a form may need before the page's session has started. */
 export function keptPartnerCode(): string {
   keepPartnerCode();
   return readStored('session', key) ?? '';

@@ -3,22 +3,22 @@ import { isFieldError, type FieldError } from '#contract/field-errors.ts';
 import { account, email, phoneNumber } from '#contract/fields.ts';
 import { mainlandPhonePattern } from '#contract/phone-spelling.ts';
 
-/** A number as the dialog holds it: `country` is `CN|86`, blank until a number is typed (docs/behaviour.md#login-by-code). */
+/** A number in the dialog's format: `country` is `CN|86`, blank until a number is typed (docs/behaviour.md#login-by-code). */
 export type PhoneEntry = { country: string; number: string };
 
-/** The country of a number until another is chosen, and the only one until the list has arrived. */
+/** The default country, and the only one until the list has loaded. */
 export const mainland = 'CN|86';
 
 const callingCode = (country: string) => (country || mainland).split('|')[1] ?? '';
 
-/** The first rule of a schema that a value breaks, as the key of its wording. */
+/** Returns the message key of the first rule of a schema that a value breaks. */
 export function errorOf(schema: z.ZodMiniType, value: unknown): FieldError | null {
   const message = schema.safeParse(value).error?.issues[0]?.message;
   if (message === undefined) return null;
   return isFieldError(message) ? message : 'badText';
 }
 
-/** Mainland numbers follow the pattern; others are left to the server (docs/behaviour.md#field-rules). */
+/** Validates a number. Mainland numbers must match the pattern; the server validates others (docs/behaviour.md#field-rules). */
 export function phoneError(entry: PhoneEntry): FieldError | null {
   const broken = errorOf(phoneNumber, entry.number);
   if (broken) return broken;
@@ -26,13 +26,16 @@ export function phoneError(entry: PhoneEntry): FieldError | null {
   return national === undefined || mainlandPhonePattern.test(national) ? null : 'phoneBad';
 }
 
-/** `+`, the country code and the number, as calls take it: a code that was typed with the number counts, else the chosen one. */
+/**
+ * Returns `+`, the country code and the number, as calls expect it. A code typed with the number takes precedence over
+ * the chosen one.
+ */
 export function phoneOnWire({ country, number }: PhoneEntry): string {
   const spelled = phoneNumber.safeParse(number).data ?? number.trim();
   return spelled.startsWith('+') ? spelled : `+${callingCode(country)}${spelled}`;
 }
 
-/** What the field shows of a typed number: its one spelling, beside the country that it names where that is among `offered`. */
+/** Returns a typed number in its canonical spelling, and its country if the number names one of `offered`. */
 export function shownPhone({ country, number }: PhoneEntry, offered: readonly string[]): PhoneEntry {
   const spelled = phoneNumber.safeParse(number).data ?? number;
   const isNamed = (choice: string) => spelled.startsWith(`+${callingCode(choice)}`);
@@ -43,7 +46,10 @@ export function shownPhone({ country, number }: PhoneEntry, offered: readonly st
     : { country: named, number: spelled.slice(1 + callingCode(named).length) };
 }
 
-/** The hybrid account: with an `@` an e-mail address, otherwise a mainland phone, or one with its country code (docs/behaviour.md#field-rules). */
+/**
+ * Validates the combined account field: with an `@` an email address, otherwise a mainland phone number, or one with
+ * its country code (docs/behaviour.md#field-rules).
+ */
 export function hybridAccountError(typed: string): FieldError | null {
   const { data: spelled, error } = account.safeParse(typed);
   if (error) return errorOf(account, typed);
@@ -51,7 +57,7 @@ export function hybridAccountError(typed: string): FieldError | null {
   return phoneError({ country: mainland, number: spelled }) && 'accountBad';
 }
 
-/** An e-mail address as it is, or `+86` and the mainland number. */
+/** Returns an email address unchanged, or `+86` and the mainland number. */
 export function hybridAccountOnWire(typed: string): string {
   const spelled = account.safeParse(typed).data ?? typed.trim();
   return spelled.includes('@') ? spelled : phoneOnWire({ country: mainland, number: spelled });

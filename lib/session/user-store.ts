@@ -6,19 +6,19 @@ export type DialogMode = 'login' | 'forget' | 'supplement' | 'wechat' | 'agreeme
 
 export type UserStatusParams = {
   dialogMode: DialogMode;
-  /** Where to go after the login when the address says nothing. */
+  /** Redirect target after the login if the address has none. */
   redirectUrl?: string;
   /** Runs once the login is finished. */
   callback?: () => void;
   shouldRedirect?: boolean;
-  /** Under which the server keeps a confirmed WeChat identity, to be bound by the login. */
+  /** Reference of a confirmed WeChat identity on the server, which the login binds to the account. */
   bindReference?: string;
-  /** The WeChat confirmation came back with nothing to bind; the dialog shows why. */
+  /** The WeChat confirmation returned no identity to bind; the dialog shows the reason. */
   wechatFailure?: 'wechatFailed' | 'wechatExpired';
 };
 
 export type UserState = {
-  /** `null` until the server has been asked. */
+  /** `null` until the server has answered. */
   isLogin: boolean | null;
   account: Account | null;
   /** Documents that the signed-in person still has to agree to, as `scope.document:version`; not stored. */
@@ -48,7 +48,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** One value of the visitor's state; the component is drawn again when that value changes. */
+/** Selects one value of the visitor's state; the component renders again when that value changes. */
 export function useUser<T>(select: (state: UserState) => T): T {
   return useSyncExternalStore(
     subscribe,
@@ -61,7 +61,7 @@ export function readUser(): UserState {
   return state;
 }
 
-/** Whether the visitor is signed in, as soon as the server has answered. */
+/** Resolves to true if the visitor is signed in, once the server has answered. */
 export function knowsLogin(): Promise<boolean> {
   return new Promise((resolve) => {
     if (state.isLogin !== null) return resolve(state.isLogin);
@@ -73,17 +73,20 @@ export function knowsLogin(): Promise<boolean> {
   });
 }
 
-/** Shows what the last page knew until the server has answered. */
+/** Shows the account that the last page knew until the server has answered. */
 export function recallAccount(account: Account | null): void {
   change({ account });
 }
 
-/** Shows nothing of an account until the server has answered again. */
+/** Hides the account until the server has answered again. */
 export function concealAccount(): void {
   change({ isLogin: null, account: null, agreementsDue: [] });
 }
 
-/** The server did not answer who the visitor is: what was known holds, and of whom nothing was known is a stranger. Nothing stored is removed. */
+/**
+ * Handles a missing answer to the login check: a known account stays, an unknown visitor counts as signed out. Nothing
+ * stored is removed.
+ */
 export function keepKnown(): void {
   change({ isLogin: state.account !== null });
 }
@@ -108,7 +111,7 @@ export function switchDialogMode(dialogMode: DialogMode): void {
   change({ userStatusParams: { ...state.userStatusParams, dialogMode } });
 }
 
-/** Closes the dialog. What it was opened for is over, too: a later login on the page itself leads nowhere else. */
+/** Closes the dialog and forgets its purpose: a later login on the page itself redirects nowhere. */
 export function closeUserStatus(): void {
   change({ userStatusVisible: false, userStatusParams: initial.userStatusParams });
 }

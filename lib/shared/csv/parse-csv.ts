@@ -8,14 +8,14 @@ type CsvProblem = { line: number; kind: 'unclosed-quote' | 'text-after-quote' };
 
 export type CsvTable = { rows: readonly CsvRow[]; problems: readonly CsvProblem[] };
 
-/** What may stand between cells: the comma of the standard, and what spreadsheets copy or local habits write. */
+/** Accepted delimiters: the standard's comma, and those of spreadsheets or local habit. */
 const delimiters = [',', '\t', ';', '，'] as const;
 
 /**
- * Rows of a CSV text as RFC 4180 has them: cells in double quotes may hold delimiters, line breaks and doubled quotes; lines
- * end with CRLF, LF or CR. The delimiter is whatever the first line has most of. Empty lines are left out, a byte order
- * mark is dropped. A quote that is never closed takes the rest of the text and is reported where it opens.
- * @param mostRows rows after which it stops; all are read, if left out
+ * Parses a CSV text by RFC 4180: cells in double quotes may contain delimiters, line breaks and doubled quotes; lines
+ * end with CRLF, LF or CR. The delimiter is the most frequent one of the first line. Empty lines and a byte order mark
+ * are skipped. A quote that is never closed extends to the end of the text and is reported at its opening.
+ * @param mostRows maximum number of rows; without it all are parsed
  */
 export function parseCsv(text: string, mostRows = Number.POSITIVE_INFINITY): CsvTable {
   const source = text.replace(/^\uFEFF/, '');

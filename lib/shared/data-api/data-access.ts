@@ -2,26 +2,26 @@ import { dataApiLimits, type DataApiDataset } from '#contract/data-api.ts';
 import type { LicenceProduct, LicenceQuota } from '#contract/licence.ts';
 import { priceFields, type PriceField } from '#contract/synthetic-market.ts';
 
-/** What a licence may take from the data API. */
+/** Access of a licence to the data API. */
 export type DataAccess = {
   datasets: readonly DataApiDataset[];
   priceFields: readonly PriceField[];
-  /** The first day; null for all there is. */
+  /** The first day; null for the whole history. */
   historyFrom: string | null;
   /** Compressed. */
   dailyBytes: number;
   sessions: number;
 };
 
-/** The module of the price list that holds exposures and factor returns. */
+/** The module of the price list that includes exposures and factor returns. */
 export const factorModule = 'risk-factors';
 
 type Reach = Pick<DataAccess, 'datasets' | 'priceFields' | 'historyFrom'>;
 const everything: Reach = { datasets: ['reference', 'prices', 'factors'], priceFields, historyFrom: null };
-/** For products that compute on data: three years, which holds the risk model's window of 504 days. */
+/** Access of products that compute on data: three years, which cover the risk model's window of 504 days. */
 const recent: Reach = { ...everything, historyFrom: '2023-01-01' };
 
-/** What each product's licence reaches (decision 0078). */
+/** Access by product (decision 0078). */
 const dataApiReach: Readonly<Record<LicenceProduct, Reach>> = {
   'rqdata-cloud': everything,
   'rqsdk-cloud': everything,
@@ -30,13 +30,16 @@ const dataApiReach: Readonly<Record<LicenceProduct, Reach>> = {
   'rq-factor': recent,
   'rq-alpha-plus': { ...recent, datasets: ['reference', 'prices'] },
   quant: { ...recent, datasets: ['reference', 'prices'] },
-  // A valuation takes closing prices.
+  // A valuation uses closing prices.
   ams: { ...recent, datasets: ['reference', 'prices'], priceFields: ['close'] },
-  // Files of the marketplace: none of them is this market.
+  // Files of the marketplace: none of them is data of this market.
   'data-products': { ...recent, datasets: ['reference'], priceFields: [] },
 };
 
-/** @param licence its signed terms; an order names its modules, a trial none and has them all */
+/**
+ * Returns a licence's access. @param licence its signed terms; an order names its modules, a trial names none and has
+ * them all
+ */
 export function dataAccess({ product, quota }: { product: LicenceProduct; quota: LicenceQuota }): DataAccess {
   const { datasets, ...reach } = dataApiReach[product];
   const hasFactors = quota.items?.some(({ id }) => id === factorModule) ?? true;

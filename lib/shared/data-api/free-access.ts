@@ -6,11 +6,11 @@ import { trialQuotas } from '#contract/trial.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { dataAccess } from './data-access.ts';
 
-/** What is licensed without a purchase: a product's trial, or a school's licence. */
+/** Products licensed without a purchase: a trial, or a school's licence. */
 export type FreeLicence = LicensedProduct | 'rqsdk-edu';
 
 export type FreeAccess = {
-  /** How many instruments there are. */
+  /** Number of instruments. */
   count: number;
   /** Codes of the first and the last instrument. */
   instruments: readonly [string, string];
@@ -18,10 +18,13 @@ export type FreeAccess = {
   datasets: readonly { dataset: DataApiDataset; tables: readonly string[]; fields: readonly PriceField[] }[];
 };
 
-/** A school's quota is granted case by case, and names no modules either. */
+/** A school's quota is granted case by case, and does not name modules either. */
 const schoolQuota = { dailyTrafficBytes: null, concurrentSessions: 1 };
 
-/** What a free licence of a product gets from the data API: what `/quota` answers to it, in the words of the interface's own description. */
+/**
+ * Returns the access of a free licence to the data API: the content of `/quota`, in the terms of the interface's own
+ * description.
+ */
 export function freeAccess(product: FreeLicence, locale: Locale): FreeAccess {
   const quota = product === 'rqsdk-edu' ? schoolQuota : trialQuotas[product];
   const { datasets, priceFields, historyFrom } = dataAccess({ product, quota });

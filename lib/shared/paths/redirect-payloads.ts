@@ -1,11 +1,11 @@
 /**
- * What people put into `?redirect=` so that another person's login ends on their site
- * (docs/security.md#open-redirects): 142 ways. `.example`
- * is reserved (RFC 2606), and the addresses are those of documentation (RFC 5737, RFC 3849).
+ * Values of `?redirect=` that attackers use to end another person's login on their site
+ * (docs/security.md#open-redirects): 142 variants. `.example` is reserved (RFC 2606), and the addresses are those of
+ * documentation (RFC 5737, RFC 3849).
  */
 const evil = 'evil.example';
 
-/** The most dangerous ones, one of a kind; a browser is tried with these. */
+/** The most dangerous ones, one of each kind, for the tests in a browser. */
 export const sampleOfPayloads: readonly string[] = [
   `//${evil}`,
   `/\\${evil}`,
@@ -15,8 +15,8 @@ export const sampleOfPayloads: readonly string[] = [
 ];
 
 /**
- * Payloads that name another place, or nothing that is a path of ours: a login passes them over.
- * @param host our own, as in the address bar: the tricks with look-alikes and user names are built around it
+ * Returns payloads that lead to another site, or that are no path of ours; a login ignores them.
+ * @param host our own, as in the address bar: look-alikes and user names are built around it
  */
 export function foreignPayloads(host: string): string[] {
   const name = host.replace(/:\d+$/, '');
@@ -54,7 +54,7 @@ const schemes = () => [
   'weixin://dl/chat',
 ];
 
-/** `http(s):` is stripped once (docs/behaviour.md#redirect-target): what is left must not be an address again. */
+/** `http(s):` is stripped once (docs/behaviour.md#redirect-target): the rest must not be an address again. */
 const strippedPrefixes = () => [
   `http:https://${evil}`,
   `https:https://${evil}`,
@@ -68,7 +68,7 @@ const strippedPrefixes = () => [
   'http:data:text/html,<script>alert(1)</script>',
 ];
 
-/** Two slashes at the front of a path are a host, whatever was folded away before them. */
+/** Two slashes at the front of a path are a host, whatever was removed before them. */
 const slashes = () => [
   `//${evil}`,
   `///${evil}`,
@@ -101,7 +101,7 @@ const backslashes = () => [
   `/welcome\\..\\..\\\\${evil}`,
 ];
 
-/** Browsers drop tabs and line breaks, and cut control characters and spaces off the front. */
+/** Browsers drop tabs and line breaks, and trim control characters and spaces at the front. */
 const invisibleCharacters = () => [
   ...['\t', '\n', '\r', '\r\n', '\u0000'].map((character) => `/${character}/${evil}`),
   ...['\t', '\n', ' ', '\u0000', '\u0001', '\u001f', '\u007f'].map((character) => `${character}//${evil}`),
@@ -114,7 +114,7 @@ const invisibleCharacters = () => [
   '/\r\n\r\n<script>alert(1)</script>',
 ];
 
-/** What stands before an @ is a user's name, not a host. */
+/** The part before an @ is a user name, not a host. */
 const userNames = (host: string) => [
   `@${evil}`,
   `//${host}@${evil}`,
@@ -127,7 +127,7 @@ const userNames = (host: string) => [
   `https://${host}%40${evil}`,
 ];
 
-/** Our name in another site's address, and our address with something wrong behind it. */
+/** Our name in another site's address, and our address with an invalid suffix. */
 const lookalikes = (host: string, name: string) => [
   `//${name}.${evil}`,
   `//${name}-${evil}`,
@@ -144,7 +144,7 @@ const lookalikes = (host: string, name: string) => [
   `http://${host}/\\${evil}`,
 ];
 
-/** Decoded once more than it was encoded, these would be addresses. */
+/** These become addresses if they are decoded once too often. */
 const encoded = () => [
   `%2f%2f${evil}`,
   `%252f%252f${evil}`,
@@ -171,7 +171,7 @@ const scripts = (host: string) => [
   'vbscript:msgbox(1)',
 ];
 
-/** Hosts without a name, in the notations that browsers take. */
+/** Hosts without a name, in the notations that browsers accept. */
 const numericHosts = () => [
   '//192.0.2.1/',
   '//3221225985/',
@@ -185,7 +185,7 @@ const numericHosts = () => [
 /** Neither an address nor a path from the root. */
 const fragments = () => [evil, `www.${evil}/welcome`, `.//${evil}`, `../..//${evil}`, `?next=//${evil}`, `#//${evil}`];
 
-/** These look like the others and are paths of ours, which are followed: no answer of the server may lead on from them. */
+/** Paths of ours that look like the others. A login follows them, and no answer of the server may redirect from them. */
 export const strangePathsOfOurs: readonly string[] = [
   `/%2f/${evil}`,
   `/%2f%2f${evil}`,
@@ -203,7 +203,7 @@ export const strangePathsOfOurs: readonly string[] = [
   `/welcome/%2f${evil}/`,
 ];
 
-/** Paths that a login follows, and where each leads (docs/behaviour.md#redirect-target). */
+/** Returns paths that a login follows, each with its target (docs/behaviour.md#redirect-target). */
 export function allowedTargets(host: string): Array<[redirect: string, target: string]> {
   return [
     ['/ams/', '/ams/'],

@@ -2,7 +2,7 @@ import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
 
 /**
  * Every page of the site: name, path pattern (without base path and language) and languages (docs/behaviour.md#routes).
- * Pages, navigation, redirects and tests take paths from here.
+ * Pages, navigation, redirects and tests read paths from here.
  */
 export const routes = {
   home: { path: '/', locales: ['zh-CN'] },
@@ -43,17 +43,17 @@ export const routes = {
   'service-status': { path: '/status', locales },
   contact: { path: '/contact', locales: ['en-US'] },
   agreements: { path: '/agreements', locales: ['en-US'] },
-  /** What the front answers below an English address that has no page. */
+  /** The front's answer to an English address without a page. */
   'not-found': { path: '/not-found', locales: ['en-US'] },
-  /** Buying from outside China. */
+  /** Purchases from outside China. */
   overseas: { path: '/buying', locales: ['en-US'] },
 } as const satisfies Record<string, { path: string; locales: readonly Locale[] }>;
 
 export type RouteName = keyof typeof routes;
 
 /**
- * The path of a page below the base path, e.g. `routePath('trial', { product: 'road-show' }, 'en-US')`. A page that is not there in the
- * language asked for is linked in the language that it has.
+ * Returns the path of a page below the base path, e.g. `routePath('trial', { product: 'road-show' }, 'en-US')`. A page
+ * without the requested language is linked in its own.
  */
 export function routePath(
   name: RouteName,
@@ -70,12 +70,12 @@ export function routePath(
   return locale === defaultLocale ? path : `/${locale}${path === '/' ? '' : path}`;
 }
 
-/** Where the logo leads: English has no home page, its first one is the data product's. */
+/** Returns the logo's target. English has no home page; its first page is the data product's. */
 export function homePath(locale: Locale): string {
   return routePath(locale === 'en-US' ? 'rqdata' : 'home', {}, locale);
 }
 
-/** The language in which a page is shown to a reader of `asked`. */
+/** Returns the language in which a page is shown to a reader of `asked`. */
 function localeOf(name: RouteName, asked: Locale): Locale {
   const languages: readonly Locale[] = routes[name].locales;
   return languages.find((locale) => locale === asked) ?? routes[name].locales[0];
@@ -91,7 +91,7 @@ export type RouteMatch = {
 
 const patterns = (Object.keys(routes) as RouteName[]).map((name) => ({
   name,
-  // A literal segment wins over a parameter, so `/recruitment/social` is not a search.
+  // A literal segment takes precedence over a parameter, so `/recruitment/social` is not a search.
   literal: !routes[name].path.includes('{'),
   pattern: new RegExp(
     `^${routes[name].path.replace(/\/\{(\w+)(\??)\}/g, (_, key: string, optional: string) => `(?:/(?<${key}>[^/]+))${optional}`)}$`,
@@ -99,7 +99,7 @@ const patterns = (Object.keys(routes) as RouteName[]).map((name) => ({
 }));
 patterns.sort((a, b) => Number(b.literal) - Number(a.literal));
 
-/** Which page a path (without base path) shows; unknown paths are `notFound`. */
+/** Returns the page of a path (without base path); unknown paths are `notFound`. */
 export function matchRoute(fullPath: string): RouteMatch {
   const prefix = locales.find((locale) => fullPath === `/${locale}` || fullPath.startsWith(`/${locale}/`));
   const rest = prefix ? fullPath.slice(prefix.length + 1) : fullPath;

@@ -1,13 +1,13 @@
 const digits = '零壹贰叁肆伍陆柒捌玖';
-/** Of the four places of a section, the highest first. */
+/** Units of the four digits of a section, the highest first. */
 const places = ['仟', '佰', '拾', ''] as const;
-/** Of the sections of four places, the lowest first. */
+/** Units of the sections of four digits, the lowest first. */
 const sections = ['', '万', '亿'] as const;
 
 /**
- * An amount as vouchers write it, e.g. `1280050` fen → 壹万贰仟捌佰元伍角, by the rules of the 支付结算办法 (appendix 1, 正确填写
- * 票据和结算凭证的基本规定): several noughts in a row are one 零, noughts at the end of a section are none, 整 follows yuan and
- * jiao and never fen, and 零 stands for a jiao of nought before fen. Where the rules leave a 零 open, none is written.
+ * Writes an amount as vouchers do, e.g. `1280050` fen → 壹万贰仟捌佰元伍角, by the rules of the 支付结算办法 (appendix 1, 正确填写
+ * 票据和结算凭证的基本规定). Several zeros in a row are one 零, zeros at the end of a section are omitted. 整 follows yuan and jiao
+ * and never fen. 零 replaces a jiao of zero before fen. Where the rules make a 零 optional, none is written.
  * @throws RangeError for anything but a whole number of fen from 0 to below 10,000 亿 yuan
  */
 export function chineseAmount(amountFen: number): string {
@@ -30,7 +30,7 @@ function wholeYuan(yuan: number): string {
   let isNoughtDue = false;
   for (let at = sections.length - 1; at >= 0; at--) {
     const section = Math.floor(yuan / 10_000 ** at) % 10_000;
-    // A section of fewer than four digits has a nought before it, whether it is one of its own or a whole empty section.
+    // A section of fewer than four digits is preceded by a zero, and so is one after an empty section.
     isNoughtDue ||= text !== '' && section < 1000;
     if (section === 0) continue;
     text += `${isNoughtDue ? '零' : ''}${sectionText(section)}${sections[at]}`;

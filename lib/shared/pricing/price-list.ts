@@ -1,30 +1,30 @@
 import type { Wording } from '#contract/locale.ts';
 
-/** Something that a price list sells. Amounts are integer fen for one unit and one month, VAT included. */
+/** An item of a price list. Amounts are integer fen for one unit and one month, VAT included. */
 export type PricedItem = {
   id: string;
   name: Wording;
   description: Wording;
-  /** What one of it is. */
+  /** Name of one unit. */
   unit: Wording;
   unitPriceFen: number;
   maxQuantity: number;
-  /** No longer sold; what was sold of it stays in force. */
+  /** True if it is no longer sold; existing purchases stay valid. */
   withdrawn?: boolean | undefined;
 };
 
-/** A package is bought by the user; what it allows is for each of them. */
+/** A package is priced per user; its limits apply to each of them. */
 export type DataPackage = PricedItem & {
   allows: {
     /** Compressed traffic a day. */
     dailyTrafficBytes: number;
     concurrentSessions: number;
-    /** How far back minute bars and ticks go, in years; null for everything there is. */
+    /** Years of minute bars and ticks; null for the whole history. */
     intradayYears: number | null;
   };
 };
 
-/** What one pack adds to a day's compressed traffic, for the order as a whole. */
+/** A pack adds to a day's compressed traffic, for the order as a whole. */
 export type TrafficPack = PricedItem & { dailyTrafficBytes: number };
 
 /** A long term is charged for fewer months than it lasts. */
@@ -32,7 +32,7 @@ export type Term = { months: number; payableMonths: number };
 
 export type PriceList = {
   packages: readonly DataPackage[];
-  /** Data beyond what every package holds; priced for each user or account of the package. */
+  /** Data beyond every package's; priced for each user or account of the package. */
   modules: readonly PricedItem[];
   /** At most one kind of them. */
   trafficPacks: readonly TrafficPack[];
@@ -45,9 +45,9 @@ type QuoteProblem = 'packageMissing' | 'packageTwice' | 'itemUnknown' | 'quantit
 export type Quote = { lines: QuoteLine[]; totalFen: number } | { problem: QuoteProblem; id?: string };
 
 /**
- * Works out a price: one package, modules as many as its users (a module's quantity is the package's), traffic packs freely;
- * each line is unit price × quantity × payable months.
- * @returns the lines and their sum in fen, or why there is no price
+ * Computes a price: one package, modules for each of its users (a module's quantity is the package's), any number of
+ * traffic packs. Each line is unit price × quantity × payable months.
+ * @returns the lines and their sum in fen, or the reason why there is no price
  */
 export function quoteFrom(list: PriceList, items: readonly OrderedItem[], months: number): Quote {
   const { packages, modules, trafficPacks, terms } = list;

@@ -2,7 +2,7 @@ import { industries, industryIndex, styles } from './market-model.ts';
 import type { SyntheticMarket } from './synthetic-market.ts';
 
 export type FactorAttribution = {
-  /** What being more or less invested than the benchmark earned. */
+  /** Effect of being more or less invested than the benchmark. */
   market: number;
   /** [style] in the order of the model. */
   styles: Float64Array;
@@ -15,9 +15,9 @@ export type FactorAttribution = {
 };
 
 /**
- * Splits the active return into the model's factors, day by day, and adds the days up (arithmetic, not compounded):
+ * Splits the active return into the model's factors, day by day, and sums the days (arithmetic, not compounded):
  * r_p − r_b = Σᵢ a(i) · [market + industry(i) + Σₛ x(i,s) · f(s) + specific(i)] − costs, with active weights a = w_p − w_b
- * and the exposures known at the close before (Grinold and Kahn, Active Portfolio Management, ch. 17).
+ * and the exposures known at the previous close (Grinold and Kahn, Active Portfolio Management, ch. 17).
  * `portfolio` and `benchmark` are weights at the open, [day · n + instrument]; `costs` is [day].
  */
 export function attributeActiveReturn(

@@ -1,4 +1,4 @@
-/** Weighted mean; the weights need not add up to one. */
+/** Returns the weighted mean; the weights need not sum to one. */
 export function weightedMean(values: ArrayLike<number>, weights: ArrayLike<number>): number {
   let sum = 0;
   let total = 0;
@@ -9,7 +9,7 @@ export function weightedMean(values: ArrayLike<number>, weights: ArrayLike<numbe
   return sum / total;
 }
 
-/** Population mean and standard deviation: σ² = Σ(x − x̄)² / n. */
+/** Returns the population mean and standard deviation: σ² = Σ(x − x̄)² / n. */
 export function meanAndDeviation(values: ArrayLike<number>): { mean: number; deviation: number } {
   let mean = 0;
   for (let i = 0; i < values.length; i++) mean += values[i]!;
@@ -20,8 +20,8 @@ export function meanAndDeviation(values: ArrayLike<number>): { mean: number; dev
 }
 
 /**
- * Standardises in place as structured risk models do: capitalisation-weighted mean zero, so that the market has no style,
- * and equal-weighted standard deviation one (MSCI Barra China Equity Model, CNE5, descriptor standardisation).
+ * Standardises in place as structured risk models do: capitalisation-weighted mean zero, so that the market has no
+ * style, and equal-weighted standard deviation one (MSCI Barra China Equity Model, CNE5, descriptor standardisation).
  */
 export function standardise(values: Float64Array, caps: ArrayLike<number>): void {
   const centre = weightedMean(values, caps);
@@ -30,7 +30,7 @@ export function standardise(values: Float64Array, caps: ArrayLike<number>): void
   for (let i = 0; i < values.length; i++) values[i] = (values[i]! - centre) * scale;
 }
 
-/** What a least-squares line through `x` leaves of `y`: y − (a + b·x), b = cov(x, y) / var(x). */
+/** Returns the residuals of `y` from a least-squares line through `x`: y − (a + b·x), b = cov(x, y) / var(x). */
 export function residuals(y: ArrayLike<number>, x: ArrayLike<number>): Float64Array {
   const { mean: meanX, deviation } = meanAndDeviation(x);
   const { mean: meanY } = meanAndDeviation(y);

@@ -14,29 +14,32 @@ export type DailyBars = {
   volume: Float64Array;
 };
 
-/** Round numbers of a plausible size; fitted to nothing. */
+/** Round numbers of a plausible size, not fitted to data. */
 const barParameters = {
   firstPrice: { median: 15, logDeviation: 0.6 },
-  /** Which part of a day's return has happened by the open, on average, and how far the open strays from it. */
+  /** Mean share of a day's return that has happened by the open, and the deviation of the open from it. */
   overnightShare: 0.4,
   overnightDeviation: 0.008,
-  /** On a day that ends this far from the close before, how often the share opens at its limit already. */
+  /** Probability that the share opens at its limit on a day that ends this far from the previous close. */
   limitOpen: { fromReturn: 0.06, share: 0.5 },
   rangeDeviation: 0.006,
-  /** Shares traded on a quiet day over shares issued, and how much a moving price adds: × (1 + 12 · |return|). */
+  /**
+   * Turnover of a quiet day as a fraction of the shares issued, and its increase with the price move: × (1 + 12 ·
+   * |return|).
+   */
   turnover: { median: 0.005, logDeviation: 0.4, perReturn: 12 },
-  /** What is left of the volume when the price is locked at its limit all day. */
+  /** Fraction of the volume that remains if the price is locked at its limit all day. */
   lockedVolume: 0.1,
 } as const;
 
 const yuanPerCap = 1e8;
 
 /**
- * Bars for a market that has returns and capitalisations only. The close follows the capitalisation, so close to close is the
- * market's own return; the open lies part of the way there plus noise, high and low beyond both, all inside the price limit.
- * Prices have the four decimals that the data API gives, so that a client that computes from its answers has the
- * same prices; cents would move the returns. The random numbers do not depend on the returns: a later return changes no
- * earlier bar. Same market and seed, same bars.
+ * Derives bars for a market that has only returns and capitalisations. The close follows the capitalisation, so close
+ * to close is the market's own return. The open lies between the closes plus noise, high and low beyond both, all
+ * inside the price limit. Prices have the four decimals of the data API, so that a client that computes from its
+ * answers has the same prices; cents would change the returns. The random numbers do not depend on the returns: a later
+ * return changes no earlier bar. The result is deterministic in market and seed.
  */
 export function deriveDailyBars(market: SyntheticMarket, seed = 20160119): DailyBars {
   const random = createRandom(seed);
@@ -67,7 +70,7 @@ export function deriveDailyBars(market: SyntheticMarket, seed = 20160119): Daily
 
 let shared: DailyBars | undefined;
 
-/** The bars of the shared market, derived once in a process. */
+/** Returns the bars of the shared market, derived once in a process. */
 export function sampleBars(): DailyBars {
   shared ??= deriveDailyBars(sampleMarket());
   return shared;
@@ -109,8 +112,9 @@ function setBar(
 export type PriceLimits = { up: number; down: number };
 
 /**
- * The band of a day, previous close × (1 ± 10 %), rounded as prices are: trading rules of the Shanghai and Shenzhen exchanges,
- * main board. `at` is day · count + instrument. The first day has no previous close and no band.
+ * Returns the price band of a day, previous close × (1 ± 10 %), rounded as prices are: trading rules of the Shanghai
+ * and Shenzhen exchanges, main board. `at` is day · count + instrument. The first day has no previous close and no
+ * band.
  */
 export function priceLimits(bars: DailyBars, at: number): PriceLimits {
   if (at < bars.count) return { up: Infinity, down: 0 };
@@ -121,12 +125,12 @@ export function priceLimits(bars: DailyBars, at: number): PriceLimits {
   };
 }
 
-/** To four decimals. */
+/** Rounds to four decimals. */
 function roundPrice(yuan: number): number {
   return Math.round(yuan * 10_000) / 10_000;
 }
 
-/** Room for the rounding of floating point when a price is compared with its limit. */
+/** Tolerance for floating-point rounding when a price is compared with its limit. */
 const tolerance = 1e-9;
 
 export function isLimitUp(price: number, { up }: PriceLimits): boolean {

@@ -16,16 +16,16 @@ export type FactorLabSettings = Preparation & {
   terms: readonly FactorTerm[];
   groups: number;
   holdingDays: number;
-  /** ISO dates, both included; they need not be trading days. */
+  /** ISO dates, both inclusive; they need not be trading days. */
   from: string;
   to: string;
   kind: CorrelationKind;
 };
 
 export type FactorReport = {
-  /** Nothing is left of the factor after neutralisation; all figures are then zero. */
+  /** True if neutralisation leaves nothing of the factor; all figures are then zero. */
   isExplained: boolean;
-  /** The day of each coefficient: the one at whose close the factor was read. */
+  /** The day of each coefficient: the one at whose close the factor was observed. */
   icDays: string[];
   coefficients: number[];
   summary: IcSummary;
@@ -33,21 +33,21 @@ export type FactorReport = {
   decay: number[];
   /** [industry] in the order of the model: mean IC among its instruments. */
   industryIc: number[];
-  /** The days that earn, and the daily returns of every group on them, lowest values first. */
+  /** The days with returns, and the daily returns of every group on them, lowest values first. */
   groupDays: string[];
   groups: Float64Array[];
   /** [group]: ½ Σ|Δw| in a year. */
   turnover: number[];
   /** Highest group less lowest, day by day. */
   longShort: { returns: Float64Array; annualReturn: number; volatility: number; drawdown: number };
-  /** What one deviation of the factor earned: the slope of a daily cross-sectional regression, times days a year. */
+  /** Return of one standard deviation of the factor: the slope of a daily cross-sectional regression, annualised. */
   factorReturn: { annual: number; t: number };
 };
 
-/** The shortest range that the lab takes, in trading days beyond the holding period. */
+/** The shortest range that the lab accepts, in trading days beyond the holding period. */
 const fewestDays = 60;
 
-/** The trading days of a range as indices; `null` when it is too short to say anything. */
+/** Returns the trading days of a range as indices; `null` if it is too short for a result. */
 export function labRange(
   market: SyntheticMarket,
   { from, to, terms, holdingDays }: Pick<FactorLabSettings, 'from' | 'to' | 'terms' | 'holdingDays'>,
@@ -69,7 +69,7 @@ export type IcStudy = {
   summary: IcSummary;
 };
 
-/** How a factor went with the returns after it; `null` when the range is too short. */
+/** Correlates a factor with later returns; `null` if the range is too short. */
 export function runIcStudy(market: SyntheticMarket, settings: FactorLabSettings): IcStudy | null {
   const range = labRange(market, settings);
   if (!range) return null;
@@ -85,8 +85,8 @@ export function runIcStudy(market: SyntheticMarket, settings: FactorLabSettings)
 }
 
 /**
- * Everything that is asked of a factor, from one preparation of its values. The value of a day meets only returns after it,
- * and nothing after the range's last day is used. `null` when the range is too short.
+ * Computes all results of a factor from one preparation of its values. A day's value is compared only with later
+ * returns, and nothing after the range's last day is used. Returns `null` if the range is too short.
  */
 export function runFactorLab(market: SyntheticMarket, settings: FactorLabSettings): FactorReport | null {
   const study = runIcStudy(market, settings);
@@ -128,8 +128,8 @@ function membersOf({ instruments }: SyntheticMarket, industry: number): number[]
 }
 
 /**
- * r(t + 1) = a + b·f(t) on every day. A neutralised factor is orthogonal to industries and styles, so that b is also its
- * coefficient beside them (Frisch, Waugh and Lovell).
+ * Regresses r(t + 1) = a + b·f(t) on every day. A neutralised factor is orthogonal to industries and styles, so that b
+ * is also its coefficient beside them (Frisch, Waugh and Lovell).
  */
 function factorReturn({ returns, instruments }: SyntheticMarket, values: readonly Float64Array[], from: number) {
   const n = instruments.length;

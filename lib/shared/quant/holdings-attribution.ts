@@ -6,10 +6,10 @@ import { simulatePortfolio } from './portfolio.ts';
 import type { SyntheticMarket } from './synthetic-market.ts';
 import { monthEnds } from './trading-days.ts';
 
-/** Weights at the close of a day, one an instrument; what is missing to 1 is cash without interest. */
+/** Weights at the close of a day, one per instrument; the difference to 1 is cash without interest. */
 export type HoldingsSnapshot = { day: number; weights: ArrayLike<number> };
 
-/** By market value, drifting with it; in equal weights, set again at every month's end; or nothing, for absolute returns. */
+/** By market value, drifting with it; equal weights, reset at every month's end; or none, for absolute returns. */
 export type BenchmarkKind = 'capitalisation' | 'equal' | 'none';
 
 export type SegmentKey = IndustryKey | 'cash';
@@ -17,20 +17,20 @@ export type SegmentKey = IndustryKey | 'cash';
 export type HoldingsAttribution = {
   portfolioReturn: number;
   benchmarkReturn: number;
-  /** One an industry, cash last. Weights are means over the periods, returns are compounded over them. */
+  /** One per industry, cash last. Weights are means over the periods, returns are compounded over them. */
   segments: readonly (Segment & { key: SegmentKey })[];
   /** Effects of the segments in the same order, linked over the periods. */
   brinson: BrinsonPeriod;
-  /** Linked over the days: the parts add up to portfolioReturn − benchmarkReturn. */
+  /** Linked over the days: the parts sum to portfolioReturn − benchmarkReturn. */
   factors: FactorAttribution;
-  /** How many periods were linked: cut at month ends and at snapshots. */
+  /** Number of linked periods: they are cut at month ends and at snapshots. */
   periodCount: number;
 };
 
 /**
- * What holdings earned against a benchmark from the first snapshot's close to the close of `to`, by industry (Brinson) and
- * by factor. Between snapshots nothing is traded and weights drift; there are no costs. Snapshots are in order of days, all
- * before `to`.
+ * Attributes the return of holdings against a benchmark, from the first snapshot's close to the close of `to`, by
+ * industry (Brinson) and by factor. Between snapshots nothing is traded and weights drift; there are no costs.
+ * Snapshots are in order of days, all before `to`.
  */
 export function attributeHoldings(options: {
   market: SyntheticMarket;
@@ -67,7 +67,7 @@ export function attributeHoldings(options: {
     linkingCoefficients(portfolio.returns.subarray(days.from, days.to), benchmark.returns.subarray(days.from, days.to)),
     days.from,
   );
-  // The split is linear in the weights, so days are linked by scaling them, and days outside by zero.
+  // The split is linear in the weights, so days are linked by scaling them, and days outside are scaled by zero.
   const linked = (weights: Float64Array) => weights.map((weight, at) => weight * coefficients[Math.floor(at / count)]!);
   return {
     portfolioReturn: brinson.portfolioReturn,
@@ -84,7 +84,7 @@ export function attributeHoldings(options: {
   };
 }
 
-/** Weights of all instruments at the close of a day, by market value or equal. */
+/** Returns the weights of all instruments at the close of a day, by market value or equal. */
 export function benchmarkWeights(
   { caps, instruments }: SyntheticMarket,
   day: number,
@@ -98,7 +98,7 @@ export function benchmarkWeights(
 
 const segmentKeys: readonly SegmentKey[] = [...industries, 'cash'];
 
-/** Industries and cash over the days `first` to `last`: weights at the open of the first, returns of holding still. */
+/** Computes industries and cash over the days `first` to `last`: weights at the open of the first, buy-and-hold returns. */
 function segmentsOf(
   { returns, instruments }: SyntheticMarket,
   portfolio: Float64Array,
@@ -119,7 +119,7 @@ function segmentsOf(
       earned[industryIndex(i)]! += weight * (growth - 1);
       invested += weight;
     }
-    // Weights of 1 in sum leave a rest of rounding that is no cash.
+    // Weights that sum to 1 leave a rounding error, which is no cash.
     held[industries.length] = Math.abs(1 - invested) < 1e-12 ? 0 : 1 - invested;
     return { held, earned };
   });

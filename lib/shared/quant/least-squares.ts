@@ -1,12 +1,12 @@
 import { dot, factorise, solveFactorised } from './dense.ts';
 
-/** Below this share of its length a column counts as a combination of those before it, and adds nothing. */
+/** Below this fraction of its length a column counts as linearly dependent on the previous ones, and adds nothing. */
 const dependentBelow = 1e-9;
 
 /**
- * An orthonormal basis of the space that the columns span: Gram–Schmidt, each column projected twice, which keeps the basis
- * orthogonal to rounding (G. Golub and C. Van Loan, Matrix Computations, §5.2). Dependent columns are left out, so that a
- * full set of industry dummies may stand beside a constant. `beginning` is a basis to continue from.
+ * Returns an orthonormal basis of the columns' span: Gram–Schmidt, each column projected twice, which keeps the basis
+ * orthogonal to rounding (G. Golub and C. Van Loan, Matrix Computations, §5.2). Dependent columns are omitted, so that
+ * a full set of industry dummies may be used with a constant. `beginning` is a basis to continue from.
  */
 export function orthonormalBasis(
   columns: readonly ArrayLike<number>[],
@@ -24,7 +24,7 @@ export function orthonormalBasis(
   return basis;
 }
 
-/** What least squares leave of `y` after regression on the space of an orthonormal basis: y − Q·Qᵀ·y. */
+/** Returns the residuals of `y` after regression on the space of an orthonormal basis: y − Q·Qᵀ·y. */
 export function residualsOn(basis: readonly Float64Array[], y: ArrayLike<number>): Float64Array {
   const left = new Float64Array(y);
   for (const direction of basis) {
@@ -35,8 +35,8 @@ export function residualsOn(basis: readonly Float64Array[], y: ArrayLike<number>
 }
 
 /**
- * The coefficient of `x` in the regression of `y` on `x` and the space of `basis`, by the theorem of Frisch, Waugh and
- * Lovell: b = x̃·y / x̃·x̃ with x̃ the residuals of `x`. Zero when the basis explains `x` wholly.
+ * Returns the coefficient of `x` in the regression of `y` on `x` and the space of `basis`, by the theorem of Frisch,
+ * Waugh and Lovell: b = x̃·y / x̃·x̃ with x̃ the residuals of `x`. Zero if the basis explains `x` completely.
  */
 export function partialSlope(basis: readonly Float64Array[], x: ArrayLike<number>, y: ArrayLike<number>): number {
   const own = residualsOn(basis, residualsOn(basis, x));
@@ -45,8 +45,8 @@ export function partialSlope(basis: readonly Float64Array[], x: ArrayLike<number
 }
 
 /**
- * The coefficients of all columns in the regression of `y` on them and the space of `basis`: X̃'X̃·b = X̃'y with X̃ the
- * residuals of the columns, which are not to depend on one another.
+ * Returns the coefficients of all columns in the regression of `y` on them and the space of `basis`: X̃'X̃·b = X̃'y
+ * with X̃ the residuals of the columns, which must be linearly independent.
  */
 export function slopes(
   basis: readonly Float64Array[],

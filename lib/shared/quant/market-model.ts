@@ -42,10 +42,10 @@ export const dataApiParameters = {
   /** Chosen for the demonstration among many. */
   seed: 3402,
   marketPremium: 0.06,
-  /** What each year's drift of the market lies above or below its premium; chosen for the demonstration. */
+  /** Difference of each year's market drift from the premium; chosen for the demonstration. */
   marketCycle: [0, 0, -0.15, 0.05, -0.25, 0.1, -0.5, -0.25, 0.05, 0.3],
   marketVolatility: 0.15,
-  /** How long calm and storm last, and how far they lie apart. */
+  /** Persistence and size of the changes in volatility. */
   volatilityPersistence: 0.985,
   volatilityOfVolatility: 0.06,
   industryVolatility: 0.09,
@@ -56,12 +56,12 @@ export const dataApiParameters = {
   priceLimit: 0.1,
 } as const;
 
-/** Column of an instrument's industry: the instruments take the industries in turn. */
+/** Returns the column of an instrument's industry: the instruments are assigned to the industries in turn. */
 export function industryIndex(instrument: number): number {
   return instrument % industries.length;
 }
 
-/** Column of a style in the exposure matrix. */
+/** Returns the column of a style in the exposure matrix. */
 export function styleIndex(key: StyleKey): number {
   return styles.findIndex((style) => style.key === key);
 }

@@ -3,21 +3,27 @@ import { bookOptions, sessionTime } from './order-book-session.ts';
 import { OrderBook, type BookLevel, type BookOptions } from './order-book.ts';
 import { sampleMarket } from './synthetic-market.ts';
 
-/** A snapshot without the time of its sending, which is not known yet. */
+/** A snapshot without its send time, which is not known yet. */
 type FeedSnapshot = Omit<MarketPushSnapshot, 'type' | 'sentAt'>;
 
 export type BookFeed = {
   instruments: readonly string[];
-  /** The book of an instrument as of a sequence number. Going forward costs what lies between; going back starts anew. */
+  /**
+   * The book of an instrument at a sequence number. Going forward computes the steps between; going back starts from
+   * the beginning.
+   */
   snapshotAt(instrument: string, sequence: number): FeedSnapshot;
 };
 
-/** Which snapshot is due: the number follows from the time alone, so that all processes and restarts agree on it. */
+/**
+ * Returns the number of the current snapshot. It follows from the time alone, so that all processes and restarts agree
+ * on it.
+ */
 export function sequenceAt(nowMs: number): number {
   return Math.floor(nowMs / marketPushReplay.intervalMs);
 }
 
-/** The replay of the synthetic market's books, generated when they are asked for. */
+/** Replays the synthetic market's books, generated on demand. */
 export function createBookFeed(): BookFeed {
   const market = sampleMarket();
   const instruments = market.instruments.map(({ id }) => id);

@@ -4,10 +4,13 @@ import { annualisedVolatility } from './performance.ts';
 import type { SyntheticMarket } from './synthetic-market.ts';
 import { exchangeDaysPerYear } from './trading-days.ts';
 
-/** Seeds of the books lie apart by the instrument's number. */
+/** The seed of an instrument's book is this plus its number. */
 const firstSeed = 20160120;
 
-/** What the books of all instruments start from on the day after the market's last one: its closes are the previous ones. */
+/**
+ * Returns the initial state of all instruments' books on the day after the market's last one, whose closes are the
+ * previous closes.
+ */
 export function bookOptions(market: SyntheticMarket): BookOptions[] {
   const count = market.instruments.length;
   const lastDay = market.days.length - 1;
@@ -25,7 +28,7 @@ export function bookOptions(market: SyntheticMarket): BookOptions[] {
   });
 }
 
-/** The book after `step` snapshots of its session. */
+/** Returns the book after `step` snapshots of its session. */
 export function bookAt(options: BookOptions, step: number): OrderBook {
   const book = new OrderBook(options);
   for (let at = 0; at < step; at++) book.advance();
@@ -35,7 +38,10 @@ export function bookAt(options: BookOptions, step: number): OrderBook {
 const morning = { startsAt: 9.5 * 3600, steps: bookParameters.stepsPerSession / 2 };
 const afternoonStartsAt = 13 * 3600;
 
-/** Exchange time of a moment in the session, ISO 8601 at +08:00: step 0 is 09:30:00, the afternoon begins at 13:00. */
+/**
+ * Returns the exchange time of a moment in the session, ISO 8601 at +08:00: step 0 is 09:30:00, the afternoon begins at
+ * 13:00.
+ */
 export function sessionTime(day: string, step: number, ms = 0): string {
   const { stepMs } = bookParameters;
   const inAfternoon = step >= morning.steps;

@@ -2,10 +2,10 @@ import { createRandom, type RandomSource } from './random.ts';
 
 /** Price in yuan, volume in shares. */
 export type BookLevel = { price: number; volume: number };
-/** `side` is who came later and took the price: the buyer or the seller. */
+/** `side` is the aggressor, who took the resting price: the buyer or the seller. */
 export type BookTrade = BookLevel & { side: 'buy' | 'sell'; atMs: number };
 
-/** What an exchange's Level-2 snapshot holds: ten levels a side, best first, and what was traded since the one before. */
+/** An exchange's Level-2 snapshot: ten levels a side, best first, and the trades since the previous one. */
 export type BookSnapshot = {
   bids: BookLevel[];
   asks: BookLevel[];
@@ -17,18 +17,18 @@ export type BookSnapshot = {
 
 export type BookOptions = {
   seed: number;
-  /** In yuan; the price limit lies 10 % around it. */
+  /** In yuan; the price limit is 10 % on either side of it. */
   previousClose: number;
   /** Standard deviation of the day's return, e.g. 0.02. */
   dailyVolatility: number;
 };
 
-/** Round numbers of a plausible size; fitted to nothing. Distances are in ticks. */
+/** Round numbers of a plausible size, not fitted to data. Distances are in ticks. */
 export const bookParameters = {
   tickYuan: 0.01,
   lotShares: 100,
   levels: 10,
-  /** The cadence of a Level-2 snapshot at the Shanghai and Shenzhen exchanges. */
+  /** The interval of Level-2 snapshots at the Shanghai and Shenzhen exchanges. */
   stepMs: 3000,
   /** Morning and afternoon of two hours each. */
   stepsPerSession: 4800,
@@ -36,17 +36,18 @@ export const bookParameters = {
   share: { limitOrder: 0.5, cancellation: 0.3 },
   meanDistance: 4,
   meanLots: 9,
-  /** Orders this far from the best price of their side leave the book. */
+  /** Orders this far from the best price of their side are removed. */
   deepest: 45,
-  /** How strongly buyers prevail when the fair price lies above the middle, per tick. */
+  /** Excess of buyers if the fair price is above the mid price, per tick. */
   pull: 0.12,
   priceLimit: 0.1,
 } as const;
 
 /**
- * A limit order book under random limit orders, cancellations and market orders (the zero-intelligence model of E. Smith,
- * J. D. Farmer, L. Gillemot and S. Krishnamurthy, Quantitative Finance 3 (2003)), with a fair price that wanders and decides
- * which side the market orders come from. Same options, same book: every step of a session can be replayed anywhere.
+ * A limit order book under random limit orders, cancellations and market orders (the zero-intelligence model of E.
+ * Smith, J. D. Farmer, L. Gillemot and S. Krishnamurthy, Quantitative Finance 3 (2003)). A fair price follows a random
+ * walk and determines the side of the market orders. The same options yield the same book, so that every step of a
+ * session can be replayed.
  */
 export class OrderBook {
   /** Volume in lots by price in ticks. */
@@ -74,7 +75,7 @@ export class OrderBook {
     }
   }
 
-  /** Three seconds of orders. */
+  /** Advances by three seconds of orders. */
   advance(): void {
     const { eventsPerStep, share, stepMs } = bookParameters;
     const span = eventsPerStep.most - eventsPerStep.least + 1;
@@ -113,7 +114,7 @@ export class OrderBook {
     side.set(tick, (side.get(tick) ?? 0) + lots);
   }
 
-  /** A limit order behind the best price of the other side, so that it rests and never trades at once. */
+  /** Places a limit order behind the best price of the other side, so that it rests and never trades at once. */
   #placeOrder(): void {
     const { bid, ask } = this.#best();
     const distance = 1 + Math.floor(-Math.log(1 - this.#random.uniform()) * bookParameters.meanDistance);
@@ -121,7 +122,7 @@ export class OrderBook {
     else this.#add(this.#asks, bid + distance, this.#lotsDrawn());
   }
 
-  /** Part of a level near the best price is withdrawn; the last level of a side stays. */
+  /** Withdraws part of a level near the best price; the last level of a side stays. */
   #cancelOrders(): void {
     const side = this.#random.uniform() < 0.5 ? this.#bids : this.#asks;
     const ticks = [...side.keys()].toSorted(side === this.#bids ? (a, b) => b - a : (a, b) => a - b);
@@ -132,7 +133,7 @@ export class OrderBook {
     else if (side.size > 1) side.delete(tick);
   }
 
-  /** A market order: takes at most two levels, and leaves the last level of a side. */
+  /** Places a market order: it takes at most two levels, and leaves the last level of a side. */
   #takePrice(atMs: number): void {
     const { bid, ask } = this.#best();
     const tilt = bookParameters.pull * (this.#fair - (bid + ask) / 2);
@@ -153,7 +154,10 @@ export class OrderBook {
     }
   }
 
-  /** Far orders leave; a side thinner than a snapshot needs gets orders behind its last one, up to the price limit. */
+  /**
+   * Removes distant orders. A side with too few levels for a snapshot gets orders behind its last one, up to the price
+   * limit.
+   */
   #refill(): void {
     const { bid, ask } = this.#best();
     for (const [side, best, step] of [[this.#bids, bid, -1] as const, [this.#asks, ask, 1] as const]) {

@@ -1,10 +1,10 @@
-/** Money in fen, shares whole. A book is what one product holds at the close of a day. */
+/** A position: money in fen, shares whole. A book is the holdings of one product at the close of a day. */
 export type Position = { code: string; shares: number; priceFen: number };
 export type Book = { cashFen: number; positions: readonly Position[] };
 
 export type Trade = { code: string; side: 'buy' | 'sell'; shares: number; priceFen: number; feeFen: number };
 
-/** For those who held at the close before: cash a share, new shares a share. Today's price is already without them. */
+/** Applies to holders at the previous close: cash a share, new shares a share. Today's price is already ex-rights. */
 export type CorporateEvent = { code: string; cashPerShareFen: number; bonusPerShare: number };
 
 export type ChainRow = {
@@ -27,7 +27,7 @@ type CashLine = { kind: 'dividends' | 'bought' | 'sold' | 'fees' | 'flows'; amou
 export type ChainDay = {
   rows: readonly ChainRow[];
   cashBeforeFen: number;
-  /** What moved the cash, each with its sign. */
+  /** Cash movements, each with its sign. */
   cashLines: readonly CashLine[];
   cashFen: number;
   assetsBeforeFen: number;
@@ -36,8 +36,8 @@ export type ChainDay = {
 };
 
 /**
- * The book at today's close: yesterday's book + today's events and trades, at today's prices. `flowsFen` is what investors
- * paid in less what they took out. Throws when a price is missing or more is sold than held.
+ * Rolls the book to today's close: yesterday's book + today's events and trades, at today's prices. `flowsFen` is
+ * investors' subscriptions less redemptions. Throws if a price is missing or more is sold than held.
  */
 export function rollBook(
   before: Book,

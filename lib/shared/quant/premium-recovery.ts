@@ -6,18 +6,18 @@ import { tradingDaysPerYear } from './trading-days.ts';
 
 export type RecoveredPremium = {
   key: StyleKey;
-  /** The annual premium that the model was given. */
+  /** The annual premium in the model. */
   written: number;
-  /** What regressions on the returns make of it, a year. */
+  /** Annual premium estimated by regressions on the returns. */
   estimated: number;
-  /** Of the estimate, a year: s / √T of the daily slopes. */
+  /** Annual standard error of the estimate: s / √T of the daily slopes. */
   standardError: number;
 };
 
 /**
- * What a class can find out about the synthetic market and then look up: the premium of each style, estimated by a
- * cross-sectional regression of every day's returns on industries and all styles (E. Fama and J. MacBeth, Journal of
- * Political Economy 81, 1973), beside the premium that was written into the model.
+ * Estimates the premium of each style of the synthetic market, and returns it with the one in the model, so that a
+ * class can check its result. It regresses every day's cross-section of returns on industries and all styles (E. Fama
+ * and J. MacBeth, Journal of Political Economy 81, 1973).
  */
 export function recoverPremia(market: SyntheticMarket): RecoveredPremium[] {
   const { days, instruments, returns } = market;

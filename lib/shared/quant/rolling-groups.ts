@@ -6,9 +6,10 @@ export type GroupRun = {
 };
 
 /**
- * Equal-weighted groups that are held for several days, by overlapping portfolios (N. Jegadeesh and S. Titman, Journal of
- * Finance 48, 1993): the money of a group lies in `holdingDays` accounts, one of which is formed anew at each close, so that
- * no day of formation is special. Accounts drift between. All are formed on the first day, and then in turn.
+ * Runs equal-weighted groups with a holding period of several days, by overlapping portfolios (N. Jegadeesh and S.
+ * Titman, Journal of Finance 48, 1993). The money of a group is in `holdingDays` accounts, one of which is rebalanced
+ * at each close, so that no formation day is special. Accounts drift between. All are formed on the first day, and then
+ * in turn.
  */
 export function runRollingGroups(options: {
   count: number;
@@ -16,7 +17,7 @@ export function runRollingGroups(options: {
   returns: Float64Array;
   groups: number;
   holdingDays: number;
-  /** First day of formation, and last day that earns. */
+  /** First day of formation, and last day with returns. */
   from: number;
   to: number;
   /** Group of every instrument by the factor at the close of a day. */
@@ -36,7 +37,7 @@ export function runRollingGroups(options: {
     }
     const values = valuesOf(accounts, groups);
     const account = (day - from) % holdingDays;
-    // What is formed on the last day would earn nothing any more.
+    // A portfolio formed on the last day would earn nothing.
     const traded = day < to ? reform(accounts[account]!, groupsOn(day), groups) : null;
     for (let group = 0; group < groups; group++) {
       run.returns[group]![day - from - 1] = values[group]! / before[group]! - 1;
@@ -56,7 +57,7 @@ function openAccount(members: ArrayLike<number>, groups: number): Account {
   return account;
 }
 
-/** Puts each group's money evenly on its members. */
+/** Distributes each group's money evenly over its members. */
 function spread({ members, money }: Account, values: Float64Array): void {
   const sizes = new Float64Array(values.length);
   for (let i = 0; i < money.length; i++) sizes[members[i]!]! += 1;
@@ -71,7 +72,7 @@ function valuesOf(accounts: readonly Account[], groups: number): Float64Array {
   return values;
 }
 
-/** Forms an account anew; answers how much money each group bought and sold. */
+/** Rebalances an account; returns the money that each group bought and sold. */
 function reform(account: Account, members: ArrayLike<number>, groups: number): Float64Array {
   const { members: oldMembers, money: oldMoney } = account;
   const values = valuesOf([account], groups);

@@ -9,15 +9,18 @@ import { factorValues, studyParameters } from './sample-study.ts';
 import { sampleMarket, type SyntheticMarket } from './synthetic-market.ts';
 import { monthEnds } from './trading-days.ts';
 
-/** The product of the asset-management pages: so many instruments of the study's factor, the rest of the assets in cash. */
+/**
+ * The product of the asset-management pages: this number of instruments by the study's factor, the rest of the assets
+ * in cash.
+ */
 export const productParameters = { holdingCount: 12, investedShare: 0.95, costRate: studyParameters.costRate } as const;
 
-/** Weights in thousandths, as a report shows them, so that a file of them says exactly what was computed. */
+/** Weights in thousandths, as in a report, so that a file of them is exact. */
 const weightSteps = 1000;
 
 /**
- * Weights at a quarter's end: the twelve with the highest factor, the highest with twice the weight of the lowest, in steps
- * of 0.1 %.
+ * Returns the weights at a quarter's end: the twelve with the highest factor, the highest with twice the weight of the
+ * lowest, in steps of 0.1 %.
  */
 export function productWeights(market: SyntheticMarket, day: number): Float64Array {
   const { holdingCount, investedShare } = productParameters;
@@ -34,14 +37,14 @@ export function productWeights(market: SyntheticMarket, day: number): Float64Arr
   return weights;
 }
 
-/** Quarter ends of a market, without the last day, after which nothing is earned. */
+/** Returns the quarter ends of a market, without the last day, after which there are no returns. */
 export function quarterEnds(market: SyntheticMarket): number[] {
   return monthEnds(market.days).filter(
     (day) => Number(market.days[day]!.slice(5, 7)) % 3 === 0 && day < market.days.length - 1,
   );
 }
 
-/** The quarter ends whose holdings earn the returns of the market's last year. */
+/** Returns the quarter ends whose holdings earn the returns of the market's last year. */
 export function lastYearSnapshots(market: SyntheticMarket): HoldingsSnapshot[] {
   return quarterEnds(market)
     .slice(-4)
@@ -58,7 +61,7 @@ export type SampleProduct = {
   grossReturns: Float64Array;
   benchmarkReturns: Float64Array;
   days: readonly string[];
-  /** What it and its benchmark held at the open of the last day, one weight an instrument. */
+  /** Holdings of the product and its benchmark at the open of the last day, one weight per instrument. */
   lastDay: { weights: Float64Array; benchmarkWeights: Float64Array };
   /** The last year against the market by value, without costs. */
   lastYear: HoldingsAttribution;
@@ -97,7 +100,7 @@ function runSampleProduct(market: SyntheticMarket): SampleProduct {
 
 let shared: SampleProduct | undefined;
 
-/** The product on the shared market, run once in a process. */
+/** Returns the product on the shared market, run once in a process. */
 export function sampleProduct(): SampleProduct {
   shared ??= runSampleProduct(sampleMarket());
   return shared;

@@ -13,7 +13,7 @@ export type SyntheticMarket = {
   returns: Float64Array;
   /** [day · n + instrument]: market value at the close, in 100 million CNY. */
   caps: Float64Array;
-  /** [(day · n + instrument) · k + style]: what is known at the close of that day; it explains the next day's return. */
+  /** [(day · n + instrument) · k + style]: known at the close of that day; it explains the next day's return. */
   exposures: Float64Array;
   /** [day] */
   marketReturns: Float64Array;
@@ -24,14 +24,14 @@ export type SyntheticMarket = {
 };
 
 /**
- * Ten years of thirty shares from a structural model,
+ * Generates ten years of thirty shares from a structural model,
  *
  *   r(i,t) = market(t) + industry(i,t) + Σₛ exposure(i,s,t−1) · style(s,t) + specific(i,t),  cut at the price limit,
  *
- * the form X·f + ε of structured risk models (R. Grinold and R. Kahn, Active Portfolio Management, ch. 3). Exposures are
- * AR(1), standardised every day; size follows from the market value, non-linear size is its cube without its linear part.
- * All shocks share one log-AR(1) volatility, so that calm and stormy months come in clusters; the market drifts with the cycle of its
- * years. Same seed, same market.
+ * the form X·f + ε of structured risk models (R. Grinold and R. Kahn, Active Portfolio Management, ch. 3). Exposures
+ * are AR(1), standardised every day; size follows from the market value, non-linear size is its cube without its linear
+ * part. All shocks share one log-AR(1) volatility, so that calm and stormy months form clusters; the market drifts with
+ * the cycle of its years. The same seed yields the same market.
  */
 export function createMarket(seed: number = dataApiParameters.seed): SyntheticMarket {
   const random = createRandom(seed);
@@ -70,7 +70,7 @@ export function createMarket(seed: number = dataApiParameters.seed): SyntheticMa
   return market;
 }
 
-/** The code of a column: SIM001 is the first. */
+/** Returns the code of a column: SIM001 is the first. */
 export function instrumentId(column: number): string {
   return `SIM${String(column + 1).padStart(3, '0')}`;
 }
@@ -79,13 +79,13 @@ function daily(annualVolatility: number): number {
   return annualVolatility / Math.sqrt(tradingDaysPerYear);
 }
 
-/** What the market earns in a year without its shocks: the premium, and where the year lies in the cycle. */
+/** Returns the market's expected annual return: the premium, and the year's position in the cycle. */
 function marketDrift(day: string): number {
   const { marketPremium, marketCycle, firstYear } = dataApiParameters;
   return marketPremium + marketCycle[Number(day.slice(0, 4)) - firstYear]!;
 }
 
-/** Factor and share returns of a day, and the market values they lead to. */
+/** Draws factor and share returns of a day, and updates the market values. */
 function drawReturns(
   market: SyntheticMarket,
   day: number,
@@ -116,12 +116,12 @@ function drawReturns(
   }
 }
 
-/** The styles with a life of their own; the other two follow from the market value. */
+/** The styles with their own process; the other two follow from the market value. */
 const latentStyles = styles
   .map(({ key, persistence }, column) => ({ key, persistence, column }))
   .filter(({ key }) => key !== 'size' && key !== 'nonLinearSize');
 
-/** One step of AR(1) with unit variance: x ← φx + √(1 − φ²)·z. */
+/** Advances AR(1) with unit variance by one step: x ← φx + √(1 − φ²)·z. */
 function advance(values: Float64Array, persistence: number, random: RandomSource): void {
   const shock = Math.sqrt(1 - persistence ** 2);
   for (let i = 0; i < values.length; i++) values[i] = persistence * values[i]! + shock * random.normal();
@@ -139,7 +139,7 @@ function setExposures(market: SyntheticMarket, day: number, latent: readonly Flo
   latent.forEach((values, at) => writeExposures(market, day, latentStyles[at]!.column, values.slice(), caps));
 }
 
-/** `values` is standardised in place on the way. */
+/** Writes one style's exposures of a day. Standardises `values` in place. */
 function writeExposures(
   market: SyntheticMarket,
   day: number,
@@ -154,13 +154,13 @@ function writeExposures(
 
 let shared: SyntheticMarket | undefined;
 
-/** The market of the default seed, generated once in a process; all pictures of the site are drawn from it. */
+/** Returns the market of the default seed, generated once in a process; all charts of the site use it. */
 export function sampleMarket(): SyntheticMarket {
   shared ??= createMarket();
   return shared;
 }
 
-/** Exposures of one style at the close of a day, one value an instrument. */
+/** Returns the exposures of one style at the close of a day, one value per instrument. */
 export function exposuresOn(market: SyntheticMarket, style: number, day: number): Float64Array {
   const n = market.instruments.length;
   const k = styles.length;

@@ -1,10 +1,11 @@
 /**
- * What people type and paste into a field, and what it means: every row is asked of the normaliser, of the server and of the field
- * in a browser (`typed-spellings.test.ts`, `server/main/spellings.test.ts`, `e2e/spellings.spec.ts`).
+ * Spellings that people type and paste into a field, with their meaning. Every row is tested with the normaliser, the
+ * server and the field in a browser (`typed-spellings.test.ts`, `server/main/spellings.test.ts`,
+ * `e2e/spellings.spec.ts`).
  */
 type Spellings = ReadonlyArray<readonly [typed: string, meant: string]>;
 
-/** Of mainland numbers as E.164. */
+/** Spellings of mainland numbers, with their E.164 form. */
 export const phoneSpellings: Spellings = [
   ['13800138000', '+8613800138000'],
   [' 138 0013 8000 ', '+8613800138000'],
@@ -55,7 +56,7 @@ export const phoneSpellings: Spellings = [
 const fullWidth = (code: string) => code.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
 const grouped = (code: string, by: string) => `${code.slice(0, 3)}${by}${code.slice(3)}`;
 
-/** Ways to hand a code over. */
+/** Spellings of a code. */
 export const codeSpellings: ReadonlyArray<(code: string) => string> = [
   (code) => code,
   (code) => ` ${code} \n`,
@@ -81,7 +82,7 @@ export const codeSpellings: ReadonlyArray<(code: string) => string> = [
   (code) => `RQ-${code}`,
 ];
 
-/** Ways to hand over a recovery code of a colleague, `abcde-23456`. */
+/** Spellings of a colleague's recovery code, `abcde-23456`. */
 export const recoveryCodeSpellings: readonly string[] = [
   'abcde-23456',
   ' ABCDE-23456 ',
@@ -95,7 +96,7 @@ export const recoveryCodeSpellings: readonly string[] = [
   '恢复码：abcde-23456',
 ];
 
-/** What is no code: answered beside the field, and no try. */
+/** Invalid codes: refused beside the field, without counting as a try. */
 export const badCodes: readonly string[] = [
   '12345',
   '1234567',
@@ -138,7 +139,7 @@ export const emailSpellings: Spellings = [
   ['wang@示例.中国', 'wang@示例.中国'],
 ];
 
-/** Of the reference L-7Q2M9XK4TB; others have another letter. */
+/** Spellings of the reference L-7Q2M9XK4TB; others have another letter. */
 export const referenceSpellings: readonly string[] = [
   'L-7Q2M9XK4TB',
   ' L-7Q2M9XK4TB ',
@@ -164,7 +165,10 @@ export const referenceSpellings: readonly string[] = [
   '“L-7Q2M9XK4TB”',
 ];
 
-/** Of tax numbers in every form that was issued; the first is the example of GB 32100-2015, the identity number that of GB 11643-1999. */
+/**
+ * Spellings of tax numbers in every form that was issued; the first is the example of GB 32100-2015, the identity
+ * number that of GB 11643-1999.
+ */
 export const taxNumberSpellings: Spellings = [
   ['91350100M000100Y43', '91350100M000100Y43'],
   ['91350100m000100y43', '91350100M000100Y43'],
@@ -187,7 +191,7 @@ export const taxNumberSpellings: Spellings = [
   ['11010519491231002X 01', '11010519491231002X01'],
 ];
 
-/** Of the telephone that an order or an invoice prints. */
+/** Spellings of the telephone number on an order or an invoice. */
 export const telephoneSpellings: Spellings = [
   ['021-68888888', '021-68888888'],
   [' 021 6888 8888 ', '021 6888 8888'],
@@ -221,7 +225,7 @@ export const bankAccountSpellings: Spellings = [
   ['110060149–018170030065', '110060149-018170030065'],
 ];
 
-/** Of the number that a bank gives a transfer. */
+/** Spellings of the number that a bank assigns to a transfer. */
 export const slipSpellings: Spellings = [
   ['ICBC20261122', 'ICBC20261122'],
   [' ICBC 2026 1122 ', 'ICBC20261122'],
@@ -235,7 +239,7 @@ export const slipSpellings: Spellings = [
   ['ICBC20261122。', 'ICBC20261122'],
 ];
 
-/** Of names of companies and people. */
+/** Spellings of names of companies and people. */
 export const nameSpellings: Spellings = [
   ['示例基金管理有限公司', '示例基金管理有限公司'],
   [' 示例基金 ', '示例基金'],

@@ -4,8 +4,9 @@ const word = /^[([]?[a-z]+(?:[-.'’][a-z]+)*[)\].,:;!?]*$|^#\d{1,3};?$/i;
 export const longestMessage = 200;
 
 /**
- * What a message of a program says without what a visitor may have typed into it: of `Cannot parse "13800138000"` stays `Cannot parse …`.
- * From the first quotation mark to the last nothing stays, and of the rest plain words of Latin letters.
+ * Removes text that a visitor may have typed from a program's message: `Cannot parse "13800138000"` becomes `Cannot
+ * parse …`. Nothing is kept between the first quotation mark and the last; of the rest only plain words of Latin
+ * letters are kept.
  */
 export function withoutTyped(message: string): string {
   const text = message.slice(0, 1000);

@@ -1,6 +1,6 @@
 import { addDays, beijingDay } from './beijing-time.ts';
 
-/** Days around the holidays of fixed date on which offices are closed in some year, as `month-day`. */
+/** Days around the holidays of fixed date on which offices are closed in some years, as `month-day`. */
 const closedSolar: ReadonlyArray<readonly [from: string, to: string]> = [
   ['01-01', '01-03'],
   ['04-04', '04-06'],
@@ -8,7 +8,10 @@ const closedSolar: ReadonlyArray<readonly [from: string, to: string]> = [
   ['10-01', '10-08'],
 ];
 
-/** The same by the lunar calendar: Spring Festival with the days before it, Dragon Boat and Mid-Autumn with their bridge days. */
+/**
+ * The same by the lunar calendar: Spring Festival with the days before it, Dragon Boat and Mid-Autumn with their bridge
+ * days.
+ */
 const closedLunar: ReadonlyArray<readonly [month: number, from: number, to: number]> = [
   [12, 28, 30],
   [1, 1, 8],
@@ -20,9 +23,9 @@ const lunar = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day
 const [sunday, saturday] = [0, 6];
 
 /**
- * Whether a day is certainly a working day in China. The State Council arranges the holidays of a year in the November before it; every
- * day that one of its arrangements can close counts as closed, and a weekend is never a working day, also not one that an arrangement
- * makes one (decision 0074).
+ * Returns true if a day is certainly a working day in China. The State Council publishes the holidays of a year in the
+ * November before it. Every day that a publication can close counts as closed. A weekend is never a working day, not
+ * even one that is declared one (decision 0074).
  * @param day e.g. `2026-11-25`
  */
 export function isWorkingDay(day: string): boolean {
@@ -36,18 +39,18 @@ export function isWorkingDay(day: string): boolean {
   return !closedLunar.some(([closed, from, to]) => month === closed && dayOfMonth >= from && dayOfMonth <= to);
 }
 
-/** Whether `halfDay` is written like `2026-11-25/am`, and falls on a working day after today. */
+/** Returns true if `halfDay` is written like `2026-11-25/am`, and falls on a working day after today. */
 export function isWorkingHalfDay(halfDay: string, now: Date): boolean {
   const [, day = ''] = /^(\d{4}-\d{2}-\d{2})\/(?:am|pm|late|night)$/.exec(halfDay) ?? [];
   return !Number.isNaN(Date.parse(day)) && day > beijingDay(now) && isWorkingDay(day);
 }
 
-/** A colleague confirms within so many working days. */
+/** Working days within which a colleague confirms an appointment. */
 const confirmedWithinDays = 2;
-/** How many working days are offered. */
+/** Number of working days offered. */
 const offeredDays = 10;
 
-/** The working days after today in Beijing, as many as are asked for. */
+/** Returns the next `count` working days after today in Beijing. */
 function workingDaysAfter(now: Date, count: number): string[] {
   const days: string[] = [];
   for (let day = addDays(beijingDay(now), 1); days.length < count; day = addDays(day, 1))
@@ -55,7 +58,7 @@ function workingDaysAfter(now: Date, count: number): string[] {
   return days;
 }
 
-/** The ten working days that an appointment may be wished for: all of them later than its confirmation is promised. */
+/** Returns the ten working days that an appointment may be requested for: all of them after the promised confirmation. */
 export function appointmentDays(now: Date): string[] {
   return workingDaysAfter(now, confirmedWithinDays + offeredDays).slice(confirmedWithinDays);
 }

@@ -3,9 +3,9 @@ import { sumFees } from './costs.ts';
 
 export type Position = {
   shares: number;
-  /** Bought on the current day: T+1 keeps them from being sold before the next one. */
+  /** Bought on the current day: T+1 prohibits a sale before the next one. */
   boughtToday: number;
-  /** Yuan a share with slippage, without fees; sales leave it as it is. */
+  /** Yuan a share with slippage, without fees; sales do not change it. */
   averagePrice: number;
 };
 
@@ -15,7 +15,7 @@ export function openAccount(cash: number, count: number): Account {
   return { cash, positions: Array.from({ length: count }, () => ({ shares: 0, boughtToday: 0, averagePrice: 0 })) };
 }
 
-/** What was bought on the day before can be sold from now on. */
+/** Makes yesterday's purchases sellable. */
 export function startDay(account: Account): void {
   for (const position of account.positions) position.boughtToday = 0;
 }

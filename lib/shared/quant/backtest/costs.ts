@@ -1,6 +1,6 @@
 import type { Side, TradeCosts } from './backtest-order.ts';
 
-/** Rates are shares of the amount traded. */
+/** Rates are fractions of the traded amount. */
 export type CostSchedule = {
   commissionRate: number;
   commissionMinimumYuan: number;
@@ -10,7 +10,7 @@ export type CostSchedule = {
 };
 
 /**
- * What a trade in mainland shares costs today, applied to all years alike. Commission: agreed, at most 0.3 % and at least 5
+ * Current costs of a trade in mainland shares, applied to all years. Commission: agreed, at most 0.3 % and at least 5
  * yuan an order (CSRC, notice 2002 no. 21). Stamp duty: 0.05 % of sales since 2023-08-28 (Ministry of Finance and State
  * Taxation Administration, announcement 2023 no. 39). Transfer fee: 0.001 % both ways since 2022-04-29 (ChinaClear).
  */
@@ -27,7 +27,7 @@ export const noCosts: CostSchedule = {
   transferFeeRate: 0,
 };
 
-/** Fees of one trade in yuan, not rounded to the fen; nothing traded costs nothing. */
+/** Returns the fees of one trade in yuan, not rounded to the fen; zero if nothing is traded. */
 export function tradeFees(side: Side, amountYuan: number, schedule: CostSchedule): Omit<TradeCosts, 'slippage'> {
   if (amountYuan === 0) return { commission: 0, stampDuty: 0, transferFee: 0 };
   return {
@@ -37,7 +37,7 @@ export function tradeFees(side: Side, amountYuan: number, schedule: CostSchedule
   };
 }
 
-/** What leaves the account beside the amount itself: everything but slippage, which the price holds already. */
+/** Returns the fees debited besides the amount itself: all costs except slippage, which the price includes. */
 export function sumFees({ commission, stampDuty, transferFee }: Omit<TradeCosts, 'slippage'>): number {
   return commission + stampDuty + transferFee;
 }

@@ -3,18 +3,18 @@ import { sellableShares, type Account } from './backtest-account.ts';
 import type { Order, OrderRecord, RefusalReason } from './backtest-order.ts';
 import { sumFees, tradeFees, type CostSchedule } from './costs.ts';
 
-/** Board lot of mainland shares: buying orders are multiples of it (trading rules of both exchanges). */
+/** Board lot of mainland shares: buy orders are multiples of it (trading rules of both exchanges). */
 const lotShares = 100;
 
 export type MatchingRules = {
-  /** How much worse than the market's price a trade is: 0.0005 is 5 basis points. */
+  /** Price disadvantage of a trade against the market: 0.0005 is 5 basis points. */
   slippageRate: number;
-  /** Largest part of an instrument's volume of the day that the account may trade. */
+  /** Maximum fraction of an instrument's daily volume that the account may trade. */
   volumeShare: number;
   costs: CostSchedule;
 };
 
-/** What the market offers at one moment. */
+/** The market at one moment. */
 export type Quote = {
   price: number;
   limits: PriceLimits;
@@ -24,9 +24,9 @@ export type Quote = {
 };
 
 /**
- * Risk checks and matching of one order, in the order in which a reader would ask: does it trade at all, is it at its limit,
- * may these shares be sold (T+1), is there volume, is there cash. What passes is traded at the quote with slippage, never
- * beyond the price limit. The last check that cut the order is its reason.
+ * Checks and matches one order. The checks run in this order: suspension, price limit, sellable shares (T+1), volume,
+ * cash. The remainder is traded at the quote with slippage, never beyond the price limit. The last check that cut the
+ * order is its reason.
  */
 export function matchOrder(
   order: Order,
@@ -44,7 +44,7 @@ export function matchOrder(
   const price = slippedPrice(quote, side, rules.slippageRate);
   const { positions, cash } = account;
   const sellable = sellableShares(positions[order.instrument]!);
-  // A whole position may be sold with its odd lot; everything else moves in lots.
+  // A whole position may be sold with its odd lot; everything else trades in lots.
   const wholeLots = side === 'sell' && order.shares === sellable ? order.shares : floorToLot(order.shares);
   const steps: [RefusalReason, number][] = [
     ['lot', wholeLots],
@@ -70,7 +70,7 @@ export function floorToLot(shares: number): number {
   return Math.floor(shares / lotShares) * lotShares;
 }
 
-/** The most shares, in lots, that cash pays for with fees. */
+/** Returns the most shares, in lots, that cash pays for with fees. */
 function affordableShares(cash: number, price: number, costs: CostSchedule): number {
   let shares = Math.max(0, floorToLot(cash / price));
   const total = () => shares * price + sumFees(tradeFees('buy', shares * price, costs));

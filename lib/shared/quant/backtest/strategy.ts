@@ -1,9 +1,9 @@
 /**
- * What a strategy sees and may do. It is asked at three moments of a trading day; what it knows then ends at the last close
- * that has happened, and an order can only be traded afterwards.
+ * Data and actions available to a strategy. It is called at three moments of a trading day. Its data ends at the last
+ * completed close, and an order can only be traded afterwards.
  */
 export type StrategyContext = {
-  /** Instruments that may be traded, as columns of the bars. */
+  /** Tradable instruments, as columns of the bars. */
   pool: readonly number[];
   /** Close of `daysAgo` trading days before the last known one, in yuan; undefined before the first day of the data. */
   close: (instrument: number, daysAgo?: number) => number | undefined;
@@ -15,7 +15,7 @@ export type StrategyContext = {
   order: (instrument: number, shares: number) => void;
 };
 
-/** Its creation is `init`; the functions are called with the events of each trading day. */
+/** A strategy. Its creation is `init`; the functions are called with the events of each trading day. */
 export type Strategy = {
   /** Before the open; orders are matched on the same day. */
   beforeTrading?: (context: StrategyContext) => void;

@@ -11,14 +11,14 @@ import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
 import { refusalReasons, type RefusalReason, type TradeCosts } from './backtest-order.ts';
 import type { BacktestRun } from './engine.ts';
 
-/** What cash would have earned, a year; round, and printed beside every Sharpe ratio. */
+/** Annual return of cash; a round figure, printed beside every Sharpe ratio. */
 export const riskFreeRate = 0.02;
 
 export type ReturnSummary = {
   total: number;
   annual: number;
   volatility: number;
-  /** Undefined when nothing ever moved. */
+  /** Undefined if the returns do not vary. */
   sharpe: number | undefined;
   drawdown: { depth: number; peakDay: string; bottomDay: string };
 };
@@ -32,11 +32,11 @@ export type BacktestSummary = {
   turnoverPerYear: number;
   costs: TradeCosts & { total: number };
   orders: { all: number; traded: number; cut: number; refused: number };
-  /** Orders that were refused or cut for each reason; those of the stop-loss are counted like the strategy's. */
+  /** Orders rejected or cut for each reason; the stop-loss's are included. */
   reasons: Record<RefusalReason, number>;
 };
 
-/** The figures of a run and of its benchmark over the same days. */
+/** Summarises a run and its benchmark over the same days. */
 export function summariseBacktest(run: BacktestRun, benchmark: Float64Array): BacktestSummary {
   const { orders, days } = run;
   const costs = { commission: 0, stampDuty: 0, transferFee: 0, slippage: 0 };
@@ -61,8 +61,8 @@ export function summariseBacktest(run: BacktestRun, benchmark: Float64Array): Ba
 }
 
 /**
- * Sharpe ratio: mean of the daily returns over the risk-free rate, divided by their sample deviation, times √P
- * (W. Sharpe, The Sharpe Ratio, Journal of Portfolio Management 21, 1994).
+ * Computes the Sharpe ratio: mean of the daily returns over the risk-free rate, divided by their sample deviation,
+ * times √P (W. Sharpe, The Sharpe Ratio, Journal of Portfolio Management 21, 1994).
  */
 function summariseReturns(returns: Float64Array, days: readonly string[]): ReturnSummary {
   const volatility = annualisedVolatility(returns);
@@ -77,7 +77,7 @@ function summariseReturns(returns: Float64Array, days: readonly string[]): Retur
   };
 }
 
-/** Index of the highest value up to `end`, the first day included as the start. */
+/** Returns the index of the highest value up to `end`; the first day counts as the start. */
 function peakBefore(returns: Float64Array, end: number): number {
   const values = cumulativeReturns(returns.subarray(0, end + 1));
   let peak = 0;

@@ -1,9 +1,9 @@
 import { dot, factorise, largest, multiply, solveFactorised } from '#lib/shared/quant/dense.ts';
 
-/** A row a'x with its bound, without its zeros. */
+/** A sparse row a'x with its bound. */
 export type Row = { columns: readonly number[]; values: readonly number[]; bound: number };
 
-/** A convex function, twice differentiable where the solver goes. */
+/** A convex function, twice differentiable in the region of the solver. */
 export type Convex = {
   gradient: (x: Float64Array) => Float64Array;
   /** Row-major, count × count. */
@@ -22,30 +22,31 @@ export type Programme = {
 
 export type Answer = {
   x: Float64Array;
-  /** False when the iterations ran out, above all because nothing satisfies the constraints. */
+  /** False if the iterations ran out, mostly because nothing satisfies the constraints. */
   converged: boolean;
   /** The largest violation of the optimality conditions. */
   residual: number;
-  /** Multipliers, none negative: those of `rows`, then those of `curved`. */
+  /** Multipliers, all non-negative: those of `rows`, then those of `curved`. */
   multipliers: Float64Array;
   equalityMultipliers: Float64Array;
   iterations: number;
 };
 
-/** Iterations end at the first; an answer whose last digits rounding has eaten still counts below the second. */
+/** Iterations end at the first. A result limited by rounding is still accepted below the second. */
 const wantedResidual = 1e-11;
 const acceptedResidual = 5e-7;
 const mostIterations = 60;
-/** So many without progress end the search for more digits. */
+/** Iterations without progress after which the search for more digits ends. */
 const patientIterations = 4;
 
 /**
- * A primal-dual interior-point method with Mehrotra's predictor and corrector (J. Nocedal and S. Wright, Numerical
- * Optimization, 2nd ed., ch. 16.6 and 19.3): Newton steps on the optimality conditions with slacks s,
+ * Solves the programme by a primal-dual interior-point method with Mehrotra's predictor and corrector (J. Nocedal and
+ * S. Wright, Numerical Optimization, 2nd ed., ch. 16.6 and 19.3). It takes Newton steps on the optimality conditions
+ * with slacks s,
  *
  *   ∇f + Σ z∇g + A'y = 0,   g(x) + s = 0,   A·x = b,   s·z = σμ,   s, z > 0.
  *
- * The start may break constraints, but what is strictly kept by it and linear stays strictly kept.
+ * The start may violate constraints, but a linear constraint that it satisfies strictly stays strictly satisfied.
  */
 export function solveConvex(programme: Programme): Answer {
   const { count, objective, rows, curved, equalities } = programme;
@@ -99,7 +100,7 @@ export function solveConvex(programme: Programme): Answer {
     const behind = Math.min(gap, 0.01 * largest(primal.subarray(rows.length)));
     const centre = gap === 0 ? 0 : Math.max(Math.min(1, gapAhead / gap) ** 3 * gap, behind, wantedResidual / 10);
     const ahead = x.map((value, at) => value + reach * predicted.x[at]!);
-    // What the curved parts will be off the line that the predictor follows.
+    // Deviation of the curved parts from the line that the predictor follows.
     const bend = new Float64Array(size);
     curved.forEach((constraint, at) => {
       const i = rows.length + at;
@@ -131,8 +132,8 @@ type State = {
 type Direction = { x: Float64Array; slacks: Float64Array; multipliers: Float64Array; equalities: Float64Array };
 
 /**
- * Eliminates slacks and multipliers, factorises H = ∇²f + Σ z∇²g + Σ (z/s)∇g∇g' once, and returns what gives the direction
- * for a target of s·z; the equalities are solved by their Schur complement A·H⁻¹·A'.
+ * Eliminates slacks and multipliers, factorises H = ∇²f + Σ z∇²g + Σ (z/s)∇g∇g' once, and returns a function that
+ * computes the direction for a target of s·z. The equalities are solved by their Schur complement A·H⁻¹·A'.
  */
 function createNewton(
   programme: Programme,
@@ -147,7 +148,7 @@ function createNewton(
       for (let j = 0; j < columns.length; j++) matrix[row * count + columns[j]!]! += weight * values[i]! * values[j]!;
     });
   rows.forEach((row, at) => addSquare(row, multipliers[at]! / slacks[at]!));
-  // A'(A·dx + missed) is zero in the answer; with it, what the equalities alone hold does not leave H singular.
+  // A'(A·dx + missed) is zero in the solution; adding it keeps H regular in directions that only the equalities bound.
   equalities.forEach((row) => addSquare(row, 1));
   curved.forEach((constraint, at) => {
     const multiplier = multipliers[rows.length + at]!;
@@ -169,7 +170,7 @@ function createNewton(
   const schur = new Float64Array(equalities.length ** 2);
   equalities.forEach((row, i) => {
     spread.forEach((column, j) => {
-      // Rows that follow from the others, such as all industries beside the full investment, leave it singular.
+      // Linearly dependent rows, such as all industries beside the full investment, would make it singular.
       schur[i * equalities.length + j] = rowValue(row, column) * (i === j ? 1 + 1e-10 : 1);
     });
   });
@@ -212,7 +213,7 @@ function addScaled(target: Float64Array, { columns, values }: Row, scale: number
   for (let i = 0; i < columns.length; i++) target[columns[i]!]! += scale * values[i]!;
 }
 
-/** target += Σ weight·∇g over all inequalities. */
+/** Adds Σ weight·∇g over all inequalities to the target. */
 function addTransposed(
   target: Float64Array,
   { rows }: Programme,
@@ -225,7 +226,7 @@ function addTransposed(
   });
 }
 
-/** How far a step may go before the first slack or multiplier is zero; at most 1/0.995. */
+/** Returns the longest step before the first slack or multiplier is zero; at most 1/0.995. */
 function longestStep(s: Float64Array, ds: Float64Array, z: Float64Array, dz: Float64Array): number {
   let reach = 1 / 0.995;
   for (let i = 0; i < s.length; i++) {
@@ -235,7 +236,7 @@ function longestStep(s: Float64Array, ds: Float64Array, z: Float64Array, dz: Flo
   return reach;
 }
 
-/** ½x'Qx + c'x of a row-major Q over the first variables; the others do not enter. */
+/** Builds ½x'Qx + c'x of a row-major Q over the first variables; the others have no effect. */
 export function quadratic(count: number, matrix: Float64Array, linear: ArrayLike<number>): Convex {
   const size = Math.sqrt(matrix.length);
   const hessian = new Float64Array(count * count);

@@ -7,7 +7,7 @@ export function activeWeights({ benchmark }: Universe, weights: Float64Array): F
   return weights.map((weight, at) => weight - benchmark[at]!);
 }
 
-/** √(w'Σw), a year. */
+/** Returns √(w'Σw), annualised. */
 export function volatility({ covariance }: Universe, weights: ArrayLike<number>): number {
   return Math.sqrt(quadraticForm(covariance, weights));
 }
@@ -16,7 +16,7 @@ export function expectedReturn({ expectedReturns }: Universe, weights: ArrayLike
   return dot(expectedReturns, weights);
 }
 
-/** Σ|w − w₀| */
+/** Returns Σ|w − w₀|. */
 export function turnover({ holdings }: Universe, weights: Float64Array): number {
   return weights.reduce((sum, weight, at) => sum + Math.abs(weight - holdings[at]!), 0);
 }
@@ -30,7 +30,7 @@ export function activeStyle(universe: Universe, weights: Float64Array, style: nu
   return dot(styleColumn(universe, style), activeWeights(universe, weights));
 }
 
-/** What a restriction limits, as the portfolio has it. */
+/** Returns the portfolio's value of the restricted quantity. */
 function measured(universe: Universe, weights: Float64Array, name: RestrictionName): number {
   switch (name.kind) {
     case 'lowest':
@@ -48,7 +48,7 @@ function measured(universe: Universe, weights: Float64Array, name: RestrictionNa
   }
 }
 
-/** How far a portfolio is beyond a restriction; zero or negative when it keeps to it. */
+/** Returns the portfolio's violation of a restriction; zero or negative if it is satisfied. */
 export function excess(
   universe: Universe,
   weights: Float64Array,
@@ -59,7 +59,7 @@ export function excess(
   return (name.kind === 'industry' || name.kind === 'style' ? Math.abs(value) : value) - limit;
 }
 
-/** w(i)·(Σw)(i)/w'Σw, one an instrument; they add up to one (Euler). */
+/** Returns w(i)·(Σw)(i)/w'Σw, one per instrument; they sum to one (Euler). */
 export function riskContributions(covariance: Float64Array, weights: ArrayLike<number>): Float64Array {
   const pull = multiply(covariance, weights);
   const variance = dot(pull, weights);
@@ -71,11 +71,11 @@ export type RiskSplit = {
   total: number;
   /** [factor] in the order of the model: shares of the variance, f(k)·(F·f)(k)/σ² with f = X'w. */
   factors: Float64Array;
-  /** The share of w'Δw. Together with the factors one. */
+  /** The share of w'Δw. With the factors it sums to one. */
   specific: number;
 };
 
-/** Weights may be active ones; a portfolio without risk has no shares. */
+/** Splits the risk of weights, which may be active ones. A portfolio without risk has no shares. */
 export function splitRisk(model: RiskModel, weights: ArrayLike<number>): RiskSplit {
   const { factorCount: k, exposures, factorCovariance, specificVariances, covariance } = model;
   const loadings = new Float64Array(k);

@@ -25,7 +25,7 @@ function inverseTimes({ covariance }: Universe, x: ArrayLike<number>): Float64Ar
 
 const normalised = (values: Float64Array) => values.map((value) => value / values.reduce((sum, one) => sum + one, 0));
 
-/** The figures as an array that equals them up to `digits` decimals. */
+/** Returns an array that equals the figures up to `digits` decimals. */
 const close = (values: ArrayLike<number>, digits = 6) =>
   Array.from(values, (value) => expect.closeTo(value, digits) as number);
 
@@ -152,7 +152,7 @@ describe('optimize', () => {
     expect(weights.some((weight) => weight < 1e-6)).toBe(true);
     weights.forEach((weight, i) => {
       expect(weight).toBeGreaterThan(-1e-9);
-      // What is held has the least marginal risk; what has more is not held.
+      // Held instruments have the least marginal risk; instruments with more are not held.
       expect(weight * (marginal[i]! - least)).toBeLessThan(1e-6);
     });
   });

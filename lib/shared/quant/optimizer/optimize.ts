@@ -7,14 +7,14 @@ import type { Universe } from './universe.ts';
 
 export type Outcome =
   | { status: 'solved'; weights: Float64Array; restrictions: Restriction[] }
-  /** No portfolio keeps to all of `conflict`; without any one of them some portfolio would. */
+  /** No portfolio satisfies all of `conflict`; without any one of them some portfolio would. */
   | { status: 'infeasible'; conflict: Restriction[] }
-  /** Maximum Sharpe only: no portfolio within the limits is expected to earn more than the riskless rate. */
+  /** Maximum Sharpe only: no portfolio within the limits is expected to earn more than the risk-free rate. */
   | { status: 'noExcessReturn'; highestReturn: number }
   /** The limits can be met, but leave so little room that the iterations ran out. */
   | { status: 'unsolved' };
 
-/** The weights that the objective asks for within the limits, fully invested, or why there are none. */
+/** Returns the objective's optimal weights within the limits, fully invested, or the reason why there are none. */
 export function optimize(universe: Universe, limits: Limits, objective: Objective): Outcome {
   const layout = createLayout(universe, limits);
   const restrictions = createRestrictions(universe, limits, layout);
@@ -35,7 +35,10 @@ export function optimize(universe: Universe, limits: Limits, objective: Objectiv
   return { status: 'unsolved' };
 }
 
-/** What a unit of violation costs: a point of an industry or of tracking error as much as ten of turnover or 0.1 of a style. */
+/**
+ * Cost of a unit of violation: a point of an industry or of tracking error costs as much as ten of turnover or 0.1 of a
+ * style.
+ */
 const costs = { lowest: 1, highest: 1, industry: 1, trackingError: 1, style: 0.1, tilt: 0.1, turnover: 0.1 };
 
 /** Limits are relaxed in steps of this: a tenth of a point, a hundredth of a standard deviation. */
@@ -49,14 +52,15 @@ const steps = {
   turnover: 1e-3,
 } as const;
 
-/** Whether the bounds of the weights, which no soft solution relaxes, can be fully invested. */
+/** Returns true if the bounds of the weights can be fully invested; no soft solution relaxes them. */
 export function canRelax({ benchmark: { length } }: Universe, { lowest, highest }: Limits): boolean {
   return lowest * length <= 1 && highest * length >= 1;
 }
 
 /**
- * The soft solution: lets the limits other than the weights' bounds go as little as will do, weighted by `costs` and rounded up
- * to whole `steps`, then optimises within them. Undefined when the bounds alone leave no portfolio.
+ * Computes the soft solution: relaxes the limits other than the weights' bounds as little as possible, weighted by
+ * `costs` and rounded up to whole `steps`, then optimises within them. Undefined if the bounds alone permit no
+ * portfolio.
  */
 export function relax(
   universe: Universe,
@@ -79,7 +83,7 @@ export function relax(
       const rounded = Math.ceil((sign * limit + beyond) / steps[name.kind] + room) * steps[name.kind] * sign;
       return [{ name, limit, relaxedTo: Number(rounded.toFixed(6)) }];
     });
-  // Relaxed by exactly what is needed, the limits would leave a single portfolio.
+  // Relaxed by the exact minimum, the limits would permit only a single portfolio.
   for (let room = 0.1; ; room *= 5) {
     const relaxed = relaxedBy(room);
     const outcome = optimize(universe, { ...limits, relaxed }, objective);

@@ -14,10 +14,10 @@ import { isSameRestriction, type Limits, type RestrictionName } from './restrict
 import type { RiskModel } from './risk-model.ts';
 import type { Universe } from './universe.ts';
 
-/** An active exposure and what it is held between; a missing side is free. */
+/** An active exposure and its bounds; a missing bound is free. */
 export type Exposure = { name: RestrictionName; value: number; lower?: number; upper?: number };
 
-/** A portfolio measured: shares, annual figures, and active figures against the benchmark. */
+/** Measures of a portfolio: fractions, annual figures, and active figures against the benchmark. */
 export type PortfolioReport = {
   weights: Float64Array;
   expectedReturn: number;
@@ -77,7 +77,7 @@ function relaxedLimit({ relaxed }: Limits, name: RestrictionName): number | unde
   return relaxed?.find((one) => isSameRestriction(one.name, name))?.relaxedTo;
 }
 
-/** The shares of a split by source: market, all industries, all styles, specific. Together one. */
+/** Returns a split by source: market, all industries, all styles, specific. The shares sum to one. */
 export function splitBySource({
   factors,
   specific,
@@ -87,10 +87,10 @@ export function splitBySource({
   return { market: factors[0]!, industries: add(1, firstStyle), styles: add(firstStyle, factors.length), specific };
 }
 
-/** Least weight that texts count as a holding. */
+/** Smallest weight that texts count as a holding. */
 export const heldWeight = 1e-3;
 
-/** Whether an exposure is as far as its limits let it go. */
+/** Returns true if an exposure is at one of its limits. */
 export function isAtLimit({ value, lower = -Infinity, upper = Infinity }: Exposure): boolean {
   return Math.min(value - lower, upper - value) < 1e-4;
 }

@@ -2,22 +2,22 @@ import { dot, multiply } from '#lib/shared/quant/dense.ts';
 import type { Programme, Row } from './interior-point.ts';
 import type { Universe } from './universe.ts';
 
-/** What a portfolio must keep to, beside full investment. A missing limit is no limit; active means against the benchmark. */
+/** Constraints of a portfolio besides full investment. A missing limit is no limit; active means against the benchmark. */
 export type Limits = {
-  /** Of every instrument's weight. */
+  /** Lower bound of every instrument's weight; `highest` is the upper bound. */
   lowest: number;
   highest: number;
-  /** Most that an industry's active weight may be, up or down. */
+  /** Upper bound of an industry's absolute active weight. */
   industry?: number;
-  /** Most that a style's active exposure may be, up or down, in standard deviations. */
+  /** Upper bound of a style's absolute active exposure, in standard deviations. */
   style?: number;
-  /** Active exposure wanted in one style; it takes the place of that style's limit. */
+  /** Required active exposure to one style; it replaces that style's limit. */
   tilt?: { style: number; least: number };
-  /** Most of Σ|w − w₀|, both sides counted. */
+  /** Upper bound of Σ|w − w₀|, both sides counted. */
   turnover?: number;
-  /** Most of √((w − b)'Σ(w − b)), a year. */
+  /** Upper bound of √((w − b)'Σ(w − b)), annualised. */
   trackingError?: number;
-  /** Single limits that take the place of the above: what a soft solution relaxes. */
+  /** Single limits that replace the above: those that a soft solution relaxes. */
   relaxed?: readonly Relaxation[];
 };
 
@@ -35,13 +35,14 @@ export type Restriction = {
   limit: number;
   rows: readonly Row[];
   curved?: Programme['curved'][number];
-  /** In the place of the rows when the limit is zero and they would leave no room between them. */
+  /** Replaces the rows if the limit is zero, which would leave no room between them. */
   pinned?: Row;
 };
 
 /**
- * The variables: weights times a scale κ, then κ itself, then bounds u ≥ κ|w − w₀| of the trades. Every constraint is written
- * for κw, so that objectives which fix the scale themselves (maximum Sharpe, risk parity) take the same constraints.
+ * The variables: weights times a scale κ, then κ itself, then bounds u ≥ κ|w − w₀| of the trades. Every constraint is
+ * written for κw, so that objectives that fix the scale themselves (maximum Sharpe, risk parity) use the same
+ * constraints.
  */
 export type Layout = { instruments: number; scaleColumn: number; tradesFrom: number; count: number };
 
@@ -50,7 +51,7 @@ export function createLayout({ benchmark }: Universe, { turnover }: Limits): Lay
   return { instruments: n, scaleColumn: n, tradesFrom: n + 1, count: n + 1 + (turnover === undefined ? 0 : n) };
 }
 
-/** a'w ≤ bound, written for the scaled weights: a'y − bound·κ ≤ 0. */
+/** Builds a'w ≤ bound for the scaled weights: a'y − bound·κ ≤ 0. */
 export function weightRow(layout: Layout, coefficients: ArrayLike<number>, bound: number): Row {
   const columns: number[] = [];
   const values: number[] = [];
@@ -98,7 +99,7 @@ export function isSameRestriction(a: RestrictionName, b: RestrictionName): boole
   return restrictionKey(a) === restrictionKey(b);
 }
 
-/** A text of its own for each restriction, such as "industry-3". */
+/** Returns a unique text for each restriction, such as "industry-3". */
 export function restrictionKey(name: RestrictionName): string {
   return Object.values(name).join('-');
 }
@@ -129,17 +130,17 @@ function constraintOf(
   }
 }
 
-/** [instrument]: the exposure to a style. */
+/** Returns the exposures to a style, [instrument]. */
 export function styleColumn({ styles, styleCount, benchmark }: Universe, style: number): Float64Array {
   return benchmark.map((_, i) => styles[i * styleCount + style]!);
 }
 
-/** [instrument]: one for those of the industry. */
+/** Returns one for each instrument of the industry, else zero, [instrument]. */
 export function industryColumn({ industryOf, benchmark }: Universe, industry: number): Float64Array {
   return benchmark.map((_, i) => (industryOf[i] === industry ? 1 : 0));
 }
 
-/** |a'(w − b)| ≤ limit as two rows; as one equality when nothing may differ. */
+/** Builds |a'(w − b)| ≤ limit as two rows; as one equality if no difference is permitted. */
 function activeRows({ benchmark }: Universe, layout: Layout, column: Float64Array, limit: number) {
   const centre = dot(column, benchmark);
   const opposite = column.map((value) => -value);
@@ -147,7 +148,7 @@ function activeRows({ benchmark }: Universe, layout: Layout, column: Float64Arra
   return limit < 1e-6 ? { rows, pinned: rows[0]! } : { rows };
 }
 
-/** What makes the bounds of the trades bounds: u ≥ ±(y − κw₀). They restrict nothing by themselves. */
+/** Builds the rows that define the trades' bounds: u ≥ ±(y − κw₀). Alone they restrict nothing. */
 export function tradeRows({ holdings }: Universe, { tradesFrom, scaleColumn, count }: Layout): Row[] {
   if (count === tradesFrom) return [];
   return Array.from(holdings).flatMap((held, at) =>
@@ -164,7 +165,10 @@ function turnoverRow({ instruments, tradesFrom, scaleColumn }: Layout, turnover:
   return { columns: [...trades, scaleColumn], values: [...trades.map(() => 1), -turnover], bound: 0 };
 }
 
-/** (d'Σd/κ − τ²κ)/2τ ≤ 0 with d = y − κb: the perspective of a quadratic, convex in (y, κ); near the limit in units of τ. */
+/**
+ * Builds (d'Σd/κ − τ²κ)/2τ ≤ 0 with d = y − κb: the perspective of a quadratic, convex in (y, κ); near the limit in
+ * units of τ.
+ */
 function trackingErrorCone({ covariance, benchmark }: Universe, layout: Layout, limit: number) {
   const { instruments: n, scaleColumn, count } = layout;
   const active = (x: Float64Array) => benchmark.map((weight, i) => x[i]! - x[scaleColumn]! * weight);

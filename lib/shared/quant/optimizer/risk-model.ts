@@ -19,8 +19,8 @@ export type RiskModel = {
 export const riskModelParameters = { windowDays: 504, halfLifeDays: 126 } as const;
 
 /**
- * Estimates the model at the close of a day from the factor returns that the market publishes: F is their exponentially
- * weighted second moment, Δ that of what they leave of each instrument's return (Grinold and Kahn, Active Portfolio
+ * Estimates the model at the close of a day from the market's published factor returns: F is their exponentially
+ * weighted second moment, Δ that of the residuals of each instrument's return (Grinold and Kahn, Active Portfolio
  * Management, ch. 3). Means are taken as zero, as is usual for daily returns.
  */
 export function estimateRiskModel(market: SyntheticMarket, day = market.days.length - 1): RiskModel {
@@ -44,7 +44,10 @@ export function estimateRiskModel(market: SyntheticMarket, day = market.days.len
   return combineRisk(factorExposures(market, day), factorCovariance.map(annual), specificVariances.map(annual));
 }
 
-/** What the factor returns of a day leave of an instrument's: its row of X has a one for the market and its industry. */
+/**
+ * Returns an instrument's residual after the factor returns of a day. Its row of X has a one for the market and its
+ * industry.
+ */
 function specificReturn(market: SyntheticMarket, day: number, instrument: number, returns: Float64Array): number {
   const at = day * market.instruments.length + instrument;
   const before = (at - market.instruments.length) * styles.length;
@@ -55,7 +58,7 @@ function specificReturn(market: SyntheticMarket, day: number, instrument: number
   return rest;
 }
 
-/** X·F·X' + Δ */
+/** Computes X·F·X' + Δ. */
 function combineRisk(
   exposures: Float64Array,
   factorCovariance: Float64Array,

@@ -21,7 +21,7 @@ const objectives: Objective[] = [
   { kind: 'riskParity' },
 ];
 
-/** Limits as people give them: whole tenths of a point. */
+/** Limits as people enter them: whole tenths of a point. */
 const points = (least: number, most: number) =>
   fc.integer({ min: least * 1000, max: most * 1000 }).map((value) => value / 1000);
 const perhaps = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
@@ -42,7 +42,7 @@ const anyLimits = fc
       ) as unknown as Limits,
   );
 
-/** What is wrong with the answer to any limits and objective, or nothing. */
+/** Returns the fault in the answer to any limits and objective, or undefined. */
 function faultOf(limits: Limits, objective: Objective): string | undefined {
   const outcome = optimize(universe, limits, objective);
   if (outcome.status === 'noExcessReturn') return undefined;

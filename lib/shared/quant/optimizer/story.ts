@@ -8,11 +8,11 @@ import type { Limits } from './restrictions.ts';
 import { createOptimizerStudies, freeLimits } from './study.ts';
 import type { Universe } from './universe.ts';
 
-/** What the optimizer's page draws and says, from the market of the whole site. */
+/** Inputs of the optimizer page's charts and texts, on the market of the whole site. */
 const riskAversion = 3;
 const objective: Objective = { kind: 'meanVariance', riskAversion };
 
-/** The limits of the page's pictures and code. */
+/** The limits of the page's charts and code. */
 export const storyLimits: Limits = { lowest: 0, highest: 0.1, industry: 0.05, style: 0.3, trackingError: 0.05 };
 
 const priceSteps = [
@@ -26,7 +26,7 @@ const priceSteps = [
 
 type PriceStep = { key: (typeof priceSteps)[number]['key']; report: PortfolioReport; utility: number };
 
-/** No portfolio keeps them all. */
+/** Limits that no portfolio satisfies together. */
 const conflictingLimits: Limits = { lowest: 0, highest: 0.05, industry: 0.02 };
 
 function tellStory() {
@@ -64,13 +64,13 @@ function tellStory() {
   };
 }
 
-/** The standard error of an instrument's mean return over the sample: σ/√T with T in years. */
+/** Returns the standard error of an instrument's mean return over the sample: σ/√T with T in years. */
 function standardErrors({ covariance, benchmark }: Universe): Float64Array {
   const years = dataApiParameters.lastYear - dataApiParameters.firstYear + 1;
   return benchmark.map((_, i) => Math.sqrt(covariance[i * (benchmark.length + 1)]! / years));
 }
 
-/** Σ|Δw| when one expected return rises by its standard error, as the mean over the instruments. */
+/** Returns Σ|Δw| after one expected return rises by its standard error, as the mean over the instruments. */
 function meanTradeAfterNudge(universe: Universe, solve: (on: Universe) => Float64Array): number {
   const holdings = solve(universe);
   const errors = standardErrors(universe);
@@ -85,7 +85,7 @@ const mean = (values: ArrayLike<number>) => Array.from(values).reduce((sum, valu
 
 let shared: ReturnType<typeof tellStory> | undefined;
 
-/** Computed once in a process. */
+/** Returns the story, computed once in a process. */
 export function optimizerStory() {
   shared ??= tellStory();
   return shared;

@@ -6,16 +6,16 @@ import { reportPortfolio, type PortfolioReport } from './report.ts';
 import type { Limits, Relaxation, RestrictionName } from './restrictions.ts';
 import { sampleUniverse } from './universe.ts';
 
-/** No limits but full investment without short sales: what a constrained frontier is compared with. */
+/** Full investment without short sales as the only limits: the reference of a constrained frontier. */
 export const freeLimits: Limits = { lowest: 0, highest: 1 };
 
 export type OptimizerTask = { limits: Limits; objective: Objective; isSoft: boolean };
 
-/** All that a page or a demonstration shows of one optimisation; plain data, so that a worker can send it. */
+/** All results of one optimisation that a page or a demonstration shows; plain data, so that a worker can send it. */
 export type OptimizerStudy =
   | {
       status: 'solved';
-      /** What the soft solution relaxed; empty when the limits could be met. */
+      /** Limits that the soft solution relaxed; empty if all could be met. */
       relaxed: readonly Relaxation[];
       portfolio: PortfolioReport;
       benchmark: PortfolioReport;
@@ -27,7 +27,7 @@ export type OptimizerStudy =
   | Extract<Outcome, { status: 'noExcessReturn' | 'unsolved' }>;
 export type SolvedStudy = Extract<OptimizerStudy, { status: 'solved' }>;
 
-/** Prepares the market once and returns what answers tasks. */
+/** Prepares the market once and returns a function that solves tasks. */
 export function createOptimizerStudies(market: SyntheticMarket, frontierPoints = 15) {
   const { universe, risk } = sampleUniverse(market);
   const freeFrontier = efficientFrontier(universe, freeLimits, 40);
