@@ -4,21 +4,21 @@ import createNextIntlPlugin from 'next-intl/plugin';
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 
-/** Files of public/ and of the app's own conventions answer before the language rewrite. */
+/** Files of public/ and of the app's own conventions are matched before the language rewrite. */
 const reserved = ['_next', 'en-US', 'zh-CN', ...readdirSync('public'), 'share', 'desk', 'sitemap.xml', 'icon.svg'];
 const unprefixed = `/:path((?!(?:${reserved.map(RegExp.escape ?? escapeForRegExp).join('|')})(?:/|$|\\?)).+)`;
 
-/** `RegExp.escape` is younger than the oldest Node that may build this. */
+/** Replaces `RegExp.escape`, which the oldest Node that may build this lacks. */
 function escapeForRegExp(text) {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** A pattern for a text in upper and lower case. */
+/** Returns a pattern that matches a text in upper and lower case. */
 function anyCase(text) {
   return text.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 }
 
-/** What exists in Chinese only (lib/shared/paths/routes.ts), as patterns below `/en-US`; routes.test.ts compares them. */
+/** Chinese-only pages (lib/shared/paths/routes.ts), as patterns below `/en-US`; routes.test.ts compares them. */
 const onlyChinese = [
   'quant',
   'rq-sdk',
@@ -37,7 +37,7 @@ const onlyChinese = [
   'about',
 ];
 
-/** The front adds to pages which scripts may run (server/front/policy.ts). */
+/** The front adds the script policy of pages (server/front/policy.ts). */
 const securityHeaders = Object.entries({
   ...JSON.parse(readFileSync('lib/shared/site/security-headers.json', 'utf8')),
   'content-security-policy': "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
@@ -49,7 +49,7 @@ const securityHeaders = Object.entries({
 /** @type {import('next').NextConfig} */
 const config = {
   basePath: '/welcome',
-  // A server's own name for the build that it serves: scripts/hold-build.ts.
+  // The server's own name for the build that it serves: scripts/hold-build.ts.
   distDir: process.env.BUILD_FOLDER ?? '.next',
   poweredByHeader: false,
   generateBuildId: () => process.env.BUILD_ID || null,
@@ -57,13 +57,13 @@ const config = {
   // No page uses the image optimizer, and its endpoint would let anyone start work of 70 ms.
   images: { unoptimized: true },
   reactStrictMode: true,
-  // The first `npm start` alone leaves the check out (scripts/build.ts).
+  // Only the first `npm start` skips the check (scripts/build.ts).
   typescript: { ignoreBuildErrors: process.env.FIRST_START === '1' },
-  // What the build knows and the server that renders the sitemap anew does not: scripts/page-dates.ts.
+  // Values of the build that the server needs to render the sitemap again: scripts/page-dates.ts.
   env: {
     REDIRECT_HOSTS: process.env.REDIRECT_HOSTS ?? '',
     PAGE_DATES: process.env.PAGE_DATES ?? '',
-    // What a browser names when it reports that a part of its page failed.
+    // Build id in a browser's report of a failed part.
     BUILD_ID: process.env.BUILD_ID ?? '',
     // lib/shared/site/offered.ts
     THIRD_PARTIES_OFF: ['WECHAT', 'COMPANY_REGISTER', 'ALIPAY', 'WECHAT_PAY']
@@ -72,10 +72,10 @@ const config = {
     SITE_ANALYTICS_SCRIPT_URL: process.env.SITE_ANALYTICS_SCRIPT_URL ?? '',
     SITE_ANALYTICS_FUNCTION: process.env.SITE_ANALYTICS_FUNCTION ?? '',
   },
-  // Beside the front's own cache.
+  // In addition to the front's own cache.
   cacheMaxMemorySize: 24 * 1024 * 1024,
   experimental: {
-    // A page and its redirects have one spelling, as the files that the rewrites lead to.
+    // A page and its redirects have one spelling, like the files that the rewrites lead to.
     caseSensitiveRoutes: true,
     inlineCss: true,
     globalNotFound: true,
@@ -107,7 +107,7 @@ const config = {
     },
   ],
   rewrites: async () => ({
-    // Chinese has no prefix. Done here and not in proxy.ts, which costs half of the static pages a second.
+    // Chinese has no prefix. Rewritten here and not in proxy.ts, which would halve the number of static pages a second.
     beforeFiles: [
       { source: '/', destination: '/zh-CN' },
       // A data product's page as text, for programs.
@@ -122,15 +122,16 @@ const config = {
       { source: '/doc/api/:call([a-z-]+).md', destination: '/zh-CN/doc/api/:call/markdown' },
       { source: '/en-US/doc/api.md', destination: '/en-US/doc/api/markdown' },
       { source: '/en-US/doc/api/:call([a-z-]+).md', destination: '/en-US/doc/api/:call/markdown' },
-      // One page for all orders, which reads in the browser which it shows.
+      // One page for all orders; the browser reads the order from the address.
       { source: '/store/order/:id', destination: '/zh-CN/store/order/own' },
       { source: '/en-US/store/order/:id', destination: '/en-US/store/order/own' },
-      // The desk is one page, which reads in the browser what it shows.
+      // The desk is one page; the browser reads the view from the address.
       { source: '/desk/:path+', destination: '/desk' },
       { source: unprefixed, destination: '/zh-CN/:path' },
     ],
     afterFiles: [],
-    // For `next start` beside `npm run api`, and with API_ORIGIN. What the front asks for is a page (server/front/next.ts).
+    // For `next start` beside `npm run api`, and with API_ORIGIN. Requests of the front are always for pages
+    // (server/front/next.ts).
     fallback: [
       {
         source: '/api/:path*',

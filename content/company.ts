@@ -8,7 +8,7 @@ import company from './company.json' with { type: 'json' };
  * - `companyZh`, `companyEn`: the legal name, in the copyright line and the agreements
  * - `address`: where visitors are received, e.g. 北京市某区某路 1 号; empty if there is no such place
  * - `dataDesk`, `softwareDesk`, `securityDesk`, `salesDesk`: the group or the person, by name and role, that answers
- * questions
+ *   questions
  * - `registeredAddress`, `taxNumber` (统一社会信用代码): for contracts
  * - `icpNumber`: at the bottom of every page, linked to the filing site
  * - `bankName`, `bankAccount`: destination of bank transfers; the payee is the company

@@ -10,13 +10,13 @@ import { signIn } from './sign-in.ts';
 import { answerCashier, OrderPage, placeOrder, PurchasePage } from './store-page.ts';
 
 /**
- * The one pass of axe over the site: every page of `app/` in each of its languages, and the states that a person brings about.
- * In the light theme run all rules that axe runs by default (WCAG 2.0 to 2.2, A and AA, and its best practices); the dark theme
- * changes colours and nothing else, so there runs `color-contrast` alone. What axe calls serious or critical fails.
+ * Runs axe once over the site: every page of `app/` in each of its languages, and the states that a person causes. The
+ * light theme runs all of axe's default rules (WCAG 2.0 to 2.2, A and AA, and its best practices). The dark theme
+ * changes only colours, so it runs only `color-contrast`. Findings that axe rates serious or critical fail the test.
  */
 test.describe.configure({ timeout: 300_000 });
 
-/** `(zh)/datahub/product/[id]/page.tsx` as patterns of its addresses, one for each language of its folder. */
+/** Returns the address patterns of a file such as `(zh)/datahub/product/[id]/page.tsx`, one for each language of its folder. */
 function patternsOf(file: string): RegExp[] {
   const [, group = '', path = ''] = /^\(([\w-]+)\)(.*)\/page\.tsx$/.exec(file) ?? [];
   const languages: readonly Locale[] = locales.filter((locale) => group.split('-').includes(locale.slice(0, 2)));
@@ -38,21 +38,22 @@ test('every page under app/ has an address here, in each of its languages @way',
 });
 
 /**
- * Looks at what the page shows now, in either theme and at 360 px; every finding is named, with the state.
- * @param part what the state has changed, where the rest of the page was looked at before
+ * Checks the current state of the page in both themes and at 360 px; every finding is reported with the state.
+ * @param part the part that the state has changed, if the rest was checked before
  */
 async function expectAccessible(page: Page, state: string, part = 'html'): Promise<void> {
   await test.step(state, async () => {
-    // What is being computed anew is dimmed for a moment, and so are its figures. The login's outline lies hidden in every page.
+    // Results being recomputed are dimmed for a moment, and so are their figures. The hidden outline of the login is in
+    // every page.
     await expect(page.locator(`${part} [aria-busy=true]`).filter({ visible: true })).toHaveCount(0);
-    // Before the page's script works, controls that need it are disabled, and what scrolls around them has none to reach by keyboard.
+    // Before hydration the controls are disabled, and the scrolling areas around them have no focusable element.
     await expect(page.locator(`${part} fieldset:disabled`)).toHaveCount(0);
     expect.soft(await seriousFindings(page, part), `${state}, light`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect.soft(await seriousFindings(page, part, ['color-contrast']), `${state}, dark`).toEqual([]);
     const size = page.viewportSize();
     await page.setViewportSize({ width: 360, height: 740 });
-    // The window takes its new size in steps.
+    // The window reaches its new size in several steps.
     await expect.soft
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${state}, 360 px`)
       .toBe(360);
@@ -63,7 +64,7 @@ async function expectAccessible(page: Page, state: string, part = 'html'): Promi
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  // A button between two states has the colours of neither. Not by a style element, which the site's policy refuses.
+  // A button in transition has the colours of neither state. A style element would be refused by the site's policy.
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('*, ::before, ::after { transition: none !important }');
@@ -142,7 +143,7 @@ test('axe finds nothing serious in the lesson at each of its steps, and in the o
   page,
 }) => {
   const { edu, eduLesson } = zh;
-  // The width at which the lesson's parts stand below each other.
+  // At this width the lesson's parts are below each other.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/welcome/edu');
   await page.getByRole('button', { name: edu.lesson.opener.open }).click();
@@ -171,7 +172,7 @@ test('axe finds nothing serious in the slider of the human check', async ({ page
   await page.goto('/welcome?auth=login');
   await login.field(zh.auth.phone).fill(newPhone());
   await login.button(zh.auth.sendCode).click();
-  // It says where its piece stands once the puzzle is there.
+  // The slider announces the position of its piece once the puzzle has loaded.
   await expect(captchaSlider(page)).toHaveAttribute('aria-valuetext', /\d/);
   await expectAccessible(page, 'the slider', '[data-layer="captcha"]');
 });

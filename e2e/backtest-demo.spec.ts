@@ -10,12 +10,12 @@ const path = '/welcome/rq-alpha-plus';
 const words = zh.backtestDemo;
 const { form, orders, result, status, views } = words;
 
-/** A text without its places, as a pattern. */
+/** Returns a pattern that matches a text with any values in its placeholders. */
 function pattern(text: string): RegExp {
   return new RegExp(text.replaceAll(/\{[^}]*\}/g, '.*'));
 }
 
-/** A field of the form; other parts of the page carry some of its words too. */
+/** Returns a field of the form; other parts of the page contain some of the same words. */
 const field = (page: Page, label: string) => page.locator('#demo').getByLabel(label, { exact: true });
 const done = (page: Page) => page.getByText(pattern(status.done));
 const runButton = (page: Page) => page.getByRole('button', { name: form.run });
@@ -74,7 +74,7 @@ test('a wrong parameter is reported beside its field, keeps its value, and nothi
 });
 
 test('a run can be cancelled and started again, whatever an ended worker still says', async ({ page }) => {
-  // What is asked of the worker is kept back, so that there is a run to cancel on a fast machine too.
+  // Holds messages to the worker, so that even a fast machine has a run to cancel.
   await page.addInitScript(() => {
     const postMessage = Object.getOwnPropertyDescriptor(Worker.prototype, 'postMessage')!;
     const kept: (() => void)[] = [];
@@ -85,7 +85,7 @@ test('a run can be cancelled and started again, whatever an ended worker still s
       Object.defineProperty(Worker.prototype, 'postMessage', postMessage);
       for (const ask of kept) ask();
     });
-    // As browsers do now and then: the event is on its way already.
+    // Browsers sometimes do this: the event is already queued.
     const ended = new WeakSet<Worker>();
     const terminate = Object.getOwnPropertyDescriptor(Worker.prototype, 'terminate')!;
     Worker.prototype.terminate = function () {
@@ -159,7 +159,7 @@ test('everything can be done by keyboard', async ({ page }) => {
   await expect(page.getByRole('radio', { name: orders.title, exact: true })).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(field(page, orders.filter)).toBeFocused();
-  // Past the fold of the page's other rows and the step back.
+  // Past the fold of the page's other rows and the previous button.
   for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText(pattern(orders.page.replace('{page}', '2')))).toBeVisible();
@@ -173,7 +173,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('img', { name: result.picture })).toBeVisible();
     const { summary } = sampleBacktest();
     await expect(metrics(page)).toContainText(formatPercent(summary.portfolio.annual, 2, { signed: true }));
-    // Text in a noscript element is not found by its words.
+    // The text of a noscript element cannot be found by `getByText`.
     await expect(page.locator('#demo noscript p')).toBeVisible();
     await expect(page.locator('#demo noscript p')).toHaveText(zh.evidence.demo.drawn);
     await expect(page.getByRole('img', { name: zh.rqAlphaPlus.day.picture })).toBeVisible();

@@ -6,7 +6,7 @@ import { PurchasePage } from './store-page.ts';
 import { TrialPage } from './trial-page.ts';
 import { visitHeld } from './visits.ts';
 
-/** A page whose scripts have nothing to do for a reader. */
+/** A page whose scripts do nothing for a reader. */
 const page = '/welcome/quant';
 
 test('the login opens its frame before a script has come, and the dialog takes its place when it has @way', async ({
@@ -45,7 +45,7 @@ test('a login dialog whose code cannot be fetched says so, and the next press tr
   page: tab,
   login,
 }) => {
-  // Nothing is fetched ahead while it is not known who the visitor is.
+  // Nothing is prefetched while it is unknown who the visitor is.
   await tab.route('**/api/user/isLogin.do', () => undefined);
   const asked = tab.waitForRequest('**/api/user/isLogin.do');
   await tab.goto(page);
@@ -101,7 +101,7 @@ test('a press of 登录 on a page at rest asks for nothing but its captcha and t
   await login.expectOpen();
   await expect(login.field(zh.auth.phone)).toBeFocused();
   await expect(login.country).toHaveValue(/^\+86\b/);
-  // Which is a third party's: nothing is sent to it before a visitor wants to log in.
+  // The captcha is a third party's: nothing is sent to it before a visitor wants to log in.
   expect(asked.filter((path) => !path.includes('/captcha'))).toEqual(['/api/common/country_codes']);
 });
 

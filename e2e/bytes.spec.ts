@@ -13,27 +13,35 @@ test.skip(isDeployed, 'bounds belong to this build and this site’s compression
 
 const isLogin = '/api/user/isLogin.do';
 
-/** A whole browser fetches the icon of its tab by itself, when it likes and for each page; a browser without a window does not. */
+/** A full browser fetches the tab's icon by itself, at any time and for each page; a headless one does not. */
 const isIcon = (address: string) => new URL(address).pathname === '/welcome/icon.svg';
 
-/** Pages whose script is what they are there for. */
+/** Pages that depend on their scripts. */
 const tools =
   /\/(?:trial\/[\w-]+|datahub\/(?:list|compare)|recruitment\/(?:\w+\/search|status)|account|purchase|store\/order|licence)(?:\/|$)/;
 
 /**
- * What a load transfers until the page is at rest, headers included, and how many requests that takes: five per cent, and one request,
- * above what was measured on 22 November 2026 (282, 285 and 279 kB; 19, 20 and 19 requests), and the Latin face since (13 kB, one
- * request); home again on 23 November (309 to 311 kB, with its figures drawn on the page), and on 25 November a data product (306 kB) and
- * the list (313.04 kB, since a page waits for a press before it comes back to where it was), and two requests of 1 kB each since 26
- * November, because Next loads the sentences in place of a failed page (`error.tsx`, `global-error.tsx`) with every page; the list gained
- * 1 kB more, because texts that change stand in elements of their own, and a request, because the bundler splits its code once more. Of
- * that 66 kB and five requests are the login's dialog, which is fetched at rest. Since 27 November 2026 the code of toasts is fetched with
- * every page (13 kB, a request), and the login's dialog comes with Base UI's (15 kB, two requests). English pages were measured on 28
- * November. Home got one request more that day (343 kB, 28 requests): the bundler splits the rules of fields once more. The purchase in
- * English has two more since 29 November, within the same bytes: the bundler splits its code twice more. So do a data product
- * and the data page in English, once; the list fetches the small pictures of its rows (5 kB, a request); the prices fetch the page of trials ahead with the table of what a trial gets. `mostWithAheadKb` is
- * the same with the pages that `next/link` fetches ahead of the links in view, payloads and scripts; none from the list, whose links fetch
- * nothing. Since 29 November home's strip of figures and the company's newest releases cost a kilobyte or two.
+ * Upper bounds of the transfer of a page load until the network is idle, headers included, and of its requests: five
+ * per cent, and one request, above the measurements. `mostWithAheadKb` also includes the prefetches of `next/link` for
+ * the links in view, payloads and scripts. The list's links prefetch nothing.
+ *
+ * Measured in November 2026:
+ * - 22: 282, 285 and 279 kB in 19, 20 and 19 requests; since then the Latin face adds 13 kB and one request. The
+ *   login's dialog, fetched at idle, is 66 kB and five of the requests.
+ * - 23: home is 309 to 311 kB, because its figures are drawn on the page.
+ * - 25: a data product is 306 kB. The list is 313.04 kB, because a page waits for a press before it restores its scroll
+ *   position.
+ * - 26: two more requests of 1 kB each, because Next loads the texts of failed pages (`error.tsx`, `global-error.tsx`)
+ *   with every page. The list gained another 1 kB, because changing texts have elements of their own, and a request,
+ *   because the bundler splits its code once more.
+ * - 27: the code of toasts is fetched with every page (13 kB, one request). The login's dialog includes Base UI's (15
+ *   kB, two requests).
+ * - 28: English pages measured. Home has one more request (343 kB, 28 requests), because the bundler splits the rules
+ *   of fields once more.
+ * - 29: the English purchase has two more requests within the same bytes, because the bundler splits its code twice
+ *   more. So do, once, a data product and the English data page. The list fetches the small pictures of its rows (5 kB,
+ *   one request). The prices page prefetches the page of trials with the table of their contents. Home's strip of figures
+ *   and the company's newest releases add one or two kilobytes.
  */
 const loads = [
   { name: 'home', path: '/welcome', mostKb: 357, mostRequests: 28, mostWithAheadKb: 442 },
@@ -134,7 +142,7 @@ for (const width of [360, 1280]) {
       // Any document of this origin.
       await page.goto('/robots.txt');
       await paintInPieces(page, html.replaceAll(/<script\b.*?<\/script>/gs, ''));
-      // What is painted by half may move by a few pixels of its own; a column must not.
+      // A half-painted element may shift by a few pixels; a column must not.
       const jumps = (await unaskedShiftsOf(page)).filter(({ value }) => value > 0.005);
       expect.soft(jumps, path).toEqual([]);
     }
@@ -145,7 +153,7 @@ test('the scripts of every page that is read are at most 1.10 times those of an 
   request,
 }) => {
   test.setTimeout(300_000);
-  // Beside the site's own, in the part `build`.
+  // Built beside the site itself, in the part `build`.
   const app = await buildEmptyApp();
   const readBuilt = (folder: string) => (address: string) =>
     readFile(join(folder, address.replace('/welcome/_next/static/', '')));
@@ -154,7 +162,7 @@ test('the scripts of every page that is read are at most 1.10 times those of an 
   const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname);
   const pages = paths.filter((path) => !tools.test(path));
   expect(pages.length).toBeGreaterThan(100);
-  // What is served is what was built, byte for byte (front.spec.ts).
+  // The served files are the built ones, byte for byte (front.spec.ts).
   const documents = new Map(builtDocuments().map(({ address, html }) => [address, html]));
   for (const path of pages) {
     const bytes = await scriptBytes(documents.get(path) ?? '', readBuilt('.next/static'));
@@ -163,7 +171,7 @@ test('the scripts of every page that is read are at most 1.10 times those of an 
   }
 });
 
-/** Opens a page and waits for the last that a load asks for: whether the visitor is signed in. */
+/** Opens a page and waits for the last request of its load: the login check. */
 async function restAt(page: Page, path: string): Promise<void> {
   const session = page.waitForResponse((response) => response.url().endsWith(isLogin));
   await page.goto(path);
@@ -171,7 +179,7 @@ async function restAt(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** @returns the bytes of each request that is weighed, by its id, as they come in */
+/** @returns the bytes received so far of each counted request, by its id */
 async function watchSizes(
   page: Page,
   isWeighed = (address: string) => !isIcon(address),
@@ -193,10 +201,10 @@ function kbOf(sizes: ReadonlyMap<string, number>): number {
   return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
 }
 
-/** How many characters of a compressed page a packet of a network brings, roughly. */
+/** Characters of a compressed page in a network packet, approximately. */
 const packet = 8000;
 
-/** Parses and paints what one packet brings after the other. */
+/** Parses and paints the page packet by packet. */
 async function paintInPieces(page: Page, html: string): Promise<void> {
   await page.evaluate(
     async (parts) => {
@@ -214,7 +222,7 @@ async function paintInPieces(page: Page, html: string): Promise<void> {
 
 const scriptSizes = new Map<string, number>();
 
-/** What the scripts that a page names weigh in Brotli, without those for browsers that know no modules. */
+/** Returns the Brotli size of a page's scripts, without those for browsers that do not support modules. */
 async function scriptBytes(html: string, read: (address: string) => Promise<Buffer>): Promise<number> {
   const named = [...html.matchAll(/<script src="([^"?]+)[^"]*"(?![^>]*\bnomodule\b)/gi)].map(
     ([, address = '']) => address,

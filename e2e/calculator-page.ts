@@ -11,7 +11,7 @@ const labels = { ...words.fields, months: zh.purchase.term.months };
 export const calculatorField = (page: Page, name: keyof typeof words.units | 'f' | 'months') =>
   page.getByLabel(labels[name], { exact: true });
 
-/** A package or module, whose label goes on with its price. */
+/** Returns the control of a package or module, whose label continues with its price. */
 export const calculatorChoice = (page: Page, kind: 'radio' | 'checkbox', id: string) =>
   page.locator('#calculator').getByRole(kind, { name: new RegExp(`^${findPricedItem(id)!.name['zh-CN']}`) });
 
@@ -21,7 +21,7 @@ export async function openCalculator(page: Page) {
   await unfoldCalculator(page);
 }
 
-/** What a phone folds of the calculator. */
+/** Opens the folds of the calculator on a phone. */
 export async function unfoldCalculator(page: Page) {
   const { groups, share, price, options, volume } = words;
   for (const name of [groups.use, groups.plan, share.label, price.lines, options.title, volume.title]) {

@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 test.describe.configure({ mode: 'serial' });
-// A worker of its own: from the second owner on, a command in a terminal needs a key, which no other flow has.
+// Has a worker of its own: from the second owner on, a command in a terminal needs a key, which no other flow has.
 test.use({ environment: { LOG_LEVEL: 'debug' } });
 
 let anna: DeskColleague;
@@ -25,12 +25,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const navigation = (page: Page) => page.getByRole('navigation', { name: frame.navigation });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Another browser. */
+/** Opens a page in another browser. */
 async function another(browser: Browser, origin: string): Promise<Page> {
   return (await browser.newContext({ baseURL: origin })).newPage();
 }
 
-/** Enrols in the page that an invitation leads to. */
+/** Enrols in the page that an invitation opens. */
 async function enrolAt(page: Page, link: string, colleague: DeskColleague): Promise<void> {
   await page.goto(link);
   await expect(heading(page, frame.invitation.title)).toBeVisible();
@@ -126,13 +126,13 @@ test('a salesperson sees what is theirs, and elsewhere as little as at an addres
   expect(await seriousFindings(page, 'body')).toEqual([]);
 });
 
-/** Of each role's work, and of no other's. */
+/** Listings of every role's work, at least one per role. */
 const someListings = ['journal', 'operators', 'leads', 'orders', 'invoices', 'applications', 'jobs'];
 
 for (const role of deskRoles.filter((name) => name !== 'owner'))
   test(`as ${role} the page offers what is declared for the role and nothing else`, async ({ page, server }) => {
     await DeskColleague.enrol(page, server, `one-${role}`, role);
-    // What each role may by call is compared with the declarations in server/main/desk-by-browser.test.ts.
+    // Server permissions by role are compared with the declarations in server/main/desk-by-browser.test.ts.
     const reply = await page.request.get('/api/desk/v1/declarations');
     const { actions, listings } = ((await reply.json()) as { data: Offered }).data;
     await page.goto('/welcome/desk/actions');
@@ -144,7 +144,7 @@ for (const role of deskRoles.filter((name) => name !== 'owner'))
       const isOwn = listings.some((one) => one.name === name);
       await expect(navigation(page).locator(`a[href="${address}"]`)).toHaveCount(isOwn ? 1 : 0);
       if (isOwn) continue;
-      // As a link within the page does it.
+      // As a link within the page does.
       await page.evaluate((to) => window.history.pushState(null, '', to), address);
       await expect(heading(page, frame.unknown.title)).toBeVisible();
     }
@@ -170,7 +170,7 @@ test('a refund that one colleague has proposed is approved by another with the s
   await signIn(page, newPhone());
   orderId = await placeOrder(page);
   await operate('transfer-confirm', orderId, '--amount', '800', '--slip', 'DESK-0001');
-  // What a refund does is another thing once the licence is issued: the press for a preview of before it shows the new one.
+  // A refund has other effects once the licence is issued, and an older preview is then replaced by the new one.
   const order = new OrderPage(page);
   await order.open(orderId);
   await order.expectStatus('fulfilled');
@@ -206,7 +206,7 @@ test('who has lost the authenticator and the codes is reset by two owners, and e
   browser,
   server,
 }) => {
-  // An authenticator's code is good once, and later ones were used above, in hours that this test has not had.
+  // An authenticator's code is valid once, and later ones were used above, in hours that this test has not had.
   await server.moveClock(12 * hourMs);
   const lost = await another(browser, server.origin);
   const han = await DeskColleague.enrol(lost, server, 'mei', 'support');
@@ -222,7 +222,7 @@ test('who has lost the authenticator and the codes is reset by two owners, and e
   await other.goto('/welcome/desk/approvals');
   await button(other, '重置第二因素').click();
   await other.getByRole('dialog').getByRole('button', { name: '重置第二因素' }).click();
-  // Whoever confirms sees no link: it is in the mail alone.
+  // The confirming colleague sees no link: only the mail contains it.
   await expect(other.getByText(`邀请链接已寄给 ${han.email}`)).toBeVisible();
   const { text = '' } = await receivedMail(han.email, 2, /邀请您加入运营后台/);
   const link = /https?:\S+\/desk\/invitation#[\w-]+/.exec(text)?.[0] ?? '';
@@ -240,7 +240,7 @@ test('no search engine is led to the desk, and no visitor fetches a byte of it',
   expect(await (await request.get('/robots.txt')).text()).not.toContain('/desk');
   const html = await (await request.get('/welcome/desk')).text();
   expect(html).toMatch(/<meta name="robots" content="noindex, nofollow"/);
-  // Styles stand in the page: this is the desk's width of its navigation.
+  // Styles are inline in the page: this is the width of the desk's navigation.
   expect(html).toContain('232px');
   expect(await (await request.get('/welcome')).text()).not.toContain('232px');
   const scripts: string[] = [];

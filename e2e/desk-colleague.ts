@@ -7,7 +7,7 @@ import type { OwnServer } from './own-server.ts';
 export const deskPassword = '青砖黛瓦-27 号院';
 const words = zh.desk.frame;
 
-/** A colleague at a browser with an authenticator, who has enrolled by an invitation. */
+/** A colleague at a browser with an authenticator, enrolled by an invitation. */
 export class DeskColleague {
   readonly page: Page;
   readonly email: string;
@@ -22,8 +22,8 @@ export class DeskColleague {
   }
 
   /**
-   * Invited in a terminal, enrolled and logged in by the calls that the page makes. Owners come last: two of them ask each other, and no
-   * link is shown any more.
+   * Invites a colleague in a terminal, enrols and logs in by the calls of the page. Owners are enrolled last: two of
+   * them confirm each other, and links are then no longer shown.
    */
   static async enrol(page: Page, server: OwnServer, name: string, roles: string): Promise<DeskColleague> {
     const colleague = new DeskColleague(page, server, name);
@@ -48,7 +48,7 @@ export class DeskColleague {
     return body.data;
   }
 
-  /** The same person at another browser. */
+  /** Returns the same person at another browser. */
   at(page: Page): DeskColleague {
     const colleague = new DeskColleague(page, this.#server, this.email.split('@', 1)[0] ?? '');
     colleague.#secret = this.#secret;
@@ -60,12 +60,12 @@ export class DeskColleague {
     this.#secret = secret;
   }
 
-  /** What the authenticator shows by the server's clock. */
+  /** Returns the authenticator's current code by the server's clock. */
   code(): string {
     return new TOTP({ secret: Secret.fromBase32(this.#secret) }).generate({ timestamp: this.#server.now });
   }
 
-  /** The next one: none is good twice. */
+  /** Returns the next code, because each is valid once. */
   async nextCode(): Promise<string> {
     await this.#server.moveClock(60_000);
     return this.code();
@@ -78,7 +78,7 @@ export class DeskColleague {
     await this.page.getByRole('button', { name: words.login.submit, exact: true }).click();
   }
 
-  /** In the dialog that stands over what was pressed. */
+  /** Confirms the dialog that covers the pressed control. */
   async prove(): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: words.proof.title });
     await dialog.getByLabel(words.factor, { exact: true }).fill(await this.nextCode());

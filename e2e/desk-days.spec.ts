@@ -18,7 +18,7 @@ const { record: words, frame, action, listing } = zh.desk;
 const price = '800.00';
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
-// A worker of its own: colleagues of other flows would be among those who may agree.
+// Has a worker of its own: colleagues of other flows would be among those who may confirm.
 test.use({ environment: { LOG_LEVEL: 'error' } });
 
 async function leaveLead(page: Page, email: string, company: string): Promise<string> {
@@ -95,7 +95,7 @@ test('the day of a salesperson: from the inbox to an order and its mail', async 
   test.setTimeout(180_000);
   const [phone, email] = [newPhone(), newEmail()];
   await signIn(page, phone);
-  // Who has ordered has agreed to the terms.
+  // A buyer has agreed to the terms.
   await placeOrder(page);
   const lead = await leaveLead(page, email, '示例四资产');
   const [han, anna] = [await Hand.of(browser, server, 'han', 'sales'), await Hand.of(browser, server, 'anna', 'owner')];
@@ -191,7 +191,7 @@ test('the day of an accountant: a statement, a transfer, an invoice, a refund an
   await expect(fang.page.getByText('已退款').or(fang.page.getByText('退款中')).first()).toBeVisible({
     timeout: 20_000,
   });
-  // What the refund leaves to do waits in the books.
+  // The remaining tasks of the refund are listed in the books.
   await fang.follow('财务待办');
   await expect(fang.page.getByRole('button', { name: '登记红字发票', exact: true })).toBeVisible();
 
@@ -253,7 +253,7 @@ test('the day of an editor: an opening changed, looked at, published and taken b
   await expect(preview.getByText(sentence).first()).toBeVisible();
   expect(await shown()).not.toContain(sentence);
   await yu.submit(edit, action.confirm);
-  // A process looks for edits every few seconds, and then has the page made anew.
+  // A process polls for edits every few seconds, and then has the page regenerated.
   await expect.poll(shown, { timeout: 60_000 }).toContain(sentence);
   const undo = await yu.open('撤销职位的修订');
   await yu.submit(undo, '撤销职位的修订');

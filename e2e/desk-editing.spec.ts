@@ -20,17 +20,17 @@ const address = `/welcome/recruitment/social/opening/${id}`;
 
 const announcement = ['announcement-save', 'zh-CN', '--href', '/status', '--action', '查看安排'];
 
-/** Looks at what an action would do, and does it. @returns the revision */
+/** Previews an action, and confirms it. @returns the revision */
 async function save(...command: string[]): Promise<string> {
   const shown = await operate(...command);
   const code = /--confirm ([0-9a-f]{8})/.exec(shown)?.[1] ?? '';
   return /修订 (\d+)/.exec(await operate(...command, '--confirm', code))?.[1] ?? '';
 }
 
-/** The address of the preview that an action has shown. */
+/** Returns the address of the preview that an action has printed. */
 const previewIn = (shown: string) => /\/welcome\/preview\/[\w-]{43}/.exec(shown)?.[0] ?? '';
 
-/** Another process that shows pages: it has no database and asks the first one. */
+/** Starts another process that serves pages: it has no database and calls the first one. */
 async function startBeside(origin: string): Promise<{ child: ChildProcess; beside: string }> {
   const beside = `http://localhost:${port + 60}`;
   const env = { PORT: String(port + 60), API_ORIGIN: origin, DATA_DIR: `${dataDir}-beside`, SHED_LAG_MS: '0' };
@@ -39,7 +39,7 @@ async function startBeside(origin: string): Promise<{ child: ChildProcess; besid
   return { child, beside };
 }
 
-/** What an address answers in a process. */
+/** Requests an address of a process. */
 async function look(request: APIRequestContext, url: string) {
   const reply = await request.get(url);
   return { status: reply.status(), text: await reply.text(), headers: reply.headers() };
@@ -63,7 +63,7 @@ test('an opening that the build did not know is shown by two processes, lives th
       await expect.poll(async () => (await look(request, search)).text).toContain(title);
       await expect.poll(async () => (await look(request, `${origin}/welcome/sitemap.xml`)).text).toContain(id);
     }
-    // A known one says something else, and the first process says so after a restart, too.
+    // An edited opening also survives a restart of the first process.
     const [known] = readOpenings().filter(({ kind }) => kind === 'social');
     const changed = `/welcome/recruitment/social/opening/${known?.id}`;
     const other = await save('opening-save', known?.id ?? '', '--title', '改过名称的职位');
@@ -122,7 +122,7 @@ test('an announcement moves nothing: it is drawn in its place from the next page
   await page.reload();
   await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByRole('link', { name: '查看安排' })).toHaveAttribute('href', '/welcome/status');
-  // The header, painted by half, may move by a few pixels of its own; the line would move the page by its height.
+  // The header, half painted, may shift by a few pixels; the line would move the page by its height.
   expect((await unaskedShiftsOf(page)).filter(({ value }) => value > 0.005)).toEqual([]);
   await page.getByRole('button', { name: zh.shell.closeNotification }).click();
   await page.reload();

@@ -5,7 +5,7 @@ import type { OwnServer } from './own-server.ts';
 
 const { frame, action } = zh.desk;
 
-/** A colleague at work, whose presses and whose fields are counted. */
+/** A colleague at work, whose presses and filled fields are counted. */
 export class Hand {
   readonly page: Page;
   presses = 0;
@@ -42,7 +42,7 @@ export class Hand {
     await target.setInputFiles(file);
   }
 
-  /** By the navigation, or by a link of the page. */
+  /** Follows a link of the navigation or the page. */
   async follow(name: string | RegExp): Promise<void> {
     const exact = typeof name === 'string';
     await this.press(this.page.getByRole('link', { name, ...(exact && { exact }) }).first());
@@ -58,7 +58,7 @@ export class Hand {
     return this.page.getByRole('dialog', { name: title, exact: true });
   }
 
-  /** Presses what a dialog's form does, and closes an answer that stays to be read. */
+  /** Submits a dialog's form. */
   async submit(dialog: Locator, name: string): Promise<void> {
     await this.press(dialog.getByRole('button', { name, exact: true }));
   }
@@ -67,14 +67,14 @@ export class Hand {
     await this.press(dialog.getByRole('button', { name: action.close, exact: true }).last());
   }
 
-  /** Does what a colleague has proposed, as it was asked for. @returns its dialog */
+  /** Opens an action that a colleague has proposed, with its input. @returns its dialog */
   async approve(title: string): Promise<Locator> {
     await this.follow(frame.approvals);
     return this.open(title);
   }
 }
 
-/** What a day took of all who had a hand in it; the commands that do the same are in a terminal's usage. */
+/** Sums presses and fields of all colleagues of a day. The corresponding commands are documented in a terminal's usage. */
 export function taken(hands: readonly Hand[]): { presses: number; fields: number } {
   const sum = (of: (hand: Hand) => number) => hands.reduce((total, hand) => total + of(hand), 0);
   return { presses: sum(({ presses }) => presses), fields: sum(({ fields }) => fields) };

@@ -12,16 +12,16 @@ import { solveCaptcha } from './sign-in.ts';
 
 const { listing: words, numbers, frame } = zh.desk;
 const minuteMs = 60_000;
-/** How often a list asks for what is new. */
+/** Interval at which a list polls for new rows. */
 const pollMs = 15_000;
 const moveLead = '改留言状态';
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 test.describe.configure({ mode: 'serial' });
-// A worker of its own: its lists are counted.
+// Has a worker of its own, because its lists are counted.
 test.use({ environment: { LOG_LEVEL: 'warn' } });
 
-/** Someone leaves an enquiry by the calls that the form makes. */
+/** Submits an enquiry by the calls of the form. */
 async function leaveLead(page: Page, name: string): Promise<void> {
   const form = { kind: 'contact', name, email: 'new@example.com', message: '请致电', consent: 'true' };
   const reply = await page.request.post('/api/rqcrm/v1/leads', { form: { ...form, ...(await solveCaptcha(page)) } });
@@ -102,7 +102,7 @@ test('a list that one comes back to is shown at once, and read again with its ow
   await expect(rows(page)).toHaveCount(50);
   await page.goBack();
   await expect(page.getByText(words.noMatch)).toBeVisible();
-  // What was read longer ago is read again, a frame after it is shown: that frame does not come before the list is left.
+  // Stale rows are read again a frame after they are shown; that frame does not run before the list is left.
   await page.clock.fastForward(5000);
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 100)));
   await page.evaluate(() => history.forward());
@@ -172,7 +172,7 @@ test('by the keyboard rows are walked, picked and opened; one action is done to 
   await dialog.getByRole('button', { name: words.many.close }).last().click();
   await expect(rows(page).nth(1)).toContainText(leadStateNames.answering);
 
-  // Done once more, what cannot be done says so for each.
+  // On a repeated run every record reports that it cannot be changed.
   await rows(page).first().getByRole('checkbox').check();
   await press(page, moveLead);
   const again = page.getByRole('dialog', { name: `${moveLead} · 1 条` });
@@ -271,7 +271,7 @@ test('on a phone rows are cards, the week and the board are columns, and nothing
 
 let visits = 0;
 
-/** A colleague at another browser; each has an invitation of their own. */
+/** Enrols a colleague at another browser; each has an invitation of their own. */
 async function comeBack(page: Page, server: OwnServer): Promise<DeskColleague> {
   visits += 1;
   return DeskColleague.enrol(page, server, `colleague-${visits}`, 'sales,finance,recruiter,editor,support');

@@ -8,7 +8,10 @@ import { addresses } from './page-addresses.ts';
 
 const pages = addresses.filter((address) => address.startsWith('/welcome/en-US/'));
 
-/** What has no English name: the brand in the logo, the other language, the filing number, and the binding texts' own titles. */
+/**
+ * Chinese names without an English form: the brand in the logo, the other language, the filing number, and the binding
+ * texts' own titles.
+ */
 const names = [
   identity.brandZh,
   en.shell.switchLanguage,
@@ -16,7 +19,7 @@ const names = [
   ...legalDocuments.filter(({ locale }) => locale === 'zh-CN').map(({ title }) => title),
 ];
 
-/** Runs in the page, on a document: its texts and what is read out or shown beside them, hidden ones too. */
+/** Runs in the page, on a document: returns its texts, and those read out or shown with them, including hidden ones. */
 function textsOf(given: string | null): string[] {
   const read = given === null ? document : new DOMParser().parseFromString(given, 'text/html');
   const spoken = ['aria-label', 'title', 'alt', 'placeholder', 'content'];
@@ -47,7 +50,7 @@ test('every built page in English has no Chinese but names without an English on
   }
 });
 
-/** Pages on which a script writes most of what is read. */
+/** Pages whose text is mostly written by a script. */
 const written = ['account', 'licence', 'pricing', 'purchase', 'trial/rqdata-cloud'].map(
   (path) => `/welcome/en-US/${path}`,
 );
@@ -80,7 +83,7 @@ test('pages in both languages name each other, and the switch keeps the place', 
 test('header, menu and footer of every Chinese page lead to its English page, or else to the first one', async ({
   request,
 }) => {
-  // The page of an order is one for all, and knows its own address in the browser alone.
+  // The page of an order is the same for all orders, and only the browser knows its address.
   for (const address of addresses.filter((one) => !/\/en-US\/|\/store\/order\//.test(one))) {
     const html = await (await request.get(address)).text();
     const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*><span lang="en-US">/g)].map(([, href]) => href);

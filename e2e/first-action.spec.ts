@@ -7,7 +7,7 @@ import { en, expect, test, zh } from './fixtures.ts';
 
 const trial = zh.trialLink.label;
 
-/** What each page of a product or a solution asks for first. */
+/** First action of each product or solution page. */
 const firstActions = {
   '/welcome': trial,
   '/welcome/ams': trial,
@@ -72,7 +72,7 @@ test('a way to a trial reads the same on every page, unless a sentence names the
   }
 });
 
-/** What the links in a page's `main` that lead to these places say to the eye; those within a sentence belong to it. */
+/** Returns the visible texts of links in a page's `main` to these targets; links within a sentence are excluded. */
 function textsOfLinks({ html, ways }: { html: string; ways: readonly string[] }): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.querySelectorAll<HTMLAnchorElement>('main a[href]')]

@@ -15,7 +15,7 @@ test('a new visitor has the first rows in a minute, by the lines of the page pas
   await trial.fill();
   await trial.agree(true);
   await trial.submit.click();
-  // Of the kinds of terminal the one that is shown first.
+  // Reads the commands of the terminal kind that is shown first.
   const linesOf = (label: string) =>
     page.getByRole('group', { name: label, exact: true }).locator('code').filter({ visible: true }).innerText();
   const printed = await runLines(await linesOf(trial.result.quickStart), await linesOf('Python'));
@@ -27,6 +27,6 @@ test('a new visitor has the first rows in a minute, by the lines of the page pas
   expect(rows[0]?.slice(0, 2)).toEqual(['SIM001', '2025-12-22']);
   expect(table.join('\n')).toContain('SIM001');
   annotations.push({ type: 'seconds to the first answer', description: seconds.toFixed(1) });
-  // What content/docs/rqdata.*.md promises.
+  // Promised in content/docs/rqdata.*.md.
   expect(seconds).toBeLessThan(60);
 });

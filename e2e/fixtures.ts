@@ -23,7 +23,7 @@ export const seamReason = 'needs a test seam of the local server';
 export const zh = chinese;
 export const en = english;
 
-/** What is wrong with a field, in both languages. */
+/** Texts of field errors, in both languages. */
 export const fieldErrors = Object.fromEntries(
   fieldErrorKeys.map((error) => [
     error,
@@ -31,7 +31,7 @@ export const fieldErrors = Object.fromEntries(
   ]),
 ) as Record<FieldError, Wording>;
 
-/** What the server answers when it refuses, in both languages. */
+/** Texts and codes of the server's refusals, in both languages. */
 export const refusals = Object.fromEntries(
   (Object.keys(codes) as RefusalName[]).map((name) => [
     name,
@@ -39,7 +39,7 @@ export const refusals = Object.fromEntries(
   ]),
 ) as Record<RefusalName, Wording & { code: number }>;
 
-/** A mainland number that no other test uses, without the country code. */
+/** Returns a mainland number that no other test uses, without the country code. */
 export function newPhone(): string {
   return `1${randomInt(3, 10)}${String(randomInt(1e9)).padStart(9, '0')}`;
 }
@@ -56,25 +56,25 @@ export const languages = [
 
 type Words = Pick<typeof chinese, 'auth' | 'errors' | 'shell'>;
 type Fixtures = {
-  /** What the visited pages speak; `test.use({ language: 'en-US' })`. */
+  /** Language of the visited pages; `test.use({ language: 'en-US' })`. */
   language: Locale;
   words: Words;
   login: LoginDialog;
-  /** A number that is registered and logged in by the calls that the dialog makes, before the test begins. */
+  /** A number that is registered and logged in by the dialog's calls before the test begins. */
   account: { phone: string };
-  /** What a test did to its server is undone. */
+  /** Reverts the test's changes to its server. */
   undoing: void;
 };
 type WorkerFixtures = {
-  /** Variables of the server; a file that needs others than the rest gets a worker of its own. */
+  /** Variables of the server; a file that needs other ones gets a worker of its own. */
   environment: Readonly<Record<string, string>>;
   /** The worker's server, which only one test at a time uses; a deployed site has none. */
   server: OwnServer;
 };
 
 /**
- * Every test is a visitor with an address of its own; a page error fails the test, and so does anything that the content
- * security policy refused, and a secret in the address of a request.
+ * Every test is a visitor with its own address. A page error fails the test, and so does anything that the content
+ * security policy blocked, and a secret in the address of a request.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   environment: [{}, { option: true, scope: 'worker' }],
@@ -108,7 +108,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('pageerror', (error) => errors.push(error));
     page.on('console', (message) => {
       const text = message.text();
-      // Who may frame us is said of other pages' frames, never of what this one loads.
+      // `frame-ancestors` is reported for other pages' frames, never for resources of this one.
       const isOwn = text.includes('Content Security Policy') && !text.includes('frame-ancestors');
       if (message.type() === 'error' && isOwn) refused.push(text);
     });

@@ -4,7 +4,7 @@ import { expect, test, zh } from './fixtures.ts';
 import { chooseView } from './live-demo.ts';
 
 const code = strategyCode(sampleBacktest().settings);
-/** Of the strategy's code, so many before the rest unfolds. */
+/** Number of lines of the strategy's code before the fold. */
 const shownLines = 13;
 
 for (const javaScriptEnabled of [true, false]) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, zh } from './fixtures.ts';
 
-/** What each window shows that is computed, beside its name. */
+/** Computed content of each window, with the window's name. */
 const windows = [
   { path: '/welcome/quant', name: zh.quant.notebook.file, shows: 'total_returns' },
   { path: '/welcome/ams', name: zh.ams.window.name, shows: zh.ams.window.drawdown },

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, isDeployed, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
 
-/**
- * What runs a script where a text is written as markup, into an attribute, or into a script (docs/security.md#markup):
- * 24.
- */
+/** Texts that run a script if they are written as markup, into an attribute, or into a script (docs/security.md#markup): 24. */
 const scripts: readonly string[] = [
   '<script>alert(1)</script>',
   '<script src=https://evil.example/x.js></script>',
@@ -34,7 +31,10 @@ const scripts: readonly string[] = [
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 
-/** Collects the signs that a script of a payload ran. It only listens: to intercept would switch the browser's cache off. */
+/**
+ * Collects evidence that a script of a payload ran. It only listens, because interception would disable the browser's
+ * cache.
+ */
 function watchScripts(page: Page): string[] {
   const signs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -47,7 +47,7 @@ function watchScripts(page: Page): string[] {
   return signs;
 }
 
-/** Elements and attributes that only a payload could have brought. */
+/** Counts elements and attributes that only a payload could have added. */
 const countMarkup = (page: Page) =>
   page.evaluate(
     () =>
@@ -56,7 +56,7 @@ const countMarkup = (page: Page) =>
       ).length + ('hit' in window ? 1 : 0),
   );
 
-/** All in one address, but for the one that is an address itself: that must stand alone. */
+/** All payloads in one address, except the one that is an address itself, which must be alone. */
 const texts = [scripts.at(-1) ?? '', scripts.slice(0, -1).join(' ')];
 
 test('none of 24 scripts in what the address says about the login runs or becomes markup', async ({ page, login }) => {

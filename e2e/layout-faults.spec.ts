@@ -7,7 +7,7 @@ import { readToTheEnd } from './read-to-the-end.ts';
 import { signIn } from './sign-in.ts';
 import { answerCashier, OrderPage, placeOrder } from './store-page.ts';
 
-/** A line of data over the whole of a picture 300 pixels wide and 100 high, along its middle. */
+/** A line of data across the middle of a picture 300 pixels wide and 100 high. */
 const curve = `<path fill="none" stroke="black" d="M0 50${Array.from({ length: 30 }, (_, at) => `L${at * 10} ${50 + (at % 2)}`).join('')}"/>`;
 const card = 'style="width:160px;border:1px solid;font:16px monospace"';
 const row = (cell: string, align = 'baseline') =>
@@ -88,7 +88,7 @@ const selling = addresses.filter((address) =>
   ),
 );
 
-/** As readers set their browsers and phones: the width of the window, and what is changed of the page's styles. */
+/** Settings of readers' browsers and phones: the width of the window, and changes to the page's styles. */
 const readers = [
   ['a window of 320 pixels', 320, ''],
   [
@@ -99,14 +99,14 @@ const readers = [
   ['letters twice as large', 390, 'html { font-size: 200% !important }'],
 ] as const;
 
-/** Not by a style element, which the site's policy refuses. */
+/** Adds styles without a style element, which the site's policy refuses. */
 function changeStyles(styles: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** What of the page reaches beyond its window, and fields on whose focus an iPhone would enlarge it. */
+/** Returns elements that overflow the window, and fields that an iPhone would zoom into on focus. */
 async function faultsForReaders(page: Page): Promise<string[]> {
   const faults = await page.evaluate(layoutFaults);
   const sideways = faults

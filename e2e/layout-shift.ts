@@ -11,27 +11,27 @@ type Shift = {
   value: number;
   /** Milliseconds since the navigation. */
   at: number;
-  /** It follows an act of the visitor at once. */
+  /** True if it directly follows an input of the visitor. */
   isAsked: boolean;
   moved: string[];
 };
 
 declare global {
   var shifts: Shift[];
-  /** When the document was parsed and painted whole, in milliseconds since the navigation. */
+  /** Time at which the document was fully parsed and painted, in milliseconds since the navigation. */
   var wholeAt: number;
 }
 
-/** Notes, in every document that the page opens from now on, what moves. */
+/** Records layout shifts in every document that the page opens from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.shifts = [];
     globalThis.wholeAt = Infinity;
-    // A frame's shifts bear the time of its layout, which comes after its callbacks and before the next task.
+    // A frame's shifts have the time of its layout, which follows its callbacks and precedes the next task.
     const noteWhole = () => setTimeout(() => (globalThis.wholeAt = performance.now()));
     addEventListener('DOMContentLoaded', () => requestAnimationFrame(noteWhole), { once: true });
     const box = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
-    // A space between words that are not there yet has no place of its own, and is not seen.
+    // A space between words that are not there yet has no position of its own, and is invisible.
     const isBlank = ({ node }: Entry['sources'][number]) => node instanceof Text && node.data.trim() === '';
     new PerformanceObserver((list) => {
       for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as Entry[]) {
@@ -47,16 +47,16 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * What has moved in the open document until the paint after next, so that what was painted is reported. A busy machine paints a page
- * between two pieces of it, and how often is chance: what moves until it is whole, "pages that are painted in pieces do not jump"
- * (bytes.spec.ts) bounds.
+ * Returns the layout shifts in the open document until the paint after next, so that the last paint is included. A busy
+ * machine may paint a page between two of its parts, and how often is random. Shifts before the page is complete are
+ * bounded by "pages that are painted in pieces do not jump" (bytes.spec.ts).
  */
 export async function shiftsOf(page: Page): Promise<Shift[]> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return page.evaluate(() => globalThis.shifts.filter(({ at }) => at > globalThis.wholeAt));
 }
 
-/** The same without what the visitor's own acts have moved. */
+/** Returns the same without shifts that the visitor's own input caused. */
 export async function unaskedShiftsOf(page: Page): Promise<Shift[]> {
   return (await shiftsOf(page)).filter(({ isAsked }) => !isAsked);
 }

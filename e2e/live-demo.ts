@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, zh } from './fixtures.ts';
 
-/** Waits until a demonstration works: before that its controls are disabled. */
+/** Waits until a demonstration is hydrated; before that its controls are disabled. */
 export async function expectLive(page: Page): Promise<void> {
   const demo = page.locator('[data-demo]');
   await demo.scrollIntoViewIfNeeded();
@@ -31,7 +31,7 @@ export async function copiedAddress(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Opens a page whose own scripts run, while none of the code that is fetched later arrives until it is let through. */
+/** Opens a page whose own scripts run, while the code fetched later is held until released. */
 export async function holdCode(page: Page, path: string): Promise<() => Promise<void>> {
   const letThrough = await holdRequests(page, await codeBeside(page, path));
   await page.goto(path);
@@ -39,7 +39,7 @@ export async function holdCode(page: Page, path: string): Promise<() => Promise<
   return letThrough;
 }
 
-/** Which scripts of a page are no part of it but of what is fetched beside it, which its HTML may name as preloads. */
+/** Returns a predicate for scripts that are fetched after the page's own; the HTML may name them as preloads. */
 export async function codeBeside(page: Page, path: string): Promise<(address: URL) => boolean> {
   const html = (await (await page.request.get(path)).text()).replaceAll(/<link [^>]*>/g, '');
   const own = new Set([...html.matchAll(/\/_next\/static\/chunks\/[^"'\\]+?\.js/g)].map(([address]) => address));
@@ -47,7 +47,10 @@ export async function codeBeside(page: Page, path: string): Promise<(address: UR
     /\/_next\/static\/chunks\/[^/]+\.js$/.test(pathname) && !own.has(pathname.slice('/welcome'.length));
 }
 
-/** Holds requests until they are let through, of which there must be one; that is over when those that were made by then are answered. */
+/**
+ * Holds matching requests until they are released; at least one must arrive. The returned function resolves once the
+ * requests made by then are answered.
+ */
 export async function holdRequests(
   page: Page,
   pattern: RegExp | ((address: URL) => boolean),

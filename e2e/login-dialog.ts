@@ -2,15 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '#contract/locale.ts';
 import type chinese from '#messages/zh-CN/index.ts';
 
-/** Where the embedded slider's gap stands under the test flag, in the picture's pixels. */
+/** Position of the embedded slider's gap under the test flag, in the picture's pixels. */
 export const gapPx = 160;
 
 type Words = Pick<typeof chinese, 'auth' | 'shell'>;
 
-/** The human check's slider; the charts of the page behind it are sliders, too. */
+/** Returns the human check's slider; charts of the page behind it are sliders, too. */
 export const captchaSlider = (page: Page) => page.locator('[data-layer="captcha"]').getByRole('slider');
 
-/** The countries that the browser suggests for the field of a calling code. The list itself is the browser's. */
+/** Returns the countries that the browser suggests for a calling code. The list itself is the browser's. */
 export const countryOptions = (country: Locator) => country.locator('xpath=../datalist/option');
 
 /** Finds a country by the digits of its calling code. */
@@ -21,7 +21,7 @@ export async function chooseCountry(country: Locator, code: string): Promise<voi
   await expect(country).toHaveValue(new RegExp(`^\\+${code} `));
 }
 
-/** The login dialog as a visitor meets it. */
+/** The login dialog as visitors use it. */
 export class LoginDialog {
   readonly page: Page;
   readonly words: Words['auth'];
@@ -35,7 +35,7 @@ export class LoginDialog {
     this.locale = locale;
   }
 
-  /** The dialog under its present title. */
+  /** The dialog with its current title. */
   get root(): Locator {
     return this.page.locator('[data-layer="dialog"] > [role="dialog"]');
   }
@@ -56,34 +56,34 @@ export class LoginDialog {
     await expect(this.root.getByRole('heading', { name: this.words.title[mode] })).toBeVisible();
   }
 
-  /** The code by text message, which a Chinese page offers first and an English one second. */
+  /** Selects the code by text message, the default of Chinese pages. */
   async byPhone(): Promise<void> {
     if (this.locale === 'en-US') await this.button(this.words.toPhoneCode).click();
   }
 
-  /** The code by mail, the other way round. */
+  /** Selects the code by email, the default of English pages. */
   async byEmail(): Promise<void> {
     if (this.locale === 'zh-CN') await this.button(this.words.toEmailCode).click();
   }
 
-  /** What a form says under its fields. */
+  /** The refusal below a form's fields. */
   get refusal(): Locator {
     return this.root.getByRole('alert');
   }
 
-  /** A message that comes and goes, wherever it stands. */
+  /** A toast, anywhere on the page. */
   toast(text: string): Locator {
     return this.page.locator('[data-sonner-toast]').filter({ hasText: text });
   }
 
-  /** Waits until a message is announced and seen. */
+  /** Waits until a message is announced and visible. */
   async expectToast(text: string): Promise<void> {
     const announced = this.page.locator('[aria-live="polite"]').filter({ hasText: text });
     await expect(announced).not.toHaveCount(0);
     await expect(this.toast(text)).toBeVisible();
   }
 
-  /** Waits for a message as above and closes it by its button; the pointer on it holds the message's time. */
+  /** Waits for a message as above and closes it by its button; hovering stops the message's timer. */
   async dismissToast(text: string): Promise<void> {
     const close = this.toast(text).getByRole('button', { name: this.shell.closeToast });
     await close.hover();
@@ -92,7 +92,7 @@ export class LoginDialog {
     await expect(this.toast(text)).toHaveCount(0);
   }
 
-  /** The header's link of a visitor who is logged in. */
+  /** The header's link for a visitor who is logged in. */
   get enterPlatform(): Locator {
     return this.page.getByRole('banner').getByRole('link', { name: this.shell.enterPlatform });
   }
@@ -105,7 +105,7 @@ export class LoginDialog {
     return chooseCountry(this.country, code);
   }
 
-  /** By its button: Esc would close a message first. */
+  /** By its button, because Esc would close a message first. */
   async close(): Promise<void> {
     await this.button(this.words.close).click();
     await expect(this.root).toBeHidden();
@@ -124,7 +124,7 @@ export class LoginDialog {
 
   async passSlider(): Promise<void> {
     const slider = captchaSlider(this.page);
-    // A picture that could not be fetched at once is replaced by another: try again as a person would.
+    // A picture that could not be fetched is replaced by another: the step is repeated, as a person would.
     await expect(async () => {
       await expect(slider).toBeEnabled();
       await slider.fill(String(gapPx));

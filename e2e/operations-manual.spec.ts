@@ -9,7 +9,7 @@ import { layRelease } from '#scripts/lay-release.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { isDeployed, seamReason } from './fixtures.ts';
 
-/** Blocks of commands of the manual, in order, with what is written behind `sh`. */
+/** Command blocks of the manual, in order, with the text after `sh`. */
 const manual = readFileSync('docs/operations.md', 'utf8');
 const blocks = [...manual.matchAll(/^```(\S*)(.*)\n([\s\S]*?)^```$/gm)].map(
   ([, language, marks = '', commands = '']) => ({
@@ -19,7 +19,7 @@ const blocks = [...manual.matchAll(/^```(\S*)(.*)\n([\s\S]*?)^```$/gm)].map(
   }),
 );
 
-/** Three users whom no machine has: who runs the server, a colleague in its group, and one who is in no group. */
+/** Three users that no machine has: the server's user, a colleague in its group, and a stranger in no group. */
 const isRoot = process.getuid?.() === 0;
 const [server, colleague, stranger, group] = [64_001, 64_002, 64_003, 64_010];
 
@@ -48,7 +48,7 @@ test.describe.configure({ mode: 'serial' });
 let place: string;
 let release: string;
 
-/** The release of the build that is there: another one would take minutes. */
+/** The release of the existing build: a new build would take minutes. */
 test.beforeAll(async () => {
   // It takes half a minute; other work may share the machine.
   test.setTimeout(600_000);
@@ -114,7 +114,7 @@ test('the units let a colleague ask a process with a key alone, and no one outsi
   const unit = readFileSync('deploy/systemd/rquant-site@.service', 'utf8');
   const common = readFileSync('deploy/systemd/rquant-.service.d/common.conf', 'utf8');
   expect(common).toMatch(/^Group=rquant-ops$/m);
-  // What systemd does for RuntimeDirectory=rquant/3001: the last folder is the user's, those above it are root's.
+  // Like systemd for RuntimeDirectory=rquant/3001: the last folder belongs to the user, its parents to root.
   const [, mode = ''] = /^RuntimeDirectoryMode=(\d+)$/m.exec(unit) ?? [];
   const [, socket = ''] = /^Environment=OPS_SOCKET=(\S+)$/m.exec(unit) ?? [];
   expect(socket).toBe('/run/rquant/%i/ops.sock');
@@ -128,7 +128,7 @@ test('the units let a colleague ask a process with a key alone, and no one outsi
   const site = start(join(release, 'bin/rquant'), [], { cwd: '/', env });
   const exited = once(site, 'exit');
   const asks = join(release, 'bin/rquant-ops');
-  // As bin/rquant-ops looks below /run/rquant.
+  // The pattern that bin/rquant-ops uses below /run/rquant.
   const pattern = join(place, 'run/*/ops.sock');
   const ask = (args: string[], { uid = colleague, gid = group, key = '' } = {}) =>
     run(asks, args, { cwd: '/', uid, gid, env: { OPS_SOCKET: pattern, ...(key && { OPS_KEY: key }) } });
@@ -143,7 +143,7 @@ test('the units let a colleague ask a process with a key alone, and no one outsi
     const outside = await ask(['orders'], { uid: stranger, gid: stranger, key });
     expect(outside.code).toBe(1);
     expect(outside.error).toMatch(/^您无权访问 [^\n]+\n$/);
-    // The colleague reads nothing of the server's.
+    // The colleague cannot read the server's files.
     expect((await run('/bin/cat', [join(data, 'secret')], { cwd: '/', uid: colleague, env: {} })).code).not.toBe(0);
     site.kill('SIGTERM');
     await exited;

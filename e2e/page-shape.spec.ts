@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** How long a page may be: screens of 800 pixels, 360 wide, and of 900, 1440 wide. */
+/** Maximum length of a page: screens of 800 pixels at 360 wide, and of 900 at 1440 wide. */
 type Bounds = { phone: number; wide?: number };
 
-/** A live demonstration, two pictures of it at work, proof, questions, the way on: nothing that has to be folded away. */
+/** A live demonstration, two pictures of it at work, proof, questions, next steps: nothing that needs a fold. */
 const product: Bounds = { phone: 7.4, wide: 5.5 };
 /** A phone shows the demonstration's first settings above its first view. */
 const workbench: Bounds = { phone: 7.5, wide: 5.5 };
-/** A picture of the data, its fields, its quality, and what it is for. */
+/** A picture of the data, its fields, its quality, and its uses. */
 const dataProduct: Bounds = { phone: 8.5, wide: 5.5 };
 const productPages: Readonly<Record<string, Bounds>> = {
   '/welcome/rq-alpha-plus': workbench,
@@ -44,7 +44,7 @@ const otherPages: Readonly<Record<string, Bounds>> = {
   '/welcome/pricing': { phone: 8.5 },
   '/welcome/en-US/pricing': { phone: 8.5 },
   '/welcome/en-US/buying': { phone: 8.5 },
-  // A log-in, three plans and the way to the list.
+  // A log-in, three plans and a link to the list.
   '/welcome/store': { phone: 3.5, wide: 2 },
 };
 
@@ -85,7 +85,7 @@ test('the home of the market shows 2,500 characters at most, and 80 links beside
   expect.soft(links).toBeLessThanOrEqual(80);
 });
 
-/** Counts what is visible: the wall's cards appear one at a time, and texts for screen readers not at all. */
+/** Counts visible content: the wall's cards appear one at a time, and texts for screen readers are excluded. */
 function countSeen(): { characters: number; links: number } {
   const main = document.querySelector('main')!;
   const isSeen = (element: Element) =>
@@ -101,7 +101,7 @@ function countSeen(): { characters: number; links: number } {
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-/** What folds beside questions, tables and code; a demonstration keeps what is set or looked at later folded on a phone. */
+/** Returns folds other than questions, tables and code. A demonstration may fold secondary settings and views on a phone. */
 function foldsBeside(): string[] {
   const folds =
     'main details:not([data-demo] *, .folded-rows *, .code-block *, :has(> table, > div > table, > pre)) > summary';

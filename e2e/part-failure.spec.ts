@@ -10,7 +10,7 @@ test.skip(isDeployed, seamReason);
 
 const typed = '13800138000';
 
-/** What is sent when parts of the page fail. */
+/** Collects the reports of failed parts of the page. */
 function reportsOf(page: Page): URLSearchParams[] {
   const reports: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ test('a part that throws gives way to a sentence whose reference is in the log, 
   const words = chinese.part;
   const reports = reportsOf(page);
   await page.goto(`/welcome/doc?phone=${typed}#${typed}`);
-  // A browser whose own function fails on what is typed; the search calls it while it renders.
+  // Simulates a browser whose own function fails on typed text; the search calls it while it renders.
   await page.evaluate(() => {
     const trim = Reflect.get(String.prototype, 'trim');
     Reflect.set(String.prototype, 'trim', function failing(this: string) {
@@ -80,13 +80,13 @@ test('an order whose first two reads a busy server refuses is shown without an e
     refused += 1;
     return refused <= 2 ? route.fulfill({ status: 503, json: { code: 503, message: 'busy' } }) : route.continue();
   });
-  // Nothing that appears, however short, escapes an observer; what it saw is read at the end.
+  // An observer sees everything that appears, however briefly; its record is read at the end.
   await page.addInitScript(() => {
     const seen = window as Window & { alerts?: string[] };
     seen.alerts = [];
     new MutationObserver(() => {
       for (const { textContent } of document.querySelectorAll('main [role=alert]'))
-        // Places for words to come are there, and empty.
+        // Empty containers for later messages are ignored.
         if (textContent !== '') seen.alerts!.push(textContent);
     }).observe(document, { subtree: true, childList: true });
   });

@@ -6,7 +6,7 @@ import english from '#messages/en-US/mails.json' with { type: 'json' };
 import chinese from '#messages/zh-CN/mails.json' with { type: 'json' };
 import { dataDir } from './environment.ts';
 
-/** What an SMS holds: a code, or a notice of a change of the account. */
+/** An SMS: a code, or a notice of a change to the account. */
 type Sms = { phone: string } & ({ code: string; purpose: string } | { notice: true; text: string });
 type SmsCode = Extract<Sms, { code: string }>;
 
@@ -17,7 +17,7 @@ async function files(extension: string): Promise<string[]> {
   return names.filter((name) => name.endsWith(extension)).toSorted();
 }
 
-/** Messages never change once they are written: each is read once by a worker, however often a test waits for another. */
+/** Messages never change once they are written: a worker reads each once, however often a test polls. */
 const messages = new Map<string, unknown>();
 
 async function readAll<Message>(
@@ -34,15 +34,15 @@ async function readSms(phone: string): Promise<SmsCode[]> {
   return all.filter((message): message is SmsCode => message.phone === phone && 'code' in message);
 }
 
-/** A message is written to the disk at once: a longer interval between two looks only waits longer. */
+/** A message is written at once, so longer intervals between polls would only add waiting time. */
 const intervals = [25, 50, 100];
 
-/** Every code sent to a number so far. */
+/** Returns every code sent to a number so far. */
 export async function codesSentTo(phone: string): Promise<string[]> {
   return (await readSms(phone)).map(({ code }) => code);
 }
 
-/** The newest code sent to a number, once `count` of them have arrived. */
+/** Returns the newest code sent to a number, once `count` of them have arrived. */
 export async function receivedCode(phone: string, count = 1): Promise<string> {
   const countNow = async () => (await readSms(phone)).length;
   await expect.poll(countNow, { message: `SMS to ${phone}`, intervals }).toBe(count);
@@ -52,11 +52,11 @@ export async function receivedCode(phone: string, count = 1): Promise<string> {
 async function readMail(address: string): Promise<Email[]> {
   const mails = await readAll<Email>('.eml', (bytes) => PostalMime.parse(bytes));
   const own = mails.filter((mail) => mail.to?.some((to) => to.address === address));
-  // Notices of changes come besides what a test waits for, whenever their job is done.
+  // Notices of changes arrive whenever their job is done, so they are excluded.
   return own.filter(({ subject }) => !noticeSubjects.some((end) => subject?.endsWith(end)));
 }
 
-/** The newest mail to an address, once `count` have arrived; those about something else are left out by their subject. */
+/** Returns the newest mail to an address, once `count` have arrived; `about` filters them by subject. */
 export async function receivedMail(address: string, count = 1, about = /./): Promise<Email> {
   const read = async () => (await readMail(address)).filter(({ subject = '' }) => about.test(subject));
   await expect.poll(async () => (await read()).length, { message: `mail to ${address}`, intervals }).toBe(count);
@@ -67,16 +67,16 @@ const noticeSubjects = [chinese, english].map(
   ({ accountChange }) => accountChange.subject.split('{brand}').at(-1) ?? '',
 );
 
-/** How the subject of a code's mail ends, in either language, whatever the brand is called. */
+/** Endings of the subjects of code mails, in either language, independent of the brand. */
 const codeSubjects = [chinese, english].map(({ code }) => code.subject.split('{brand}').at(-1) ?? '');
 
-/** Codes alone: a licence, mailed by a job, may come between two of them or, after a crash, once more. */
+/** Reads only codes: a licence mailed by a job may arrive between two of them or, after a crash, twice. */
 async function readCodes(address: string): Promise<string[]> {
   const mails = (await readMail(address)).filter(({ subject }) => codeSubjects.some((end) => subject?.endsWith(end)));
   return mails.map(({ text }) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '');
 }
 
-/** The newest code mailed to an address, once `count` codes have arrived. */
+/** Returns the newest code mailed to an address, once `count` codes have arrived. */
 export async function mailedCode(address: string, count = 1): Promise<string> {
   const countNow = async () => (await readCodes(address)).length;
   await expect.poll(countNow, { message: `code mailed to ${address}`, intervals }).toBe(count);

@@ -11,9 +11,9 @@ import { signIn } from './sign-in.ts';
 import { fillCodeTab, fillPasswordTab, forgetSession, setPassword } from './visits.ts';
 
 /**
- * Where a login leads in a browser. lib/navigation/redirect-target.test.ts tries the whole list with Node's reading of
- * addresses; here the browser's is compared with that, and five of each kind are tried on the page of a user who is logged in.
- * Every login ends in the same function (`finishLogin`): each way in is tried with one of them.
+ * Checks the targets of logins in a browser. lib/navigation/redirect-target.test.ts tries the whole list with Node's
+ * URL parser. Here the browser's parser is compared with it, and five payloads of each kind are tried on the page of a
+ * signed-in user. Every login ends in the same function (`finishLogin`), so each method is tried with one payload.
  */
 
 const password = '墨色琴弦-42';
@@ -24,8 +24,8 @@ test.beforeEach(() => test.skip(isDeployed, seamReason));
 const asking = (payload: string, more = '') => `${start}?auth=login${more}&redirect=${encodeURIComponent(payload)}`;
 
 /**
- * Counts what must not happen: a dialog, a new window, a request to another host. It only listens: to intercept requests would
- * switch the browser's cache off and make the page loads slow, and the hosts of the payloads exist nowhere.
+ * Records forbidden events: a dialog, a new window, a request to another host. It only listens, because interception
+ * would disable the browser's cache and slow the page loads. The hosts of the payloads do not exist.
  */
 function watch(context: BrowserContext, page: Page, origin: string): string[] {
   const offences: string[] = [];
@@ -40,14 +40,14 @@ function watch(context: BrowserContext, page: Page, origin: string): string[] {
   return offences;
 }
 
-/** Waits until the page that was opened has been left for `pathname`, or for any other page of ours. */
+/** Waits until the opened page has been left for `pathname`, or for any other page of ours. */
 async function landed(page: Page, pathname?: string): Promise<void> {
   await page.waitForURL((url) => (pathname ? url.pathname === pathname : url.pathname !== start), {
     waitUntil: 'commit',
   });
 }
 
-/** What the rule asks of an address: where on our site it leads, if it does. Runs in Node and in the browser. */
+/** Applies the rule to addresses: returns the target on our site, or null. Runs in Node and in the browser. */
 const readAddresses = ({ texts, base }: { texts: string[]; base: string }) =>
   texts.map((text) => {
     if (!URL.canParse(text, base)) return null;

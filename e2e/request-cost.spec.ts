@@ -9,9 +9,9 @@ import { signIn } from './sign-in.ts';
 test.skip(isDeployed, 'needs the build beside it');
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
-/** Milliseconds of processor that a text may cost above a short one. */
+/** Extra CPU time in milliseconds that a text may cost above a short one. */
 const mostMs = 20;
-/** Milliseconds from which on a text is compared with one of half its length: of less, noise decides. */
+/** CPU time in milliseconds from which a text is compared with one of half its length; below it, noise dominates. */
 const comparedMs = 8;
 
 let server: OwnServer;
@@ -24,7 +24,7 @@ test.beforeAll(async ({ server: own, playwright }) => {
     baseURL: server.origin,
     extraHTTPHeaders: { ...address(), origin: server.origin },
   });
-  // A session, so that what is behind the login is reached, too.
+  // Requests run with a session, so that calls behind the login are covered, too.
   await signIn({ request }, newPhone());
   credentials.cookie = (await request.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   credentials.licence = (await (await request.get(`/api${dataApiApiPath}${sampleLicencePath}`)).text()).trim();
@@ -43,7 +43,7 @@ for (const [what, places] of Object.entries(createPlaces(credentials))) {
 test('a slow pattern would be found', async () => {
   const put = (text: string): Sent => ({ method: 'GET', path: '/welcome', headers: { 'x-planted': text } });
   const onlyDots = (text: string) => (text === 'a' || text.startsWith('.') ? put(text) : null);
-  // In a place whose share would not have the dot by itself.
+  // In a place whose share would not otherwise include the dot.
   expect(await findDear({ name: 'planted', length: 14_000, put: onlyDots }, 1)).not.toEqual([]);
 });
 
@@ -58,16 +58,16 @@ test('nothing of these texts is in the log or on the terminal', () => {
 });
 
 /**
- * Of three neighbouring places each gets a third of the units, with the one that most separators and patterns are made of; all
- * of them with `npm run endurance -- cost`.
+ * Gives each of three adjacent places a third of the units, and the one used in most separators and patterns; `npm run
+ * endurance -- cost` tries all of them.
  */
 const shares = atLength(3, 1);
 const unitsOf = (at: number) => hostileUnits.filter((unit, index) => unit === '.' || (index + at) % shares === 0);
 
-/** So many texts are sent together. What their sum does not cost, none of them does; of a sum that is too high, each is measured. */
+/** Number of texts that are sent together. If their total cost is low enough, each one's is; otherwise each is measured. */
 const together = 10;
 
-/** What costs too much in the place at this number, or is answered with a server error. */
+/** Returns the texts that cost too much in the place at this index, or cause a server error. */
 async function findDear(place: Place, at: number): Promise<string[]> {
   const { name, length, rightValue, put, mostMs: limitMs = mostMs } = place;
   const short = put('a');
@@ -104,7 +104,7 @@ async function findDear(place: Place, at: number): Promise<string[]> {
   return found.flat();
 }
 
-/** One after the other, so that each is measured alone. */
+/** Runs one after the other, so that each is measured alone. */
 async function inTurn<Item, Result>(items: readonly Item[], act: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   for (const item of items) results.push(await act(item));
@@ -112,8 +112,8 @@ async function inTurn<Item, Result>(items: readonly Item[], act: (item: Item) =>
 }
 
 /**
- * By how many milliseconds one request costs more than another, the median of three. What the server does of itself meanwhile
- * (garbage collection, background work) is in some rounds; what the text costs is in every one.
+ * Returns the extra milliseconds that one request costs above another, the median of three. The server's own work
+ * (garbage collection, background work) affects some rounds; the text's cost affects every round.
  */
 async function dearerBy(sent: Sent, short: Sent, limitMs: number): Promise<number> {
   let least = Infinity;

@@ -5,14 +5,14 @@ import { en, expect, isDeployed, test, zh } from './fixtures.ts';
 
 type Entry = { path: string; alternates: Record<string, string> };
 
-/** What a crawler gets of a path. Not by Playwright's requests: their recording costs more than the answers. */
+/** Requests a path as a crawler does. Playwright's own requests are not used: recording them costs more than the answers. */
 let get: (path: string) => Promise<Response>;
 
 test.beforeEach(({ baseURL }) => {
   get = (path) => fetch(new URL(path, baseURL), { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
 });
 
-/** The sitemap as paths of this host: the origin in it is the one of the build. */
+/** Reads the sitemap as paths of this host, because it contains the build's origin. */
 async function readSitemap(): Promise<Entry[]> {
   const reply = await get('/welcome/sitemap.xml');
   expect(reply.status).toBe(200);
@@ -75,7 +75,7 @@ test('no date of the sitemap is the build’s or in the future', async () => {
   const dates = [...text.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, date = '']) => date);
   expect(dates.length).toBeGreaterThan(0);
   for (const date of dates) expect(Date.parse(date), date).toBeLessThan(Date.now());
-  // Pages change on different days; a sitemap that says otherwise dates the build.
+  // Pages change on different days; a sitemap with a single date has only the build's.
   expect(new Set(dates).size).toBeGreaterThan(1);
 });
 
@@ -100,7 +100,10 @@ test('the dialog’s parameters lead back to the page without them', async () =>
   }
 });
 
-/** An order's page is one for every id: only its buyer learns, after the login, whether there is such an order. */
+/**
+ * Routes with a parameter. An order's page is the same for every id: only its buyer learns, after the login, whether it
+ * exists.
+ */
 const dynamicRoutes = (Object.keys(routes) as RouteName[]).filter(
   (name) => name !== 'order' && routes[name].path.includes('{'),
 );
@@ -120,7 +123,7 @@ test('an unknown address of every route with a parameter is 404', async () => {
       }
     }
   }
-  // Of a kind that there is.
+  // With a kind that exists.
   expect((await get('/welcome/recruitment/social/opening/no-such-thing')).status).toBe(404);
 });
 

@@ -12,7 +12,7 @@ const edu = '/welcome/edu';
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 
-/** Every address that was asked for or that an answer led to, and the forms that were not sent as a body. */
+/** Collects every requested address, every redirect target, and every form that was not sent as a body. */
 function watchAddresses(context: BrowserContext): string[] {
   const addresses: string[] = [];
   context.on('request', (request) => {
@@ -24,7 +24,10 @@ function watchAddresses(context: BrowserContext): string[] {
   return addresses;
 }
 
-/** All that scripts of the page can read later: storage, databases, caches, cookies, the name of the window, the history. */
+/**
+ * Reads everything that scripts of the page can read later: storage, databases, caches, cookies, the window's name, the
+ * history.
+ */
 async function readBrowser(page: Page): Promise<string> {
   return page.evaluate(async () =>
     JSON.stringify([
@@ -39,13 +42,13 @@ async function readBrowser(page: Page): Promise<string> {
   );
 }
 
-/** A password as it is typed, as it travels, and as both are written into an address. */
+/** Returns a password as typed, as sent, and both encoded for an address. */
 function formsOf(secret: string): string[] {
   const base64 = Buffer.from(secret).toString('base64');
   return [secret, encodeURIComponent(secret), base64, base64.replace(/=+$/, ''), encodeURIComponent(base64)];
 }
 
-/** What the server keeps on the disk, without the outbox, which stands for the visitor's own phone. */
+/** Reads the server's files on disk, except the outbox, which represents the visitor's own phone. */
 async function readFiles(folder: string): Promise<string> {
   const names = await readdir(join(folder, 'pg'), { recursive: true, withFileTypes: true });
   const files = names.filter((entry) => entry.isFile());
@@ -111,7 +114,7 @@ test('no password, code or token is in any address, storage, log or database, th
     await logOut(login);
     stored.push(await readBrowser(page));
   });
-  // Ended, so that all of it is written.
+  // Ended, so that all data is written.
   await server.end('SIGTERM');
 
   const codes = await codesSentTo(`+86${phone}`);
@@ -123,7 +126,7 @@ test('no password, code or token is in any address, storage, log or database, th
     .slice(logBefore)
     .split('\n')
     .filter((line) => !line.startsWith('短信 SMS → '))
-    // Six digits of a code turn up in the names of requests by chance.
+    // Six digits of a code occur in request ids by chance.
     .map((line) => line.replace(/"reqId":"[0-9a-f]{32}"/, ''));
   expect(log.join('\n')).toContain('stopping');
   const lasting = [password, wrongPassword].flatMap(formsOf).concat(tokens);
@@ -132,7 +135,7 @@ test('no password, code or token is in any address, storage, log or database, th
     expect(stored.filter((text) => text.includes(secret))).toEqual([]);
     expect(log.filter((line) => line.includes(secret))).toEqual([]);
   }
-  // Six digits also turn up by chance in a database's files, so codes are not looked for there.
+  // Six digits also occur by chance in a database's files, so codes are not searched there.
   for (const secret of lasting) expect(files.includes(secret), secret).toBe(false);
 });
 

@@ -18,7 +18,7 @@ const captchaScript = `window.TencentCaptcha = class {
   show() { this.callback({ ret: 0, ticket: 'a-ticket', randstr: '@abc' }); }
 };`;
 
-/** What a call is answered with, from the fields of its form. */
+/** Answers a call from the fields of its form. */
 type Reply = (form: URLSearchParams) => unknown;
 
 const pages: Readonly<Record<string, { type: string; text: string }>> = {
@@ -32,20 +32,20 @@ const pages: Readonly<Record<string, { type: string; text: string }>> = {
 
 export type SectionSevenBackend = {
   origin: string;
-  /** Method and path of every call that was answered, and of every one that this backend does not know. */
+  /** Method and path of every answered call. */
   answered: string[];
   unknown: string[];
-  /** The visitor's session ends. */
+  /** Ends the visitor's session. */
   endSession(): void;
-  /** The WeChat reference that the last login by password was given. */
+  /** The WeChat reference sent by the last login by password. */
   boundWechat(): string;
   close(): Promise<void>;
 };
 
 /**
- * A backend that has the calls of the specification's section 7 and nothing that we have added, in front of the pages of a
- * site that runs. Which human check is used and which countries there are, it says by paths that the specification leaves
- * open; the list of countries it does not have.
+ * Starts a backend that has only the calls of the specification's section 7, without our additions, in front of the
+ * pages of a running site. It announces the human check and the countries by paths that the specification leaves open;
+ * it has no list of countries.
  */
 export async function startSectionSevenBackend(pagesOrigin: string): Promise<SectionSevenBackend> {
   const answered: string[] = [];

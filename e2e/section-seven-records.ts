@@ -65,5 +65,5 @@ export const order = {
 } satisfies Order;
 
 export const workspace = { id: 'W-7', name: '量化一组', createdAt: '2026-11-01T00:00:00Z' };
-/** Who logs in with it has no number yet. */
+/** Address of an account without a phone number. */
 export const addressWithoutPhone = 'no-phone@example.com';

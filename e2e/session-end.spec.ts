@@ -122,7 +122,7 @@ test('where cookies are lost on the way the dialog says so after the first code,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  // What the server answers to a request without the cookie.
+  // The server's answer to a request without the cookie.
   const stranger = { code: refusals.notSignedIn.code, message: refusals.notSignedIn['zh-CN'] };
   await page.route('**/api/user/isLogin.do', (route) => route.fulfill({ json: stranger }));
   await page.goto('/welcome/rqdata?auth=login');
@@ -132,7 +132,7 @@ test('where cookies are lost on the way the dialog says so after the first code,
   await login.expectOpen();
   await expect(login.enterPlatform).toHaveCount(0);
   await server.moveClock(61_000);
-  // The code is spent; the answer says the time.
+  // The code is spent; the answer includes the time.
   await login.button(zh.auth.submitCode).click();
   await expect(login.button(zh.auth.resend)).toBeEnabled();
   await login.button(zh.auth.resend).click();
@@ -143,7 +143,7 @@ test('where cookies are lost on the way the dialog says so after the first code,
 test('a contact line is disabled until the scripts have come, and then copied at the first press, without the clipboard interface too', async ({
   page,
 }) => {
-  // As over plain http.
+  // As over plain HTTP.
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   const letThrough = await visitHeld(page, '/welcome/quant');
   await page.getByRole('button', { name: zh.shell.contact.open }).click();

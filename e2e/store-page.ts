@@ -9,17 +9,17 @@ export const buyer = {
   name: '韩梅梅',
   company: '示例一基金管理有限公司',
   email: 'buyer@example.com',
-  // GB 32100-2015's own example of a right check character.
+  // GB 32100-2015's own example of a valid check character.
   taxNumber: '91350100M000100Y43',
 };
 
-/** The login dialog that opens in the middle of a purchase, by code. */
+/** Completes the login dialog that opens during a purchase, by code. */
 export async function finishLogin(login: LoginDialog): Promise<void> {
   await login.expectOpen();
   await register(login, newPhone());
 }
 
-/** An order of the person who is logged in, made by the calls that the purchase makes. */
+/** Places an order of the signed-in person by the calls of the purchase. */
 export async function placeOrder(page: Page): Promise<string> {
   const quoted = await page.request.post(`/api${createOrderIntention.path}`, {
     form: { merchandise: 'rqdata_cloud', items: 'research:1', period_months: '1' },
@@ -36,7 +36,7 @@ export async function placeOrder(page: Page): Promise<string> {
   return createOrder.reply.parse(await placed.json()).data.id;
 }
 
-/** The purchase as a buyer meets it. */
+/** The purchase page as a buyer uses it. */
 export class PurchasePage {
   readonly page: Page;
 
@@ -57,7 +57,7 @@ export class PurchasePage {
     return this.form.getByLabel(new RegExp(`^${label}(?:\\s*${zh.purchase.buyer.optional})?$`));
   }
 
-  /** The quote's lines and sum. */
+  /** The quote's lines and total. */
   get lines(): Locator {
     return this.form.getByRole('table', { name: zh.order.lines.caption });
   }
@@ -70,7 +70,7 @@ export class PurchasePage {
     return this.form.getByRole('button', { name: zh.purchase.confirm });
   }
 
-  /** Fills who buys and the ordinary invoice of a company, and agrees. */
+  /** Fills in the buyer and the ordinary invoice of a company, and agrees. */
   async fillBuyer(): Promise<void> {
     const { buyer: words, invoice } = zh.purchase;
     await this.field(words.name).fill(buyer.name);
@@ -81,14 +81,14 @@ export class PurchasePage {
     await this.form.getByRole('checkbox', { name: new RegExp(zh.purchase.agreement.words) }).check();
   }
 
-  /** Waits until the server has priced what is chosen now, then confirms. */
+  /** Waits until the server has priced the current choice, then confirms. */
   async order(): Promise<void> {
     await expect(this.confirm).toBeEnabled();
     await this.confirm.click();
   }
 }
 
-/** One order's page as its buyer meets it. */
+/** The page of one order as its buyer uses it. */
 export class OrderPage {
   readonly page: Page;
 
@@ -114,13 +114,13 @@ export class OrderPage {
     return this.page.getByRole('button', { name: zh.order.pay.start[way] });
   }
 
-  /** The licence's key as the page shows it; waits for it. */
+  /** The licence key on the page; waits for it. */
   get licence(): Locator {
     return this.page.getByLabel(zh.order.licence.key, { exact: true });
   }
 }
 
-/** What a payer does on the embedded cashier's page, which is no page of the site and has words of its own. */
+/** Answers as a payer on the embedded cashier's page, which is not part of the site and has texts of its own. */
 export async function answerCashier(page: Page, answer: 'pay' | 'twice' | 'decline'): Promise<void> {
   await page.locator(`button[name="answer"][value="${answer}"]`).click();
 }

@@ -8,13 +8,15 @@ import { receivedCode } from './read-outbox.ts';
 test.skip(isDeployed, seamReason);
 
 /**
- * Does to the page what Chrome's translation does, in the same words: each text is taken out and stands in two `font` elements, also what
- * comes later. React keeps the text nodes that it has made, and fails where it has to move or remove one of them.
+ * Changes the page as Chrome's translation does, keeping the words: each text is removed and put into two `font`
+ * elements, later texts too. React keeps references to its text nodes, and fails when it has to move or remove one of
+ * them.
  */
 async function translate(page: Page): Promise<() => Promise<string[]>> {
-  // A visitor asks for it once the page has come; one that a browser translates by itself at once is drawn anew by React where it differs.
+  // A visitor translates a loaded page. If a browser translates automatically and earlier, React renders the differing
+  // parts again.
   await page.waitForLoadState('networkidle');
-  // On a busy machine React may still be at parts that hydrate last.
+  // On a busy machine React may still be hydrating the last parts.
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   const taken = await page.evaluateHandle(() => {
     const out: { text: Text; was: string }[] = [];
@@ -43,7 +45,7 @@ async function translate(page: Page): Promise<() => Promise<string[]>> {
   });
   const left = page.url();
   return async () =>
-    // Nothing of a page that a press has left, a form for another, is seen.
+    // A page that a press has left, such as a form, is not checked.
     new URL(left).pathname === new URL(page.url()).pathname
       ? taken.evaluate((texts) =>
           texts.filter(({ text, was }) => text.data !== was).map(({ text, was }) => `${was} → ${text.data}`),
@@ -51,10 +53,13 @@ async function translate(page: Page): Promise<() => Promise<string[]>> {
       : [];
 }
 
-/** Of a list all rows are alike. */
+/** Maximum number of controls: all rows of a list are alike. */
 const most = 25;
 
-/** Types into the first fields and presses the first controls, twice over, until one leads to another page. A press may take away what follows. */
+/**
+ * Types into the first fields and presses the first controls, twice, until one leads to another page. A press may
+ * remove later controls.
+ */
 async function useEverything(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const fields = main.locator('input:enabled, textarea:enabled').filter({ visible: true });
@@ -73,7 +78,7 @@ async function useEverything(page: Page): Promise<void> {
         () => false,
       );
       await page.keyboard.press('Escape');
-      // It has not been translated, and has a test of its own.
+      // The new page is not translated, and has a test of its own.
       if (new URL(page.url()).pathname !== pathname) return;
       if (!isPressed && !(await control.isVisible())) break;
     }
@@ -81,16 +86,16 @@ async function useEverything(page: Page): Promise<void> {
 }
 
 /**
- * Left out, because the components that a script draws on them are drawn on a page that stays; each component keeps the text that
- * comes and goes in an element of its own (scripts/bare-text.test.ts).
+ * Pages left out, because their client components also appear on a page that is tested. Each component keeps changing
+ * text in an element of its own (scripts/bare-text.test.ts).
  */
 const alike = [
   // Links, pictures, and code to copy, as on home and in the documents of the SDK.
   /\/(?:about|ams|case(?:\/[\w-]+)?|quant|rq-sdk|solution\/mobile|recruitment\/(?:school|social))$/,
   /\/(?:agreements|buying|contact|doc\/(?:api(?:\/[\w-]+)?|brand)|rqdata\/doc(?:\/[\w-]+)?|no-such-page|not-found)$/,
-  // Another product, search or list of the same kind, and a form in which nothing is chosen.
+  // Another product, search or list of the same kind, and a form without any choice.
   /\/(?:ams\/(?:portfolio|risk)-management|recruitment\/school\/search|datahub\/supplier\/.+|purchase)$/,
-  // What is there in the other language, too: prices and a trial in English stand for the rest.
+  // Pages that exist in the other language, too: prices and a trial in English represent them.
   /\/en-US\/(?:account|licence|rqdata|road-show|status|store\/order\/.+)$|^\/welcome\/pricing$/,
 ];
 
@@ -101,7 +106,7 @@ for (const address of addresses.filter((one) => !alike.some((kind) => kind.test(
     page.on('request', (request) => {
       if (request.url().endsWith('/api/common/page_errors')) reports.push(request.postData() ?? '');
     });
-    // A browser translates a page at rest: what hydrates last asks for nothing more.
+    // A browser translates an idle page: parts that hydrate last have requested everything.
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.waitForFunction(() => history.scrollRestoration === 'manual');
     const unseen = await translate(page);

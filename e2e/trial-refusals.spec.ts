@@ -8,13 +8,13 @@ import { mailedCode } from './read-outbox.ts';
 import { deleteAccount, signInByEmail } from './sign-in.ts';
 import { applicant, newEmail, TrialPage } from './trial-page.ts';
 
-/** What the server can refuse of a trial, as the applicant reads it (docs/behaviour.md#refusals). */
+/** Refusals of a trial by the server, as the applicant reads them (docs/behaviour.md#refusals). */
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 
 const product = 'rqsdk-cloud';
 
-/** The page of a visitor who is logged in and has filled in the form. */
+/** Opens the page of a signed-in visitor who has filled in the form. */
 async function openFilled(page: Page, login: LoginDialog, email = newEmail()): Promise<TrialPage> {
   const trial = new TrialPage(page, login);
   await signInByEmail(page, email);
@@ -23,26 +23,26 @@ async function openFilled(page: Page, login: LoginDialog, email = newEmail()): P
   return trial;
 }
 
-/** Lets the applicant prove an address of the form: the account has another. */
+/** Sends a code to the form's address, which differs from the account's. */
 async function sendCode(trial: TrialPage): Promise<void> {
   await trial.form.getByRole('button', { name: trial.auth.sendCode }).click();
   await trial.login.passSlider();
 }
 
-/** The same, until its mail is there and the page knows of the pause after it. */
+/** The same, and waits for its mail and for the pause on the page. */
 async function receiveCode(trial: TrialPage, email: string, count = 1): Promise<void> {
   await sendCode(trial);
   await mailedCode(email, count);
   await expect(trial.form.getByRole('button', { name: /^\d+/ })).toBeVisible();
 }
 
-/** The page anew, as another tab has it: that does not know of the pause after a code. */
+/** Reloads the page as a new tab, which does not know of the pause after a code. */
 async function openAsNewTab(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.removeItem('code-pauses'));
   await page.reload();
 }
 
-/** The refusal stands in the form, and nothing typed is lost. */
+/** Expects the refusal in the form, and that no input is lost. */
 async function expectRefused(trial: TrialPage, refusal: keyof typeof refusals): Promise<void> {
   await expect(trial.form.getByRole('alert')).toHaveText(refusals[refusal]['zh-CN']);
   await expect(trial.field(trial.words.purpose)).toHaveValue(applicant.purpose);

@@ -13,14 +13,14 @@ test('a server killed in the middle loses nothing typed and no licence; once ove
   login,
   server,
 }) => {
-  // A start of the server takes as long as the machine's other work makes it.
+  // The duration of a server start depends on the machine's other work.
   test.setTimeout(240_000);
   const trial = new TrialPage(page, login);
   const email = await signInByEmail(page, newEmail());
   const known = page.waitForResponse('**/check_trial*');
   await trial.open('quant');
   await trial.fill();
-  // What the page still asks for, and the code of its messages, comes from the server too.
+  // The page's remaining requests and the code of its messages need the server, too.
   await known;
   await page.waitForLoadState('networkidle');
   await server.end('SIGKILL');
@@ -38,7 +38,7 @@ test('a server killed in the middle loses nothing typed and no licence; once ove
   await expect(trial.licence).toHaveValue(key);
 
   await server.moveClock(trialMs);
-  // The session is over with the days that went by: the page asks for the login again.
+  // The session has expired during the days that passed: the page requires a login again.
   await page.reload();
   await expect(trial.loginStep).toBeVisible();
   await signInByEmail(page, email, 2);

@@ -3,22 +3,22 @@ import * as z from 'zod';
 
 const timeoutMs = 30_000;
 
-/** What `npm audit --json` writes once a registry has answered; whatever else it writes is no answer. */
+/** Output of `npm audit --json` after an answer of a registry; any other output is no answer. */
 const report = z.object({
   auditReportVersion: z.literal(2),
   vulnerabilities: z.record(
     z.string(),
     z.object({
       severity: z.string(),
-      // An advisory, or the name of the dependency that brings one.
+      // An advisory, or the name of the affected dependency.
       via: z.array(z.union([z.string(), z.object({ title: z.string(), url: z.string() })])),
     }),
   ),
 });
 
 /**
- * Asks the registry that npm is configured with for advisories against what runs in production.
- * @returns the grave ones, a line each; `null` where no registry answers or it keeps no advisories
+ * Requests advisories against the production dependencies from npm's configured registry.
+ * @returns the serious ones, a line each; `null` if no registry answers or it keeps no advisories
  */
 export function auditProduction(): Promise<string[] | null> {
   const args = ['audit', '--json', '--omit=dev', '--package-lock-only', '--fetch-retries=0'];
@@ -28,7 +28,7 @@ export function auditProduction(): Promise<string[] | null> {
   });
 }
 
-/** @param output of `npm audit --json` */
+/** Returns the serious advisories, or null if there is no answer. @param output of `npm audit --json` */
 export function readGraveAdvisories(output: string): string[] | null {
   const parsed = report.safeParse(parseJson(output));
   if (!parsed.success) return null;

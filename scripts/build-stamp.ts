@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { builtInto } from '#server/kernel/config/built-for.ts';
 
-/** What a build is made from: the pages' sources, and the scripts that make and finish it. */
+/** Inputs of a build: the pages' sources, and the scripts that build and finish it. */
 export const inputs = [
   'app',
   'components',
@@ -29,14 +29,14 @@ export const inputs = [
 ];
 const stampFile = join('.next', 'build-stamp');
 
-/** A hash over everything the pages are made from: sources, lock, what finishes them, and the variables that reach into them. */
+/** Hashes all inputs of the pages: sources, lock, finishing scripts, and the variables that affect them. */
 export function sourceStamp(): string {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap(filesBelow).toSorted()) hash.update(file).update(readFileSync(file));
   return hash.update(JSON.stringify(builtInto(process.env))).digest('hex');
 }
 
-/** Whether the build that is there was made from these sources. */
+/** Returns true if the existing build was made from these sources. */
 export function isBuildFresh(): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp();
 }

@@ -7,14 +7,14 @@ const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).spli
 const texts = files.filter((file) => /\.(?:[jt]sx?|mjs|md|css|txt)$/.test(file) && !file.endsWith('citations.test.ts'));
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Everything that `pattern` finds and `exists` does not know, with the file that says it. */
+/** Returns all matches of `pattern` that `exists` rejects, each with its file. */
 function missing(pattern: RegExp, exists: (cited: RegExpExecArray, file: string) => boolean, within = texts): string[] {
   return within.flatMap((file) =>
     [...read(file).matchAll(pattern)].filter((cited) => !exists(cited, file)).map(([cited]) => `${file}: ${cited}`),
   );
 }
 
-/** Whether a document is there and has the section; anchors are made of headings as GitHub makes them. */
+/** Returns true if a document exists and has the section; anchors are derived from headings as GitHub does. */
 function hasSection(document: string, anchor: string | undefined): boolean {
   if (!existsSync(document)) return false;
   const headings = [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => text.toLowerCase());
@@ -74,7 +74,7 @@ it('every decision has its date and status in one form', () => {
   expect(records.filter((file) => !form.test(read(file)))).toEqual([]);
 });
 
-/** Copy for readers, records that are not edited, and the road-show, where it is not brought in yet. */
+/** Texts for readers, records that are not edited, and the road-show, where the rule does not apply yet. */
 const exempt = /^(?:messages|docs\/decisions)|^content\/.+\.md$/;
 
 it('standard English is written in code, tests and documents', () => {

@@ -17,7 +17,7 @@ import type { TestApi } from '#server/testing/test-api.ts';
 
 const missing = missingPrograms('python3', 'curl');
 
-/** The code as it is pasted into a shell: the lines that the Python code's comments say, then the program. */
+/** Returns the code as pasted into a shell: the commands in the Python code's comments, then the program. */
 function pastePython(question: Question): string {
   const code = writePython(question, 'First:');
   const before = [...code.matchAll(/^# {3}(.*)$/gm)].map(([, line]) => line);
@@ -28,7 +28,7 @@ const languages = [
   ['HTTP', writeCurl],
 ] as const;
 
-/** Sends whoever asks on to another host, with what that one was sent. */
+/** Redirects every caller to another host, which records the received authorization headers. */
 async function openDetour() {
   const authorizations: (string | undefined)[] = [];
   const other = createServer(({ headers }, reply) => {
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => listening.close());
 
-/** What the lines print in a shell, in a minute of their own; whatever went wrong is printed, too. */
+/** Returns the output of the lines in a shell, at a minute of their own; errors are included. */
 async function outputOf(lines: string, licence = ''): Promise<string> {
   api.clock.move(60_000);
   const { RQUANT_LICENCE: _own, ...environment } = process.env;
@@ -99,7 +99,7 @@ describe.skipIf(missing.length > 0).each(languages)(
     it('prints what the interface refuses, with what to do', async () => {
       const printed = await outputOf(paste(askWith({ ...firstDraft, ids: 'SIM999' }, origin)));
       expect(printed).toContain('instrument_unknown');
-      // In the language that the machine asks in.
+      // In the language of the machine's request.
       const actions = [english, chinese].map(({ instrument_unknown }) => instrument_unknown.action);
       expect(actions.filter((action) => printed.includes(action))).toHaveLength(1);
     });

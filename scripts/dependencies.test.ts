@@ -9,7 +9,7 @@ type Manifest = {
   dependencies?: Versions;
   devDependencies?: Versions;
   optionalDependencies?: Versions;
-  /** A version, or those of what a package depends on; `$name` is the version that we depend on ourselves. */
+  /** A version, or the versions of a package's dependencies; `$name` is the version that we depend on ourselves. */
   overrides?: Record<string, string | Versions>;
 };
 type Locked = Manifest & { name?: string; integrity?: string; inBundle?: boolean; resolved?: string };
@@ -52,7 +52,7 @@ it('the lock was made from this package.json', () => {
   }
 });
 
-/** What lockfile-lint lets pass: a package that no hash vouches for, and one that is another's under its name. */
+/** Returns entries that lockfile-lint accepts wrongly: a package without a hash, or another package under this name. */
 function unsealed({ packages }: Lock): string[] {
   return Object.entries(packages)
     .filter(([place, { integrity, inBundle, name }]) => {
@@ -62,7 +62,7 @@ function unsealed({ packages }: Lock): string[] {
     .map(([place]) => place);
 }
 
-/** A copy of the lock in which Fastify is not what it was. */
+/** Returns a copy of the lock with a changed Fastify. */
 function plant(change: Partial<Locked>): Lock {
   const copy = lock();
   copy.packages['node_modules/fastify'] = { ...copy.packages['node_modules/fastify'], ...change };

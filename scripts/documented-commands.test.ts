@@ -16,7 +16,7 @@ const files = [
 ];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** Operators' commands: behind `ops --` or `rquant-ops`, or as a name of one in a table or a sentence of the runbook. */
+/** Operators' commands: after `ops --` or `rquant-ops`, or named in a table or a sentence of the runbook. */
 const operators = /(?:npm run ops --|(?<!-aG )rquant-ops)["']?[ \t]+([a-z][a-z-]*)/g;
 const npms = /npm run ([a-z][a-z0-9:-]*)/g;
 const programs = /\bnode ((?:scripts|bench)\/[\w/-]+\.ts)/g;
@@ -90,5 +90,5 @@ it('every option that the manual and the runbook write behind a command is one o
   expect(wrong).toEqual([]);
 });
 
-/** What looks like one: alerts, jobs and outcomes of the journal. */
+/** Words that look like commands: alerts, jobs and outcomes of the journal. */
 const labels = new Set(['journal-tampered', 'journal-failed', 'job-given-up', 'order-paid']);

@@ -1,14 +1,14 @@
 import { linkSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Before the number of the process that serves from it. */
+/** Prefix of the folder name, before the id of the process that serves it. */
 const prefix = '.next-served-';
-/** What a server does not read while it runs. */
+/** Folders that a running server does not read. */
 const notServed = new Set(['cache', 'dev', 'diagnostics', 'empty-database', 'lock', 'types']);
 
 /**
- * Holds the build in `.next` for this process under a name of its own, by hard links: Next reads its files when they are first needed,
- * and the next build empties its folder. What a killed process held is removed by the next one.
+ * Holds the build in `.next` for this process in a folder of its own, by hard links. Next reads its files on first use,
+ * and the next build empties its folder. The folder of a killed process is removed by the next one.
  * @returns the folder's name
  */
 export function holdBuild(root: string, pid = process.pid): string {

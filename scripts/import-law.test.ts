@@ -7,7 +7,7 @@ import { findCycles, groupImports, readImports } from './import-graph.ts';
 
 const folders = ['app', 'components', 'content', 'contract', 'lib', 'server'];
 
-/** An empty project with our rules: what is planted there, no other tool of this project meets. */
+/** An empty project with our rules, so that no other tool of this project sees the planted files. */
 let project: string;
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'import-law-'));
@@ -78,7 +78,7 @@ describe('the linter', () => {
     for (const file of names) rmSync(join(project, file));
   });
 
-  /** The files in which an import is refused. */
+  /** Returns the files with a refused import. */
   function lint(files: readonly string[]): string[] {
     const options = { encoding: 'utf8', cwd: project, stdio: 'pipe' } as const;
     try {
@@ -141,7 +141,7 @@ describe('files', () => {
   });
 });
 
-/** What each feature of the server builds on; whatever is missing here imports no other feature. */
+/** Features of the server that each feature may import; a feature that is missing here imports no other. */
 const forward: Readonly<Record<string, readonly string[]>> = {
   'account-data': ['accounts', 'leads', 'licences', 'data-api', 'orders', 'recruitment', 'trials'],
   deliveries: ['licences', 'orders'],
@@ -155,7 +155,7 @@ const forward: Readonly<Record<string, readonly string[]>> = {
   trials: ['accounts', 'common', 'licences'],
 };
 
-/** The pages' features, of which none knows another, and what they share. */
+/** The pages' features, which do not import each other, and the folders that they share. */
 const features = ['auth', 'trial', 'order', 'marketplace', 'recruitment', 'demos', 'desk'];
 const shared = ['ui', 'shell', 'sections', 'charts', 'forms'];
 

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** What a build does: it makes `.next` anew. */
+/** Does the same as a build, which recreates `.next`. */
 function build(release: string, files: readonly string[], before?: string) {
   setAssetsAside(release, before);
   rmSync(join(release, '.next'), { recursive: true, force: true });
@@ -19,7 +19,7 @@ function build(release: string, files: readonly string[], before?: string) {
   layAssetsBack(release);
 }
 
-/** The assets that a server on this build answers. */
+/** Returns the assets that a server on this build serves. */
 const served = (release: string) =>
   readdirSync(join(release, '.next/static/chunks')).toSorted((a, b) => a.localeCompare(b));
 

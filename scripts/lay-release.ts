@@ -16,10 +16,10 @@ import { parseEnv } from 'node:util';
 import { builtInto, releaseSettings } from '#server/kernel/config/built-for.ts';
 import { traceServer } from './trace-server.ts';
 
-/** What is read by names that are computed: the build, public files, facts and documents; and how a machine is set up for it. */
+/** Folders that are read by computed names: the build, public files, facts and documents; and the files to set up a machine. */
 const wholeFolders = ['.next', 'public', 'content', 'deploy'];
 
-/** What whoever is called at night reads, with what they link to. */
+/** Documents for whoever is on call, with those that they link to. */
 const manuals = [
   'README.md',
   'docs/operations.md',
@@ -30,15 +30,15 @@ const manuals = [
 ];
 
 /**
- * Of these: the build's cache, reports and source maps, the sources that only the build read, and the empty embedded database, with
- * which a first start is quicker where there is no PostgreSQL.
+ * Files of these folders that are left out: the build's cache, reports and source maps, sources that only the build
+ * reads, and the empty embedded database, which speeds up a first start without PostgreSQL.
  */
 const staysBehind =
   /^\.next\/(?:cache|diagnostics|empty-database|lock|trace|trace-build|turbopack|types)$|\.(?:map|nft\.json)$|^content\/.*\.ts$/;
 
 /**
- * Lays a release below `target`. Its folder gets its name when it is whole.
- * @param env with which the build was made
+ * Creates a release below `target`. Its folder is renamed once it is complete.
+ * @param env variables of the build
  * @returns the folder
  */
 export async function layRelease(
@@ -66,7 +66,7 @@ export async function layRelease(
   return folder;
 }
 
-/** The bytes of all files below a folder. */
+/** Returns the size in bytes of all files below a folder. */
 export function measureFolder(folder: string): number {
   return below(folder)
     .map((path) => lstatSync(path))
@@ -78,14 +78,14 @@ function copy(from: string, to: string): void {
   cpSync(from, to, { verbatimSymlinks: true });
 }
 
-/** The licence texts of the packages that are handed on. */
+/** Returns the licence texts of the distributed packages. */
 function licencesOf(traced: readonly string[]): string[] {
   const folders = traced.map((file) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+\//.exec(file)?.[0]);
   const packages = [...new Set(folders)].filter((folder) => folder !== undefined);
   return packages.flatMap((folder) => globSync(`${folder}{LICEN[CS]E,NOTICE,license}*`));
 }
 
-/** @throws Error for a value that no quotes can hold */
+/** Writes the settings of the build. @throws Error for a value that cannot be quoted */
 function settingsOf(env: Record<string, string | undefined>): string {
   const lines = Object.entries(builtInto(env)).map(([name, value]) => {
     const quotes = [`'`, `"`, '`'].find((quote) => parseEnv(`${name}=${quote}${value}${quote}`)[name] === value);
@@ -97,7 +97,7 @@ function settingsOf(env: Record<string, string | undefined>): string {
 
 /**
  * Writes the release's package.json.
- * @returns its version, which two releases share only when they are the same
+ * @returns its version, which two releases share only if they are identical
  */
 function writeManifest(root: string, making: string, traced: readonly string[]): string {
   const { name, version, license, type, imports } = JSON.parse(
@@ -105,7 +105,7 @@ function writeManifest(root: string, making: string, traced: readonly string[]):
   ) as Record<string, unknown>;
   const hash = createHash('sha256').update(traced.join('\n'));
   const own = traced.filter((file) => !file.startsWith('node_modules/'));
-  // The stamp is over the lock, and all that the pages were made from.
+  // The stamp covers the lock, and all inputs of the pages.
   for (const file of [...own, '.next/build-stamp', 'deploy']) {
     for (const path of below(join(root, file)))
       if (lstatSync(path).isFile()) hash.update(relative(root, path)).update(readFileSync(path));
@@ -118,7 +118,7 @@ function writeManifest(root: string, making: string, traced: readonly string[]):
   return full;
 }
 
-/** The files of a build may be private to its user; the site runs as another one. */
+/** Makes the files readable: a build's files may be private to its user, and the site runs as another one. */
 function allowReading(folder: string): void {
   for (const path of [folder, ...below(folder)]) {
     const file = lstatSync(path);

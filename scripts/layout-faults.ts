@@ -1,4 +1,4 @@
-/** What is wrong with how a page is laid out, where, and by which words it is found again. */
+/** A fault in the layout of a page: its kind, its place, and a text to find it by. */
 export type LayoutFault = {
   kind: 'sideways' | 'cut field' | 'label on curve' | 'baselines' | 'lone character';
   selector: string;
@@ -6,8 +6,8 @@ export type LayoutFault = {
 };
 
 /**
- * The faults of the page that it runs in: `page.evaluate(layoutFaults)`. Only what stands inside of it goes with it. What is not drawn,
- * inside a closed fold for one, is not looked at.
+ * Returns the faults of the page that it runs in: `page.evaluate(layoutFaults)`. It is serialised, so it uses nothing
+ * from outside itself. Hidden elements, such as those in a closed fold, are not checked.
  */
 export function layoutFaults(): LayoutFault[] {
   const faults: LayoutFault[] = [];
@@ -70,7 +70,7 @@ export function layoutFaults(): LayoutFault[] {
   }
   return faults;
 
-  /** The innermost element that reaches farthest to the right and is not cut off by a frame of its own. */
+  /** Returns the innermost element that reaches farthest to the right and is not clipped by its own frame. */
   function widestOf(elements: readonly Element[]): Element {
     let [widest, farthest]: [Element, number] = [document.body, 0];
     for (const element of elements) {
@@ -94,7 +94,7 @@ export function layoutFaults(): LayoutFault[] {
     return pen.measureText(text);
   }
 
-  /** Points on the screen of a line with many bends, which is one of data; a frame, an arrow or a grid has few. */
+  /** Returns points on the screen of a line with many bends, which is a data line; a frame, an arrow or a grid has few. */
   function pointsOfCurve(path: SVGPathElement): DOMPoint[] {
     const { fill, stroke } = getComputedStyle(path);
     const bends = path.getAttribute('d')?.match(/-?[\d.]+/g)?.length ?? 0;
@@ -124,7 +124,7 @@ export function layoutFaults(): LayoutFault[] {
     return range.getClientRects()[0];
   }
 
-  /** Of the first line of a cell: its text's box begins at the ascent of its face. */
+  /** Returns the baseline of a cell's first line: its text's box begins at the ascent of its font. */
   function baselineOf(cell: Element): number | undefined {
     const [text] = textsOf(cell);
     const rect = text && rectOf(text, text.textContent!.search(/\S/), text.textContent!.length);
@@ -132,7 +132,7 @@ export function layoutFaults(): LayoutFault[] {
     return rect.top + measure('x', text.parentElement!).fontBoundingBoxAscent;
   }
 
-  /** Its last characters, at most three, that stand on one line; nothing where there is only one line. */
+  /** Returns up to three last characters on one line; empty if there is only one line. */
   function lastLineOf(element: Element): string {
     const texts = textsOf(element);
     const first = texts[0] && rectOf(texts[0], 0, texts[0].textContent!.length);

@@ -9,7 +9,7 @@ const folders = ['app', 'components', 'content', 'contract', 'lib', 'messages', 
 type Rule = {
   law: string;
   breaks: (source: SourceFacts) => boolean;
-  /** Where it is done, and where it may be for a reason that stands there. */
+  /** Files in which it is done, or allowed for a reason given there. */
   only: readonly string[];
   /** A source that breaks it. */
   planted: string;
@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
   },
   {
     law: 'no private field of Node, Next, React or a database is touched',
-    // What begins with an underscore in zod's small edition is public: `z._default`.
+    // Members of zod's small edition may begin with an underscore and are public: `z._default`.
     breaks: touches(/^(?!z\.)\w*\._[a-z]|^process\.binding$|\.getOwnPropertySymbols$/),
     only: [],
     planted: 'export const sent = (response: { _header: string }) => response._header;\n',
@@ -75,7 +75,7 @@ const rules: readonly Rule[] = [
     breaks: ({ file, texts }) =>
       /^(?:app|components|contract|lib)\//.test(file) && texts.some((text) => /\p{Script=Han}{2,}/u.test(text)),
     only: [
-      // What visitors type, or how a number is written.
+      // Texts that visitors type, or notations of a number.
       'contract/account.ts',
       'contract/code-spelling.ts',
       'contract/number-spelling.ts',
@@ -88,7 +88,7 @@ const rules: readonly Rule[] = [
       // The descriptions of the data API's OpenAPI document, each beside the field that it describes.
       'contract/data-api.ts',
       'contract/data-api-datasets.ts',
-      // Names that a demonstration has, and what tests sell.
+      // Names in a demonstration, and items that tests sell.
       'lib/shared/pricing/price-list-fixture.ts',
       // Programs with their comments, each run by a test.
       'app/[lang]/(zh)/rq-alpha-plus/_facts/backtest-samples.ts',
@@ -141,7 +141,7 @@ const rules: readonly Rule[] = [
   {
     law: 'the base path is written once',
     breaks: says(/^\/welcome(?:$|\/)/),
-    // The second one has addresses as another site writes them.
+    // The second one contains addresses as another site writes them.
     only: ['lib/shared/paths/base-path.ts', 'lib/shared/paths/redirect-payloads.ts'],
     planted: `export const home = '/welcome/about';\n`,
   },

@@ -3,9 +3,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * When each page and each file of content was last changed, for the sitemap: by file, the time of the newest commit that
- * touched it or, for a page, its folder. The time is empty where it is unknown: without git, or in a shallow clone,
- * whose one commit would date everything to the build.
+ * Returns the time of the last change of each page and each file of content, for the sitemap: that of the newest commit
+ * to the file or, for a page, to its folder. It is empty if unknown: without git, or in a shallow clone, whose one
+ * commit would date everything to the build.
  */
 export function readPageDates(root: string): Record<string, string> {
   const committed = readCommitTimes(root);
@@ -17,7 +17,7 @@ export function readPageDates(root: string): Record<string, string> {
   ]);
 }
 
-/** By file, the time of its newest commit in UTC. */
+/** Returns the time of each file's newest commit, in UTC. */
 function readCommitTimes(root: string): Map<string, string> {
   const times = new Map<string, string>();
   let time = '';
@@ -40,7 +40,7 @@ function readLog(root: string): string {
   }
 }
 
-/** Of the files that are still there, and lie in the folder itself or a folder of its own sections. */
+/** Returns the newest time among existing files in the folder itself or a folder of its own sections. */
 function newestBelow(times: ReadonlyMap<string, string>, folder: string): string {
   return [...times]
     .filter(([file]) => dirname(file) === folder || file.startsWith(`${folder}/_`))

@@ -1,6 +1,6 @@
 /**
- * `PUBLIC_ORIGIN=https://www.example.com npm run release`: everything that a server needs to run the site for that address, as
- * the folder `dist/rquant-<version>` and a .tar.gz of it (docs/operations.md#a-release).
+ * `PUBLIC_ORIGIN=https://www.example.com npm run release`: creates everything that a server needs to run the site for
+ * that address, as the folder `dist/rquant-<version>` and a .tar.gz of it (docs/operations.md#a-release).
  */
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -16,7 +16,7 @@ import { layRelease, measureFolder } from './lay-release.ts';
 import { run } from './run.ts';
 
 const [target = 'dist'] = process.argv.slice(2);
-/** Unpacked as root, it has files that the server's user cannot change. */
+/** Unpacked as root, its files cannot be changed by the server's user. */
 const owner = { uid: 0, gid: 0, uname: 'root', gname: 'root' };
 
 const origin = process.env['PUBLIC_ORIGIN'];
@@ -24,7 +24,7 @@ if (!origin || !URL.canParse(origin)) {
   process.stderr.write('PUBLIC_ORIGIN: required, the address that visitors will use: it is part of the pages\n');
   process.exit(1);
 }
-// What is part of the pages could not be mended at the start.
+// Invented values in the pages cannot be corrected at the start.
 const madeUp =
   isLoopbackHost(new URL(origin).hostname) || /^(?:1|true)$/.test(process.env['SANDBOX'] ?? '')
     ? []

@@ -1,13 +1,13 @@
 /**
- * Takes a picture of every page, to be looked at before and after a change of how the site looks, and fails where the layout has one of the
- * faults that can be measured (`layout-faults.ts`):
+ * Takes a screenshot of every page, to compare before and after a change of the design, and fails if the layout has one
+ * of the measurable faults (`layout-faults.ts`):
  *
  *     npm start                                                # in another terminal, or name a site by --base
  *     npm run screens -- [--base http://127.0.0.1:3000] [--out dist/screens] [--only /welcome/pricing --only …]
  *                        [--widths 360,768,1024,1366,1440,1920] [--themes light,dark]
  *
- * Writes one PNG a page, width and theme, the whole page long, and `index.html`, which shows them beside each other; prints one line a
- * fault. The browser's clock stands still and nothing is animated, so that two sets differ by what was changed.
+ * Writes one full-page PNG a page, width and theme, and `index.html`, which shows them side by side; prints one line a
+ * fault. The browser's clock is frozen and nothing is animated, so that two sets differ only by the change.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ for (const width of widths) {
     await page.clock.setFixedTime(frozen);
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      // What is fetched or laid out when it comes into view is there in the picture.
+      // Elements that are loaded or laid out on entering the viewport are then in the picture.
       await readToTheEnd(page);
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await page.waitForLoadState('networkidle');

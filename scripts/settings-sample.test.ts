@@ -12,7 +12,7 @@ const sample = readFileSync('deploy/settings.env.sample', 'utf8');
 const named = new Set([...sample.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name));
 const settings = parseEnv(sample);
 
-/** Variables that are none of a production site's file: of a sandbox, of tests, of whoever types a command. */
+/** Variables that do not belong in a production site's file: those of a sandbox, of tests, of an operator's terminal. */
 const elsewhere = ['NODE_ENV', 'SANDBOX', 'TEST_SEAMS', 'OPS_KEY'];
 
 it('has every variable that the server reads, and no other', () => {
@@ -29,7 +29,7 @@ it('has every variable that the server reads, and no other', () => {
   expect([...named].toSorted()).toEqual([...read].toSorted());
 });
 
-/** What the units of systemd add. */
+/** Settings that systemd's units add. */
 const secrets = {
   DATABASE_URL: 'postgres://rquant@localhost/rquant?host=/run/postgresql',
   SECRET_KEY: randomBytes(32).toString('hex'),

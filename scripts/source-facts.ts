@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** What a source says, comments left out. */
+/** Facts of a source, without its comments. */
 export type SourceFacts = {
   file: string;
   /** Each imported name as `package name`, e.g. `react-hook-form useForm`. */
   imports: readonly string[];
   /** The texts of strings, templates, regular expressions and JSX. */
   texts: readonly string[];
-  /** Properties that are read, called or written, with the name of what they are read of: `response._header`. */
+  /** Properties that are read, called or written, with the name of their object: `response._header`. */
   members: readonly string[];
   functions: readonly string[];
 };
 
-/** The facts of all sources below some folders of `root`, tests and what is there for tests excepted. */
+/** Returns the facts of all sources below some folders of `root`, except tests and their helpers. */
 export function readSourceFacts(root: string, folders: readonly string[]): SourceFacts[] {
   return folders
     .flatMap((folder) =>

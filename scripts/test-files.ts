@@ -1,8 +1,8 @@
-/** What is said of single test files, as paths from here. */
+/** Properties of single test files, as paths from the root. */
 
 /**
- * They take many seconds, the longest first: begun last, one of them would hold up the end of the run alone. A fresh clone
- * knows no durations, and the size of a file says little of them.
+ * Slow tests, the longest first: started last, one of them would prolong the run alone. A fresh clone has no durations,
+ * and a file's size is a poor estimate.
  */
 export const longest = [
   'server/simulation/planted-faults.test.ts',
@@ -29,10 +29,10 @@ export const longest = [
   'server/main/provider-faults.test.ts',
 ];
 
-/** They compare times of one run with each other: nothing of ours runs beside them. */
+/** Tests that compare durations within a run: no other test runs beside them. */
 export const alone = ['server/main/linear-time.test.ts', 'server/features/accounts/login-timing.test.ts'];
 
-/** They open a database and prove nothing of it: the run on PostgreSQL leaves them out. */
+/** Tests that open a database but do not test it: the run on PostgreSQL skips them. */
 export const oneEngine = [
   'endurance/chaos.test.ts',
   'endurance/restart-behind-nginx.test.ts',
@@ -59,13 +59,13 @@ export const oneEngine = [
   'server/main/unhandled-errors.test.ts',
 ];
 
-/** Orders of fixed prices, of which they say nothing: the run with other prices leaves them out. */
+/** Tests that order at fixed prices but do not test them: the run with other prices skips them. */
 export const pricesApart = [
   'server/features/orders/limits.test.ts',
   'server/features/orders/order-thread.test.ts',
   'server/features/orders/unproven-buyers.test.ts',
 ];
 
-/** What opens a database, directly or for a server under test: a file that imports it runs on PostgreSQL, too. */
+/** Modules that open a database, directly or for a server under test: a test that imports one also runs on PostgreSQL. */
 export const opener =
   /#server\/(?:kernel\/db\/|testing\/(?:(?:set-up-)?test-api|test-database|lasting-database|killed-servers|api-process|listening-api|measured-api|two-clocks|provider-api)\.ts)/;

@@ -9,12 +9,12 @@ import { oneEngine, pricesApart } from './test-files.ts';
 import { readReport, type Outcome } from './test-report.ts';
 import { ensureTestTools } from './test-tools.ts';
 
-/** One part of the test run; `null` where it cannot be run here, which it says itself. */
+/** One part of the test run; `null` if it cannot run here, which it reports itself. */
 export type Part = (filters: readonly string[]) => Promise<Outcome | null>;
 
 const results = 'test-results';
 
-/** Where prices are printed or summed. */
+/** Folders in which prices are printed or summed. */
 const printsPrices = [
   'app/',
   'components/',
@@ -24,12 +24,12 @@ const printsPrices = [
   'scripts/rendered-pages/prices',
 ];
 
-/** A flow with this tag is one of a person's ways: `npm test` runs it (CONTRIBUTING.md#what-runs-where). */
+/** Tag of a flow that belongs to a person's journey: `npm test` runs it (CONTRIBUTING.md#what-runs-where). */
 const wayTag = '@way';
 
-/** All that can run, in this order. Those that take no filters are checks of the whole tree. */
+/** All parts, in this order. Those without filters check the whole tree. */
 export const parts = {
-  // By content: a checkout changes the time of every file.
+  // By content, because a checkout changes the modification time of every file.
   format: () => check('prettier', ['--check', '.', '--cache', '--cache-strategy', 'content']),
   types: async () => sum([await check('next', ['typegen']), await check('tsc', ['--noEmit'])]),
   lint: () => check('oxlint', ['--type-aware', '--deny-warnings']),
@@ -60,30 +60,30 @@ export const parts = {
 
 export type PartName = keyof typeof parts;
 
-/** Checks that keep hardly more than one core busy: these rows run side by side, and everything else alone after them. */
+/** Checks that use little more than one core: each row runs in parallel, and all other parts run alone after them. */
 const rows: readonly (readonly PartName[])[] = [['types'], ['format', 'lint', 'unused', 'lock', 'advisories']];
 
-/** What runs one after the other, with what runs side by side in each. */
+/** Returns the steps to run one after the other, each with the parts that run in parallel. */
 export function inRows(names: readonly PartName[]): PartName[][][] {
   const together = rows.map((row) => names.filter((name) => row.includes(name))).filter((row) => row.length > 0);
   const after = names.filter((name) => !rows.some((row) => row.includes(name)));
   return [...(together.length > 0 ? [together] : []), ...after.map((name) => [[name]])];
 }
 
-/** `npm test`: a change as it is shown to another. */
+/** `npm test`: the parts before a review. */
 const usual = ['format', 'types', 'lint', 'unused', 'lock', 'unit', 'build', 'ways'] as const satisfies PartName[];
 
-/** The gate before a commit, with the tests that are near a change (near-tests.ts): it needs what npm installs alone. */
+/** The gate before a commit, with the tests near a change (near-tests.ts): it needs only the packages that npm installs. */
 export const gate = ['format', 'types', 'lint', 'unused', 'lock', 'unit'] as const satisfies PartName[];
 
 /**
- * What `npm test -- …` names: parts, files and folders, `all`, or nothing; `null` for a word that is none of them. A file brings its part
- * with it.
+ * Parses the arguments of `npm test -- …`: parts, files and folders, `all`, or nothing; returns `null` for an unknown
+ * word. A file selects its part.
  */
 export function selectParts(words: readonly string[]): { names: PartName[]; filters: string[] } | null {
   const known = Object.keys(parts) as PartName[];
   if (words.length === 0) return { names: [...usual], filters: [] };
-  // The ways are flows: `e2e` has them, too.
+  // The part `ways` is a subset of `e2e`.
   if (words.join() === 'all') return { names: known.filter((name) => name !== 'ways'), filters: [] };
   const filters = words.filter((word) => !(word in parts));
   if (filters.some((word) => !existsSync(word))) return null;
@@ -98,10 +98,10 @@ const isBrowsers = (path: string) => /^(?:\.\/)?e2e\//.test(path);
 const isJourney = (path: string) => /^(?:\.\/)?e2e\/engines\b/.test(path);
 const isFlow = (path: string) => isBrowsers(path) && !isJourney(path);
 
-/** @param projects of playwright.config.ts @param more files, or options of Playwright */
+/** Runs Playwright. @param projects of playwright.config.ts @param more files, or options of Playwright */
 function flows(projects: readonly string[], more: readonly string[]): Promise<Outcome> {
   const named = projects.map((name) => `--project=${name}`);
-  // A folder of its own: Playwright empties it, with the pictures of what failed in the part before.
+  // A folder of its own: Playwright empties it, and would delete the previous part's pictures of failures.
   const output = `--output=${results}/${projects[0]}`;
   return runReporting(`${results}/results.json`, process.execPath, ['scripts/e2e.ts', ...named, output, ...more], {
     CI: '1',
@@ -109,8 +109,8 @@ function flows(projects: readonly string[], more: readonly string[]): Promise<Ou
 }
 
 /**
- * The site, within what the oldest browsers understand, and what a flow weighs it against: a build within a flow would take the processor
- * from the flow beside it.
+ * Builds the site, checks it against the oldest browsers, and builds the empty app that a flow compares it with. A
+ * build within a flow would take CPU time from a parallel flow.
  */
 async function build(): Promise<Outcome> {
   const code = await run(process.execPath, ['scripts/build.ts']);
@@ -122,7 +122,7 @@ async function build(): Promise<Outcome> {
   );
 }
 
-/** What it writes is shown as one piece: another check may run beside it. */
+/** Runs a check and prints its output as one piece, because another check may run in parallel. */
 async function check(command: string, args: readonly string[]): Promise<Outcome> {
   const { code, output } = await runQuietly(command, args);
   process.stdout.write(`\n-- ${command}\n${output}`);
@@ -133,7 +133,7 @@ function counted(command: string, code: number): Outcome {
   return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [command] };
 }
 
-/** Runs a test runner that writes `file`; one that fails without counting any failure counts as one. */
+/** Runs a test runner that writes `file`; a failed run without a counted failure counts as one. */
 async function runReporting(file: string, command: string, args: readonly string[], env = {}): Promise<Outcome> {
   mkdirSync(results, { recursive: true });
   rmSync(file, { force: true });
@@ -156,7 +156,7 @@ async function postgres(filters: readonly string[]): Promise<Outcome | null> {
   if (!server) return leaveOut('PostgreSQL is not installed');
   try {
     const files = filters.filter((filter) => !isBrowsers(filter));
-    // One that is named runs.
+    // A file that is named explicitly runs.
     const leftOut = files.length === 0 ? excluding(oneEngine) : [];
     return await vitest('postgres', [...leftOut, ...files], { TEST_DATABASE_URL: server.url });
   } finally {

@@ -1,7 +1,7 @@
 /**
- * `npm test`: what a change is shown with; `npm test -- all`: everything that must hold; `npm test -- unit e2e/login.spec.ts`: these parts
- * and files alone. `npm run verify`: the gate before a commit (`--gate`), with the tests near what changed since main.
- * At the end stand how long each part took and the names of what failed; the last line is the sum.
+ * `npm test`: the checks before a review; `npm test -- all`: all checks; `npm test -- unit e2e/login.spec.ts`: only
+ * these parts and files. `npm run verify`: the gate before a commit (`--gate`), with the tests near the changes since
+ * main. The end of the output lists the duration of each part and the names of the failures; the last line is the sum.
  */
 import { spawnSync } from 'node:child_process';
 import { findNearTests } from './near-tests.ts';
@@ -50,21 +50,21 @@ async function runPart(name: PartName): Promise<void> {
   if (outcome) ran.push({ name, seconds, ...outcome });
 }
 
-/** The gate without `unit` where no test is near: a run without files would be one of all. */
+/** Returns the gate, without `unit` if no test is near: a run without files would run all. */
 function gateFor(tests: readonly string[]): PartName[] {
   return gate.filter((name) => name !== 'unit' || tests.length > 0);
 }
 
 /** Returns the files that differ from main's, those that git does not know yet included. */
 function changedFiles(): string[] {
-  // Who checked out a branch alone has no `main` of their own.
+  // A checkout of a single branch has no local `main`.
   const main = git('rev-parse', '--verify', '--quiet', 'main').length > 0 ? 'main' : 'origin/main';
   return [...git('diff', '--name-only', main), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
-/** Returns the lines that git answers with. */
+/** Returns the lines of a git command's output. */
 function git(...args: string[]): string[] {
-  // Names as they are, without quotes around what is no Latin letter.
+  // Unquoted names, also with non-Latin letters.
   return spawnSync('git', ['-c', 'core.quotePath=false', ...args], { encoding: 'utf8' })
     .stdout.split('\n')
     .filter(Boolean);

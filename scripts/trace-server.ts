@@ -4,15 +4,18 @@ import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 
-/** What runs on a server: the site, an operator's commands, and what Next reads at its start. */
+/** Programs that run on a server: the site, an operator's commands, and the configuration that Next reads at its start. */
 const programs = ['server/main.ts', 'scripts/ops.ts', 'next.config.mjs'];
 
-/** Of packages: source maps, types, manuals, and Next's own development builds, which no built site loads. */
+/**
+ * Files of packages that never run: source maps, types, manuals, and Next's own development builds, which no built site
+ * loads.
+ */
 const neverRuns = /^node_modules\/.*(?:\.map|\.d\.[cm]?ts|\.md|\.dev\.js)$/;
 
 /**
- * Files that are found by names which a trace does not see: what Next and its plugin ask for when they read the configuration, also
- * where nothing is to be built, and the part of a package that is for this platform.
+ * Files with names that a trace cannot see: those that Next and its plugin request when they read the configuration,
+ * even without a build, and the part of a package for this platform.
  */
 const namedInTables = [
   'node_modules/next/dist/compiled/{webpack/*,@babel/runtime/package.json}',
@@ -20,8 +23,8 @@ const namedInTables = [
 ];
 
 /**
- * The files that run: what the programs import or read by a path that can be computed, and what the pages of the build do, which
- * Next has traced; those of packages included. All are relative to `root`.
+ * Returns the files that run: those that the programs import or read by a computable path, and those of the build's
+ * pages, which Next has traced; packages included. All are relative to `root`.
  */
 export async function traceServer(root: string): Promise<string[]> {
   const { fileList } = await nodeFileTrace(programs, {
@@ -34,7 +37,7 @@ export async function traceServer(root: string): Promise<string[]> {
   return [...files].filter((file) => !neverRuns.test(file)).toSorted();
 }
 
-/** What the pages need of packages (Next's output file tracing); the rest is of the build itself. */
+/** Returns the package files that the pages need (Next's output file tracing); other files are only for the build. */
 function tracedByNext(root: string): string[] {
   return globSync('.next/**/*.nft.json', { cwd: root }).flatMap((list) => {
     const { files } = JSON.parse(readFileSync(join(root, list), 'utf8')) as { files: string[] };
@@ -42,7 +45,7 @@ function tracedByNext(root: string): string[] {
   });
 }
 
-/** A source as Node runs it, because the tracer parses JavaScript; `null` for what is not there. */
+/** Returns a source as Node runs it, because the tracer parses JavaScript; `null` for a missing file. */
 async function readSource(path: string): Promise<Buffer | string | null> {
   try {
     const content = await readFile(path);

@@ -2,24 +2,24 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { trialDays, trialQuotas } from '#contract/trial.ts';
 
-/** Texts that name a trial or a licence, and days that are another's. */
+/** Texts that name a trial or a licence, whose days refer to something else. */
 const ofSomethingElse = [
   // The shortest paid month.
   'zh-CN/pricing.json periods.note',
-  // How far back calls are counted.
+  // Period in which calls are counted.
   'zh-CN/trial.json list.use.none',
   // The half-life of a risk model.
   'zh-CN/rq-sdk.json faq.items.3.answer',
 ];
-/** Texts that say the trial's length under a heading that names it. */
+/** Texts that state the trial's length under a heading that names it. */
 const underHeading = ['en-US/rqdata.json faq.items.4.question'];
 
 const namesTrial = /试用|许可|trial|licen[cs]e/i;
 const dayCount = /(\d+|[一二三四五六七八九]?十[一二三四五六七八九]?) ?[天日]|(\d+)[ -]days?\b/g;
 
-/** Of a figure, its place. */
+/** The index of a numeral is its value. */
 const numerals = '零一二三四五六七八九';
-/** 30 → 三十, for 20 to 99. */
+/** Writes a number from 20 to 99: 30 → 三十. */
 const inChinese = (count: number) =>
   `${numerals[Math.floor(count / 10)]}十${count % 10 === 0 ? '' : numerals[count % 10]}`;
 const trialLengths = [String(trialDays), inChinese(trialDays)];

@@ -1,16 +1,17 @@
-/** What a visitor looks for: kinds of element, the words that name it, and those over the group that it is in. */
+/** Query of a visitor: kinds of element, the element's name, and the name of the group that contains it. */
 export type Find = { css: string; name?: string | undefined; group?: string | undefined };
 
 declare global {
   interface Window {
-    /** Whether a press has come to what was found last. */
+    /** True once a press has reached the last found element. */
     isPressed?: boolean;
   }
 }
 
 /**
- * Finds what can be seen, brings it into view, and notes whether a press comes to it: it may move away before. Runs in the page of whichever engine, so it uses nothing from outside itself. The name
- * is the accessible one, of a label or `aria-label`, or the text; the whole of it, or else its beginning.
+ * Finds a visible element, scrolls it into view, and records whether a press reaches it, because it may move before. It
+ * runs in the page of every engine, so it uses nothing from outside itself. The name is the accessible one, of a label
+ * or `aria-label`, or the text: all of it, or else its beginning.
  */
 export function findElement({ css, name, group }: Find): Element | null {
   const trim = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();

@@ -2,16 +2,16 @@ import type { Find } from './find-element.ts';
 
 export type Cookie = { name: string; value: string; domain: string; path: string; httpOnly: boolean };
 
-/** What the journeys need of a browser: little enough that a driver for another engine is a page of code. */
+/** Browser functions that the journeys use: so few that a driver for another engine is one page of code. */
 export interface Tab {
   goto(url: string): Promise<void>;
   back(): Promise<void>;
   url(): Promise<string>;
   /** Runs a function in the page, with JSON for arguments and result. */
   run<Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args): Promise<Result>;
-  /** Presses it with the pointer; throws where it is not there or something lies over it. */
+  /** Presses an element with the pointer. Throws if it is missing or covered. */
   click(find: Find): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   key(name: 'Enter' | 'Escape' | 'Tab'): Promise<void>;
   clickAt(x: number, y: number): Promise<void>;

@@ -8,10 +8,10 @@ import { launchPuppeteer } from './puppeteer.ts';
 import type { Browser, Tab } from './tab.ts';
 import { launchWebKit } from './webkit.ts';
 
-/** How long a visitor looks for something before it counts as missing. */
+/** Time after which a missing element fails the test. */
 const patience = { timeout: 30_000 };
 
-/** A visitor in one of the engines: what is looked for is waited for, and what is pressed answers. */
+/** A visitor in one of the engines: it waits for each element, and checks that presses reach it. */
 export class Visitor {
   readonly tab: Tab;
   readonly #origin: string;
@@ -21,7 +21,7 @@ export class Visitor {
     this.#origin = origin;
   }
 
-  /** Opens a page and waits until its scripts have taken over (visits.ts). */
+  /** Opens a page and waits until it is hydrated (visits.ts). */
   async open(path: string): Promise<void> {
     await this.tab.goto(this.#origin + path);
     await expect.poll(() => this.tab.run(() => history.scrollRestoration), patience).toBe('manual');
@@ -33,7 +33,7 @@ export class Visitor {
 
   async #click(find: Find): Promise<void> {
     await this.tab.click(find);
-    // A page that the press has left can say no more.
+    // A page that the press has left cannot be queried any more.
     const isMissed = await this.tab.run(() => window.isPressed === false).catch(() => false);
     if (isMissed) throw new Error(`pressed beside it: ${JSON.stringify(find)}`);
   }
@@ -42,7 +42,7 @@ export class Visitor {
     await expect.poll(() => this.textOf(css), patience).toContain(words);
   }
 
-  /** What can be read there; empty while it is not there, as between two pages. */
+  /** Returns the visible text; empty while the element is missing, as between two pages. */
   async textOf(css: string): Promise<string> {
     const read = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
     return this.tab.run(read, css).catch(() => '');
@@ -69,7 +69,7 @@ export class Visitor {
     return new URL(await this.tab.url()).pathname;
   }
 
-  /** Solves the embedded slider as a keyboard user does: it lives in a shadow tree. */
+  /** Solves the embedded slider as a keyboard user does; it is in a shadow tree. */
   async passSlider(): Promise<void> {
     const layer = '[data-layer="captcha"]';
     const move = (host: string, to: string) => {
@@ -82,7 +82,7 @@ export class Visitor {
     };
     const isGone = () => this.tab.run((host) => document.querySelector(host) === null, layer);
     await expect.poll(isGone, patience).toBe(false);
-    // A picture that could not be fetched at once is replaced by another: try again as a person would.
+    // A picture that could not be fetched is replaced by another: the step is repeated, as a person would.
     await expect(async () => {
       if (await isGone()) return;
       expect(await this.tab.run(move, layer, String(gapPx))).toBe(true);
@@ -91,7 +91,7 @@ export class Visitor {
     }).toPass({ timeout: 60_000 });
   }
 
-  /** Gives the visitor the session that calls have opened. Cookies are set where they belong: on a page of the site. */
+  /** Gives the visitor a session that calls have opened. Cookies are set on a page of the site, where they belong. */
   async takeSession(request: APIRequestContext): Promise<void> {
     const { cookies } = await request.storageState();
     await this.tab.goto(`${this.#origin}/welcome/icon.svg`);
@@ -102,7 +102,7 @@ export class Visitor {
 }
 
 type WorkerFixtures = {
-  /** Which one; a project of playwright.config.ts each. */
+  /** Engine under test; each has a project in playwright.config.ts. */
   engine: EngineName;
   found: Engine | string;
   opened: Browser;
@@ -132,7 +132,7 @@ export const test = base.extend<{ visitor: Visitor }, WorkerFixtures>({
 function launch(engine: EngineName, { path, driver }: Engine): Promise<Browser> {
   if (engine === 'webkit') return launchWebKit(driver ?? '', path);
   if (engine === 'firefox') {
-    // The pages of stand-ins (cashier, platform) allow no picture: no icon may be asked for.
+    // The embedded cashier and platform pages allow no image, so no icon may be requested.
     const extraPrefsFirefox = { 'intl.accept_languages': 'zh-CN', 'browser.chrome.site_icons': false };
     const args = ['--width=1280', '--height=885'];
     return launchPuppeteer({ browser: 'firefox', executablePath: path, args, extraPrefsFirefox });

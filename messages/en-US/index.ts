@@ -34,7 +34,7 @@ type Chinese = typeof chinese;
 type Trial = Chinese['trial'];
 type DocumentNames = Chinese['doc']['pages'];
 
-/** What English pages say as Chinese ones do: a text that is missing here is a type error. */
+/** Texts that exist in both languages: a missing English text is a type error. */
 type InBothLanguages = Pick<
   Chinese,
   | 'account'

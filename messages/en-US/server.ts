@@ -13,7 +13,10 @@ import refusedValues from './refused-values.json' with { type: 'json' };
 import sms from './sms.json' with { type: 'json' };
 import standIns from './stand-ins.json' with { type: 'json' };
 
-/** What the server sends to English readers. A school's licence, what colleagues' mails begin with and the pages in place of another application are in Chinese only. */
+/**
+ * Texts that the server sends to English readers. A school's licence, the prefixes of colleagues' mails, and the pages
+ * that replace another application are in Chinese only.
+ */
 export default {
   allowedValues,
   fieldErrors,

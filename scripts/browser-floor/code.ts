@@ -4,7 +4,7 @@ import { bcd, isAtFloor } from './support.ts';
 
 const { api, javascript } = bcd;
 const owners: Readonly<Record<string, Identifier | undefined>> = { ...api, ...javascript.builtins };
-/** Whose methods are known by their names alone: others' are called as anything may be, `watch` or `run`. */
+/** Objects whose methods are recognised by name alone; methods of others have generic names such as `watch` or `run`. */
 const common = [
   ...Object.keys(javascript.builtins ?? {}).filter((name) => name === 'Iterator' || isAtFloor(owners[name])),
   'AbortSignal',
@@ -21,17 +21,17 @@ const common = [
   'Response',
   'URLSearchParams',
 ];
-/** `any_static` is a function of the class itself; `__compat` and `abort_event` are none. */
+/** `any_static` is a static function of the class; `__compat` and `abort_event` are not functions. */
 const methods = common.flatMap((name) =>
   Object.entries((owners[name] ?? {}) as Record<string, Identifier>).filter(
     ([method]) => !/^__|_event$|_static$|^Symbol/.test(method),
   ),
 );
 const old = new Set(methods.filter(([, feature]) => isAtFloor(feature)).map(([name]) => name));
-/** Methods that nothing at the floor has: `at` of an array is older than `at` of what is newer. */
+/** Methods that no object at the floor has: `at` of an array is older than `at` of newer objects. */
 const newMethods = new Set(methods.map(([name]) => name).filter((name) => !old.has(name)));
 
-/** What a script calls that a browser at the floor does not have, or cannot read: `.toSorted()`, `Map.groupBy()`. */
+/** Returns functions and syntax in a script that a browser at the floor lacks: `.toSorted()`, `Map.groupBy()`. */
 export function findInCode(file: string, code: string): string[] {
   const found = new Set<string>();
   const { program } = parseSync(file, code);

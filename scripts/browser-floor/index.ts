@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findInCode } from './code.ts';
 import { findInStyles } from './styles.ts';
 
-/** What built files may say all the same, and why a browser at the floor gets on without it. */
+/** Exceptions in built files, each with the reason why a browser at the floor works without it. */
 const allowed: Readonly<Record<string, string>> = {
   ...named('filled in by lib/browser/polyfills.ts', [
     '.checkVisibility()',
@@ -56,7 +56,7 @@ const allowed: Readonly<Record<string, string>> = {
   ...named('paper only', ['@page', 'page', 'size', 'print-color-adjust']),
 };
 
-/** What the build's own files say beyond the floor and nothing allows, each with a file that says it. */
+/** Returns features beyond the floor in the build's own files that no exception allows, each with one of its files. */
 export function findBeyondFloor(root: string): string[] {
   const { polyfillFiles } = readJson(root, '.next/build-manifest.json') as { polyfillFiles: string[] };
   const found = new Map<string, string>();

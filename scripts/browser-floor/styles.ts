@@ -9,8 +9,8 @@ const functions = new Map(
 );
 
 /**
- * What a style sheet says that a browser at the floor does not understand, and that nothing plainer stands before: a declaration after
- * another of its property, or within `@supports`, may be dropped, and a selector within `:is()`.
+ * Returns features in a stylesheet that a browser at the floor does not support and that have no fallback. A
+ * declaration after another of its property or within `@supports` may be dropped, and so may a selector within `:is()`.
  */
 export function findInStyles(css: string): string[] {
   const found = new Set<string>();
@@ -26,7 +26,7 @@ export function findInStyles(css: string): string[] {
   return [...found].toSorted();
 }
 
-/** Within `@supports`, or in the layer of fallbacks that Tailwind writes so. */
+/** Returns true within `@supports`, or in Tailwind's layer of fallbacks. */
 function isAsked({ parent }: { parent: Container | AtRule | undefined | { parent?: unknown } }): boolean {
   for (let above = parent as AtRule | undefined; above; above = above.parent as AtRule | undefined) {
     if (above.type === 'atrule' && above.name === 'supports') return true;
@@ -45,7 +45,7 @@ function findInDeclaration(declaration: Declaration): string[] {
   return found;
 }
 
-/** The same property stands before it in the same rule: that one is read instead. */
+/** Returns true if the same property precedes it in the same rule, which is then the fallback. */
 function isRepeated(declaration: Declaration): boolean {
   const before = declaration.parent?.nodes.slice(0, declaration.parent.index(declaration)) ?? [];
   return before.some((node) => node.type === 'decl' && node.prop === declaration.prop);
@@ -62,7 +62,7 @@ function findInSelectors({ selectors: list, parent }: Rule): string[] {
   });
 }
 
-/** `:is()` and `:where()` drop what they do not understand, and keep the rest. */
+/** Removes `:is()` and `:where()`, which drop unknown selectors and keep the rest. */
 function withoutForgiving(selector: string): string {
   let text = selector;
   for (;;) {

@@ -14,13 +14,13 @@ const names = {
 
 const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as { browserslist: string[] };
 
-/** The oldest browsers in which visitors read, try and buy: `browserslist` in package.json. */
+/** The oldest browsers in which visitors can read, try and buy: `browserslist` in package.json. */
 const floor = browserslist.map((line) => {
   const [name = '', version] = line.split(' ');
   return { browser: names[name as keyof typeof names], version: Number(version) };
 });
 
-/** Whether each browser at the floor has it, by MDN's data. What the data does not know is no matter of a browser. */
+/** Returns true if each browser at the floor has the feature, by MDN's data. A feature without data counts as supported. */
 export function isAtFloor(feature: Identifier | CompatStatement | undefined): boolean {
   const compat = feature && '__compat' in feature ? feature.__compat : undefined;
   return !compat || floor.every(({ browser, version }) => hasSince(compat, browser, version));

@@ -8,23 +8,23 @@ import { englishTrials } from '#lib/navigation/languages.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 
 export type RenderedPage = {
-  /** Of `page.tsx`, below `app/[lang]`. */
+  /** Folder of `page.tsx`, below `app/[lang]`. */
   folder: string;
   locale?: Locale;
   product?: string;
-  /** Of a product of the marketplace. */
+  /** Id of a product of the marketplace. */
   id?: string;
-  /** Of other routes. */
+  /** Parameters of other routes. */
   params?: Readonly<Record<string, string | readonly string[]>>;
 };
 
-/** Of products one that is sold by each kind of price. */
+/** Product pages, one for each kind of price. */
 const products: readonly RenderedPage[] = ['stock-daily-bars', 'stock-buybacks', 'stock-bars-archive'].map((id) => ({
   folder: '(zh)/datahub/product/[id]',
   id,
 }));
 
-/** The forms of the trials, each with its table of what it gets. */
+/** The forms of the trials, each with the table of its contents. */
 const trials: readonly RenderedPage[] = [
   ...licensedProducts.map((product) => ({ folder: '(zh-en)/trial/[product]', product })),
   ...englishTrials
@@ -32,7 +32,7 @@ const trials: readonly RenderedPage[] = [
     .map((product) => ({ folder: '(zh-en)/trial/[product]', locale: 'en-US' as const, product })),
 ];
 
-/** The pages that print prices, in `e2e/printed-values.spec.ts` held to be all of them. */
+/** The pages that print prices; `e2e/printed-values.spec.ts` checks that none is missing. */
 export const pricedPages: readonly RenderedPage[] = [
   { folder: '(zh-en)/pricing' },
   { folder: '(zh-en)/pricing', locale: 'en-US' },
@@ -45,7 +45,7 @@ export const pricedPages: readonly RenderedPage[] = [
   ...products,
 ];
 
-/** Pages of folders with a place in their name; a folder that is missing here is not known to be looked at. */
+/** Instances of pages with a parameter; a page that is missing here is not checked. */
 const instances: Readonly<Record<string, readonly RenderedPage[]>> = {
   '(zh-en)/trial/[product]': trials,
   '(zh)/ams/[product]': Object.keys(amsProducts).map((product) => ({ folder: '(zh)/ams/[product]', product })),
@@ -58,7 +58,7 @@ const instances: Readonly<Record<string, readonly RenderedPage[]>> = {
   '(zh)/case/[company]': [{ folder: '(zh)/case/[company]', params: { company: 'capital-firm' } }],
   '(zh)/datahub/product/[id]': products,
 };
-/** Lists that a visitor's own address or account fills in the browser: they lead to no trial by themselves. */
+/** Pages that the browser fills by a visitor's address or account: they do not lead to a trial by themselves. */
 const unread = [
   '(zh)/datahub/supplier/[...name]',
   '(zh-en)/store/order/[id]',
@@ -73,7 +73,7 @@ const english: readonly RenderedPage[] = ['rqdata', 'rqdata/doc', 'pricing', 'ac
   (name) => ({ folder: `(zh-en)/${name}`, locale: 'en-US' }),
 );
 
-/** Every page, of a product or a document one of each kind. */
+/** Every page; of products and documents one of each kind. */
 export const everyPage: readonly RenderedPage[] = [
   ...folders
     .filter((folder) => !unread.some((start) => folder.startsWith(start)))
@@ -84,7 +84,7 @@ export const everyPage: readonly RenderedPage[] = [
   ...english,
 ];
 
-/** Where a page is served. */
+/** Returns the address of a page. */
 export function addressOf({ folder, product = '', id = '', locale }: RenderedPage): string {
   const path = folder
     .replace(/^\([\w-]+\)/, '')

@@ -4,7 +4,7 @@ import { renderPages, textOf } from './render-page.tsx';
 
 const times = 3;
 
-/** Makes everything that is sold three times as dear, in the modules that pages and server read prices from. */
+/** Triples the price of everything sold, in the modules from which pages and server read prices. */
 async function raisePrices(): Promise<void> {
   const { priceList } = await import('#content/prices/price-list.ts');
   const { siteCatalogue } = await import('#content/marketplace/catalogue/site-catalogue.ts');
@@ -17,7 +17,7 @@ async function raisePrices(): Promise<void> {
   for (const { price } of siteCatalogue().products) if (price.amountFen !== undefined) price.amountFen *= times;
 }
 
-/** Every amount of a page in its order: ¥2,600 and ¥4,116.67, in English CNY 2,600; prices of securities are in 元. */
+/** Returns every amount of a page in its order: ¥2,600 and ¥4,116.67, in English CNY 2,600; prices of securities are in 元. */
 function pricesOf(html: string): number[] {
   return [...textOf(html).matchAll(/(?:¥|CNY )([\d,]+(?:\.\d+)?)/g)].map(([, amount = '']) =>
     Number(amount.replaceAll(',', '')),
@@ -37,7 +37,7 @@ it.each(pricedPages.map((page, at) => [nameOf(page), at] as const))(
     const prices = printed[at]!;
     expect(prices.length).toBeGreaterThan(0);
     expect(raised[at]).toHaveLength(prices.length);
-    // What a longer term comes to in a month is rounded to a fen.
+    // The monthly price of a longer term is rounded to a fen.
     for (const [one, price] of prices.entries()) expect(Math.abs(raised[at]![one]! - times * price)).toBeLessThan(0.02);
   },
 );

@@ -7,8 +7,8 @@ import { loadMessages } from '#lib/i18n/messages.ts';
 import type { RenderedPage } from './pages.ts';
 
 /**
- * The HTML of pages as the server renders them: the pages' own components in a module graph of their own, in which only what
- * `prepare` changes in its modules differs. What Next adds around a page is left out.
+ * Renders pages to HTML as the server does: the pages' own components in a module graph of their own, which differs
+ * only by the changes of `prepare`. Next's additions around a page are omitted.
  */
 export async function renderPages(
   pages: readonly RenderedPage[],
@@ -27,12 +27,12 @@ export async function renderPages(
   }));
   vi.doMock('next-intl', async (load) => ({
     ...(await load<object>()),
-    // On the server Next's one knows the locale by itself.
+    // On the server Next's own provider knows the locale.
     NextIntlClientProvider: (props: ComponentProps<typeof NextIntlClientProvider>) => (
       <NextIntlClientProvider {...{ locale, timeZone, onError }} {...props} />
     ),
   }));
-  // A form asks for the router, and goes nowhere before it is pressed.
+  // A form reads the router, and navigates only after a press.
   vi.doMock('next/navigation', async (load) => ({ ...(await load<object>()), useRouter: () => ({}) }));
   try {
     await prepare?.();
@@ -73,7 +73,7 @@ async function renderPage({ folder, product, id, params }: RenderedPage, locale:
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 
-/** What HTML as React writes it says, a line for each element. */
+/** Returns the text of HTML that React wrote, a line for each element. */
 export function textOf(html: string): string {
   const said = html.replaceAll(/<!--.*?-->|<(script|style)[\s>].*?<\/\1>/gs, '').replaceAll(/<[^>]*>/g, '\n');
   return said.replaceAll(/&(?:#x([\da-f]+)|(\w+));/gi, (whole, code: string | undefined, name: string) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
     .filter((one) => offer.test(one.html) || isForm(one.page));
 }, 300_000);
 
-// What is said there is what the licence gets: `server/features/data-api/free-access.test.ts`.
+// `server/features/data-api/free-access.test.ts` checks that the licence has the scope stated there.
 describe('a page that leads to a trial or a school’s licence', () => {
   const holds = (html: string) => html.includes('data-trial-scope');
   const links = (html: string) => /href="[^"]*\/pricing#trial-scope"/.test(html);
