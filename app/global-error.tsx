@@ -7,8 +7,9 @@ import { pagePath } from '#lib/shared/paths/page-path.ts';
 import './global-error.css';
 
 /**
- * Stands in the place of everything when the parts around the pages have failed. The language is the address's; the page is written
- * at build, too. Its stylesheet is its own: Next sends it with every page, and the site's would double each page's weight.
+ * Replaces the whole page if the layouts have failed. The language is read from the address; the page is also written
+ * at build. It has its own stylesheet, because Next sends it with every page: the site's stylesheet would double each
+ * page's size.
  */
 export default function GlobalError({ error }: { error: unknown }) {
   const parts = usePathname()?.split('/') ?? [];
@@ -27,7 +28,7 @@ export default function GlobalError({ error }: { error: unknown }) {
           <button type="button" onClick={() => window.location.reload()}>
             {words.reload}
           </button>
-          {/* A whole load: the router may be what has failed. */}
+          {/* A full page load, because the router may have failed. */}
           <a href={locale === 'en-US' ? pagePath('contact', {}, locale) : pagePath('about')}>{words.contact}</a>
         </main>
       </body>

@@ -4,7 +4,10 @@ import { Desk } from '#components/desk/desk.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { identity } from '#content/company.ts';
 
-/** One page for everything at the desk: the rewrite in next.config.mjs leads to it, and the browser reads what it shows. */
+/**
+ * One page for the whole desk: a rewrite in next.config.mjs serves it for every address, and the browser reads the view
+ * from the address.
+ */
 export default async function DeskPage() {
   const t = await getTranslations('desk.frame');
   const { desk } = await getMessages();

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ route: 'agreements', locale: 'en-US', title: t('title'), description: t('description') });
 }
 
-/** Every agreement of the data service in English beside the Chinese text, which binds. */
+/** Lists every agreement of the data service in English with the Chinese text, which is binding. */
 export default async function AgreementsPage() {
   const t = await getTranslations('agreements');
   const shell = await getTranslations('shell');

@@ -1,4 +1,4 @@
-/** Code in the windows of the home page; what it prints is computed at build. Short enough for a third of the page. */
+/** Code in the windows of the home page, short enough for a third of the page. Its output is computed at build. */
 
 export const icCode = `ic = score.corrwith(next_month, axis=1,
     method="spearman")

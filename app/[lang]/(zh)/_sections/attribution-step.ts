@@ -23,7 +23,8 @@ export async function attributionStep(): Promise<Step> {
   }));
   const aimedSum = sum(aimed.map(({ value }) => value));
   const others = sum(attribution.styles) - aimedSum;
-  // Both sides are fully invested but for the first day, so the market's part rounds to nothing and goes with the specific.
+  // Both sides are fully invested except on the first day, so the market's part rounds to zero and is added to the
+  // specific part.
   const specific = attribution.specific + attribution.market;
   const industry = sum(attribution.industries);
   const figures = {

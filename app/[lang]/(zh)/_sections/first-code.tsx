@@ -7,7 +7,7 @@ import { icProgram } from '#content/home-program.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { IcMonths } from './ic-months.tsx';
 
-/** The first program of a trial, beside the chart that it draws. A phone leaves it out, because code is not copied there. */
+/** Shows the first program of a trial next to the chart that it draws. A phone omits it, because code is not copied there. */
 export async function FirstCode() {
   const t = await getTranslations('home.code');
   const tEvidence = await getTranslations('evidence');

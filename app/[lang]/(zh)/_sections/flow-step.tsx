@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NextLink } from '#components/sections/next-link.tsx';
 
-/** A step of the worked example: claim, words and way on beside its picture. */
+/** Shows a step of the worked example: claim, text and link next to its picture. */
 export function FlowStep({
   title,
   text,

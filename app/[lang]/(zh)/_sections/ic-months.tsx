@@ -10,7 +10,7 @@ import { icMonths } from './ic-output.ts';
 
 const layout = { topPx: 28, plotPx: 236, axisPx: 26 };
 
-/** The chart that the program beside it draws, recomputed when the page is made. */
+/** Shows the chart of the program next to it, computed at build. */
 export async function IcMonths() {
   const t = await getTranslations('home.code.output');
   const tEvidence = await getTranslations('evidence');

@@ -1,7 +1,10 @@
 import { icProgram } from '#content/home-program.ts';
 import { sampleStudy } from '#lib/shared/quant/sample-study.ts';
 
-/** Returns what the program on the home page draws: a rank IC a month, dated by the month's end at which the factor was read. */
+/**
+ * Returns the output of the home page's program: one rank IC a month, dated by the month end at which the factor was
+ * observed.
+ */
 export function icMonths(): { days: string[]; coefficients: number[] } {
   const { market, observedAt, coefficients } = sampleStudy();
   const first = coefficients.length - icProgram.months;

@@ -18,7 +18,7 @@ const shownDays = 3;
 const signed = (value: number, digits: number) => formatPercent(value, digits, { signed: true });
 const endOf = (returns: Float64Array) => signed(cumulativeReturns(returns).at(-1)!, 0);
 
-/** As high as the other windows beside it; on a phone as high as what it holds. */
+/** Frame with the height of the adjacent windows; on a phone it has the height of its content. */
 function Pane({ children }: { children: ReactNode }) {
   return <div className="md:h-76">{children}</div>;
 }

@@ -1,4 +1,4 @@
-/** Figures set as figures, each over what it counts. */
+/** Shows figures in large type, each above its name. */
 export function ProofFigures({ figures }: { figures: readonly { name: string; value: string }[] }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-4 border-t border-ink pt-3">

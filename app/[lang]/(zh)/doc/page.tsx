@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** All documents with their pages, the way to the first row, and the search. */
+/** Shows all documents with their pages, a link to the first steps, and the search. */
 export default async function DocumentationPage() {
   const t = await getTranslations('doc');
   const tEvidence = await getTranslations('evidence');

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ route: 'road-show', locale, title: t('title'), description: t('description') });
 }
 
-/** Where the link of a booking's mails leads. */
+/** Page that the link in a booking's mails opens. */
 export default async function RoadShowPage() {
   const t = await getTranslations('trial.booking');
   const { trial } = await getMessages();

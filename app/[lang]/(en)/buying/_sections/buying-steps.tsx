@@ -4,7 +4,7 @@ import { Section } from '#components/sections/section.tsx';
 import { transferWithinSeconds } from '#contract/order-states.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
-/** The way of an order from abroad, step by step. */
+/** Lists the steps of an order from abroad. */
 export async function BuyingSteps() {
   const t = await getTranslations('overseas');
   const steps = Object.values(await getTexts('overseas.way.steps', { hours: transferWithinSeconds / 3600 }));

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icons.tsx';
 
 const steps = ['counter', 'sync', 'system', 'people'] as const;
 
-/** The way of a position from the counter to a reader, and where each step stands. */
+/** Shows the path of a position from the counter to a reader, and the location of each step. */
 export async function AmsDeployment() {
   const t = await getTranslations('ams.deployment');
   return (

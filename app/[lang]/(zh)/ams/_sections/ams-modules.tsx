@@ -14,7 +14,7 @@ import { amsLinks } from './links.ts';
 
 const modules = ['portfolio', 'analysis', 'risk'] as const;
 
-/** The three parts of the system, each by the question it answers and what it answers for the sample product. */
+/** Shows the three parts of the system, each with its question and its answer for the sample product. */
 export async function AmsModules() {
   const t = await getTranslations('ams.modules');
   const sheet = reconcilePositions(rollBook(chainExample.before, chainExample).rows, valuationSheetExample);

@@ -9,7 +9,7 @@ import { AmsStart } from './ams-start.tsx';
 import { AmsHero } from './hub-hero.tsx';
 import { docSection } from './links.ts';
 
-/** The system as a whole: one day's positions, the three parts that use them, and where they stay. */
+/** Shows the whole system: one day's positions, the three parts that use them, and their storage. */
 export async function AmsHubPage() {
   const t = await getTranslations('ams');
   const more = await getTexts('ams.more.items');

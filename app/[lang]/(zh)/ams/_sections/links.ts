@@ -1,7 +1,7 @@
 import { docLink } from '#components/sections/doc-link.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** Where the asset-management pages lead. */
+/** Link targets of the asset-management pages. */
 export const amsLinks = {
   home: routePath('ams'),
   portfolio: routePath('ams', { product: 'portfolio-management' }),

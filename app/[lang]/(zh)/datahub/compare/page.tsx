@@ -33,7 +33,7 @@ export default async function DataComparePage() {
       </noscript>
       <PartBoundary>
         <NextIntlClientProvider messages={{ datahub: { compare, card, product }, datahubFacets, trialLink }}>
-          {/* What follows is below the window's edge from the first paint on, so that nothing in sight moves when the products come. */}
+          {/* The content below starts outside the viewport, so that nothing visible moves when the products load. */}
           <div className="min-h-[75vh] noscript:min-h-0">
             <ProductComparison />
           </div>

@@ -9,7 +9,7 @@ import { storySettings } from '#lib/shared/quant/factor-story.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { winsorise } from '#lib/shared/quant/winsorise.ts';
 
-/** The rows of the first table of a page after the heading with this anchor, as they are written. */
+/** Returns the raw rows of the first table after the heading with this anchor. */
 function tableOf(page: 'rqsdk-factor' | 'rqsdk-factor-tests', anchor: string): string[][] {
   const { tokens } = chineseDocument(page);
   const heading = tokens.findIndex(

@@ -1,7 +1,7 @@
 import { AppLink } from '#components/shell/app-link.tsx';
 import { documentGroups } from '#content/docs/document-groups.ts';
 
-/** Each document with what it is about and its pages. */
+/** Lists the documents, each with its subject and its pages. */
 export function DocumentList() {
   return (
     <div className="mt-16 grid gap-x-12 gap-y-12 md:grid-cols-2">

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { mediaKit, mediaKitFiles } from '../_facts/media-kit.ts';
 
-/** The grounds on which a variant stands; they do not follow the theme, because the files do not. */
+/** Backgrounds of the variants; like the files, they do not follow the theme. */
 const grounds = { light: 'bg-[#fbfaf7]', dark: 'bg-[#101820]' } as const;
 
 /** The logo's files on the ground they are made for. */

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
-/** Ways of marking that a market with known answers makes possible. */
+/** Lists methods of assessment for which a market with known answers is needed. */
 export async function AssessmentIdeas() {
   const t = await getTranslations('edu.assessment');
   const rows = await getTexts('edu.assessment.rows');

@@ -8,7 +8,7 @@ import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { identity } from '#content/company.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
-/** Every step and field before anything is asked; `children` hold the form. */
+/** Shows every step and field in advance; `children` contain the form. */
 export async function CampusSection({ children }: { children: ReactNode }) {
   const t = await getTranslations('edu.campus');
   const steps = await getTexts('edu.campus.steps');

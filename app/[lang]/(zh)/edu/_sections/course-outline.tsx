@@ -18,7 +18,7 @@ export async function Courses({ courses }: { courses: readonly Course[] }) {
   );
 }
 
-/** One course: what it is for, what it asks, its weeks, and how it is marked. */
+/** Shows one course: its purpose, prerequisites, weeks and assessment. */
 async function CourseOutline({ course }: { course: Course }) {
   const t = await getTranslations('edu.courses');
   const { id, title, level, summary, hoursPerWeek, prerequisites, weeks, assessment } = course;

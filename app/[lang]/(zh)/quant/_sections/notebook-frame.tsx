@@ -12,7 +12,7 @@ import { attributionFigures } from './attribution-picture.tsx';
 import { notebookOutput } from './notebook-output.ts';
 
 const cells = Object.keys(notebookCells) as NotebookCell[];
-/** Cells beside the picture; the others follow below in pairs. */
+/** Number of cells next to the picture; the others follow below in pairs. */
 const besidePicture = 2;
 
 /** The platform's window with one study as a notebook: the question and its outcome, then all six cells in full. */
@@ -99,7 +99,7 @@ async function Outcome() {
   );
 }
 
-/** A note, the input and the output. A phone folds the input: what it printed says enough there. */
+/** Shows a note, the input and the output. A phone folds the input, because the output is sufficient there. */
 function Cell({
   number,
   name,

@@ -15,7 +15,7 @@ import type { NotebookCell } from '../_facts/quant-samples.ts';
 
 const shownRows = 3;
 
-/** Everything that the notebook prints and that its page says of it, from the study of the SDK's page. Returns are fractions. */
+/** Computes the notebook's output and its page's figures about it, from the study of the SDK's page. Returns are fractions. */
 export function notebookOutput() {
   const study = suiteStudy();
   const { market, decisions, coefficients, portfolio, benchmark } = study;
@@ -92,7 +92,7 @@ function splitAttribution({ styles, industries, specific, market, costs, total }
     targets,
     others: sum(styles) - sum(targets),
     industry: sum(industries),
-    // Both sides are fully invested, so the market's part rounds to nothing and goes with the specific.
+    // Both sides are fully invested, so the market's part rounds to zero and is added to the specific part.
     specific: specific + market,
     costs,
     total,

@@ -8,7 +8,7 @@ const moments = [
   { key: 'after', call: 'after_trading(context)' },
 ] as const;
 
-/** The four functions along the day; the last three come round every day. */
+/** Shows the four functions along the day; the last three are called every day. */
 export async function TradingDayClock() {
   const t = await getTranslations('quant.clock');
   return (

@@ -4,7 +4,7 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { roadShowHref } from '#lib/navigation/header-entries.ts';
 
-/** The two ways in: a trial for the researcher, a road show for the firm. */
+/** Shows two actions: a trial for the researcher, a road-show for the firm. */
 export async function Ways() {
   const t = await getTranslations('quant.hero');
   return (

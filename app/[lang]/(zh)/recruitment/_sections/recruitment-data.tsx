@@ -3,7 +3,7 @@ import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData, faqData, type Question } from '#components/sections/structured-data.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** A recruitment page for search engines: its questions, and the way to it. */
+/** Structured data of a recruitment page for search engines: its questions and its breadcrumbs. */
 export async function RecruitmentData({
   route,
   name,

@@ -11,7 +11,10 @@ const percent = (share: number) => `${share.toFixed(2)}%`;
 const bottomPx = 228;
 const barPx = 32;
 
-/** A time line of three days: what the strategy sees, when its order waits and is matched, from when the shares can be sold. */
+/**
+ * Shows a time line of three days: the data that the strategy sees, its order's wait and match, and the first day on
+ * which the shares can be sold.
+ */
 export async function OrderDaysPicture() {
   const t = await getTranslations('rqAlphaPlus.day');
   const [decided, matched, sellable] = [closeOf(0), openOf(1), openOf(2)];

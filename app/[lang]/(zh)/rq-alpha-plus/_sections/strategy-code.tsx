@@ -4,7 +4,7 @@ import { Section } from '#components/sections/section.tsx';
 import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { printSummary, runCode, strategyCode } from '../_facts/backtest-samples.ts';
 
-/** A whole strategy, how it is run, and what it prints: the demonstration's run of its first settings. */
+/** Shows a whole strategy, the code that runs it, and its output: the demonstration's run with the default settings. */
 export async function StrategyCode() {
   const t = await getTranslations('rqAlphaPlus.code');
   const { settings, summary } = sampleBacktest();

@@ -14,7 +14,7 @@ function printSummary({ mean, deviation, ratio }: FactorReport['summary']): stri
   ].join('\n');
 }
 
-/** A factor in code, its preparation and its test. `report` is what they print. */
+/** Shows the code of a factor, its preparation and its test. `report` is the code's output. */
 export async function ExpressionSection({ report }: { report: FactorReport }) {
   const t = await getTranslations('rqFactor.expression');
   return (

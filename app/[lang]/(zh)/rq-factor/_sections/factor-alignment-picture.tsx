@@ -7,7 +7,7 @@ const offsets = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
 const cell = 100 / offsets.length;
 const percent = (share: number) => `${share}%`;
 
-/** A time line: what the factor of a day is made of, when it is read, and which returns it meets. */
+/** Shows a time line: the data of a day's factor, the time of its observation, and the returns that it is compared with. */
 export async function AlignmentPicture() {
   const t = await getTranslations('rqFactor.alignment');
   const today = 5 * cell;

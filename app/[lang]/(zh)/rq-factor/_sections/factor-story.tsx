@@ -9,7 +9,7 @@ import { createHistogram } from '#lib/shared/quant/histogram.ts';
 
 const bounds = { lowest: -3, highest: 5, classes: 40 };
 
-/** One factor before and after its preparation: what becomes of its distribution, and what of its IC. */
+/** Shows one factor before and after its preparation: its distribution and its IC. */
 export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
   const t = await getTranslations('rqFactor.story');
   const tEvidence = await getTranslations('evidence');

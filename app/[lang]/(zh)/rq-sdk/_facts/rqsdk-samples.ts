@@ -1,7 +1,7 @@
 import { dataApiApiPath, dataApiClientModule } from '#contract/data-api.ts';
 import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 
-/** Commands and code of the SDK suite's page. What the code prints is computed at build, see `relay-output.ts`. */
+/** Commands and code of the SDK suite's page. The code's output is computed at build, see `relay-output.ts`. */
 
 export const installCommands = `python3 -m venv .venv && . .venv/bin/activate
 pip install pandas

@@ -15,7 +15,7 @@ const steps = [
   { key: 'backtest', to: routePath('rq-alpha-plus') },
 ] as const;
 
-/** One question answered by four components, beside what its portfolio came to after costs, and its benchmark. */
+/** Shows one question answered by four components, next to the result of its portfolio after costs and of its benchmark. */
 export async function Relay() {
   const t = await getTranslations('rqSdk.relay');
   return (

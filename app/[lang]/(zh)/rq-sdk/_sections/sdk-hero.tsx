@@ -11,7 +11,7 @@ import { excessReturn, totalReturn } from '#lib/shared/quant/performance.ts';
 import { RelayCode } from './relay-code.tsx';
 import { relayOutput } from './relay-output.ts';
 
-/** The suite in a sentence, beside one piece of research in its code. */
+/** States the suite's purpose next to the code of one research question. */
 export async function SdkHero() {
   const t = await getTranslations('rqSdk');
   const tEvidence = await getTranslations('evidence');

@@ -56,7 +56,7 @@ async function Costs() {
   const points = (value: number) => formatNumber(value, 2);
   const bars = steps.slice(1).map(({ key, utility }, at) => ({
     name: t(`names.${key as Exclude<typeof key, 'free'>}`),
-    // Nothing is gained by a further limit: what is below zero is the solver's last digit.
+    // A further limit cannot raise the utility: a negative cost is the solver's rounding error.
     value: Math.max(0, steps[at]!.utility - utility) * 100,
   }));
   const dearest = bars.reduce((most, bar) => (bar.value > most.value ? bar : most));

@@ -10,7 +10,7 @@ const months = 12;
 /** The list's filter for what costs something by itself or with a plan. */
 const priced = '?price_kind=subscription,one_off';
 
-/** The three plans with the way to each, and the list where single data products are bought. */
+/** Shows the three plans with their links, and the list where single data products are sold. */
 export async function Begin() {
   const t = await getTranslations('store.begin');
   const locale = await getLocale();

@@ -5,17 +5,17 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { openUserStatus, useUser } from '#lib/session/user-store.ts';
 
-/** Its code and words are for whoever is logged in: most who open the page are not. */
+/** Loaded only for signed-in readers, because most visitors of the page are not signed in. */
 const OwnPurchases = lazy(async () => ({ default: (await import('./own-purchases.tsx')).OwnPurchases }));
 
 type OwnOrLoginProps = {
-  /** Stands in the place of what was bought until it is there. */
+  /** Placeholder until the purchases have loaded. */
   loading: ReactNode;
   loggedOut: { title: string; text: string; login: string };
   supportEmail: string;
 };
 
-/** Shows a signed-in reader what they have bought. Offers a visitor the login, which returns to this page. */
+/** Shows a signed-in reader their purchases. Offers a visitor the login, which returns to this page. */
 export function OwnOrLogin({ loading, loggedOut, supportEmail }: OwnOrLoginProps) {
   const isLogin = useUser((state) => state.isLogin);
   if (isLogin === null) return loading;

@@ -8,8 +8,8 @@ import { purchasePath } from '#lib/pricing/choice-link.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /**
- * schema.org Product of the cloud data: an offer for each package, for one user and one month, VAT included. A sample company offers
- * nothing: a price in a search result stands without the mark that pages have.
+ * Returns a schema.org Product of the cloud data: an offer for each package, for one user and one month, VAT included.
+ * A sample company has no offers, because a price in a search result lacks the label that pages have.
  */
 export function cloudDataOffers(name: string, description: string, locale: Locale): WithContext<Product> {
   return {

@@ -6,7 +6,7 @@ import type { Translator } from '#lib/i18n/translator-type.ts';
 import { payableMonths, priceOf } from '#lib/pricing/listed-price.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 
-/** In the order of the table: what distinguishes the packages, then what is much the same for all of them. */
+/** Rows of the table in order: first the differences between the packages, then their mostly equal features. */
 export const planFeatures = [
   'price',
   'traffic',

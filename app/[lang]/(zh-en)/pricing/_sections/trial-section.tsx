@@ -3,7 +3,7 @@ import { Section } from '#components/sections/section.tsx';
 import { trialScopeId } from '#components/sections/trial-scope-link.tsx';
 import { TrialScope } from '#components/sections/trial-scope.tsx';
 
-/** The trial beside an order: what other pages link to as "what a trial gets". */
+/** Compares the trial with an order; the link "what a trial gets" of other pages leads here. */
 export async function TrialSection() {
   const t = await getTranslations('trialScope');
   return (

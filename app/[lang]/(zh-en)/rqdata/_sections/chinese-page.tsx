@@ -16,7 +16,7 @@ import { PointInTimeCode } from './point-in-time-code.tsx';
 import { PointInTimeSection } from './point-in-time.tsx';
 import { CoverageSection } from './rqdata-coverage.tsx';
 
-/** Sections of the manual, with the page that each stands on. */
+/** Sections of the manual, each with its page. */
 const topics = [
   ['coverage', 'coverage'],
   ['calls', 'coverage'],

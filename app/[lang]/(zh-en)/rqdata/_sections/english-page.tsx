@@ -17,7 +17,10 @@ import { PriceLimitCode } from './price-limit-code.tsx';
 
 const manual = routePath('rqdata-doc', {}, 'en-US');
 
-/** The data product for readers from other markets: what is different here comes first. `children` try it in the first screen. */
+/**
+ * Presents the data product to readers from other markets: differences from their markets are first. `children` are a
+ * demonstration in the first screen.
+ */
 export async function EnglishDataPage({ children }: { children: ReactNode }) {
   const t = await getTranslations('rqdata');
   const tEnglish = await getTranslations('rqdataEnglish');

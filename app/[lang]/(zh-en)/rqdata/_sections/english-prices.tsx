@@ -6,7 +6,7 @@ import { dataPackages } from '#content/prices/price-list.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 
-/** The three plans' prices as figures, each with the way to the price page. */
+/** Shows the three plans' prices in large type, each with a link to the price page. */
 export async function EnglishPrices() {
   const t = await getTranslations('rqdataEnglish.prices');
   const tPlans = await getTranslations('plans');

@@ -6,7 +6,7 @@ import { pointInTimeAnswers, pointInTimeExample, pointInTimeProgram } from '#con
 import { hundredMillions } from './point-in-time-picture.tsx';
 import { CodeSection } from './rqdata-code.tsx';
 
-/** One program asked on two days, the two outputs side by side. */
+/** Shows one program run for two dates, with the two outputs side by side. */
 export async function PointInTimeCode() {
   const t = await getTranslations('rqdataChinese.code');
   const tCode = await getTranslations('rqdata.code');

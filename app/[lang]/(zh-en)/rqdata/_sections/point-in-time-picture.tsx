@@ -8,7 +8,7 @@ export const hundredMillions = (yuan: number) => (yuan / 1e8).toFixed(3);
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
-/** Two bands over time: what a question by date answers, and what a table keyed by period would have answered. */
+/** Shows two bands over time: the answers to a query by date, and those of a table keyed by period. */
 export async function PointInTimePicture({ source, table }: { source: string; table: ChartTable }) {
   const t = await getTranslations('rqdata.pointInTime');
   const [, published, corrected] = example.events;

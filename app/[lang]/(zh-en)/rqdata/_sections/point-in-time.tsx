@@ -4,7 +4,7 @@ import { sourceLine } from '#components/sections/source-line.ts';
 import { pointInTimeExample as example } from '#content/point-in-time.ts';
 import { hundredMillions, PointInTimePicture } from './point-in-time-picture.tsx';
 
-/** Why a statement must be asked for with a date: the same figure seen on three days. */
+/** Explains why a statement must be queried with a date: the same figure on three days. */
 export async function PointInTimeSection() {
   const t = await getTranslations('rqdata.pointInTime');
   const tEvidence = await getTranslations('evidence');

@@ -4,7 +4,7 @@ import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
-/** The proof: a program beside what its answer leaves no doubt about; `children` are outputs that need the whole width. */
+/** Shows a program next to the evidence that its answer gives; `children` are outputs that need the full width. */
 export async function CodeSection({ code, children }: { code: ReactNode; children?: ReactNode }) {
   const t = await getTranslations('rqdata.code');
   return (

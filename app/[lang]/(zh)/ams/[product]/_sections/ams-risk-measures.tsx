@@ -19,7 +19,7 @@ const measures = [
   'calmar',
 ] as const;
 
-/** Every measure of the sample product with its value; how each is computed stands in the documentation. */
+/** Lists every measure of the sample product with its value; the documentation has the formulas. */
 export async function RiskMeasures() {
   const t = await getTranslations('amsRisk.measures');
   const tEvidence = await getTranslations('evidence');

@@ -11,7 +11,7 @@ import { AnalysisHero } from './analysis-hero.tsx';
 import { ExcessCorrelation } from './excess-correlation.tsx';
 import { IndustryEffects } from './industry-effects.tsx';
 
-/** The reader's own holdings first, then a sample year taken apart in two ways, and several products side by side. */
+/** Shows the reader's own holdings first, then two attributions of a sample year, and several products side by side. */
 export async function PostInvestmentAnalysisPage() {
   const t = await getTranslations('amsAnalysis');
   const tAms = await getTranslations('ams');

@@ -17,7 +17,7 @@ function extremes(effects: readonly Effect[]): Effect[] {
   return [...sorted.slice(0, 3), ...sorted.slice(-2)];
 }
 
-/** Brinson effects by industry: what the weights gave, and beside it what the choice within an industry gave. */
+/** Shows Brinson effects by industry: allocation, and next to it selection within the industry. */
 export async function IndustryEffects() {
   const t = await getTranslations('amsAnalysis.industries');
   const tEvidence = await getTranslations('evidence');

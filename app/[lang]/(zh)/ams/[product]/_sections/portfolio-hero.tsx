@@ -12,7 +12,7 @@ import { formatPercent } from '#lib/shared/quant/format.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
 import { ProductCrumbs } from './product-crumbs.tsx';
 
-/** The claim, and the window in which the evening's work begins: what is held, beside the benchmark's weights. */
+/** Shows the claim, and the first window of the evening's work: the holdings next to the benchmark's weights. */
 export async function PortfolioHero() {
   const t = await getTranslations('amsPortfolio');
   const tNext = await getTranslations('ams.next');

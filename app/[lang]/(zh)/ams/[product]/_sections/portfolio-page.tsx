@@ -9,7 +9,7 @@ import { PortfolioHero } from './portfolio-hero.tsx';
 import { Reconciliation } from './reconciliation.tsx';
 import { ShareFlow } from './share-flow.tsx';
 
-/** An evening's work in its order: what is held, reconciliation, shares, closing. */
+/** Shows an evening's work in its order: holdings, reconciliation, shares, closing. */
 export async function PortfolioManagementPage() {
   const t = await getTranslations('amsPortfolio');
   const tAms = await getTranslations('ams');

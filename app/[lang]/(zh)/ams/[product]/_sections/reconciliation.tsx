@@ -9,7 +9,7 @@ import { Table } from '#components/ui/table.tsx';
 import { rollBook, type Position } from '#lib/shared/quant/position-chain.ts';
 import { reconcilePositions, type ReconciledRow } from '#lib/shared/quant/valuation-reconciliation.ts';
 
-/** The book of the chain's example beside the custodian's sheet, difference by difference. */
+/** Compares the book of the chain's example with the custodian's sheet, difference by difference. */
 export async function Reconciliation() {
   const t = await getTranslations('amsPortfolio.reconciliation');
   const source = await sourceLine('reconciliation');

@@ -11,7 +11,7 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { ProductCrumbs } from './product-crumbs.tsx';
 
-/** Where the sample product stands between its limits, style by style. */
+/** Shows the sample product's exposures between their limits, style by style. */
 export async function RiskHero() {
   const t = await getTranslations('amsRisk');
   const tEvidence = await getTranslations('evidence');

@@ -9,7 +9,7 @@ import { DrawdownSection } from './drawdown-section.tsx';
 import { IndustryLimits } from './industry-limits.tsx';
 import { RiskHero } from './risk-hero.tsx';
 
-/** From where the product stands now, over what it has been through, to its measures. */
+/** Shows the product's current exposures, its history, and its risk measures. */
 export async function RiskManagementPage() {
   const t = await getTranslations('amsRisk');
   const tAms = await getTranslations('ams');

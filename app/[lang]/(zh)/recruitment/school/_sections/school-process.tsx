@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { stages } from '#app/[lang]/(zh)/recruitment/_sections/recruitment-stages.ts';
 import { Section } from '#components/sections/section.tsx';
 
-/** The six stages as the status page names them, side by side, each with what it decides. */
+/** Shows the six stages side by side, as the status page names them, each with its decision. */
 export async function SchoolProcess() {
   const t = await getTranslations('recruitmentSchool.process');
   const tStates = await getTranslations('recruitmentStatus.states');

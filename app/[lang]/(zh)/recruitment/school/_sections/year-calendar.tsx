@@ -9,7 +9,7 @@ const spans = {
   daily: months,
 } as const satisfies Record<string, readonly number[]>;
 
-/** Twelve months from September, and what happens in which. The words beside each row say the same as its bar. */
+/** Shows twelve months from September with their events. The text next to each row says the same as its bar. */
 export async function YearCalendar() {
   const t = await getTranslations('recruitmentSchool.calendar');
   const rows = Object.entries(spans) as [keyof typeof spans, readonly number[]][];

@@ -3,7 +3,7 @@ import { stages } from '#app/[lang]/(zh)/recruitment/_sections/recruitment-stage
 import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
-/** The stages as the status page names them: who looks, what is decided, what one does. */
+/** Lists the stages as the status page names them: the reviewers, the decision, and the applicant's part. */
 export async function SocialProcess() {
   const t = await getTranslations('recruitmentSocial.process');
   const tStates = await getTranslations('recruitmentStatus.states');

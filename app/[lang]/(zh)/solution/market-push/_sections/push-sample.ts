@@ -7,7 +7,7 @@ export const sampleStep = 600;
 
 let feed: ReturnType<typeof createBookFeed> | undefined;
 
-/** A snapshot of the push as it is at one moment of the replay. The time of sending is that of no real message. */
+/** Returns a snapshot of the push at one step of the replay. Its send time is invented. */
 export function pushSample(step = sampleStep): MarketPushSnapshot {
   feed ??= createBookFeed();
   return { type: 'snapshot', sentAt: 1767145500000.125, ...feed.snapshotAt(instrument, step) };

@@ -6,7 +6,7 @@ import { PhoneCurve } from './phone-curve.tsx';
 import { PhoneAction } from './phone-frame.tsx';
 import { walkthroughStudy } from './walkthrough-study.ts';
 
-/** The second screen: return and drawdown together, with cost and turnover beside them. */
+/** Shows the second screen: return and drawdown, with cost and turnover. */
 export async function BacktestScreen() {
   const tSuitability = await getTranslations('mobileSolution.phone.suitability');
   const tEvidence = await getTranslations('evidence');

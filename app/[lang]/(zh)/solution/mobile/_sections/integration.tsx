@@ -5,7 +5,7 @@ import { getTexts } from '#lib/i18n/get-texts.ts';
 const ways = ['h5', 'sdk', 'api'] as const;
 const facts = ['screen', 'data'] as const;
 
-/** Three ways into a broker's app: who draws, and where the users' data stay. */
+/** Lists three methods of integration into a broker's app: the rendering party, and the place of the users' data. */
 export async function IntegrationSection() {
   const t = await getTranslations('mobileSolution.integration');
   const rows = await getTexts('mobileSolution.integration.rows');

@@ -8,7 +8,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { clientCalls } from '#content/docs/data-api-examples.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** The requests of a call with an answer, and the way to the console, which knows the calls of the market. */
+/** Shows the requests of a call with a reply and, for calls of the market, a link to the console. */
 export async function CallExample({ call, codes }: { call: string; codes: readonly Token[] }) {
   const t = await getTranslations('doc.api');
   const name = callNames.find((known) => clientCalls[call]?.startsWith(`rq.${known}(`));

@@ -6,15 +6,15 @@ import { pageMetadata } from '#lib/seo/metadata.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { OpeningView } from './_sections/opening-view.tsx';
 
-/** Seconds: an opening that has closed says so by itself. */
+/** Seconds: the page of a closed opening is updated within a day. */
 export const revalidate = 86_400;
 
 type Props = { params: Promise<{ userType: string; id: string }> };
 
-/** Those that the build knows; others are made when they are first asked for. */
+/** Openings known at build; others are rendered on their first request. */
 export const generateStaticParams = () => shownOpenings().map(({ kind, id }) => ({ userType: kind, id }));
 
-/** The opening of an address; one that has not begun is not there yet. */
+/** Returns the opening of the path; answers 404 before its first day. */
 async function findOpening({ params }: Props) {
   const { userType, id } = await params;
   const madeOn = beijingDay(new Date());

@@ -7,7 +7,7 @@ import type { Opening } from '#content/openings/opening.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { OpeningFacts } from './opening-facts.tsx';
 
-/** An opening as it is read: what it is, what one does and needs, what follows, and the application in `children`. */
+/** Shows the text of an opening: summary, duties, requirements, process, and the application in `children`. */
 export async function OpeningText({ opening, children }: { opening: Opening; children: ReactNode }) {
   const t = await getTranslations('recruitment');
   const { kind } = opening;

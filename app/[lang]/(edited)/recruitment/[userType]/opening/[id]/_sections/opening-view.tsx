@@ -8,7 +8,7 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { jobPostingData } from './job-posting.ts';
 import { OpeningText } from './opening-text.tsx';
 
-/** The page of an opening, as it is and as a draft would be. */
+/** Shows the page of an opening, or of its draft. */
 export async function OpeningView({ opening, madeOn }: { opening: Opening; madeOn: string }) {
   const { id, title, kind, openedOn, closesOn } = opening;
   const t = await getTranslations('recruitment.opening');
