@@ -11,7 +11,7 @@ import { basePath } from '#lib/shared/paths/base-path.ts';
 /** The message about a finished login. */
 type Said = {
   message: string;
-  /** The form has shown it already, and it has to be read also where the next page is another application's. */
+  /** True if the form has already shown it; it must stay readable even if the next page is another application's. */
   isShown: boolean;
 };
 
@@ -26,7 +26,10 @@ export function loginSucceeded(reply: AccountReply, method: LoginMethod, said?: 
   afterLogin(said);
 }
 
-/** Without a phone the account must be completed, but for a reader of English, whom mail reaches; documents with a new version are asked about; else the login is finished. */
+/**
+ * Continues after a login. An account without a phone must be completed, except an English reader's with an email
+ * address. New versions of documents are then shown; otherwise the login is finished.
+ */
 export function afterLogin(said?: Said): void {
   const { account, agreementsDue } = readUser();
   if (!account?.phone && !(account?.email && pageLocale() === 'en-US')) switchDialogMode('supplement');
@@ -34,7 +37,7 @@ export function afterLogin(said?: Said): void {
   else goOn(finishLogin(), said);
 }
 
-/** A message that belongs to the change of page is read where the visitor lands (docs/behaviour.md#finish). */
+/** Redirects after a login. A message about the change is shown on the target page (docs/behaviour.md#finish). */
 function goOn(target: string | null, said: Said | undefined): void {
   if (target === null) {
     if (said && !said.isShown) notify({ type: 'success', message: said.message });

@@ -11,12 +11,12 @@ import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { markSignedIn, useUser } from '#lib/session/user-store.ts';
 import { afterLogin } from './after-login.ts';
 
-/** Nothing is asked. */
+/** A form without fields. */
 const agreementsForm = defineForm({});
 
 /**
- * Documents with a new version, to be read and agreed to by a press of the button (privacy law, article 14). Who closes the
- * dialog instead stays logged in and is asked again at the next load.
+ * Shows documents with a new version, which the person accepts by pressing the button (privacy law, article 14).
+ * Closing the dialog keeps the person logged in; the dialog opens again at the next load.
  */
 export function AgreementsForm() {
   const t = useTranslations('auth');

@@ -18,7 +18,7 @@ type CodeLoginFormProps = {
   defaultPhone: string;
   /** Under which the server keeps a confirmed WeChat identity to bind. */
   bindReference: string | null;
-  /** Asks for an e-mail address first; the other way stays one press away. */
+  /** True to start with the email address; the phone is one press away. */
   startByEmail?: boolean;
 };
 

@@ -12,9 +12,8 @@ import { accountKey } from '#lib/session/remembered-account.ts';
 import { closeUserStatus, openUserStatus, readUser, useUser } from '#lib/session/user-store.ts';
 
 /**
- * The login dialog while it is open. Its code is fetched at rest once the visitor is known to be signed out, at once
- * for a pointer or a focus on a button that opens it, and at the latest when it opens; until it is there, the frame
- * stands in its place.
+ * Shows the login dialog while it is open. Its code is prefetched at idle once the visitor is known to be signed out,
+ * and at once when a button that opens it is hovered or focused. Until it has loaded, the frame is shown instead.
  */
 export function LoginPlace({ brand }: { brand: string }) {
   const isLogin = useUser((state) => state.isLogin);
@@ -24,7 +23,7 @@ export function LoginPlace({ brand }: { brand: string }) {
 
   useEffect(() => {
     const fetchAhead = () => void fetchInto(setDialog).catch(() => {});
-    // The address asks for it, and nothing says that the login will be over without it.
+    // The address opens the dialog, and no stored account suggests that it will close again.
     if (hasLoginParameters() && readStored('local', accountKey) === null) return fetchAhead();
     return isLogin === false ? whenIdle(fetchAhead) : undefined;
   }, [isLogin]);
@@ -35,7 +34,7 @@ export function LoginPlace({ brand }: { brand: string }) {
         void fetchInto(setDialog).catch(() => {});
       }
     };
-    // A finger that comes down is a pointer that comes over.
+    // A touch also fires `pointerover`.
     document.addEventListener('pointerover', fetchIfMeant, { passive: true });
     document.addEventListener('focusin', fetchIfMeant);
     return () => {
@@ -73,7 +72,7 @@ async function fetchInto(setDialog: (make: () => LoginDialog) => void): Promise<
   setDialog(() => Dialog);
 }
 
-/** The frame is the way in for buttons that work without script, and the dialog's place until its code is there. */
+/** Connects the frame, which buttons open without a script and which represents the dialog until its code has loaded. */
 function useFrame(isReady: boolean, isVisible: boolean): void {
   // In the commit that replaces the frame by the dialog: this closing is not the visitor's.
   useLayoutEffect(() => {
@@ -111,10 +110,7 @@ type LoginDialog = ComponentType<{ brand: string }>;
 
 let fetched: Promise<LoginDialog> | null = null;
 
-/**
- * The login dialog's code and messages, fetched once however often it is asked for; after a failure the next call tries
- * again.
- */
+/** Loads the login dialog's code and messages once; after a failure the next call retries. */
 function fetchLoginDialog(): Promise<LoginDialog> {
   fetched ??= load().catch((error: unknown) => {
     fetched = null;

@@ -5,7 +5,10 @@ import { openUserStatus } from '#lib/session/user-store.ts';
 import { offersWechatLogin } from '#lib/shared/site/offered.ts';
 import { CodeLoginForm } from './code-login-form.tsx';
 
-/** The login by code as a step of a page, which continues where it is; the dialog has the other ways. Abroad an address is the usual one. */
+/**
+ * Shows the login by code as a step of a page, which then continues; the dialog has the other methods. English pages
+ * start with the email address.
+ */
 export function LoginStep() {
   const t = useTranslations('auth');
   return (

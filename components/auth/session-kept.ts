@@ -8,8 +8,8 @@ let isLost = false;
 export const isSessionLost = () => isLost;
 
 /**
- * Asks the server, right after a login, whether a request carries the session. A proxy or an extension may have removed the cookie, which
- * `navigator.cookieEnabled` does not see. A check without an answer counts as kept.
+ * Checks right after a login whether requests carry the session. A proxy or an extension may have removed the cookie,
+ * which `navigator.cookieEnabled` does not detect. A check without an answer counts as kept.
  */
 export async function isSessionKept(): Promise<boolean> {
   isLost = await checkLogin().then(

@@ -12,8 +12,8 @@ import { accountKey } from '#lib/session/remembered-account.ts';
 import { LoginPlace } from './login-place.tsx';
 
 /**
- * The visitor's session on every page. Its code is fetched when the page has come to rest, at once when the browser
- * remembers an account or the address asks for the dialog.
+ * Starts the visitor's session on every page. Its code is loaded when the page is idle, or at once if the browser
+ * remembers an account or the address opens the dialog.
  */
 export function SessionRoot({ brand }: { brand: string }) {
   useEffect(() => {

@@ -15,9 +15,9 @@ import {
 import { isLoginUnanswered, refreshLogin } from './refresh-login.ts';
 
 /**
- * Asks the server once who the visitor is and what is announced, opens the dialog when the address asks for it or a document of the agreements has a
- * new version, and follows what becomes of the session in other tabs and while the page is out of sight.
- * @returns ends the following
+ * Loads the login state and the announcement once, and opens the dialog if the address requests it or an agreement has
+ * a new version. It then follows the session's changes in other tabs and while the page is hidden.
+ * @returns a function that stops following
  */
 export function startSession(): () => void {
   recallAccount(readAccount());
@@ -46,13 +46,13 @@ async function openOrFinish(asked: UserStatusParams): Promise<void> {
   afterLogin();
 }
 
-/** A dialog that is open already asks in its own time (`afterLogin`). */
+/** An open dialog shows the agreements itself (`afterLogin`). */
 function mustAgree(): boolean {
   const { agreementsDue, userStatusVisible } = readUser();
   return agreementsDue.length > 0 && !userStatusVisible;
 }
 
-/** Another tab's login or logout changes the stored account; the server is asked whether that is true. */
+/** Another tab's login or logout changes the stored account; the server is asked to confirm it. */
 function followOtherTabs(signal: AbortSignal): void {
   const follow = ({ key }: StorageEvent) => {
     // The key is null where all of the storage was cleared.
@@ -66,8 +66,8 @@ function followOtherTabs(signal: AbortSignal): void {
 }
 
 /**
- * A session may end while a page is out of sight, of which it does not learn: it asks when it is seen again. Into the back/forward
- * cache it goes without the account, because it comes back to the screen before it can ask.
+ * A session may end while a page is hidden, so the login is checked when the page is visible again. A page enters the
+ * back/forward cache without the account, because it is shown again before it can check.
  */
 function followReturns(signal: AbortSignal): void {
   const pagehide = ({ persisted }: PageTransitionEvent) => persisted && concealAccount();
@@ -80,7 +80,7 @@ function followReturns(signal: AbortSignal): void {
   document.addEventListener('visibilitychange', look, { signal });
 }
 
-/** Asks what is announced. What was known stays when there is no answer, which is no visitor's trouble. */
+/** Loads the announcement. Without an answer the known one stays, and no error is shown. */
 async function refreshAnnouncement(): Promise<void> {
   const locale = pageLocale();
   try {

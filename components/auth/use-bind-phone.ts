@@ -22,8 +22,9 @@ export const phoneForm = defineForm(
 type PhoneDraft = ReturnType<typeof createDraft<Entry<typeof phoneForm>>>;
 
 /**
- * A form that gives the account a number, proven by a code: what its frame and its two fields take. `mayBind` is false once
- * the server finds the login too old (or from the start, when `recent` says so); the form makes room for `RecentLoginNotice`.
+ * Builds a form that binds a phone number to the account, proven by a code; returns the props of its frame and its two
+ * fields. `mayBind` is false once the server requires a recent login (or from the start, if `recent` is false); the
+ * form is then replaced by `RecentLoginNotice`.
  */
 export function useBindPhone(
   onBound: (reply: AccountReply) => void | Promise<void>,
@@ -37,7 +38,7 @@ export function useBindPhone(
     try {
       await onBound(await bindPhone({ phoneNumber: phoneOnWire(values), smsCode: values.code }));
     } catch (error) {
-      // The form stands where it is: what is cleared is what the browser remembers, until the server has said who it is.
+      // The form stays; only the browser's stored account is removed until the server has confirmed who the visitor is.
       writeAccount(null);
       void refreshLogin();
       if (!isProofMissing(error)) throw error;

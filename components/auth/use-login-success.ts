@@ -5,7 +5,7 @@ import { notify } from '#components/ui/notify.ts';
 import { loginSucceeded } from './after-login.ts';
 import { isSessionKept } from './session-kept.ts';
 
-/** Goes on after a login that the server has accepted, or says that its cookie was lost on the way. */
+/** Returns a function that continues after an accepted login, or reports that its cookie was lost. */
 export function useLoginSuccess() {
   const t = useTranslations('auth');
   return async (...login: Parameters<typeof loginSucceeded>): Promise<void> => {

@@ -13,7 +13,7 @@ import { readUser } from '#lib/session/user-store.ts';
 const frame = { width: 300, height: 400 };
 const dialogWidthPx = 340;
 
-/** Login by WeChat: a QR code in a frame; the confirmation comes back as a navigation of the whole page. */
+/** Shows the WeChat login: a QR code in a frame. The confirmation navigates the whole page. */
 export function WechatLogin() {
   const t = useTranslations('auth');
   const [qrUrl, setQrUrl] = useState<string | null>(null);

@@ -9,7 +9,10 @@ export const percent = (share: number) => `${share.toFixed(1)}%`;
 /** How much of the width is kept, in per cent, for the figure beyond a bar's end: "+12.3%" in 300 px. */
 const figureRoom = 20;
 
-/** Round ticks for bars, and where a value lies, in per cent of the width: a figure finds room beyond the end of every bar. */
+/**
+ * Returns round ticks for bars, and a scale in percent of the width that leaves room for a figure beyond the end of
+ * every bar.
+ */
 export function barScale(values: readonly number[], figureAt: 'outside' | 'right'): { x: Scale; ticks: number[] } {
   const { ticks, domain } = niceTicks(Math.min(0, ...values), Math.max(0, ...values), 3);
   const left = figureAt === 'outside' && domain[0] < 0 ? figureRoom : 0;

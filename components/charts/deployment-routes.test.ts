@@ -12,7 +12,7 @@ const box = (id: string, column: number, row: number): DeploymentBox => ({
 });
 const flow = (from: string, to: string) => ({ from, to, text: `${from} ${to}` });
 
-/** At the width of a small laptop, where the picture is narrowest. */
+/** Converts to the width of a small laptop, where the picture is narrowest. */
 const onScreen = ({ badge }: FlowRoute) => ({ x: badge.x * 9.6, y: badge.y });
 
 describe.each(readCases())('the set-up of $slug', ({ deployment }) => {

@@ -9,7 +9,10 @@ import { yearMarks } from './years.ts';
 
 const layout = { topPx: 28, heightPx: 170, axisPx: 30, spellPx: 26, points: 160 };
 
-/** Distance from the highest value over time; below, for each spell, the way down and the way back. The page states the dates. */
+/**
+ * Shows the distance from the highest value over time and, below, the fall and the recovery of each drawdown. The page
+ * states the dates.
+ */
 export function DrawdownRepair({
   caption,
   words,

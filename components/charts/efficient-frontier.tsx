@@ -7,7 +7,7 @@ import { linearScale, niceTicks, spreadLabels, straightPath } from './scale.ts';
 type Point = { risk: number; return: number };
 
 export type FrontierCurve = { name: string; points: readonly Point[]; tone: 'main' | 'reference' };
-/** The name stands at the right of its mark by default. */
+/** By default the name is right of its mark. */
 export type FrontierMark = Point & { name: string; tone: 'main' | 'reference'; side?: 'left' | 'right' };
 
 const layout = { topPx: 28, heightPx: 250, axisPx: 48 };
@@ -15,8 +15,8 @@ const strokes = { main: 'stroke-primary', reference: 'stroke-edge' };
 const fills = { main: 'fill-primary', reference: 'fill-ink-2' };
 
 /**
- * Efficient frontiers in the plane of risk and return, and single portfolios as marks with their names. The horizontal axis
- * ends at `highestRisk` where given: the last corner of a free frontier lies far to the right.
+ * Shows efficient frontiers in the plane of risk and return, and single portfolios as named marks. `highestRisk` ends
+ * the horizontal axis, because the last corner of a free frontier is far to the right.
  */
 export function EfficientFrontier({
   caption,

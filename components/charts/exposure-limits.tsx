@@ -3,7 +3,7 @@ import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 import { Plot } from './plot.tsx';
 import { linearScale } from './scale.ts';
 
-/** A value and what it is held between; a missing side is free. */
+/** A value and its bounds; a missing bound is free. */
 export type LimitedExposure = { name: string; value: number; lower?: number; upper?: number };
 
 const rowPx = 26;

@@ -19,7 +19,7 @@ export function IcBars({
   words: {
     icAxis: string;
     sumAxis: string;
-    /** Names the mean beside the axis; left out where the page says it already. */
+    /** Label of the mean on the axis; omitted if the page states it already. */
     mean?: string;
     total: string;
     table: string;

@@ -15,7 +15,7 @@ const tones: Record<LimitState, { bar: string; text: string }> = {
   breached: { bar: 'fill-danger', text: 'fill-danger font-medium' },
 };
 
-/** A value a row inside the band it may move in; the state stands in words beside the figure. */
+/** Shows one value a row inside its permitted band, with its state in words next to the figure. */
 export function LimitBars({
   caption,
   words,

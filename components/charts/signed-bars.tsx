@@ -11,8 +11,9 @@ export type SignedBar = {
 const rowPx = 26;
 
 /**
- * Horizontal bars from a common zero, one a row, each with its figure at its end; `tone` says what a colour means. Where there are
- * references the figures stand at the right edge: beside a mark that lies beyond its bar one would be read as the mark's.
+ * Draws horizontal bars from a common zero, one a row, each with its figure at its end; `tone` is the meaning of the
+ * colours. With references the figures are at the right edge, because a figure next to a reference mark would be taken
+ * for the mark's.
  */
 export function SignedBars({
   caption,

@@ -4,7 +4,7 @@ import { linearScale } from './scale.ts';
 
 const layout = { headPx: 52, rowPx: 48, barTopPx: 24, barPx: 14, nameRowPx: 20 };
 
-/** Longer names than these would lie on their neighbors' on a phone: they stand in two rows. */
+/** Names longer than this would overlap on a phone, so they are placed in two rows. */
 const shortName = 5;
 
 export type VolumeBar = { name: string; bytes: number; figures: readonly string[]; label: string };

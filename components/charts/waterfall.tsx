@@ -1,13 +1,13 @@
 import { BarRows, barScale, percent } from './bar-rows.tsx';
 import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 
-/** A total starts from zero; a change starts where the row before it ended. */
+/** A total starts from zero; a change starts at the end of the previous row. */
 export type WaterfallStep = { name: string; value: number; kind: 'total' | 'change' };
 
 const rowPx = 34;
 const barPx = 20;
 
-/** How one total becomes another: rows from top to bottom, each change hanging where the one before it ended. */
+/** Shows the steps from one total to another, from top to bottom. */
 export function Waterfall({
   caption,
   words,

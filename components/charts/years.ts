@@ -15,7 +15,7 @@ export function yearMarks(days: readonly string[]): Mark[] {
 /** Below this share of the width two names would touch. */
 const closest = 0.1;
 
-/** The first day of every period, named by the period; what is left of a period at the start may be too short for its name. */
+/** Returns the first day of every period, named by the period; a partial first period may be too short for its name. */
 function periodMarks(days: readonly string[], periodOf: (day: string) => string): Mark[] {
   const marks: Mark[] = [];
   days.forEach((day, index) => {

@@ -4,10 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { defaultLocale, type Locale } from '#contract/locale.ts';
 
-/**
- * A demonstration's own messages, which come with its code: a page whose demonstration stays closed carries none of
- * them.
- */
+/** Provides a demonstration's own messages, which load with its code: a page with a closed demonstration has none of them. */
 export function DemoWords({
   locale = defaultLocale,
   messages,

@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '#components/ui/icons.tsx';
 
 /**
- * Settings beyond a demonstration's first ones. They open below those, beside the results, and the page scrolls; it needs no script.
- * It opens by itself when one of its fields is wrong.
+ * Shows settings beyond a demonstration's first ones, without a script. They open below those, next to the results, and
+ * the page scrolls. It opens by itself if one of its fields is invalid.
  */
 export function MoreSettings({
   summary,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The answer of a demonstration in one line, said again when another has come. */
+/** States the result of a demonstration in one line, announced at every change. */
 export function StatusLine({ isBusy = false, children }: { isBusy?: boolean; children: ReactNode }) {
   return (
     <output

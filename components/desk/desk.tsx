@@ -29,7 +29,7 @@ import { Numbers } from './numbers/numbers.tsx';
 import { Inbox } from './record/inbox.tsx';
 import { RecordView } from './record/record-view.tsx';
 
-/** The door, or what the address shows to whoever has come in. */
+/** Shows the log-in, or the view of the address to a signed-in colleague. */
 export function Desk({ brand }: { brand: string }) {
   const isHydrated = useHydrated();
   const { session, error, mutate } = useDeskSession();

@@ -14,11 +14,11 @@ type CodeFieldProps = {
   sending: ReturnType<typeof useCodeSending>;
   /** The account to send to, once it passes its rule; `null` after showing its error. */
   accountToSendTo: () => string | null | Promise<string | null>;
-  /** Shows a refusal of that account beside its field. Without it the account is none of the form's. */
+  /** Shows a refusal of that account beside its field; omitted if the form has no field for it. */
   refuseAccount?: (error: RefusedError) => void;
 };
 
-/** The code's input with the button that sends it; the countdown stands in the button (docs/behaviour.md#send-code). */
+/** Shows the code's input with the button that sends the code and counts down (docs/behaviour.md#send-code). */
 export function CodeField({ input, error, sending, accountToSendTo, refuseAccount }: CodeFieldProps) {
   const t = useTranslations('auth');
 
@@ -28,7 +28,7 @@ export function CodeField({ input, error, sending, accountToSendTo, refuseAccoun
   async function requestCode() {
     const account = await accountToSendTo();
     if (account === null) return;
-    // The button is disabled while it counts down, and the human check has gone with the focus in it.
+    // The button is disabled during the countdown, and the closed human check had the focus.
     if (await sending.send(account, refuseAccount)) row.current?.querySelector('input')?.focus();
     else if (document.activeElement === document.body) button.current?.focus();
   }

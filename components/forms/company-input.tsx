@@ -12,14 +12,15 @@ import { offersCompanyLookup } from '#lib/shared/site/offered.ts';
 const pauseMs = 300;
 
 /**
- * An organisation's full name, with registered names while a signed-in user types it; any other name is as good. The register is China's: English
- * pages ask it nothing.
+ * Input of an organisation's full name. It suggests registered names to signed-in users; any other name is accepted.
+ * The register is China's, so English pages do not query it.
  */
 export function CompanyInput({ onChange, onBlur, ...input }: ComponentProps<typeof Input>) {
   const listId = useId();
   const isLogin = useUser((state) => state.isLogin);
   const [typed, setTyped] = useState('');
-  // Other visitors get no answer (docs/security.md#company-look-up). What is typed before the session is known is looked up afterwards.
+  // The server answers only signed-in users (docs/security.md#company-look-up). Text typed before the session is known
+  // is looked up afterwards.
   const names = useCompanyNames(isLogin && offersCompanyLookup && pageLocale() === 'zh-CN' ? typed : '');
   return (
     <>
@@ -46,7 +47,7 @@ export function CompanyInput({ onChange, onBlur, ...input }: ComponentProps<type
   );
 }
 
-/** Registered names for a part of one, after a pause in typing. A failed look-up suggests nothing and says nothing. */
+/** Looks up registered names for a part of one, after a pause in typing. A failed look-up returns no names and no error. */
 function useCompanyNames(typed: string): readonly string[] {
   const [asked, setAsked] = useState('');
   useEffect(() => {

@@ -13,8 +13,8 @@ type CountryInputProps = {
 };
 
 /**
- * The country of a phone number, searched by its code or its name. The field is empty while it has the focus, because browsers
- * suggest only what contains the text of the field; the chosen country stands there as the placeholder.
+ * Input of a phone number's country, searched by its code or its name. While focused it is empty, because browsers
+ * suggest only entries that contain the field's text; the placeholder then shows the chosen country.
  */
 export function CountryInput({ options, value, onChange }: CountryInputProps) {
   const t = useTranslations('auth');

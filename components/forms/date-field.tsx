@@ -16,7 +16,7 @@ type DateFieldProps = Omit<ComponentProps<typeof Field>, 'children'> & {
   onChange: (value: string) => void;
 };
 
-/** A day that is checked when it is left. What was typed stays; half a day changes nothing. */
+/** A date field that is validated on blur. The typed text stays; an incomplete date changes nothing. */
 export function DateField({ name, min, max, value, onChange, error, ...field }: DateFieldProps) {
   const { bad, ...words } = dateInputWords(useLocale());
   const [typed, setTyped] = useState<string | null>(null);

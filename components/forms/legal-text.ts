@@ -3,8 +3,8 @@ import type { Locale } from '#contract/locale.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 
 /**
- * One version of a document in the visitor's language, or in Chinese where there is no translation; `null` for a version that
- * is no longer published.
+ * Returns one version of a document in the visitor's language, or in Chinese if there is no translation; `null` if the
+ * version is no longer published.
  */
 export function legalText(document: string, version: string, locale: Locale): { title: string; href: string } | null {
   const texts = legalDocuments.filter((text) => text.document === document && text.version === version);

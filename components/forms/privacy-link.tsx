@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { documentFile } from '#content/legal/legal-documents.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 
-/** Words of a consent that lead to the privacy statement. */
+/** Links the words of a consent to the privacy statement. */
 export function linkToPrivacy(words: ReactNode) {
   return (
     <a href={withBasePath(documentFile('login.privacy', 'zh-CN'))} target="_blank" rel="noopener" className="link">

@@ -7,7 +7,10 @@ import { firstDatasets, quickStartOf } from '#content/trial-quick-starts.ts';
 import type { Licence } from '#contract/licence.ts';
 import { useOwnDeliveries } from './use-own-deliveries.ts';
 
-/** The first lines with a licence, to be pasted into a terminal. Rendered in the browser alone, once it has asked for the licence. */
+/**
+ * Shows the first commands with a licence, to paste into a terminal. Rendered only by the browser, once it has loaded
+ * the licence.
+ */
 export function QuickStartLines({ licence }: { licence: Licence }) {
   const t = useTranslations('trial.result');
   const ids = firstDatasets(licence);

@@ -9,7 +9,7 @@ import { RefusedError } from '#lib/api/call-errors.ts';
 import { useMailedLink } from '#lib/navigation/mailed-link.ts';
 import { isPasted } from './is-pasted.ts';
 
-/** A field for a reference, filled from the link of a confirmation mail, and what is found by it. */
+/** Shows a field for a reference, filled in from the link of a confirmation mail, and the record found. */
 export function ReferenceLookup<Found>({
   words,
   rule,

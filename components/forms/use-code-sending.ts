@@ -17,8 +17,8 @@ type Sent = { resendAfterSeconds: number; pending?: string | undefined };
 type SendCode = (account: string, proof: Proof) => Promise<{ data: Sent }>;
 
 /**
- * Sends a code after the human check; then counts down until the next may be asked for (docs/behaviour.md#send-code).
- * @param pause until when that is, in milliseconds of the server's clock, and the way to say so
+ * Sends a code after the human check; then counts down until the next one may be sent (docs/behaviour.md#send-code).
+ * @param pause end of the countdown in milliseconds of the server's clock, and a function that sets it
  */
 export function useCodeSending(sendCode: SendCode, pause: readonly [number | null, (untilMs: number) => void]) {
   const t = useTranslations('auth');
@@ -26,10 +26,7 @@ export function useCodeSending(sendCode: SendCode, pause: readonly [number | nul
   const [resendAt, setResendAt] = pause;
   const secondsLeft = useSecondsUntil(resendAt);
 
-  /**
-   * @param refuse shows the refusal of the account beside its field
-   * @returns whether a code is on its way
-   */
+  /** @param refuse shows the refusal of the account beside its field @returns true if a code was sent */
   async function send(account: string, refuse?: (error: RefusedError) => void): Promise<boolean> {
     if (isSending || secondsLeft > 0) return false;
     setSending(true);
@@ -63,8 +60,8 @@ export function useCodeSending(sendCode: SendCode, pause: readonly [number | nul
 }
 
 /**
- * Asks once most deliveries have ended, and once all have; the form may be gone by then. A code that cannot be asked after may
- * still arrive, and a visitor who waits in vain asks for another.
+ * Polls once most deliveries have ended, and once all have; the form may be unmounted by then. If the status is
+ * unknown, the code may still arrive, and a visitor who receives none sends another.
  */
 async function hasFailed(pending: string): Promise<boolean> {
   const started = performance.now();

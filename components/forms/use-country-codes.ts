@@ -11,7 +11,10 @@ const beforeLoading = [{ value: mainland, label: '+86' }];
 /** The server orders the list for the page's language. */
 const keyOfList = () => ['country-codes', pageLocale()];
 
-/** Label `+86 中国`, value `CN|86` (docs/behaviour.md#login-by-code); +86 alone until the list is there. */
+/**
+ * Returns options with label `+86 中国` and value `CN|86` (docs/behaviour.md#login-by-code); only +86 until the list has
+ * loaded.
+ */
 export function useCountryOptions() {
   const { data } = useSWR(keyOfList, listCountryCodes, { revalidateOnFocus: false });
   if (!data || data.data.length === 0) return beforeLoading;

@@ -5,10 +5,7 @@ import type { DayPart } from '#contract/half-day.ts';
 import { startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { partOf } from '#lib/shared/time/half-day.ts';
 
-/**
- * Names a half day such as `2026-11-25/am` as people say it: 11月25日周三 上午.
- * @param words what the halves are called
- */
+/** Names a half day such as `2026-11-25/am` as people do: 11月25日周三 上午. @param words names of the halves */
 export function useHalfDayName(words: Readonly<Record<DayPart, string>>): (half: string) => string {
   const format = useFormatter();
   return (half) => {

@@ -5,10 +5,9 @@ import { useEffect, useRef } from 'react';
 type Texts<Field extends string> = Partial<Record<Field, string | null>>;
 
 /**
- * Fills what is still empty with what the account knows, so that no form asks twice (WCAG 2.2, 3.3.7); when the session is over, what
- * still stands as it was filled in goes again.
- * @param known undefined while no one is signed in
- * @returns values without what was filled in: a draft outlives the session
+ * Fills empty fields with the account's data, so that no form asks twice (WCAG 2.2, 3.3.7). When the session ends,
+ * unchanged filled-in values are removed again. @param known undefined while no one is signed in @returns values
+ * without the filled-in ones: a draft outlives the session
  */
 export function useKnownValues<Field extends string>(
   known: Texts<Field> | undefined,

@@ -6,8 +6,8 @@ import { followSession } from '#lib/session/follow-session.ts';
 import { useUser } from '#lib/session/user-store.ts';
 
 /**
- * Reads what the signed-in person's licences open and where its files are (docs/behaviour.md#deliveries): of one licence, or of all.
- * @param isAsked false asks nothing
+ * Loads the products of the signed-in person's licences with the addresses of their files
+ * (docs/behaviour.md#deliveries): of one licence, or of all. @param isAsked false to load nothing
  */
 export function useOwnDeliveries(licence: string | undefined, isAsked = true) {
   const userId = useUser(({ isLogin, account }) => (isLogin && account ? account.userId : null));

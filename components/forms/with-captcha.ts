@@ -4,8 +4,8 @@ import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { passCaptcha, type CaptchaProof } from './load-captcha.ts';
 
 /**
- * Makes a call that logs in by password; after too many wrong ones the server asks for the human check, which is then shown once.
- * @returns `null` when the visitor closed the check
+ * Makes a call that logs in by password. After too many wrong passwords the server requires the human check, which is
+ * then shown once. @returns `null` if the visitor closed the check
  */
 export async function withCaptcha<Input extends { [Part in keyof CaptchaProof]?: string | undefined }, Reply>(
   call: (input: Input) => Promise<Reply>,

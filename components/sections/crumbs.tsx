@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx';
 import { homePath } from '#lib/shared/paths/routes.ts';
 
-/** The way from the home page to this one, by way of the `parents` that lie between, each a path of the app. */
+/** Shows the breadcrumbs of this page: the home page and the `parents`, each a path of the app. */
 export async function Crumbs({
   current,
   parents = [],

@@ -5,7 +5,7 @@ import { whenSeen } from '#lib/browser/when-seen.ts';
 
 type LiveFigureProps = { before: string } & ({ of: 'availability' } | { of: 'sampleLicence'; good: string });
 
-/** A figure that is read or checked by this browser once it is in view; `before` stands until then, and where there is none. */
+/** Shows a figure that the browser loads or checks once it is in view; `before` is shown until then, and if there is none. */
 export function LiveFigure(props: LiveFigureProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [found, setFound] = useState<string | null>(null);

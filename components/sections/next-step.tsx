@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Phrases } from './phrases.tsx';
 
-/** The end of a page: what to do now. `children` are one primary and at most two other links, and the one to what a trial gets. */
+/**
+ * The end of a page with the next action. `children` are one primary and at most two other links, and the one to the
+ * trial's contents.
+ */
 export function NextStep({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <section className="section-space">

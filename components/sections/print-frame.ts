@@ -1,6 +1,6 @@
 /**
- * A table as pandas prints one: the index column left-aligned, every other column right-aligned, two blanks between. The first
- * name of `head` stands over the index.
+ * Prints a table as pandas does: the index column left-aligned, every other column right-aligned, separated by two
+ * spaces. The first name of `head` is above the index.
  */
 export function printFrame(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, ...rows];

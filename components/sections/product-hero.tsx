@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Headline } from './headline.tsx';
 
-/** Name, promise and primary action of a page whose demonstration stands right below. `children` are one primary and other links in a row. */
+/**
+ * Shows name, promise and primary action of a page with a demonstration directly below. `children` are one primary and
+ * other links in a row.
+ */
 export function ProductHero({
   crumbs,
   title,

@@ -1,7 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { freeAccess } from '#lib/shared/data-api/free-access.ts';
 
-/** Says above a school's application, which asks for a phone number, that its licences get simulated data (decision 0141). */
+/**
+ * States above a school's application, which requires a phone number, that its licences provide simulated data
+ * (decision 0141).
+ */
 export function SchoolData() {
   const t = useTranslations('trialScope');
   const { count, days } = freeAccess('rqsdk-edu', useLocale());

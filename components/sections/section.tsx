@@ -4,10 +4,10 @@ import { Phrases } from './phrases.tsx';
 
 type SectionLayout = 'above' | 'beside' | 'wide';
 
-/** How loud a section is: two of a page at most are `major`; what is smaller than the rest is `minor`. */
+/** Visual weight of a section: at most two of a page are `major`; sections smaller than the rest are `minor`. */
 type SectionRank = 'major' | 'normal' | 'minor';
 
-/** A surface beside paper, across the whole window: one of each a page. */
+/** A background other than paper, across the whole window: at most one of each per page. */
 type SectionBand = 'ink' | 'tint';
 
 interface SectionProps {
@@ -24,8 +24,9 @@ interface SectionProps {
 }
 
 /**
- * One idea: claim, evidence, next step. "beside" puts the claim in the left third from 1024 px on, with the evidence at its
- * right; "above" gives the evidence the whole width, and "wide" spreads the claim over it as well: its title left, its lead right.
+ * Shows one idea: claim, evidence, next step. "beside" puts the claim in the left third from 1024 px on, with the
+ * evidence at its right. "above" gives the evidence the full width, and "wide" also spreads the claim over it: its
+ * title left, its lead right.
  */
 export function Section({
   id,

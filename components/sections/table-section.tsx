@@ -1,6 +1,6 @@
 import { FoldedProseTable } from './prose-table.tsx';
 
-/** Words of a table: a name for each column, and rows with a text for each of them. Both stand in the order of the file. */
+/** Texts of a table: a name for each column, and rows with a text for each column, in the order of the file. */
 export type TableWords<Column extends string> = {
   columns: Readonly<Record<Column, string>>;
   rows: Readonly<Record<string, Readonly<Record<Column, string>>>>;

@@ -6,7 +6,7 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { NextLink } from './next-link.tsx';
 import { nowrap } from './nowrap.tsx';
 
-/** The way to a product's trial, in the same words on every page; `to` where it carries a choice with it. */
+/** Link to a product's trial, with the same words on every page; `to` overrides the target to carry a choice. */
 export function TrialLink({
   product,
   to,
@@ -18,7 +18,7 @@ export function TrialLink({
   to?: string;
   look?: ButtonVariant | 'arrow';
   className?: string | undefined;
-  /** Said to screen readers where several such links stand together. */
+  /** Read by screen readers if several such links are close together. */
   note?: string;
 }) {
   const t = useTranslations('trialLink');

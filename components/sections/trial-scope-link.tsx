@@ -5,7 +5,7 @@ import { NextLink } from './next-link.tsx';
 /** The section of the pricing page that holds the table. */
 export const trialScopeId = 'trial-scope';
 
-/** Leads to what a trial gets, from every page that leads to a trial without asking for anything itself (decision 0141). */
+/** Links to the trial's contents, from every page that links to a trial without a form of its own (decision 0141). */
 export function TrialScopeLink() {
   const t = useTranslations('trialScope');
   return <NextLink to={`${routePath('pricing', {}, useLocale())}#${trialScopeId}`}>{t('link')}</NextLink>;

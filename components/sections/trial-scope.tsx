@@ -14,7 +14,7 @@ import { nowrap } from './nowrap.tsx';
 const rows = ['securities', 'frequency', 'history', 'quota', 'price'] as const;
 type Scope = Record<(typeof rows)[number], string>;
 
-/** The limits of a product's trial beside what an order of data gets: the one place where both are said (decision 0141). */
+/** Compares the limits of a product's trial with those of an order of data: the only place that states both (decision 0141). */
 export function TrialScope({ product, className }: { product: LicensedProduct; className?: string }) {
   const t = useTranslations('trialScope');
   const locale = useLocale();

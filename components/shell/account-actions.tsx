@@ -32,7 +32,7 @@ export function AccountActions({ texts }: { texts: AccountTexts }) {
   );
 }
 
-/** On a phone with large letters its words stand on two lines. */
+/** On a phone with enlarged text its label wraps to two lines. */
 const platformClass = buttonClass('secondary', 'small', 'max-sm:min-w-0 max-sm:shrink');
 
 /** Opens the product of the page, else the recent one, which it is from then on. */
@@ -54,7 +54,7 @@ function EnterPlatform({ userId, texts }: { userId: number; texts: AccountTexts 
   );
 }
 
-/** As wide as what a visitor whom the browser remembers is about to get, so that nothing beside it moves then. */
+/** Reserves the width of the buttons for a visitor whom the browser remembers, so that nothing next to them moves. */
 function KeptPlace({ label }: { label: string }) {
   return (
     <span aria-hidden="true" data-for="remembered" className="invisible flex items-center gap-2">
@@ -65,8 +65,8 @@ function KeptPlace({ label }: { label: string }) {
 }
 
 /**
- * Opens the frame of the dialog, which the session follows, and pressed again leaves it open; without script a link is left, to what
- * says why.
+ * Opens the frame of the dialog, which the session replaces; a second press keeps it open. Without a script it is a
+ * link to the explanation.
  */
 function LoginButton({ label }: { label: string }) {
   return (

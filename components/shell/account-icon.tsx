@@ -8,7 +8,7 @@ const shapes: Record<AccountMenuItem['icon'], string> = {
   download: 'M10 3v9m-3.5-3.5L10 12l3.5-3.5M3.5 14v3h13v-3',
 };
 
-/** The icon of an entry of the account's menu; its label stands beside it. */
+/** Draws the icon of an entry of the account's menu, whose label is next to it. */
 export function AccountIcon({ name }: { name: AccountMenuItem['icon'] }) {
   return (
     <svg

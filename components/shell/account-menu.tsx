@@ -12,7 +12,7 @@ import type { AccountTexts } from './account-texts.ts';
 import { AppLink } from './app-link.tsx';
 import { reportError } from './report-error.ts';
 
-/** The logged-in visitor's menu: applications, the account page, and the way out. */
+/** Shows the signed-in visitor's menu: applications, the account page, and the logout. */
 export function AccountMenu({ account, texts }: { account: Account; texts: AccountTexts }) {
   const { locale } = useRoute();
   const [isLeaving, setLeaving] = useState(false);

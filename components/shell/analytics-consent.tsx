@@ -8,7 +8,7 @@ import { takeMailedLink } from '#lib/navigation/mailed-link.ts';
 
 export type ConsentTexts = { label: string; question: string; yes: string; no: string };
 
-/** The question about analytics, asked once, where a service is configured; its script is loaded after a yes. */
+/** Asks for consent to analytics once, if a service is configured; its script is loaded after a yes. */
 export function AnalyticsConsent({ label, question, yes, no }: ConsentTexts) {
   const consent = useAnalyticsConsent();
   useEffect(() => {
@@ -30,7 +30,7 @@ export function AnalyticsConsent({ label, question, yes, no }: ConsentTexts) {
   );
 }
 
-/** Takes the answer back: the question is asked again. What runs already ends with the page. */
+/** Withdraws the answer, so that the question is shown again. A running script ends with the page. */
 export function AnalyticsChoice({ label }: { label: string }) {
   return (
     <button type="button" className="link py-2.5" onClick={() => answerAnalytics(null)}>

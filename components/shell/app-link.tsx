@@ -9,7 +9,7 @@ type AppLinkProps = {
   children: ReactNode;
   /** `false` in lists, menus and the footer, which would fetch more pages than anyone opens. */
   prefetch?: false;
-  /** Said to screen readers when the link opens a new window. */
+  /** Read by screen readers if the link opens a new window. */
   newWindowHint?: string | undefined;
   hrefLang?: string;
   onClick?: (() => void) | undefined;

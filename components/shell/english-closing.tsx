@@ -8,7 +8,7 @@ import { AppLink } from './app-link.tsx';
 
 type Link = { label: string; to: LinkTarget };
 
-/** How every English page ends: whom to ask, what applies, whether the service is up. The filing line stands below it. */
+/** Shows the end of every English page: contact, terms, and service status, above the filing line. */
 export async function EnglishClosing() {
   const t = await getTranslations('englishShell.closing');
   const shell = await getTranslations('shell');

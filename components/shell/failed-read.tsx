@@ -14,7 +14,7 @@ interface FailedReadProps {
   onRetry: () => void;
 }
 
-/** Stands where data could not be read: the cause in words, and a button that reads again. */
+/** Replaces data that could not be loaded: the cause in words, and a button that retries. */
 export function FailedRead({ title, error, retryLabel, onRetry }: FailedReadProps) {
   return (
     <EmptyState

@@ -81,11 +81,11 @@ async function Company() {
   );
 }
 
-/** The texts that a buyer's lawyer asks for, whether the service is up, and every page's address. */
+/** Lists the texts that a buyer's lawyer needs, the service status, and the site map. */
 async function Texts() {
   const t = await getTranslations('shell');
   const versions = legalDocuments.filter(({ scope, locale }) => scope === 'login' && locale === 'zh-CN');
-  // The newest of a document comes first.
+  // The newest version of a document is first.
   const texts = versions.filter(({ document }, at) => versions.findIndex((text) => text.document === document) === at);
   return (
     <section className="break-inside-avoid">

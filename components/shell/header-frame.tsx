@@ -16,7 +16,7 @@ type HeaderFrameProps = {
   topics: Partial<Record<Topic, TopicText>>;
 };
 
-/** The header's outline: navigation, or the topic of the path; transparent where the page's first section shows through. */
+/** Frame of the header: navigation, or the topic of the path; transparent if the page's first section shows through. */
 export function HeaderFrame({ logo, nav, actions, topics }: HeaderFrameProps) {
   const route = useRoute();
   const key = topicOf(route);
@@ -37,7 +37,7 @@ export function HeaderFrame({ logo, nav, actions, topics }: HeaderFrameProps) {
   );
 }
 
-/** In the phone's menu: what the header has no room for there. */
+/** Shows in the phone's menu the words that do not fit into the header. */
 export function TopicWords({ topics }: Pick<HeaderFrameProps, 'topics'>) {
   const key = topicOf(useRoute());
   const topic = key && topics[key];

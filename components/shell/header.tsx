@@ -79,7 +79,7 @@ function topicTexts(messages: TopicMessages): Partial<Record<Topic, TopicText>> 
   );
 }
 
-/** The mark with the brand beside it: on a phone in the page's language alone. */
+/** Shows the mark and the brand; on a phone only in the page's language. */
 function Logo({ label, english }: { label: string; english: boolean }) {
   return (
     <>

@@ -2,7 +2,7 @@
 
 import { useLinkStatus } from 'next/link';
 
-/** Marks the link around it while the page that it leads to is on its way (app/globals.css). */
+/** Marks the surrounding link while its page is loading (app/globals.css). */
 export function LinkPending() {
   const { pending } = useLinkStatus();
   return pending && <span hidden data-pending="" />;

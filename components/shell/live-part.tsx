@@ -4,9 +4,9 @@ import { Fragment, useEffect, useRef, useState, useSyncExternalStore, type React
 import { useHydrated } from '#components/ui/use-hydrated.ts';
 
 /**
- * A part of a page that the server draws with its default answer and React hydrates in place; its controls stand in a
- * `HydratedFieldset`. An address may lead to it, with what it begins with.
- * @param mark the parameter by which an address leads here
+ * A part of a page that the server renders with its default result and React hydrates in place; its controls are in a
+ * `HydratedFieldset`. An address may link to it with initial settings. @param mark the parameter by which an address
+ * links here
  */
 export function LivePart({
   mark: [name, value],
@@ -31,7 +31,10 @@ export function LivePart({
   );
 }
 
-/** The query that the page was opened with, whatever the address says later; empty until the first render is on the screen. */
+/**
+ * Returns the query with which the page was opened, independent of later changes; empty until the first render is
+ * committed.
+ */
 function useOpeningSearch(): string {
   const [opening] = useState(readOnce);
   return useSyncExternalStore(opening.subscribe, opening.read, () => '');

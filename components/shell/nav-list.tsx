@@ -4,12 +4,12 @@ import type { NavItem } from '#lib/navigation/nav.ts';
 import { AppLink } from './app-link.tsx';
 
 const childList = 'ml-3 border-l border-hairline pl-3';
-/** More children than this stand in two columns where there is room, and so has their parent. */
+/** A longer list of children has two columns if there is room, and so has its parent. */
 const longList = 3;
 
 const isLong = (children: readonly NavItem[] | undefined) => (children?.length ?? 0) > longList;
 
-/** The entries of one menu with their hints; children stand below their parent. */
+/** Lists the entries of one menu with their hints; children are below their parent. */
 export async function NavList({ items, className }: { items: readonly NavItem[]; className?: string }) {
   const t = await getTranslations('nav');
   const newWindowHint = (await getTranslations('shell'))('opensNewWindow');

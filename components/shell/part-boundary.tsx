@@ -7,8 +7,8 @@ type Props = { floats?: boolean; children?: ReactNode };
 type State = { failure: { error: unknown } | null };
 
 /**
- * Around each live part of a page: when it throws, a sentence stands in its place and the rest of the page stays. `floats` is for a part
- * whose place is too small for a sentence, or which has none.
+ * Error boundary of each live part of a page: if it throws, a message replaces it and the rest of the page stays.
+ * `floats` is for a part that is too small for a message, or that has no place.
  */
 export class PartBoundary extends Component<Props, State> {
   override state: State = { failure: null };

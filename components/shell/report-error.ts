@@ -13,7 +13,10 @@ export function reportError(error: unknown): void {
   notify({ type: 'error', message: errorText(error, pageLocale()), closable: true });
 }
 
-/** As above, for an order or a payment: where its answer was lost, the message stays until it is closed, and leads to the orders. */
+/**
+ * Does the same for an order or a payment: if its answer was lost, the message stays until it is closed, and links to
+ * the orders.
+ */
 export function reportMoneyError(error: unknown): void {
   const wasAnswered = error instanceof HttpError && error.status < 500;
   if (wasAnswered) return reportError(error);

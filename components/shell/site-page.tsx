@@ -25,7 +25,10 @@ type SitePageProps = {
   fixedPath?: string;
 };
 
-/** Header, the view, footer and contact box in the one root element; toasts stand beside it so that a dialog cannot mute them. */
+/**
+ * Frame of every page: header, view, footer and contact box in one root element. Toasts are outside of it, so that a
+ * dialog cannot mute them.
+ */
 export async function SitePage({ children, session, fixedPath }: SitePageProps) {
   const t = await getTranslations('shell');
   const app = (
@@ -85,8 +88,8 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
 }
 
 /**
- * Says before the first paint whether this browser remembers an account, for parts that look different then and whose place the
- * server's answer, which comes later, shall not change: `data-for="remembered"` and `data-for="strangers"`.
+ * Marks before the first paint whether this browser remembers an account, for parts that depend on it:
+ * `data-for="remembered"` and `data-for="strangers"`. The server's later answer then does not move them.
  */
 function Remembered() {
   const script = `try{if(localStorage.getItem('${accountKey}'))document.documentElement.dataset.remembered=''}catch{}`;

@@ -16,7 +16,7 @@ type CampusResultProps = {
   supportEmail: string;
 };
 
-/** The application that waits or runs, with the reference to ask by. */
+/** Shows the pending or granted application, with the reference for questions. */
 export function CampusResult({ reference, campus, isNew, supportEmail }: CampusResultProps) {
   const t = useTranslations('campus.result');
   const { until, seats, taken } = campus;

@@ -24,7 +24,7 @@ const tones: Readonly<Record<Finding['verdict'], NoticeTone>> = {
   malformed: 'error',
 };
 
-/** The verdict in words, and what a licence of ours says. */
+/** Shows the verdict in words, and the claims of a licence of ours. */
 export function InspectionResult({ finding }: { finding: Finding }) {
   const t = useTranslations('licence.form');
   return (

@@ -87,7 +87,7 @@ function Card({ trial, Renewal }: { trial: Trial; Renewal: ComponentType<Renewal
   );
 }
 
-/** The lines of the licence's mail, drawn once they are asked for. */
+/** Shows the commands of the licence's mail, rendered on unfolding. */
 function FirstLines({ licence, name }: { licence: NonNullable<Trial['licence']>; name: string }) {
   const t = useTranslations('trial.result');
   const [isShown, setShown] = useState(false);

@@ -9,7 +9,7 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { examineLicence, type Finding } from './examine-licence.ts';
 import { InspectionResult } from './inspection-result.tsx';
 
-/** Paste a licence and see what it grants and whether it holds. A text behind the address's `#` is checked at once. */
+/** Checks a pasted licence: its grants and its validity. A text after the address's `#` is checked at once. */
 export function LicenceInspector() {
   const t = useTranslations('licence.form');
   const [text, setText] = useState('');
@@ -36,7 +36,7 @@ export function LicenceInspector() {
   useEffect(() => {
     const handed = location.hash.slice(1);
     if (!handed.includes('.')) return;
-    // A licence is a credential: it does not stay in the address bar, from where it would be bookmarked or shown to others.
+    // A licence is a credential: it is removed from the address bar, so that it is not bookmarked or shown to others.
     history.replaceState(history.state, '', location.pathname + location.search);
     setText(handed);
     void check(handed);

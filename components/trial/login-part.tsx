@@ -7,9 +7,9 @@ import { useUser } from '#lib/session/user-store.ts';
 const headingId = 'trial-login';
 
 /**
- * The first step: the login for a logged-out visitor, a line for a user. Until the server has said who it is, a browser that
- * remembers no account shows the login and one that remembers an account the line, so that nothing moves when the answer comes.
- * `checking`: the line says that more is being asked for.
+ * Shows the first step: the login for a visitor, one line for a signed-in user. Until the server has answered, the
+ * login is shown if the browser remembers no account, else the line, so that nothing moves afterwards. `checking`: the
+ * line says that more data is loading.
  */
 export function LoginPart({ login, checking }: { login: ReactNode; checking: boolean }) {
   const t = useTranslations('trial.application');
@@ -18,7 +18,7 @@ export function LoginPart({ login, checking }: { login: ReactNode; checking: boo
   const place = useRef<HTMLParagraphElement>(null);
   const wasAsked = useRef(false);
   useEffect(() => {
-    // The form that had the focus is gone with the login.
+    // The login form, which had the focus, has been removed.
     if (isLogin && wasAsked.current && document.activeElement === document.body) place.current?.focus();
     wasAsked.current = isLogin === false;
   }, [isLogin]);
@@ -49,7 +49,7 @@ export function LoginPart({ login, checking }: { login: ReactNode; checking: boo
   );
 }
 
-/** Takes a visitor who wants to send the form to the step that comes first. */
+/** Scrolls a visitor who submits the form to the login, which is required first. */
 export function goToLogin(): void {
   const heading = document.getElementById(headingId);
   heading?.scrollIntoView({ block: 'center' });

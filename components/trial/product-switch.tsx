@@ -4,7 +4,7 @@ import type { TrialProduct } from '#contract/trial.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { trialsIn } from './trial-products.ts';
 
-/** Links to the other trials of the page's language; what was typed stays in the tab. */
+/** Links to the other trials of the page's language; the typed text stays in the tab. */
 export function ProductSwitch({ product }: { product: TrialProduct }) {
   const t = useTranslations('trial');
   const locale = useLocale();

@@ -7,7 +7,7 @@ const trialSteps = ['login', 'details', 'email', 'result'] as const;
 /** It needs no account. */
 const roadShowSteps = ['showDetails', 'showEmail', 'showResult'] as const;
 
-/** A bar of all steps, before anything is asked; `current` counts from 0. A phone shows their names, and the form below their fields. */
+/** Shows all steps in advance; `current` counts from 0. A phone hides their texts, because the form below shows the fields. */
 export function Steps({ product, current }: { product: TrialProduct; current: number }) {
   const t = useTranslations('trial.application');
   const steps = product === 'road-show' ? roadShowSteps : trialSteps;

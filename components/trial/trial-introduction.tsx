@@ -7,7 +7,7 @@ import { ProductFacts } from './trial-facts.tsx';
 
 const scopeId = 'scope';
 
-/** The name of the trial and, before anything is asked, that its data are simulated. */
+/** Shows the name of the trial and, above the form, that its data is simulated. */
 export function TrialHead({ product }: { product: TrialProduct }) {
   const t = useTranslations('trial.products');
   const tScope = useTranslations('trialScope');
@@ -29,7 +29,10 @@ export function TrialHead({ product }: { product: TrialProduct }) {
   );
 }
 
-/** Limits of a trial beside those of an order, its terms, and the other trials; below the form on a phone, below the head in a wide window. */
+/**
+ * Shows the limits of a trial and of an order, its terms, and the other trials; below the form on a phone, below the
+ * head in a wide window.
+ */
 export function TrialDetails({ product }: { product: TrialProduct }) {
   return (
     <div className="space-y-8 lg:col-span-5 lg:col-start-1 lg:row-start-2">

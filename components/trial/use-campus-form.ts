@@ -7,7 +7,7 @@ import { campusDraft, campusForm } from './campus-entry.ts';
 import { provenRules, type Proven } from './trial-applicant.ts';
 import type { CampusStanding } from './use-campus-standing.ts';
 
-/** The form with its draft: what was typed in this tab comes back, then what the account knows fills what is empty. */
+/** Builds the form with its draft: text typed in this tab is restored, then the account's data fills the empty fields. */
 export function useCampusForm(proven: Proven, known: CampusStanding['known'] | undefined) {
   const form = useDefinedForm(campusForm, campusDraft.read(), { rules: provenRules(proven) });
   const { getValues, setValue } = form;

@@ -15,12 +15,12 @@ import { hasStanding, received, type useCampusStanding } from './use-campus-stan
 const beforeLogin = campusForm.names.filter((name) => name !== 'emailCode');
 
 /**
- * Sends the form. A logged-out visitor is asked to log in by the dialog, over the filled form; afterwards the application goes
- * on by itself, unless it stands already or the address has still to be proven.
+ * Sends the form. A visitor must log in by the dialog, over the filled form; the submission then continues by itself,
+ * unless an application exists or the address still needs a proof.
  */
 export function useCampusSubmission(form: CampusForm, proven: Proven, standing: ReturnType<typeof useCampusStanding>) {
   const element = useRef<HTMLFormElement>(null);
-  /** The login that the form asked for is over; what follows it happens once. */
+  /** True after the login that the form requested; the next step then runs once. */
   const [hasLoggedIn, setLoggedIn] = useState(false);
   const isWaiting = useRef(false);
   const [isSent, setSent] = useState(false);

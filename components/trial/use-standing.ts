@@ -9,10 +9,10 @@ import { cloudProductOf } from './cloud-products.ts';
 
 const mailAskedMs = 5000;
 
-/** How a trial stands for the person or the workspace, and what the form need not ask. */
+/** State of a trial for the person or the workspace, and the proofs already given. */
 export type Standing = Awaited<ReturnType<typeof checkTrial>>['data'];
 
-/** The signed-in person's standing; nothing is asked before the login. */
+/** Loads the signed-in person's state; nothing is requested before the login. */
 export function useStanding(product: TrialProduct, workspaceId: string) {
   const userId = useSignedInId();
   return useSWR(
@@ -26,7 +26,7 @@ export function useStanding(product: TrialProduct, workspaceId: string) {
     },
     {
       onError: followSession,
-      // A mail is said to be sent once the provider has taken it (docs/behaviour.md#trial-result).
+      // A mail counts as sent once the provider has accepted it (docs/behaviour.md#trial-result).
       refreshInterval: (standing) => (standing?.mail === 'queued' ? mailAskedMs : 0),
     },
   );

@@ -27,10 +27,13 @@ type Submission = {
 /** With what registers its number or address at once, unless it has an account. */
 export type Booked = { booking: NonNullable<Standing['booking']>; registration: string | undefined };
 
-/** Sends the form; a success is the new standing. `mailedTo` is masked, and null for a licence that was there before and for whoever has left no address. */
+/**
+ * Sends the form; a success is the new state. `mailedTo` is masked. It is null for an existing licence, and if the
+ * person has given no address.
+ */
 export function useSubmission({ form, standing, product, workspaceId, proven }: Submission) {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  /** The form that was sent before it was known what the account need not be asked: it is answered then. */
+  /** The form submitted before the account's proofs were known; it is submitted again once they are. */
   const [held, setHeld] = useState<HTMLFormElement | null>(null);
   const isKnown = standing.data !== undefined || standing.error !== undefined;
   useEffect(() => {

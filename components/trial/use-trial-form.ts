@@ -15,7 +15,7 @@ import type { Proven } from './trial-applicant.ts';
 import { trialDraft, trialFormOf, trialRulesOf, type TrialEntry } from './trial-entry.ts';
 import type { Standing } from './use-standing.ts';
 
-/** The form with its draft: what was typed in this tab comes back, then what the account knows fills what is empty. */
+/** Builds the form with its draft: text typed in this tab is restored, then the account's data fills the empty fields. */
 export function useTrialForm(product: TrialProduct, proven: Proven, known: Standing['known'] | undefined) {
   const first = firstConfirmation(useLocale());
   const form = useDefinedForm(trialFormOf(product), { confirmedBy: first }, { rules: trialRulesOf(product, proven) });

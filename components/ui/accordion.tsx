@@ -4,7 +4,7 @@ import { Icon } from './icons.tsx';
 interface AccordionItem {
   title: ReactNode;
   content: ReactNode;
-  /** An anchor that leads to the item; browsers open it on the way. */
+  /** Anchor of the item; browsers open it on navigation. */
   id?: string;
   open?: boolean;
 }
@@ -16,7 +16,7 @@ interface AccordionProps {
   className?: string;
 }
 
-/** Native details: they open without script, and a search in the page finds what is folded away. */
+/** Native `details`: they open without a script, and the browser's search finds folded text. */
 export function Accordion({ items, name, className }: AccordionProps) {
   return (
     <div className={className}>

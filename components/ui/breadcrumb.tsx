@@ -7,7 +7,7 @@ export interface Crumb {
   href?: string;
 }
 
-/** The way from the home page to this one. */
+/** Breadcrumbs from the home page to this one. */
 export function Breadcrumb({ label, items }: { label: string; items: readonly Crumb[] }) {
   return (
     <nav aria-label={label} data-print="hide">

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 export type ButtonSize = 'small' | 'medium' | 'large' | 'icon';
 
-/** On a phone words break where they are longer than the line, as large letters make them. */
+/** On a phone words break if they are longer than the line, which enlarged text causes. */
 const base =
   'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md border text-center font-medium ' +
   'break-keep wrap-break-word transition-colors sm:whitespace-nowrap ' +
@@ -29,7 +29,7 @@ const sizes: Record<ButtonSize, string> = {
 
 const paddings: Record<ButtonSize, string> = { small: 'px-3', medium: 'px-5', large: 'px-7', icon: '' };
 
-/** Its words stand where a line of text would begin: alone on a line a quiet button has no edge that explains an indent. */
+/** Aligns its text with the start of a line: a quiet button alone on a line has no edge that would explain an indent. */
 const quietPadding = 'px-2 not-[.w-full]:-ml-2';
 
 /** The classes of a button, for a link that looks like one. */

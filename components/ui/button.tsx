@@ -9,7 +9,7 @@ type ButtonProps = ComponentProps<'button'> & {
   busy?: boolean;
 };
 
-/** A button of at least 44 px; `type` is "button" unless said otherwise. An icon-only one needs `aria-label`. */
+/** A button of at least 44 px; the default `type` is "button". An icon-only one needs `aria-label`. */
 export function Button({
   variant,
   size,

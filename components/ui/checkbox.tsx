@@ -7,7 +7,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: string | undefined;
 };
 
-/** A native checkbox with its label; the label may hold links. `className` goes to the row. */
+/** A native checkbox with its label, which may contain links. `className` applies to the row. */
 export function Checkbox({ label, error, id, className, ...rest }: CheckboxProps) {
   const madeId = useId();
   const controlId = id ?? madeId;

@@ -18,11 +18,14 @@ interface CopyButtonProps {
   size?: ButtonSize;
   className?: string;
   name?: string;
-  /** On a phone its sign alone is seen, beside what is copied. */
+  /** On a phone only its icon is visible, next to the copied text. */
   compact?: boolean;
 }
 
-/** Copies a text and says so for two seconds, to the eye and to screen readers; disabled until it can, and not there without scripts. */
+/**
+ * Copies a text and confirms it for two seconds, visually and to screen readers. It is disabled until hydration, and
+ * hidden without scripts.
+ */
 export function CopyButton({
   text,
   label,

@@ -3,7 +3,7 @@
 import { useRef, type ComponentProps } from 'react';
 import { CopyButton } from './copy-button.tsx';
 
-/** Copies the code of the panel that it stands in, so that the code is not sent once more for it. */
+/** Copies the code of its panel, so that the code is not sent a second time. */
 export function CopyCodeButton(props: Omit<ComponentProps<typeof CopyButton>, 'text'>) {
   const place = useRef<HTMLDivElement>(null);
   return (

@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard. @returns whether it is there. Never throws. */
+/** Copies a text to the clipboard. @returns true on success. Never throws. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** For pages over plain http, where the clipboard interface does not exist. */
+/** For pages over plain HTTP, which have no clipboard interface. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;

@@ -10,7 +10,7 @@ type DateInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'leading' | 't
   id: string;
   /** The name of the button that opens the browser's calendar. */
   pickLabel: string;
-  /** Says the format to screen readers; it is seen in the empty input. */
+  /** Describes the format to screen readers; the empty input shows it. */
   hint: string;
 };
 
@@ -30,7 +30,7 @@ export function DateInput({ min, max, pickLabel, hint, 'aria-describedby': descr
     calendar.current!.showPicker();
   }
 
-  /** As if it were typed: whoever listens to the text hears of it. */
+  /** Sets the text as if it were typed, so that listeners receive an `input` event. */
   function take(day: string) {
     text().setRangeText(day, 0, text().value.length, 'end');
     text().dispatchEvent(new Event('input', { bubbles: true }));

@@ -16,7 +16,7 @@ interface DialogProps {
   width?: number;
   /** False: the page behind the scrim stays usable and scrolls. */
   modal?: boolean;
-  /** The focus begins at the title: what the dialog holds would swallow the keys. */
+  /** True to focus the title initially, because the dialog's content would capture the keys. */
   focusTitle?: boolean;
   children: ReactNode;
 }
@@ -77,7 +77,10 @@ function firstFocus(popup: HTMLElement | null): HTMLElement | null | undefined {
   return wanted ?? popup?.querySelector<HTMLElement>('.dialog-body :enabled');
 }
 
-/** The opener, or the page's heading where that is gone, such as the login button after the login: the body has no name. */
+/**
+ * Returns the element to focus after closing: the opener, or the page's heading if the opener is gone, such as the
+ * login button after the login. The body has no name for screen readers.
+ */
 function focusAfter(opener: Element | null): HTMLElement | null {
   if (opener instanceof HTMLElement && opener !== document.body && opener.checkVisibility()) return opener;
   const heading = document.querySelector<HTMLElement>('main h1');

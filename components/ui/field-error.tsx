@@ -1,6 +1,6 @@
 import { Icon } from './icons.tsx';
 
-/** The place of a field's error. It is there before the error is, so that the text is announced when it appears. */
+/** Container of a field's error. It exists before the error does, so that the text is announced when it appears. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <div id={id} aria-live="polite" className="field-error">

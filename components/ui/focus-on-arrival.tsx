@@ -8,7 +8,7 @@ type FocusOnArrivalProps = {
   children: ReactNode;
 };
 
-/** Takes the focus when it appears, because what it replaces had it. */
+/** Takes the focus on mount, because the element that it replaces had it. */
 export function FocusOnArrival({ when, className, children }: FocusOnArrivalProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

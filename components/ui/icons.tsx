@@ -28,7 +28,10 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A decorative 20 px line icon in the colour of the text; the text beside it carries the meaning. Its own size is for a page without styles. */
+/**
+ * A decorative 20 px line icon in the text's colour; the adjacent text has the meaning. Its own size applies to a page
+ * without styles.
+ */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string | undefined }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 type InputProps = ComponentProps<'input'> & {
-  /** Beside the text, inside the box: a unit, a prefix, a button. */
+  /** Content before and after the text, inside the box: a unit, a prefix, a button. */
   leading?: ReactNode;
   trailing?: ReactNode;
 };

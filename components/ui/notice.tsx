@@ -10,7 +10,7 @@ interface NoticeProps {
   children?: ReactNode;
   /** The next step: a link or a button. */
   action?: ReactNode;
-  /** Set where the notice appears after an action: it is then announced. */
+  /** True if the notice appears after an action: it is then announced. */
   live?: boolean;
   className?: string | undefined;
 }

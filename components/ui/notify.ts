@@ -1,6 +1,6 @@
 import type { ToastInput } from './toaster.tsx';
 
-/** The library's code: one chunk, for messages and for the place where they stand. */
+/** Loads the library's code: one chunk for the messages and their container. */
 export const loadToaster = () => import('./toaster.tsx');
 
 /** Shows a message for three seconds, longer while the pointer is on it (docs/behaviour.md#toasts). */

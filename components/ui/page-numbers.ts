@@ -1,6 +1,6 @@
 /**
- * The page numbers to show, 1-based: the first, the last, the current one with its neighbours; null stands for a gap.
- * A gap of one page shows that page instead.
+ * Returns the page numbers to show, 1-based: the first, the last, the current one with its neighbours; null is a gap. A
+ * gap of one page shows that page instead.
  */
 export function pageNumbers(page: number, pageCount: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount);

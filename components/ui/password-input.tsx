@@ -5,7 +5,7 @@ import { Icon } from './icons.tsx';
 import { Input } from './input.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'trailing'> & {
-  /** The name of the button which shows what is typed; its pressed state says whether it does. */
+  /** Name of the button that shows the characters; its pressed state is the current visibility. */
   revealLabel: string;
 };
 

@@ -1,6 +1,6 @@
 /**
- * The browser's popovers, where it has them: older ones get them from a stand-in that comes after the page
- * (instrumentation-client.ts), and take `:popover-open` for a mistake until then.
+ * Returns true if the browser has popovers. Older ones get a polyfill after the page has loaded
+ * (instrumentation-client.ts); until then `:popover-open` is a syntax error for them.
  */
 const hasPopovers = () => 'popover' in HTMLElement.prototype;
 

@@ -14,7 +14,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'multiple'> & {
   placeholder?: string | undefined;
 };
 
-/** A native select; `className` goes to the box around it. */
+/** A native select; `className` applies to the surrounding box. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className={clsx('relative block', className)}>

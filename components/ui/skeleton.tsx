@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A grey place for something that is on its way; its size comes by `className`. */
+/** A grey placeholder for loading content; `className` sets its size. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={clsx('block animate-pulse rounded-md bg-hairline', className)} />;
 }
@@ -17,7 +17,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   );
 }
 
-/** Announces once that its skeletons stand for something loading. */
+/** Announces once that its skeletons represent loading content. */
 export function Loading({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <div aria-busy="true" className={className}>

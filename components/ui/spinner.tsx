@@ -1,4 +1,4 @@
-/** A turning arc in the colour of the text. With a label it is announced; without, it only decorates the text beside it. */
+/** A rotating arc in the text's colour. With a label it is announced; without one it only decorates the adjacent text. */
 export function Spinner({ label, className = 'size-5' }: { label?: string | undefined; className?: string }) {
   const arc = (
     <svg

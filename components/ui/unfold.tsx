@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from './icons.tsx';
 
-/** More about what stands before it, folded until it is wanted; also without scripts. */
+/** Folds further content after its summary; works without scripts. */
 export function Unfold({
   summary,
   className,

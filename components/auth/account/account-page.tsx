@@ -21,7 +21,7 @@ type AccountPageProps = {
   parts: Readonly<Record<Exclude<AccountTab, 'account'>, ReactNode>>;
 };
 
-/** The account page of a user who is logged in, one part at a time; a visitor is offered the login, and stays here. */
+/** Shows the account page of a signed-in user, one tab at a time. A visitor is offered the login, and stays on the page. */
 export function AccountPage({ supportEmail, parts }: AccountPageProps) {
   const isLogin = useUser((state) => state.isLogin);
   const userId = useUser((state) => state.account?.userId);

@@ -6,7 +6,7 @@ import { useFragment } from '#lib/navigation/use-fragment.ts';
 const tabs = ['licences', 'orders', 'deliveries', 'account'] as const;
 export type AccountTab = (typeof tabs)[number];
 
-/** The tab that the address names behind its `#`; the licences where it names none. */
+/** Returns the tab that the address names after its `#`; the default is the licences. */
 export function useAccountTab(): AccountTab {
   const fragment = useFragment();
   return tabs.find((tab) => tab === fragment) ?? 'licences';

@@ -4,7 +4,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** The place of trials, licences and orders while there are none, with the ways to the first one. */
+/** Replaces trials, licences and orders while there are none, with links to get the first one. */
 export function NoLicences() {
   const t = useTranslations('account.licences');
   return (

@@ -14,7 +14,7 @@ import { useAccountChanged, type Profile } from './use-own-account.ts';
 
 const passwordForm = defineForm({ ...proofFields, ...newPasswordFields }, newPasswordRules);
 
-/** A first password or a new one, with the proof that the server asks for (docs/security.md#proof-of-ownership). */
+/** Sets a first or a new password, with the proof that the server requires (docs/security.md#proof-of-ownership). */
 export function PasswordForm({ profile, close }: { profile: Profile; close: () => void }) {
   const t = useTranslations('account');
   const changed = useAccountChanged();

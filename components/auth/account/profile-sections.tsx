@@ -30,7 +30,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
 export function LoginSection({ profile }: { profile: Profile }) {
   const t = useTranslations('account');
   const { phone, email, init_password: isPasswordless, wechatBound } = profile;
-  // Until the answer is there, the form is shown and the server decides.
+  // Until the answer has arrived, the form is shown and the server decides.
   const recent = useDevices(profile.userId).data?.recentLogin ?? true;
   const isAbroad = useLocale() === 'en-US';
   const lead = !phone ? 'leadByEmail' : email ? 'lead' : 'leadByPhone';

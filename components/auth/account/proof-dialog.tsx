@@ -13,7 +13,7 @@ import type { Profile } from './use-own-account.ts';
 
 const proofForm = defineForm(proofFields);
 
-/** Asks for the proof that a call was refused without; `onAnswer` hears whether it was given. */
+/** Requests the proof that a call was refused for; `onAnswer` receives whether it was given. */
 export function ProofDialog({ profile, onAnswer }: { profile: Profile; onAnswer: (isProven: boolean) => void }) {
   const t = useTranslations('account');
   const [way, setWay] = useState<ProofWay>(profile.init_password ? 'code' : 'current');

@@ -6,8 +6,8 @@ import { ProofDialog } from './proof-dialog.tsx';
 import type { Profile } from './use-own-account.ts';
 
 /**
- * For work that the server does only after a recent proof: `withProof` tries it, asks for a proof in `dialog` when the server
- * does, and tries it once more. It answers whether the work was done: not when the dialog was closed.
+ * Runs work for which the server requires a recent proof. `withProof` tries it, requests a proof in `dialog` if the
+ * server does, and retries once. It resolves to true if the work was done, and to false if the dialog was closed.
  */
 export function useProof(profile: Profile): {
   withProof: (work: () => Promise<unknown>) => Promise<boolean>;

@@ -8,7 +8,7 @@ import { indexOfReading, nearestIndex, type Place } from './readings.ts';
 
 export type ChartReadoutProps = {
   place: RefObject<HTMLDivElement | null>;
-  /** Where the pointer is over the place, if it is. */
+  /** Position of the pointer over the plot, if any. */
   pointer: RefObject<Place | null>;
 };
 
@@ -18,8 +18,9 @@ type Choice = { name: string; isTime: boolean } | null;
 const readEvent = 'chart-read';
 
 /**
- * Crosshair and values at the mark under the pointer or chosen by keys, in all charts of the section that have the same day or name.
- * The range input is the tab stop: arrow keys, Home and End are the browser's, and it says the values to screen readers.
+ * Shows crosshair and values at the mark under the pointer or chosen by keys, in all charts of the section with the
+ * same day or name. The range input is the tab stop: the browser handles arrow keys, Home and End, and screen readers
+ * read the values from it.
  */
 export function ChartReadout({ place, pointer }: ChartReadoutProps) {
   const [chart, setChart] = useState<ChartReadings>();
@@ -32,7 +33,7 @@ export function ChartReadout({ place, pointer }: ChartReadoutProps) {
   const publishAt = ({ readings, isTime }: ChartReadings, at: number) =>
     publish({ name: readings[at]?.name ?? '', isTime });
 
-  /** A demonstration draws its pictures anew: they are read at each answer. */
+  /** A demonstration redraws its charts, so they are read again at each event. */
   function read(): ChartReadings | undefined {
     const drawn = picture();
     if (!drawn) return undefined;
@@ -63,7 +64,7 @@ export function ChartReadout({ place, pointer }: ChartReadoutProps) {
   const input = () => place.current?.querySelector('input');
   const move = useEffectEvent(({ clientX: x, clientY: y }: PointerEvent) => readAtPointer({ x, y }));
   const leave = useEffectEvent((event: PointerEvent) => {
-    // A lifted finger leaves as well; what it read stays until the focus goes.
+    // Lifting a finger also fires `pointerleave`; its reading stays until the focus leaves.
     if (event.pointerType === 'mouse' && document.activeElement !== input()) publish(null);
   });
 

@@ -1,6 +1,6 @@
 import type { ChartReadings, Reading, ReadValue } from './read-chart.ts';
 
-/** Lines through what is read, marks on its values, and the values in words beside them, on the side with more room. */
+/** Draws lines through the reading, marks on its values, and the values in words on the side with more room. */
 export function Crosshair({
   reading: { name, x, y, heightPx, values },
   chart: { axis, widthPx, heightPx: pictureHeightPx },

@@ -1,8 +1,8 @@
 import { decodeDays, decodePrecision, formatUnits, readMarks, readRow, type Place, type ReadAxis } from './readings.ts';
 
-/** A value at a mark; with a place of its own where the mark is one of several at this reading. */
+/** A value at a mark; `topPx` is set if the reading has several marks. */
 export type ReadValue = { name: string; text: string; topPx?: number; colour?: string };
-/** Where a mark lies in the picture, in pixels of its box, and what is read there. */
+/** Position of a mark in pixels of its chart's box, and its values. */
 export type Reading = Place & { name: string; heightPx: number; values: readonly ReadValue[] };
 export type ChartReadings = {
   axis: ReadAxis;
@@ -12,7 +12,7 @@ export type ChartReadings = {
   readings: readonly Reading[];
 };
 
-/** Reads what a picture shows: over days from its own paths, else from the table below it (decision 0057). */
+/** Reads a chart: days from its own paths, else from the table below it (decision 0057). */
 export function readChart(picture: HTMLElement | SVGElement): ChartReadings {
   const axis = picture.dataset['rows'];
   return axis ? readTable(picture, axis as ReadAxis) : readPaths(picture);

@@ -7,8 +7,8 @@ import type { ChartReadoutProps } from './chart-readout.tsx';
 import type { Place } from './readings.ts';
 
 /**
- * Lies over a plot and fetches what answers there when the plot comes near the view, or at the first touch. A failed fetch leaves
- * the picture as it is.
+ * Covers a plot and loads its readout when the plot is near the viewport, or at the first touch. A failed load leaves
+ * the chart without a readout.
  */
 export function ReadoutPlace() {
   const place = useRef<HTMLDivElement>(null);

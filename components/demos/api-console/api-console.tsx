@@ -32,7 +32,7 @@ export type ConsoleGiven = {
   locale: Locale;
 };
 
-/** The question at the left, the reply beside it, and below that the same question as code, which changes at every touch. */
+/** Shows the call on the left, the reply on the right, and below them the call as code, which follows every change. */
 export function ApiConsole({ table: first, siteOrigin, locale, query }: ConsoleGiven & { query: URLSearchParams }) {
   const t = useTranslations('apiConsole');
   const [draft, setDraft] = useState<Draft>(() => readDraft(query));
@@ -47,7 +47,7 @@ export function ApiConsole({ table: first, siteOrigin, locale, query }: ConsoleG
   const table = reply ? (reply.content && 'table' in reply.content ? reply.content.table : null) : first;
 
   const place = useRef<HTMLElement>(null);
-  // On a phone the answer lies below the controls; where its beginning is in sight nothing moves.
+  // On a phone the reply is below the controls. If its start is visible already, the page does not scroll.
   useEffect(() => {
     const top = place.current?.getBoundingClientRect().top ?? 0;
     if (answered && (top < 0 || top > window.innerHeight * 0.75)) place.current?.scrollIntoView();
@@ -102,7 +102,8 @@ export function ApiConsole({ table: first, siteOrigin, locale, query }: ConsoleG
             disabled={!isHydrated || table === null || !isAnswer}
             onClick={() =>
               table &&
-              // The page that `format=csv` gives to programs, for a spreadsheet; what it is stands in the name.
+              // The same content as `format=csv`, adapted to spreadsheets; the file name says that the data is
+              // simulated.
               saveFile(
                 `${siteName()}-simulated-${draft.call}.csv`,
                 forSpreadsheets(writeCsv([table.columns, ...table.rows])),

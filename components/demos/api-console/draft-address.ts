@@ -40,13 +40,13 @@ const codec = createAddressCodec<Draft>({
   factors: someOf('factors', returnFactors, firstDraft.factors),
 });
 
-/** The query of an address that opens the console with this draft; what is the first draft's is left out, but for the call. */
+/** Writes the query that opens the console with this draft. Values of the first draft are omitted, except the call. */
 export function writeDraft(draft: Draft): string {
   const named = [['demo', 'api-console'], ['call', draft.call], ...codec.write(draft, { without: ['call'] })];
   return new URLSearchParams(named).toString();
 }
 
-/** The draft that an address asks for; what it says wrongly is the first draft's. */
+/** Reads the draft of an address; invalid values are replaced by those of the first draft. */
 export function readDraft(query: URLSearchParams): Draft {
   return codec.read(query).state;
 }

@@ -11,7 +11,7 @@ export type Answered = { question: Question; reply: DataApiReply };
 
 export type ReplyState = { status: 'idle' | 'asking' } | { status: 'failed'; words: string };
 
-/** Asks the server; of several questions under way only the last one's reply is shown, and the last reply stays until then. */
+/** Calls the server. With several calls in flight only the last one's reply is shown; the previous reply stays until then. */
 export function useReply() {
   const [state, setState] = useState<ReplyState>({ status: 'idle' });
   const [answered, setAnswered] = useState<Answered | null>(null);

@@ -7,7 +7,7 @@ import { FileInput } from '#components/ui/file-input.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { ColumnGuide } from './column-guide.tsx';
 
-/** Where holdings come in. It is no form: nothing may send them. */
+/** Input of the holdings. It is not a form, so that nothing can send them. */
 export function HoldingsFields({
   text,
   fileError,

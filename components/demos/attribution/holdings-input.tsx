@@ -6,7 +6,10 @@ import { forSpreadsheets } from '#lib/shared/csv/write-csv.ts';
 import { HoldingsFields } from './holdings-fields.tsx';
 import { readSource, sizeProblem, type Source, type SourceProblem } from './source.ts';
 
-/** Three ways in: the sample, a file (chosen or dropped), a pasted text. The text of all three stands in the field. */
+/**
+ * Accepts holdings from the sample, a file (chosen or dropped), or a pasted text. The field shows the text in all three
+ * cases.
+ */
 export function HoldingsInput({ sample, onSource }: { sample: () => Source; onSource: (source: Source) => void }) {
   const t = useTranslations('attributionDemo');
   const [text, setText] = useState('');
@@ -35,7 +38,7 @@ export function HoldingsInput({ sample, onSource }: { sample: () => Source; onSo
 
   function chooseFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // The same file can be chosen again after it was mended.
+    // Resets the input, so that the same file can be chosen again after a correction.
     void takeFile(file).finally(() => (target.value = ''));
   }
 

@@ -11,7 +11,7 @@ const parts = ['line', 'column', 'found', 'what', 'mend'] as const;
 
 type ProblemRow = Record<(typeof parts)[number] | 'key', string>;
 
-/** Every place that has to be mended: line, column, what stands there, what is wrong, how to mend it. */
+/** Lists every error: line, column, text, problem and correction. */
 export function ProblemTable({
   headingRef,
   problems,

@@ -17,7 +17,7 @@ import { useAttributionTakeAway } from './use-attribution-take-away.ts';
 import { answerWorksheet, readOptions, readSheet, type Worksheet as Answered } from './worksheet-answer.ts';
 import { WorksheetOptionFields } from './worksheet-option-fields.tsx';
 
-/** Holdings in, attribution out: the sample's to begin with. Every source that is handed over moves the focus to what became of it. */
+/** Attributes holdings, initially the sample's. Every new source moves the focus to its result. */
 export function Worksheet({ query }: { query: URLSearchParams }) {
   const t = useTranslations('attributionDemo');
   const market = sampleMarket();
@@ -81,7 +81,7 @@ function useSampleSource(market: SyntheticMarket): () => Source {
   });
 }
 
-/** The holdings read and the active return, or what is wrong with the holdings. */
+/** States the number of holdings and the active return, or the errors in the holdings. */
 function WorksheetStatus({ worksheet: { report, result, source } }: { worksheet: Answered }) {
   const t = useTranslations('attributionDemo');
   const points = (value: number) => formatNumber(value * 100, 2, { signed: true });

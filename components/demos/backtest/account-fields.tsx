@@ -35,7 +35,7 @@ export function PeriodFields({ fields, errors, onChange }: FieldsProps) {
 export function AccountFields(props: FieldsProps) {
   const t = useTranslations('backtestDemo.form');
   const matches = useTexts('backtestDemo.form.matches');
-  // A long row of digits is read wrongly; what is not a number has its error.
+  // Long numbers are easily misread, so the amount is repeated in units of 10,000. Text that is not a number shows its error.
   const yuan = Number(props.fields.cash);
   return (
     <fieldset>

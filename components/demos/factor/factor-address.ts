@@ -43,13 +43,13 @@ const codec = createAddressCodec<FactorSettings>({
   kind: oneOf('ic', correlations, usual.kind),
 });
 
-/** The query of an address that opens the demonstration with these settings; what is the default is left out. */
+/** Writes the query that opens the demonstration with these settings; defaults are omitted. */
 export function writeQuery(settings: FactorSettings): string {
   const without = settings.factor === 'composite' ? 'isReversed' : 'expression';
   return new URLSearchParams([['demo', 'factor'], ...codec.write(settings, { without: [without] })]).toString();
 }
 
-/** The settings that an address asks for. Whatever is not understood takes the default and is named, so that the page can show it. */
+/** Reads the settings of an address. A value that cannot be parsed becomes the default, and `unread` lists it for the page. */
 export function readQuery(query: URLSearchParams): { settings: FactorSettings; unread: string[] } {
   // The parameters of another demonstration, or of a campaign, are not meant for this one.
   if (query.get('demo') !== 'factor') return { settings: usual, unread: [] };

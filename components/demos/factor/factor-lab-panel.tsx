@@ -16,7 +16,7 @@ import { useFactorTakeAway } from './use-factor-take-away.ts';
 
 const codec = { defaults: defaultSettings, readQuery, writeQuery };
 
-/** Begins with what the server drew, and draws anew at every change. */
+/** Starts with the server-rendered result, and recomputes it at every change. */
 export function FactorLab({ drawn, query }: { drawn: DrawnDemo<FactorView>; query: URLSearchParams }) {
   const t = useTranslations('factorDemo');
   const { settings, unread, address, isAsDrawn, change, reset } = useDemoSettings(codec, query);

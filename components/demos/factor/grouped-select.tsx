@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '#components/ui/icons.tsx';
 import type { SelectOption } from '#components/ui/select.tsx';
 
-/** A native select whose options stand in named groups. */
+/** A native select with named groups of options. */
 export function GroupedSelect({
   groups,
   ...rest

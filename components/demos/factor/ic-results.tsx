@@ -47,7 +47,7 @@ export function IcResults({ study: { report, settings } }: { study: FactorStudy 
   );
 }
 
-/** How long the factor's forecast lasts; nothing where the days allow no second period. */
+/** Shows the decay of the factor's forecast; nothing if the days do not allow a second period. */
 export function DecayResult({ study: { report, settings } }: { study: FactorStudy }) {
   const t = useTranslations('factorDemo.decay');
   const tEvidence = useTranslations('evidence');

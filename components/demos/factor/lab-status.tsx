@@ -4,8 +4,8 @@ import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 
 /**
- * The days and observations of a study, said again at every change. Its figures stand below in large type; here they are read to
- * those who do not see them change.
+ * States the days and observations of a study, announced at every change. Its figures are below in large type; here
+ * screen readers read them.
  */
 export function LabStatus({ answer }: { answer: 'working' | 'stale' | FactorReport }) {
   const t = useTranslations('factorDemo.status');

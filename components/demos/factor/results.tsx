@@ -9,7 +9,7 @@ import type { FactorStudy } from './use-factor-report.ts';
 const names = ['ic', 'decay', 'groups'] as const;
 export type FactorView = (typeof names)[number];
 
-/** The whole study: the IC in figures and over time, for how long and where it holds, and what a portfolio would have of it. */
+/** Renders the whole study: the IC in figures and over time, its decay and its scope, and a portfolio's result. */
 export function factorViews(study: FactorStudy): Record<FactorView, ReactNode> {
   return {
     ic: (

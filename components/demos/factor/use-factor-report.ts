@@ -9,7 +9,7 @@ const createWorker = () => new Worker(new URL('./factor-worker.ts', import.meta.
 /** A report and the settings that it answers. */
 export type FactorStudy = { settings: FactorLabSettings; report: FactorReport };
 
-/** Studies the settings beside the page. `study` is the last one that could be made; `tooShort` are days that allow none. */
+/** Studies the settings in a worker. `study` is the last possible one; `tooShort` means that the range allows none. */
 export function useFactorReport(settings: FactorLabSettings | null) {
   const { answered, status, retry } = useWorkerAnswer<FactorReport | null>(createWorker, settings);
   const [study, setStudy] = useState<FactorStudy | null>(null);

@@ -3,7 +3,7 @@ import { IcBars } from '#components/charts/ic-bars.tsx';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import type { StudiedLesson } from '#lib/shared/quant/momentum-lesson.ts';
 
-/** Monthly rank IC, honest or not, and what it comes to. */
+/** Shows the monthly rank IC, correctly aligned or not, and its mean. */
 export function AlignmentPicture({ settings, study: { ic } }: StudiedLesson) {
   const t = useTranslations('eduLesson');
   const tEvidence = useTranslations('evidence');

@@ -34,7 +34,7 @@ export function writeQuery(settings: LessonSettings): string {
   return new URLSearchParams([['demo', 'lesson'], ...codec.write(settings)]).toString();
 }
 
-/** The settings of a shared address; null where it names none: the kept ones then stay. */
+/** Reads the settings of a shared address; null if it has none, so that the stored ones stay. */
 export function readQuery(query: URLSearchParams): LessonSettings | null {
   return query.get('demo') === 'lesson' ? codec.read(query).state : null;
 }

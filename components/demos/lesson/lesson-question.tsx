@@ -10,7 +10,7 @@ import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { useTexts } from '#lib/i18n/use-texts.ts';
 import { judge, questions, type QuestionKey, type Verdict } from './questions.ts';
 
-/** One question. Nothing is judged before it is asked for; a right answer is followed by its reason, a wrong one by a hint. */
+/** Shows one question. An answer is checked only on request; a correct one is followed by its reason, a wrong one by a hint. */
 export function LessonQuestion({
   question,
   kept,

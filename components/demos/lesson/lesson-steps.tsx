@@ -6,7 +6,7 @@ import { Icon } from '#components/ui/icons.tsx';
 import { isSolved, type LessonProgress } from './lesson-progress.ts';
 import { lessonSteps, questionOf } from './questions.ts';
 
-/** The steps by name; a check mark where the question is solved. Any of them can be opened at any time. */
+/** Lists the steps by name, with a check mark for solved questions. Any of them can be opened at any time. */
 export function LessonSteps({ progress, onOpen }: { progress: LessonProgress; onOpen: (step: number) => void }) {
   const t = useTranslations('eduLesson');
   return (

@@ -15,7 +15,7 @@ import { RecordRow } from './record-row.tsx';
 import { useLessonTakeAway } from './use-lesson-take-away.ts';
 import { useLesson } from './use-lesson.ts';
 
-/** One step at a time: text, settings, what they come to, a question. */
+/** Shows one step at a time: text, settings, result, and a question. */
 export function Lesson() {
   const t = useTranslations('eduLesson');
   const { progress, study, round, goTo, change, answer, reset } = useLesson();

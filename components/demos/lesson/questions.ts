@@ -27,7 +27,7 @@ export function questionOf(step: LessonStep): QuestionKey {
 
 export type Verdict = 'empty' | 'unreadable' | 'right' | 'wrong';
 
-/** Judges an answer as it is kept: a figure's text, or the place of the chosen option. */
+/** Judges a stored answer: a figure's text, or the index of the chosen option. */
 export function judge(key: QuestionKey, given: string): Verdict {
   if (given.trim() === '') return 'empty';
   const question = questions[key];

@@ -8,7 +8,7 @@ import type { LessonStudy } from '#lib/shared/quant/momentum-lesson.ts';
 import { countSolved, type LessonProgress } from './lesson-progress.ts';
 import { questionKeys } from './questions.ts';
 
-/** The settings and results as a text to hand in, and a way to begin anew. */
+/** Offers the settings and results as a text to hand in, and a restart. */
 export function RecordRow({
   progress,
   study: { ic, groups },

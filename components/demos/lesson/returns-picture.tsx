@@ -5,7 +5,7 @@ import type { StudiedLesson } from '#lib/shared/quant/momentum-lesson.ts';
 import { cumulativeReturns, maxDrawdown } from '#lib/shared/quant/performance.ts';
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
 
-/** One share beside the mean of all. */
+/** Shows one share and the mean of all. */
 export function ReturnsPicture({ settings, study: { days, share, average } }: StudiedLesson) {
   const t = useTranslations('eduLesson.charts.returns');
   const tEvidence = useTranslations('evidence');

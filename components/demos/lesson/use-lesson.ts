@@ -7,7 +7,7 @@ import { readQuery } from './lesson-address.ts';
 import { freshProgress, readProgress, writeProgress, type LessonProgress } from './lesson-progress.ts';
 import type { QuestionKey } from './questions.ts';
 
-/** The kept progress, with the settings of a shared address where one was opened. */
+/** Reads the stored progress, with the settings of a shared address if there is one. */
 function readOpened(): LessonProgress {
   const kept = readProgress();
   const settings = readQuery(new URLSearchParams(window.location.search));
@@ -17,7 +17,7 @@ function readOpened(): LessonProgress {
 /** The reader's place, settings and answers, kept in this browser, with the study that belongs to the settings. */
 export function useLesson() {
   const [progress, setProgress] = useState(readOpened);
-  /** Counts the beginnings, so that a question forgets what stands in its fields. */
+  /** Counts the restarts, so that a question resets its fields. */
   const [round, setRound] = useState(0);
   const { settings } = progress;
   // The market takes a tenth of a second and is made once; a study half of that, so no worker is needed.

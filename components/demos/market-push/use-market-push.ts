@@ -15,13 +15,13 @@ export type MarketPush = {
   connect: (first: string) => void;
   subscribe: (instrument: string) => void;
   unsubscribe: (instrument: string) => void;
-  /** Drops the connection, to see it come back. */
+  /** Drops the connection, to demonstrate the reconnection. */
   breakOnce: () => void;
   /** After the line gave up. */
   reconnect: () => void;
 };
 
-/** A line to the push from the moment it is asked for until the component goes, and everything that came over it. */
+/** Holds a connection to the push from its request until the component unmounts, and everything received. */
 export function useMarketPush(before: PushState): MarketPush {
   const [state, dispatch] = useReducer(reducePush, before);
   const line = useRef<MarketPushLine | null>(null);

@@ -9,8 +9,8 @@ const demos = {
 };
 
 /**
- * The one thing of a demonstration that its page carries: a button. It fetches the demonstration, or does so by itself when
- * the address asks for it (`?demo=name`, a shared result). `children` stand in its place until then.
+ * Shows a button that loads the demonstration; the page carries nothing else of it. It loads by itself if the address
+ * requests it (`?demo=name`, a shared result). `children` are shown until then.
  */
 export function DemoOpener({
   name,

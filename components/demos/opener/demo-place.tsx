@@ -3,8 +3,8 @@ import { Activity, type ReactNode } from 'react';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
 
 /**
- * The place of a demonstration on its page. It hydrates by itself, in an `Activity`: React moves the content of a long `Suspense` to the end
- * of the HTML, where it is invisible without a script.
+ * Place of a demonstration on its page. It hydrates separately, in an `Activity`: React moves the content of a long
+ * `Suspense` to the end of the HTML, where it is invisible without a script.
  */
 export async function DemoPlace({ children }: { children: ReactNode }) {
   const t = await getTranslations('evidence.demo');

@@ -4,7 +4,10 @@ import { formatPercent } from '#lib/shared/quant/format.ts';
 import { heldWeight, isAtLimit } from '#lib/shared/quant/optimizer/report.ts';
 import type { OptimizerStudy } from '#lib/shared/quant/optimizer/study.ts';
 
-/** The answer in one line, said again at every change. Its four figures stand in the table below; here they are for screen readers. */
+/**
+ * States the result in one line, announced at every change. Its four figures are in the table below; here screen
+ * readers read them.
+ */
 export function BenchStatus({ answer }: { answer: 'working' | 'stale' | OptimizerStudy }) {
   const t = useTranslations('optimizerDemo.status');
   if (typeof answer === 'string') return <StatusLine isBusy={answer === 'working'}>{t(answer)}</StatusLine>;

@@ -4,7 +4,7 @@ import { Select } from '#components/ui/select.tsx';
 import { styles, type StyleKey } from '#lib/shared/quant/market-model.ts';
 import { NumberField, type ControlsProps } from './number-field.tsx';
 
-/** The limits beside those that stand in sight. */
+/** Controls of the limits, except those that are always visible. */
 export function LimitControls(props: ControlsProps) {
   const t = useTranslations('optimizerDemo');
   const tStyles = useTranslations('marketModel.styles');

@@ -12,7 +12,7 @@ import {
 
 const styleKeys = styles.map(({ key }) => key);
 
-/** The parameters of the number fields. An empty one says: no limit. */
+/** The parameters of the number fields. An empty one means no limit. */
 export const parameters: Record<NumberField, string> = {
   riskAversion: 'ra',
   riskFreeRate: 'rf',
@@ -42,12 +42,12 @@ const codec = createAddressCodec<OptimizerSettings>({
   isSoft: { name: 'soft', usual: false, read: (text) => text === '1', write: (isSoft) => (isSoft ? '1' : '0') },
 });
 
-/** The query of an address that opens the demonstration with these settings; what is the default is left out. */
+/** Writes the query that opens the demonstration with these settings; defaults are omitted. */
 export function writeQuery(settings: OptimizerSettings): string {
   return new URLSearchParams([['demo', 'optimizer'], ...codec.write(settings)]).toString();
 }
 
-/** The settings that an address asks for. Whatever is not understood takes the default and is named, so that the page can show it. */
+/** Reads the settings of an address. A value that cannot be parsed becomes the default, and `unread` lists it for the page. */
 export function readQuery(query: URLSearchParams): { settings: OptimizerSettings; unread: string[] } {
   // The parameters of another demonstration, or of a campaign, are not meant for this one.
   if (query.get('demo') !== 'optimizer') return { settings: { ...defaultSettings }, unread: [] };

@@ -22,7 +22,7 @@ import { useOptimizerTakeAway } from './use-optimizer-take-away.ts';
 const codec = { defaults: defaultSettings, readQuery, writeQuery };
 const createWorker = () => new Worker(new URL('./optimizer-worker.ts', import.meta.url), { type: 'module' });
 
-/** Begins with what the server drew, and solves anew at every change. */
+/** Starts with the server-rendered result, and solves again at every change. */
 export function OptimizerBench({ drawn, query }: { drawn: DrawnDemo<OptimizerView>; query: URLSearchParams }) {
   const t = useTranslations('optimizerDemo');
   const { settings, unread, address, isAsDrawn, change, reset } = useDemoSettings(codec, query);

@@ -4,7 +4,7 @@ import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 
 let studies: ReturnType<typeof createOptimizerStudies> | undefined;
 
-/** Runs beside the page: a frontier takes some dozens of optimisations. The market is made once. */
+/** Runs in a worker, because a frontier takes dozens of optimisations. The market is created once. */
 addEventListener('message', ({ data }: MessageEvent<OptimizerTask>) => {
   studies ??= createOptimizerStudies(sampleMarket());
   const answer: OptimizerStudy = studies.study(data);

@@ -14,7 +14,7 @@ import { WeightResults } from './weight-results.tsx';
 const names = ['portfolio', 'weights', 'risk'] as const;
 export type OptimizerView = (typeof names)[number];
 
-/** The optimum in figures and pictures: what it gains at which risk, what it holds, and where its risk comes from. */
+/** Renders the optimum in figures and charts: risk and return, holdings, and risk contributions. */
 export function optimizerViews(study: SolvedStudy): Record<OptimizerView, ReactNode> {
   return {
     portfolio: (

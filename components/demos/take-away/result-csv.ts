@@ -1,11 +1,11 @@
 import { forSpreadsheets, writeCsv, type CsvCell } from '#lib/shared/csv/write-csv.ts';
 
-/** One figure of a result. `item` is what it belongs to: a day, a share, a group; the unit stands in `measure`. */
+/** One figure of a result. `item` is its subject: a day, a share, a group; `measure` includes the unit. */
 export type ResultRow = { part: string; item: string; measure: string; value: CsvCell };
 
 /**
- * A result as one table, a figure a row: a spreadsheet filters it and a program pivots it, which several tables in one file do not
- * allow. Numbers have full precision; every row says that the data are simulated.
+ * Writes a result as one table with one figure a row: a spreadsheet can filter it and a program can pivot it, unlike
+ * several tables in one file. Numbers have full precision; every row states that the data is simulated.
  */
 export function writeResultCsv(
   head: Readonly<Record<'part' | 'item' | 'measure' | 'value' | 'data', string>>,

@@ -10,7 +10,7 @@ import { Input } from '#components/ui/input.tsx';
 import { deskAreas, type DeskAction } from '#contract/desk.ts';
 import { ActionButton } from './action-button.tsx';
 
-/** Everything that the colleague may do, also what no record leads to; the field leaves those that its words fit. */
+/** Lists every action of the colleague, including those without a record; the field filters them by words. */
 export function AllActions() {
   const t = useTranslations('desk.frame');
   const tAction = useTranslations('desk.action');

@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { addressWritten } from '#lib/navigation/use-fragment.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 
-/** Shows another address of the desk at once: it is one page, and nothing has to be fetched for the way. */
+/** Shows another address of the desk without a request: the desk is one page. */
 export function goTo(address: string, { replace = false } = {}): void {
   window.history[replace ? 'replaceState' : 'pushState'](null, '', withBasePath(address));
   window.dispatchEvent(new Event(addressWritten));

@@ -8,7 +8,7 @@ import { deskSearchLeast } from '#contract/desk-record.ts';
 import { deskAddress } from './desk-address.ts';
 import { goTo } from './desk-link.tsx';
 
-/** A field that searches all kinds of records: an order number or a telephone number leads to its record. */
+/** A field that searches all kinds of records: an order number or a telephone number opens its record. */
 export function DeskSearch({ id, words }: { id: string; words: string }) {
   const t = useTranslations('desk.frame.search');
   const field = useRef<HTMLInputElement>(null);

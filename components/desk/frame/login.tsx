@@ -22,7 +22,7 @@ type LoginProps = {
   onLoggedIn: () => Promise<unknown>;
 };
 
-/** E-mail, password and a code of the authenticator or of recovery; what was asked for is shown afterwards. */
+/** Logs in by email, password and a code of the authenticator or a recovery code; afterwards the requested view is shown. */
 export function Login({ brand, hasEnded, onLoggedIn }: LoginProps) {
   const t = useTranslations('desk.frame');
   const form = useDefinedForm(loginForm);

@@ -11,7 +11,7 @@ import { proveAtDesk } from '#lib/api/desk-calls.ts';
 
 const proofForm = defineForm({ totp: text(secondFactor) });
 
-/** Asks again who is there, before money, exports and roles. */
+/** Asks the colleague for a new proof before money, exports and roles. */
 export function ProofDialog({ open, onEnd }: { open: boolean; onEnd: (isProven: boolean) => void }) {
   const t = useTranslations('desk.frame.proof');
   return (

@@ -6,7 +6,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { deskAddress } from './desk-address.ts';
 import { DeskLink } from './desk-link.tsx';
 
-/** Nothing is there, or nothing that this colleague may see: the two look alike. */
+/** Shown if nothing exists at the address, or if the colleague may not see it: the two look alike. */
 export function UnknownPage() {
   const t = useTranslations('desk.frame.unknown');
   return (

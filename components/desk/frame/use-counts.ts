@@ -11,7 +11,7 @@ const refreshMs = 60_000;
 /** Counts again what waits: after an action, and where another page is shown. */
 export const refreshCounts = () => void mutate((known) => Array.isArray(known) && known[0] === key);
 
-/** Numbers of rows that wait, by listing and tab (`all` for the whole list); nothing until they have come. */
+/** Returns the numbers of pending rows, by listing and tab (`all` for the whole list); empty until they have loaded. */
 export function useCounts(): Readonly<Record<string, Readonly<Record<string, number>>>> {
   const { session } = useDesk();
   const { data } = useSWR(
@@ -22,5 +22,5 @@ export function useCounts(): Readonly<Record<string, Readonly<Record<string, num
   return data ?? {};
 }
 
-/** A count as it is written: what is above the most that is counted ends in a plus. */
+/** Formats a count; one above the counted maximum ends in a plus. */
 export const writeCount = (count: number) => (count > deskCountMost ? `${deskCountMost}+` : String(count));

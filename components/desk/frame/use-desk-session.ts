@@ -5,7 +5,10 @@ import useSWR from 'swr';
 import { HttpError } from '#lib/api/call-errors.ts';
 import { getDeskSession, onDeskNotFound } from '#lib/api/desk-calls.ts';
 
-/** The session, looked at again when it should be over and whenever the desk answers as to a stranger; null where there is none. */
+/**
+ * Loads the session, and checks it again at its expiry and whenever the desk answers that there is none; null without a
+ * session.
+ */
 export function useDeskSession() {
   const { data: session, error, mutate } = useSWR('desk-session', readSession);
   const expiresAt = session?.expiresAt;

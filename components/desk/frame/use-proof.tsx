@@ -5,7 +5,7 @@ import { refusals } from '#contract/refusals.ts';
 import { RefusedError } from '#lib/api/call-errors.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
-/** The proof that some calls ask for: its dialog, and the two ways to need it. */
+/** Provides the proof that some calls require: its dialog, and two functions that request it. */
 export function useProof(onProven: () => void) {
   const [isOpen, setIsOpen] = useState(false);
   const waiting = useRef<(isProven: boolean) => void>(undefined);
@@ -40,7 +40,7 @@ export function useProof(onProven: () => void) {
     [onProven],
   );
 
-  // The dialog stands over the one that was pressed in, which then leaves the key alone.
+  // Esc closes only this dialog, not the one below it.
   useEffect(() => {
     if (!isOpen) return undefined;
     const giveUp = (event: KeyboardEvent) => {

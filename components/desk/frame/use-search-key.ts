@@ -3,12 +3,15 @@ import { singleKeyOf } from '#lib/browser/single-keys.ts';
 import { deskAddress } from './desk-address.ts';
 import { goTo } from './desk-link.tsx';
 
-/** The search of what is shown: a list's own, or the whole desk's on its page. */
+/** Id of the search field of the current view: a list's own, or the search page's. */
 export const searchId = 'desk-search';
 /** The search of the whole desk in the frame. */
 export const frameSearchId = 'desk-search-all';
 
-/** `/` leads to the search of what is shown, else to the frame's; where the frame has no room for one, to its page. */
+/**
+ * Makes `/` focus the search of the current view, or else the frame's; if the frame has no room for one, it opens the
+ * search page.
+ */
 export function useSearchKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -14,14 +14,17 @@ import { StateBadge } from './state-badge.tsx';
 
 type Column = DeskListing['columns'][number];
 
-/** Where a cell leads to: a column of ids to the records of the rows, or by the id itself, which says its kind. */
+/**
+ * Returns the address that a cell links to: its row's record for the column of ids, or the record of a reference, whose
+ * id implies its kind.
+ */
 export function recordAddress({ record }: DeskListing, { id, kind }: Column, value: Cell): string | null {
   if (typeof value !== 'string' || value === '') return null;
   if (record?.column === id) return deskAddress.record(record.kind, value);
   return kind === 'reference' ? deskAddress.record('any', value) : null;
 }
 
-/** A value as its kind is written; what is cut is whole in its title. */
+/** Shows a value in its kind's format; the title has the full text of a truncated one. */
 export function CellView({ listing, column, value }: { listing: DeskListing; column: Column; value: Cell }) {
   const t = useTranslations('desk.listing');
   if (value === null || value === '') return <span className="text-ink-2">{absent}</span>;

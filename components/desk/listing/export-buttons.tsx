@@ -19,7 +19,7 @@ type ExportButtonsProps = {
 type Asked = Parameters<typeof exportDeskListing>[0];
 type FileForm = keyof typeof savers;
 
-/** Each asks the server for a file of one form and saves it under the name, to which it adds the ending. */
+/** Each requests a file in one format and saves it under the name with its extension. */
 const savers = {
   xlsx: async (asked: Asked, name: string) => {
     const { data } = await exportDeskWorkbook(asked);
@@ -31,7 +31,7 @@ const savers = {
   },
 };
 
-/** Saves everything that the filters let through, as Excel for people or CSV for programs; asks for a proof if the last one is old. */
+/** Saves all rows that match the filters, as Excel for people or CSV for programs; requests a proof if the last one is old. */
 export function ExportButtons({ listing, look }: ExportButtonsProps) {
   const t = useTranslations('desk.listing');
   const { proven } = useDesk();

@@ -43,7 +43,7 @@ const noColumns: ReadonlySet<string> = new Set();
 
 type FoundInProps = Awaited<ReturnType<typeof searchDesk>>['data']['found'][number] & { words: string };
 
-/** A head of a column leads to the whole listing in that order. */
+/** A column's head links to the whole listing in that order. */
 function FoundIn({ listing: name, rows, keys, hasMore, words }: FoundInProps) {
   const t = useTranslations('desk.frame.search');
   const { listings } = useDesk();

@@ -12,11 +12,11 @@ type HeadCellProps = {
   look: Look;
   onSort: (sort: string, order: 'asc' | 'desc') => void;
   column: Column;
-  /** Where the column stands fixed. */
+  /** Classes of a sticky column. */
   className: string | undefined;
 };
 
-/** The title of a column; it sorts the rows where the list can be put in its order. */
+/** Shows the title of a column; it sorts the rows if the list supports that order. */
 export function HeadCell({ listing, column, look, onSort, className }: HeadCellProps) {
   const isSorted = look.sort === column.id;
   const order = look.order ?? (listing.ascending ? 'asc' : 'desc');

@@ -25,7 +25,7 @@ export function LeadCell({ listing: { record }, cells }: LeadCellProps) {
     <DeskLink
       to={deskAddress.record(record.kind, id)}
       title={text}
-      // On a board the card is what is dragged.
+      // On a board the card is draggable instead.
       draggable={false}
       className="block min-w-0 rounded-sm leading-5 hover:underline max-md:py-1 [&>:first-child]:text-primary"
     >

@@ -17,10 +17,10 @@ import { nameValue } from './name-value.ts';
 
 type LookBarProps = { listing: DeskListing; look: Look; onLook: (changed: Partial<Look>) => void };
 
-/** Search and the listing's own filters; what is set is the address. */
+/** Shows search and the listing's own filters; their values are in the URL. */
 export function LookBar({ listing, look, onLook }: LookBarProps) {
   const t = useTranslations('desk.listing');
-  // A week is turned by its own buttons, and tabs stand above.
+  // The week and the tabs have controls of their own.
   const fields = listing.fields.filter(
     ({ name }) => name !== listing.tabs && (look.view !== 'week' || name !== listing.week?.filter),
   );
@@ -77,7 +77,7 @@ type TextFilterProps = {
   onSet: (value: string) => void;
 };
 
-/** Taken with Enter, and where it is emptied; Back and Forward change it with the address. */
+/** A text filter applies on Enter, and when it is cleared. Back and Forward change it with the URL. */
 function TextFilter({ id, title, place, value, isSearch = false, onSet }: TextFilterProps) {
   const t = useTranslations('desk.listing');
   const field = useRef<HTMLInputElement>(null);

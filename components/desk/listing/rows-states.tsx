@@ -31,7 +31,7 @@ export function RowsFailed({ error, onRetry }: { error: unknown; onRetry: () => 
   );
 }
 
-/** Nothing is there, or nothing that the look lets through. */
+/** Shown if the list is empty, or if no row matches the filters. */
 export function NoRows({ look, onClear }: { look: Look; onClear: () => void }) {
   const t = useTranslations('desk.listing');
   const isNarrowed = look.search !== '' || Object.keys(look.filters).length > 0;
@@ -45,7 +45,7 @@ export function NoRows({ look, onClear }: { look: Look; onClear: () => void }) {
   );
 }
 
-/** New rows that would move what is being read, and what went wrong while the rows are there. */
+/** Announces new rows that would move the rows being read, and errors while rows are shown. */
 export function NewsBar({ list }: { list: ReturnType<typeof useRows> }) {
   const t = useTranslations('desk.listing');
   const isBroken = list.rows !== null && list.error !== undefined;

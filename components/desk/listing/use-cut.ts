@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 type Cut = { left: boolean; right: boolean };
 
-/** Says on which sides a box that scrolls sideways has more than it shows. */
+/** Returns the sides on which a box that scrolls sideways has hidden content. */
 export function useCut(box: RefObject<HTMLElement | null>): Cut {
   const [cut, setCut] = useState<Cut>({ left: false, right: false });
   useEffect(() => {

@@ -15,7 +15,7 @@ export function mondayOf(day: string): string {
 
 export type Block<Item> = { item: Item; topPx: number; heightPx: number; lane: number; lanes: number };
 
-/** Where appointments of a day lie, those at one time beside each other; what begins or ends outside of the hours is cut. */
+/** Lays out a day's appointments, simultaneous ones side by side. Times outside of the shown hours are clipped. */
 export function layOut<Item extends { from: string; to: string }>(items: readonly Item[]): Block<Item>[] {
   const placed = items
     .map((item) => ({ item, start: hourOf(item.from), end: Math.max(hourOf(item.to), hourOf(item.from) + 0.5) }))

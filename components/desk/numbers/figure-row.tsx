@@ -7,7 +7,10 @@ import type { DeskListing } from '#contract/desk.ts';
 import { readDeskListing } from '#lib/api/desk-calls.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 
-/** The figures of the period in one row, sums in whole yuan, each with what it was in the period before. Without an answer the charts below stand alone. */
+/**
+ * Shows the figures of the period in one row, sums in whole yuan, each with its value in the previous period. Without
+ * an answer only the charts below are shown.
+ */
 export function FigureRow({ listing, days }: { listing: DeskListing; days: string }) {
   const t = useTranslations('desk.numbers');
   const { data, error } = useSWR(

@@ -7,10 +7,13 @@ type NameBarsProps = {
   rows: readonly { name: string; value: number; text: string }[];
 };
 
-/** Names of so many characters stand beside their bars. */
+/** Names up to this length are next to their bars. */
 const mostBeside = 8;
 
-/** A bar a row with its figure behind it: beside its name, or under it where a name is as long as an address. */
+/**
+ * Draws one bar a row with its figure after it. The name is next to the bar, or above it if a name is as long as an
+ * address.
+ */
 export function NameBars({ title, description, rows }: NameBarsProps) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   const isBeside = rows.every(({ name }) => name.length <= mostBeside);

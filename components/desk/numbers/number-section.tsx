@@ -23,7 +23,7 @@ type NumberSectionProps = {
   onFilter: (name: string, value: string) => void;
 };
 
-/** One number: what it is, its picture, the same figures as a table and for a spreadsheet. */
+/** Shows one number: its title, its chart, and the same figures as a table and for a spreadsheet. */
 export function NumberSection({ listing, filters, onFilter }: NumberSectionProps) {
   const t = useTranslations('desk.numbers');
   const own = Object.fromEntries(listing.fields.flatMap(({ name }) => (filters[name] ? [[name, filters[name]]] : [])));

@@ -25,7 +25,7 @@ type MailProps = {
   onSent: () => void;
 };
 
-/** `seen` stays that of the first words, also in a draft: what came since is shown before the mail goes out. */
+/** `seen` keeps its value from the first input, also in a draft: later entries are shown before the mail is sent. */
 const mailForm = defineForm({ subject: anyText(), text: anyText(), seen: anyText(), key: anyText() });
 
 /** Opens a mail to the record's contact. */
@@ -51,7 +51,7 @@ export function MailButton(props: MailProps) {
   );
 }
 
-/** Begins with what was typed before, else with a template, whose gaps the record has filled; what is sent is what is read here. */
+/** Starts with the draft, or else with a template filled in from the record. The text shown here is sent unchanged. */
 function MailForm({ record, seen, mail: { to, replyTo, isFiled, templates }, onSent }: MailProps) {
   const t = useTranslations('desk.record.mail');
   const tNewer = useTranslations('desk.record.newer');

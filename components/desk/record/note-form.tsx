@@ -18,7 +18,7 @@ const noteForm = defineForm({ text: anyText(), key: anyText() });
 
 type NoteProps = {
   record: string;
-  /** Time of the newest entry, which stands below the form. */
+  /** Time of the newest entry, which is below the form. */
   seen: string;
   onNoted: () => void;
 };

@@ -16,7 +16,7 @@ import { Timeline } from './timeline.tsx';
 /** Another colleague's notes and moves are here after so long. */
 const refreshMs = 10_000;
 
-/** One record: what it is, what happened, what can be done. */
+/** Shows one record: its facts, its history, and its actions. */
 export function RecordView({ kind, id }: { kind: string; id: string }) {
   const t = useTranslations('desk.record');
   const { can } = useDesk();
@@ -28,7 +28,7 @@ export function RecordView({ kind, id }: { kind: string; id: string }) {
     refreshInterval: refreshMs,
   });
   const again = () => void mutate();
-  // Without an id the address is none, or it is being left: the router comes after what stands behind the `#`.
+  // Without an id the address is invalid, or the page is being left: the router updates after the fragment.
   const isNone = id === '' && window.location.pathname.includes('/record/');
   if (isNone || (error instanceof HttpError && error.status === 404)) return <UnknownPage />;
   if (!record)

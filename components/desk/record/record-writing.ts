@@ -9,10 +9,10 @@ import { deskKey } from '#lib/browser/desk-kept.ts';
 
 type Reply = Awaited<ReturnType<typeof actAtDesk>>['data'];
 type DraftedForm<Values> = Pick<Form<Values, unknown>, 'entry' | 'empty'>;
-/** Entries that came since what the writer has seen. */
+/** Entries that were added since the writer last read the record. */
 export type Newer = NonNullable<Reply['preview']>;
 
-/** Keeps what a colleague writes about a record in this tab, until it is sent or the colleague logs out. */
+/** Keeps a colleague's text about a record in this tab, until it is sent or the colleague logs out. */
 export function useDeskDraft<Values extends object>(action: string, record: string, form: DraftedForm<Values>) {
   const { session } = useDesk();
   const [draft] = useState(() => createDraft(deskKey('draft', session.name, action, record), form, []));
@@ -28,7 +28,7 @@ type Press = {
   onRefused: (key: string) => void;
 };
 
-/** Writes to a record. @returns entries that came since what the writer has seen, if nothing was written */
+/** Writes to a record. @returns entries added since the writer last read it, if nothing was written */
 export async function writeToRecord(
   name: 'mail-send' | 'record-note',
   input: Readonly<Record<string, string>> & { record: string },

@@ -19,7 +19,7 @@ type TemplateProps = {
   onChosen: (words: Words) => void;
 };
 
-/** The template that a mail begins with; asks before it replaces typed words. */
+/** Chooses the template of a mail; asks before it replaces typed text. */
 export function TemplateChoice({ templates, first, typed, onChosen }: TemplateProps) {
   const t = useTranslations('desk.record.mail');
   const [shown, setShown] = useState(templates[Number(first || -1)] ? first : '');

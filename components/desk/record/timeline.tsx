@@ -37,7 +37,7 @@ const dots: Record<DeskEvent['what'], string> = {
 
 function Event({ at, what, title, text, actor, delivery, attachments = [] }: DeskEvent) {
   const t = useTranslations('desk.record');
-  // Texts of programs, ours and others', are there for who looks for them.
+  // Automatic texts, ours and others', are folded.
   const isLetter = what === 'automatic' || (what === 'mail' && actor === null);
   return (
     <>

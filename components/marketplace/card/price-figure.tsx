@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { DataProductCard } from '#contract/data-product.ts';
 import { priceText, splitPrice } from './price-text.ts';
 
-/** A price as a figure with its unit small beneath; what has no amount says so in its place. */
+/** Shows a price in large type with its unit below; a price without an amount is shown as text. */
 export function PriceFigure({ price, className }: { price: DataProductCard['price']; className: string }) {
   const t = useTranslations('datahub');
   const split = splitPrice(price);

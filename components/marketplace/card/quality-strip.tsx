@@ -10,7 +10,7 @@ const drawn: Readonly<Record<DayCondition, { top: number; className: string }>> 
   missing: { top: 13, className: 'fill-incident-grave' },
 };
 
-/** The last deliveries as bars, the newest at the right; one path for each condition. `label` says it in words. */
+/** Draws the last deliveries as bars, the newest at the right; one path for each condition. `label` describes it in words. */
 export function QualityStrip({ conditions, label }: { conditions: readonly DayCondition[]; label: string }) {
   const width = conditions.length * stepPx;
   return (

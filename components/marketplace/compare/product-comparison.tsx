@@ -102,7 +102,7 @@ export function ProductComparison() {
 
 type Read = { found: DataProduct[]; unknown: string[] };
 
-/** @throws the errors of the calls, except that a product is not there */
+/** Loads the products. @throws the errors of the calls, except for a missing product */
 async function readAll(ids: readonly string[]): Promise<Read> {
   const answers = await Promise.all(
     ids.map((id) =>

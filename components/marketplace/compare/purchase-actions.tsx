@@ -7,8 +7,8 @@ import type { DataProduct } from '#contract/data-product.ts';
 import { productPurchasePath } from '#lib/pricing/choice-link.ts';
 
 /**
- * Ways to buy what is compared: all that has a price of its own in one order, the rest with the package that holds it, which can be
- * tried. Nothing for what is quoted in writing.
+ * Offers the compared products for purchase: those with a price of their own in one order, the others with the package
+ * that includes them, which can be tried. Products quoted in writing have no action.
  */
 export function PurchaseActions({ products }: { products: readonly DataProduct[] }) {
   const t = useTranslations('datahub.compare');

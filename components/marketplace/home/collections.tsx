@@ -22,7 +22,10 @@ export async function Collections() {
   );
 }
 
-/** The data sets of a task with the picture of the first one's sample. A phone shows the picture and the way to all of them. */
+/**
+ * Shows the data sets of a task with the picture of the first one's sample. A phone shows the picture and a link to all
+ * of them.
+ */
 async function TaskCard({ collection: { title, introduction, products } }: { collection: Collection }) {
   const t = await getTranslations('datahub.home.collections');
   const { byId } = siteCatalogue();

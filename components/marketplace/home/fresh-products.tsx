@@ -11,7 +11,7 @@ const shown = 4;
 /** An entry that is older is no news. */
 const freshDays = 90;
 
-/** Products that were listed or changed in the last 90 days, with what changed; nothing where there is none. */
+/** Lists products that were listed or changed in the last 90 days, with the change; renders nothing if there are none. */
 export async function FreshProducts() {
   const t = await getTranslations('datahub.home.fresh');
   const { orders, products } = siteCatalogue();

@@ -10,7 +10,7 @@ import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { CategoryChips } from './category-chips.tsx';
 
-/** The search, which is a plain form and works without script, beside the categories. */
+/** Shows the search, a plain form that works without a script, and the categories. */
 export async function HubHero() {
   const t = await getTranslations('datahub.home');
   const searchExamples = await getTexts('datahub.home.searchExamples');

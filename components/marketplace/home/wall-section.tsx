@@ -27,7 +27,7 @@ export async function WallSection({ wall }: { wall: QualityWall }) {
   );
 }
 
-/** The last delivery of every product of the marketplace, category by category; each cell leads to its product. */
+/** Shows the last delivery of every product of the marketplace by category; each cell links to its product. */
 async function WallFigure({ wall }: { wall: QualityWall }) {
   const t = await getTranslations('datahub.home.wall');
   const tQuality = await getTranslations('datahub.product.quality');
@@ -114,7 +114,7 @@ const calmPx = 4;
 /** Height that one incident adds; five are the most drawn. */
 const incidentPx = 2.8;
 
-/** The incidents of twelve months as bars; said in words beside it. */
+/** Draws the incidents of twelve months as bars; the text next to it states them in words. */
 function MonthBars({ months }: { months: readonly (number | null)[] }) {
   const bars = months.map((incidents, at) => ({
     incidents,

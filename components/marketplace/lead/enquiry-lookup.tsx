@@ -7,7 +7,7 @@ import { leadReference, type getLead as getLeadCall } from '#contract/lead.ts';
 import type { CallReply } from '#lib/api/client.ts';
 import { getLead } from '#lib/api/marketplace-calls.ts';
 
-/** An enquiry by its reference: what it was, how it stands, and what comes next. Nothing of what was typed is shown. */
+/** Looks up an enquiry by its reference: its kind, its state, and the next step. No typed text is shown. */
 export function EnquiryLookup({ email }: { email: string }) {
   const t = useTranslations('enquiry');
   return (

@@ -66,7 +66,7 @@ function usePickedNames(pick: readonly string[], cards: readonly DataProductCard
   return pick.map((id) => listed.get(id) ?? read?.get(id) ?? id);
 }
 
-/** A bar of names is no place for an error: the comparison itself says what is wrong with a product. */
+/** Returns a product's name, or its id after an error: the comparison itself reports the error. */
 async function nameOf(id: string): Promise<string> {
   return getProduct(id).then(
     ({ data }) => data.name,

@@ -9,7 +9,7 @@ type Option = AttributeValues['values'][number];
 /** Options that are in view; the others are behind a press. */
 const mostInView = 8;
 
-/** The values of one filter that lead to products, each with how many it would show. Ticking a value again takes it out. */
+/** Lists the values of one filter that match products, each with its count. Unticking a value removes it. */
 export function FacetGroup({
   type,
   values,

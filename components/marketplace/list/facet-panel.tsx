@@ -22,10 +22,10 @@ const order: readonly ProductAttribute[] = [
 /** Filters of which the name alone is in view. */
 const seldomUsed: readonly ProductAttribute[] = ['supplier'];
 
-/** Where there is room for the filters beside the list. */
+/** Matches windows with room for the filters next to the list. */
 const wideWindow = '(min-width: 64rem)';
 
-/** Every filter with its counts: beside the list on a wide screen, folded above it on a narrow one. */
+/** Shows every filter with its counts: next to the list on a wide screen, folded above it on a narrow one. */
 export function FacetPanel({
   query,
   attributes,

@@ -3,7 +3,7 @@ import { Pagination } from '#components/ui/pagination.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { writeListQuery, type ListQuery } from './list-query.ts';
 
-/** Links to the pages. A plain click turns the page here, without asking the server for the same page anew. */
+/** Links to the pages. A plain click changes the page in the browser, without a new request for the document. */
 export function ListPages({
   query,
   pageCount,

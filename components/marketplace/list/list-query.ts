@@ -69,7 +69,7 @@ export function readListQuery(search: string): ListQuery {
   return { q, filters, sort, page, pick };
 }
 
-/** The query that an address carries for this state, with its `?`; what is the default is left out. */
+/** Writes the query of a state, with its `?`; defaults are omitted. */
 export function writeListQuery({ filters, ...query }: ListQuery): string {
   // Commas stay readable: they are allowed in a query.
   const written = codec

@@ -11,7 +11,7 @@ import { mostCompared, type ListQuery } from './list-query.ts';
 import { NothingFound } from './nothing-found.tsx';
 import type { useProductList } from './use-product-list.ts';
 
-/** The cards, or what stands in their place: skeletons of their size, why it failed, or what comes nearest. */
+/** Shows the cards, or their replacement: skeletons of the same size, the error, or the nearest matches. */
 export function ListResults({
   query,
   list,

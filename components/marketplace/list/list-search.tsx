@@ -12,8 +12,8 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { readListQuery, writeListQuery } from './list-query.ts';
 
 /**
- * The keyword, sent with Enter or the button: a form that the browser sends by itself before its script has come. React hears of no
- * letter; Back and Forward change the field with the address.
+ * Shows the keyword field, submitted by Enter or the button; before hydration the browser submits the form itself. The
+ * field is uncontrolled; Back and Forward change it with the address.
  */
 export function ListSearch() {
   const t = useTranslations('datahub.list');
@@ -21,7 +21,7 @@ export function ListSearch() {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef('');
   useEffect(() => {
-    // Not at the start: what was typed before the script came is the visitor's.
+    // Not on mount: text typed before hydration is kept.
     if (field.current && shown.current !== query.q) field.current.value = query.q;
     shown.current = query.q;
   }, [query.q]);
@@ -44,7 +44,7 @@ export function ListSearch() {
           {(control) => (
             <div className="flex gap-2">
               <Input {...control} ref={field} type="search" name="q" maxLength={mostSearchLetters} />
-              {/* As wide as its label before the label has come: the page may be painted between the two. */}
+              {/* Has the width of its label before the label has been parsed: the page may be painted between the two. */}
               <Button type="submit" className="min-w-19">
                 {t('submit')}
               </Button>

@@ -6,7 +6,7 @@ import type { DataProductCard } from '#contract/data-product.ts';
 import { useTexts } from '#lib/i18n/use-texts.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** Nothing passes: what comes nearest, and the form that asks what was looked for. */
+/** Shown if no product matches: the nearest matches, and a form that asks for the missing data. */
 export function NothingFound({ query, nearest }: { query: ListQuery; nearest: readonly DataProductCard[] }) {
   const t = useTranslations('datahub.list');
   return (

@@ -13,8 +13,8 @@ import { ListResults } from './list-results.tsx';
 import { useProductList, type FirstPage } from './use-product-list.ts';
 
 /**
- * The marketplace's list: filters, order, page and picks are the address, so that Back and a sent link work. What stands in an
- * `Activity` hydrates by itself.
+ * Shows the marketplace's list. Filters, order, page and picks are in the URL, so that Back and a shared link work. An
+ * `Activity` hydrates separately.
  */
 export function ProductList({ first, sold }: { first: FirstPage; sold: readonly string[] }) {
   const t = useTranslations('datahub.list');

@@ -10,14 +10,14 @@ import { filterInput, type ListQuery } from './list-query.ts';
 type ShownList = { items: DataProductCard[]; total: number; nearest: DataProductCard[] };
 export type FirstPage = { items: DataProductCard[]; total: number; attributes: AttributeValues[]; pageSize: number };
 
-/** The first page is there without a call: the client and its schemas come once the page is at rest. */
+/** The first page needs no call: the client and its schemas are loaded once the page is idle. */
 const calls = () => import('#lib/api/marketplace-calls.ts');
 
 const once = { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: false, keepPreviousData: true };
 
 /**
- * The list and its counts for a state of the address. The first page of everything is in the page already; every other state
- * is asked for, while the list before stays to be seen.
+ * Loads the list and its counts for a state of the URL. The page contains the unfiltered first page; every other state
+ * is requested while the previous list stays visible.
  */
 export function useProductList(query: ListQuery, first: FirstPage) {
   useEffect(() => whenIdle(() => void calls()), []);

@@ -3,7 +3,7 @@ import { amountText } from '#lib/marketplace/pictures/amount.ts';
 import type { Picture } from '#lib/marketplace/pictures/picture.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 
-/** A picture's title, and what a screen reader says in its place. */
+/** A chart's title, and its description for screen readers. */
 export type PictureCaption = { title: string; description: string };
 type Texts = Translator<'dataPicture'>;
 

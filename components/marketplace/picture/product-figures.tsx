@@ -3,7 +3,10 @@ import type { DataProduct } from '#contract/data-product.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 
-/** First year, what is covered where the product counts it, fields, and the share of the year's deliveries that came in time. */
+/**
+ * Shows the first year, the coverage count if the product has one, the fields, and the share of the year's deliveries
+ * that were on time.
+ */
 export async function ProductFigures({ product }: { product: DataProduct }) {
   const t = await getTranslations('dataPicture.figures');
   const { history_start, coverage, dictionary, quality } = product;

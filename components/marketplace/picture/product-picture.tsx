@@ -4,7 +4,7 @@ import { productPicture } from '#lib/marketplace/pictures/product-picture.ts';
 import { PictureDrawing } from './picture-drawing.tsx';
 import { pictureCaption } from './picture-words.ts';
 
-/** The data itself in the first screen, drawn by its kind; its source stands below. */
+/** Draws the data itself in the first screen, by its kind, with its source below. */
 export async function ProductPicture({ product }: { product: DataProduct }) {
   const picture = productPicture(product);
   if (picture === null) return null;

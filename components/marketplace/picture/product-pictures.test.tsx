@@ -16,7 +16,7 @@ import { pictureCaption } from './picture-words.ts';
 
 const t = createTranslator({ locale: 'zh-CN', messages: zh, namespace: 'dataPicture' });
 const mostBytes = 4096;
-/** Characters of a label beside a plane, which has 44 px on a phone. */
+/** Characters of a label next to a plot, which has 44 px on a phone. */
 const mostLabel = 6;
 
 const products = siteCatalogue().products.map(({ id }) => siteProduct(id, '2026-11-20')!);
@@ -80,7 +80,7 @@ function valuesOf(picture: Picture): number[] {
   }
 }
 
-/** Every number and moment that stands in a product's sample. */
+/** Returns every number and time in a product's sample. */
 function sampleFigures({ sample }: DataProduct): Set<number> {
   const cells = sample.rows.flat().filter((cell) => cell !== null);
   return new Set(cells.flatMap((cell) => [timeOf(cell), ...cell.split(';').map(Number)]));

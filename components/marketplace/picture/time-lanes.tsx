@@ -8,7 +8,10 @@ const layout = { lanePx: 34, textPx: 15, linePx: 26, axisPx: 24 };
 /** A lane of the picture with its dots, or with a bar from one moment to another. */
 type Lane = { name: string; note: string; at?: readonly number[]; bar?: { from: number; to: number; isOpen: boolean } };
 
-/** Records on a time axis: dots in lanes, a dot a row, or bars from first to last day. What is still in force is open at the right. */
+/**
+ * Draws records on a time axis: dots in lanes, one a row, or bars from first to last day. A bar still in force is open
+ * at the right.
+ */
 export function TimeLanes({
   picture,
   caption,
@@ -79,7 +82,7 @@ function isOneDay(records: readonly { at: number }[]): boolean {
   return new Set(records.map(({ at }) => Math.floor(at / dayMs))).size === 1;
 }
 
-/** A day with its time where it has one; of one day the time to the millisecond. */
+/** Formats a day, with its time if it has one; within one day the time to the millisecond. */
 function momentText(time: number, isTimeOnly: boolean): string {
   const text = new Date(time).toISOString();
   if (time % dayMs === 0) return text.slice(0, 10);

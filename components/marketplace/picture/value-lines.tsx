@@ -25,7 +25,7 @@ function colorsOf({ tone }: Series, at: number): readonly [stroke: string, fill:
   return tone === undefined ? colors[at % colors.length]! : tones[tone];
 }
 
-/** Curves over time, a number or ranks; a dot for each point where there are few. Over days it answers a pointer and the keyboard. */
+/** Draws curves over time, a number or ranks; each point has a dot if there are few. Over days the chart has a readout. */
 export function ValueLines({ picture, caption }: { picture: PictureOf<'lines'>; caption: PictureCaption }) {
   const { topPx, planePx, axisPx, nameRowPx } = layout;
   const { series, axis, measure, steps } = picture;

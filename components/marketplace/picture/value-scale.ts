@@ -29,7 +29,7 @@ export function valueScale({ label, unit }: Measure, values: readonly number[], 
     ticks,
     domain,
     y: linearScale(domain, [heightPx, 0]),
-    // Without a comma a figure of five digits fits beside the plane on a phone.
+    // Without a comma a figure of five digits fits next to the plot on a phone.
     format: (value) => formatNumber(value, digits).replaceAll(',', ''),
     divisor: scale.divisor,
   };

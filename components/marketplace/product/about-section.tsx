@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { DataProduct } from '#contract/data-product.ts';
 import { PageSection } from './page-section.tsx';
 
-/** How the data arises, what it is good for and what it is not, and where it has holes. */
+/** Describes the origin of the data, its suitable and unsuitable uses, and its gaps. */
 export async function AboutSection({ product }: { product: DataProduct }) {
   const t = await getTranslations('datahub.product.about');
   const lists = [

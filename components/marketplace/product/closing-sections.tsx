@@ -23,7 +23,7 @@ export async function CodeSection({ product }: { product: DataProduct }) {
   );
 }
 
-/** The licence, the way to a question, and the page's texts for programs. */
+/** Shows the licence, a link to ask a question, and the page's machine-readable versions. */
 export async function LicenceSection({ product }: { product: DataProduct }) {
   const t = await getTranslations('datahub');
   const { markdown, json } = productAddresses(product.id);

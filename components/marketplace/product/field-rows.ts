@@ -7,7 +7,7 @@ import { formatPercent } from '#lib/shared/quant/format.ts';
 export type FieldRow = {
   name: string;
   label: string;
-  /** Type in words, and the unit where there is one. */
+  /** Type in words, with the unit if there is one. */
   type: string;
   meaning: string;
   /** Null for an empty cell. */
@@ -15,7 +15,7 @@ export type FieldRow = {
   profile?: {
     /** An SVG path; see `fieldProfiles`. */
     path: string | null;
-    /** Least, median and most; empty where the values have no order. */
+    /** Minimum, median and maximum; empty if the values have no order. */
     figures: readonly string[];
     note: string;
   };

@@ -29,7 +29,10 @@ type Words = Pick<
   | 'most'
 >;
 
-/** The fields with their values and a search over names, labels and meanings; without script all are there and the search is not. */
+/**
+ * Shows the fields with their values and a search over names, labels and meanings; without a script all fields are
+ * shown, without the search.
+ */
 export function FieldTable({ fields, words }: { fields: readonly FieldRow[]; words: Words }) {
   const [typed, setTyped] = useState('');
   const asked = normaliseText(typed).split(/\s+/).filter(Boolean);

@@ -8,7 +8,7 @@ import { fieldRows } from './field-rows.ts';
 import { FieldTable } from './field-table.tsx';
 import { PageSection } from './page-section.tsx';
 
-/** Every field with its meaning, three of its values and, where the sample is long enough, how they are distributed. */
+/** Shows every field with its meaning, three of its values and, if the sample is long enough, their distribution. */
 export async function FieldsSection({ product }: { product: DataProduct }) {
   const t = await getTranslations('datahub.product');
   const { sampleSheet, dictionarySheet } = productAddresses(product.id);

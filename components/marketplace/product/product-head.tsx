@@ -5,7 +5,7 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { OtherWays } from './buy-box.tsx';
 import type { SoldSource } from './purchase-path.ts';
 
-/** Name, supplier and what it is; on a narrow screen also the ways on that its bar has no room for. */
+/** Shows name, supplier and summary; on a narrow screen also the actions that do not fit into its bar. */
 export async function ProductHead({ product, source }: { product: DataProduct; source: SoldSource }) {
   const t = await getTranslations('datahub');
   const { name, summary, supplier, updated_on } = product;

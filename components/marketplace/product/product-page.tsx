@@ -14,7 +14,7 @@ import { ProductHead } from './product-head.tsx';
 import type { SoldSource } from './purchase-path.ts';
 import { QualitySection } from './quality-section.tsx';
 
-/** The same sections in the same order for every product, beside what it costs. */
+/** Shows the same sections in the same order for every product, next to its price. */
 export async function ProductPage({ product, source }: { product: DataProduct; source: SoldSource }) {
   const t = await getTranslations('datahub');
   const tEvidence = await getTranslations('evidence');

@@ -5,14 +5,17 @@ import { productPurchasePath, purchasePath } from '#lib/pricing/choice-link.ts';
 
 export type SoldSource = Pick<CatalogueProduct, 'id' | 'price'>;
 
-/** Where a product is bought: with what holds it already chosen, or by itself; undefined for what is not sold online. */
+/**
+ * Returns the purchase path of a product: with its package chosen already, or by itself; undefined if it is not sold
+ * online.
+ */
 export function productPath(source: SoldSource): string | undefined {
   const { plan } = source.price;
   if (plan !== undefined) return planPath(plan);
   return ownPrice(source) ? productPurchasePath([source.id]) : undefined;
 }
 
-/** A module comes with the smallest package. */
+/** Returns the purchase path of a package or a module; a module is sold with the smallest package. */
 export function planPath(plan: string): string {
   const isModule = dataModules.some(({ id }) => id === plan);
   const ids = isModule ? [dataPackages[0]!.id, plan] : [plan];

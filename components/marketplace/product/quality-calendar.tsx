@@ -2,7 +2,10 @@ import { Plot } from '#components/charts/plot.tsx';
 import type { DayCondition } from '#contract/data-product-facets.ts';
 import type { DataProduct } from '#contract/data-product.ts';
 
-/** Cells are squares of 10 px; 23 of them, the most trading days of a month, fit beside the month into the 328 px of a phone's page. */
+/**
+ * Cells are squares of 10 px; 23 of them, the most trading days of a month, fit next to the month into the 328 px of a
+ * phone's page.
+ */
 const cellPx = 11;
 const rowPx = 18;
 

@@ -8,7 +8,7 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 
 type ConfirmationProps = { title: string; email: string; mailed: boolean };
 
-/** Where the code is that shows and withdraws the application. It takes the focus, because the form it replaces had it. */
+/** Says where to find the code that shows and withdraws the application. It takes the focus from the form that it replaces. */
 export function Confirmation({ title, email, mailed }: ConfirmationProps) {
   const t = useTranslations('recruitmentApply');
   const place = useRef<HTMLHeadingElement>(null);

@@ -8,7 +8,7 @@ import { FileInput } from '#components/ui/file-input.tsx';
 import type { jobApplicationForm } from './job-application-form.ts';
 import { fileSize } from './resume-problem.ts';
 
-/** The résumé as a native file field, with the name and size of what was chosen. */
+/** A native file field for the résumé, with name and size of the chosen file. */
 export function ResumeField({
   form,
   error,
@@ -21,7 +21,7 @@ export function ResumeField({
   const file = form.watch('resume');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // A file cannot be written into its input: the form library gets what it can focus, and no more.
+    // A file input's value cannot be set, so the form library only receives a function that focuses it.
     library.register('resume').ref({ focus: () => input.current?.focus() });
   }, [library]);
   return (

@@ -7,7 +7,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import type { ApplicationStep } from './use-application.ts';
 
-/** The end of the form: what is going on, what was refused, and the buttons. */
+/** Shows the end of the form: progress, refusal, and the buttons. */
 export function SubmitRow({
   step,
   notice,

@@ -13,8 +13,8 @@ type Outcome = { mailed: boolean } | 'cancelled' | 'closed' | 'encrypted';
 export type ApplicationStep = 'filling' | 'uploading' | 'checking' | 'sending';
 
 /**
- * The way from a filled form to an application: the visitor passes the human check, the résumé travels, the application follows. A
- * file that has been taken stands for the check: after a refusal of the application neither is asked for again.
+ * Sends an application: the visitor passes the human check, the résumé is uploaded, the application follows. An
+ * uploaded file also counts as the check: after a refusal of the application neither is repeated.
  */
 export function useApplication(opening: string) {
   const [step, setStep] = useState<ApplicationStep>('filling');
@@ -22,8 +22,8 @@ export function useApplication(opening: string) {
   const sent = useRef<{ file: File; id: string } | null>(null);
 
   /**
-   * @returns whether its code is mailed; or why it was not sent: the upload was cancelled, the human check closed, or the file is
-   * encrypted and has to be checked: the next call with it goes on
+   * @returns whether its code was mailed, or why it was not sent: the upload was cancelled, the human check was closed,
+   * or an encrypted file must be confirmed; the next call with that file continues
    * @throws the errors of a call; CaptchaLoadError
    */
   async function apply(applicant: Applicant, file: File): Promise<Outcome> {
@@ -42,7 +42,7 @@ export function useApplication(opening: string) {
       const { data } = await applyForOpening({ opening, resume, ...applicant });
       return data;
     } catch (error) {
-      // A résumé is kept for a day: a form that stood open for longer sends it anew.
+      // A résumé is stored for a day: a form that was open longer uploads it again.
       if (error instanceof RefusedError && error.code === refusals.resumeMissing.code) sent.current = null;
       throw error;
     } finally {

@@ -10,8 +10,8 @@ import { headingOf, partOf, type DocumentHeading } from '#content/docs/documents
 export type DocumentParts = Readonly<Record<string, ReactNode>>;
 
 /**
- * A document's Markdown as elements of this site; code stands beside the text before it where there is room.
- * @throws Error for what no document uses, and for a part that is not given
+ * Renders a document's Markdown as elements of this site; code is next to the preceding text if there is room. @throws
+ * Error for a token that no document uses, and for a missing part
  */
 export function DocumentBody({
   tokens,
@@ -108,7 +108,7 @@ function Block({ token, parts }: { token: Token; parts: DocumentParts }): ReactN
   }
 }
 
-/** How the languages of code blocks are called, and coloured. */
+/** Names and highlighting of the languages of code blocks. */
 const languages: Readonly<Record<string, { title: string; language: CodeLanguage }>> = {
   python: { title: 'Python', language: 'python' },
   shell: { title: 'Shell', language: 'shell' },
@@ -117,7 +117,10 @@ const languages: Readonly<Record<string, { title: string; language: CodeLanguage
   json: { title: 'JSON', language: 'json' },
 };
 
-/** Code blocks that follow each other, as one with a choice; JSON after a request is what the request prints. @throws Error for another language */
+/**
+ * Renders adjacent code blocks as one with a choice; JSON after a request is shown as its output. @throws Error for
+ * another language
+ */
 export function TokenCode({ tokens }: { tokens: readonly Token[] }) {
   const samples = tokens.map((token) => {
     const { text, lang } = token as Tokens.Code;

@@ -17,8 +17,8 @@ import { DocumentSearch } from './document-search.tsx';
 import { DocumentTree } from './document-tree.tsx';
 
 /**
- * A page of the documentation: all pages beside it, its text, and the pages before and after it.
- * @throws Error for a path that is no page of the documentation
+ * Shows a page of the documentation: the tree of pages, its text, and links to the previous and next page. @throws
+ * Error for a path that is no page of the documentation
  */
 export async function DocumentPage({
   path,
@@ -35,11 +35,11 @@ export async function DocumentPage({
   parents: ReadonlyArray<{ label: string; href: string }>;
   document: Document;
   parts?: DocumentParts;
-  /** Parts that are code and stand beside their text on a wide screen. */
+  /** Parts that are code and are next to their text on a wide screen. */
   codes?: DocumentParts;
-  /** Code that stays in view beside the whole text on a wide screen, and above it on a narrow one. */
+  /** Code that stays in view next to the whole text on a wide screen, and above it on a narrow one. */
   aside?: ReactNode;
-  /** Where to go from here, beside the page before and after. */
+  /** Next steps, in addition to the links to the previous and next page. */
   next?: ReactNode;
 }) {
   const locale = await getLocale();

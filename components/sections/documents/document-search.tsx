@@ -11,8 +11,8 @@ import { findSections, type SearchedSection } from '#lib/documentation/search-se
 type Words = Record<'label' | 'placeholder' | 'found' | 'none' | 'unavailable' | 'key', string>;
 
 /**
- * Finds sections of the documentation by their words; `/` leads to its field. The index is fetched when the field is entered, and again
- * on typing after a failure. Its words are props: the translator would weigh more than the search.
+ * Finds sections of the documentation by words; `/` focuses its field. The index is loaded on focus, and again on
+ * typing after a failure. Texts are props, because the translator would be larger than the search.
  */
 export function DocumentSearch({
   words,
@@ -22,7 +22,7 @@ export function DocumentSearch({
   words: Words;
   /** The whole path of the language's index. */
   index: string;
-  /** True beside a page, over which results are shown from 1024 px on; false where the field has a passage of its own. */
+  /** True on a page, where results float over it from 1024 px on; false if the field has a section of its own. */
   floats?: boolean;
 }) {
   const [query, setQuery] = useState('');
@@ -53,7 +53,7 @@ export function DocumentSearch({
       setSections((await reply.json()) as SearchedSection[]);
       setIsUnavailable(false);
     } catch {
-      // The next character typed asks again.
+      // The next typed character retries.
       isAsked.current = false;
       setIsUnavailable(true);
     }

@@ -4,8 +4,8 @@ const listed = new Set(['order_book_ids', 'fields', 'factors']);
 const positional = new Set(['order_book_ids', 'order_book_id', 'start_date', 'end_date']);
 
 /**
- * One call of the data API's client; below it, as a comment, the lines that it needs in a shell once.
- * @param before what is to be done with those lines
+ * Writes one call of the data API's client and, as a comment, the shell commands that it needs once. @param before
+ * introduces those commands
  */
 export function writePython({ call, client, sampleLicence, parameters }: Question, before: string): string {
   const lines = parameters.map(([name, value]) => {
