@@ -1,6 +1,6 @@
 import { dataApiClientModule } from '#contract/data-api.ts';
 
-/** One annual figure as it was known on three days: rows of the sample of point-in-time statements. Net profit in yuan. */
+/** One annual figure as known on three days: rows of the sample of point-in-time statements. Net profit in yuan. */
 export const pointInTimeExample = {
   instrument: 'SIM007',
   quarter: '2024q4',
@@ -15,7 +15,7 @@ export const pointInTimeExample = {
   questions: ['2025-02-28', '2025-05-12', '2025-09-30'],
 } as const;
 
-/** The two questions that the program asks, each with what it prints. */
+/** The program's two queries, each with its output. */
 export const pointInTimeAnswers = [
   {
     day: pointInTimeExample.questions[1],
@@ -31,7 +31,7 @@ net_profit      539500000`,
   },
 ] as const;
 
-/** A year's profit as it was known on a day. */
+/** Prints a year's profit as known on a day. */
 export const pointInTimeProgram = `import ${dataApiClientModule} as rq  # 单个文件，随试用许可下载
 
 rq.init(LICENCE)  # 试用页签发的许可文本

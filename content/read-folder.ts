@@ -14,7 +14,7 @@ export function readFolder<Schema extends z.ZodMiniType>(
   schema: Schema,
   root = folder,
 ): (z.infer<Schema> & { id: string })[] {
-  // The folder is there at run time; without the hint the build would trace the whole project for it.
+  // The folder exists at run time; without the hint the build would trace the whole project for it.
   const files = readdirSync(/* turbopackIgnore: true */ folder).filter((name) => name.endsWith('.json'));
   return files.toSorted().map((file) => {
     const id = file.replace(/\.json$/, '');

@@ -1,9 +1,9 @@
 import type { EditedItem } from '#contract/edited.ts';
 
 /**
- * The one door between the server and Next's pages (docs/architecture.md#the-door-to-nexts-pages). They are one process and two bundles, each
- * with a copy of this module of its own: what they share hangs on `globalThis`. The server refuses to start where it does not lead to the
- * pages (server/front/renewal.ts).
+ * The only channel between the server and Next's pages (docs/architecture.md#the-door-to-nexts-pages). They are one
+ * process and two bundles, each with its own copy of this module, so the shared state is a property of `globalThis`.
+ * The server refuses to start if the pages do not see it (server/front/renewal.ts).
  */
 type Shared = { items: readonly EditedItem[]; drafts: Map<string, EditedItem>; renewalKey?: string };
 const place = globalThis as { sharedWithNext?: Shared };
@@ -17,7 +17,10 @@ export function showEdited(items: readonly EditedItem[]): void {
   shared.items = items;
 }
 
-/** Returns what is in force as far as this process knows; nothing during a build. The same array until something changes. */
+/**
+ * Returns the edited items in force that this process knows; none during a build. The array is the same until something
+ * changes.
+ */
 export const shownEdited = (): readonly EditedItem[] => shared.items;
 
 /** Has a preview of this process be made of this. */
@@ -33,12 +36,12 @@ export function shownDraft(token: string): EditedItem | undefined {
   return shared.drafts.get(token);
 }
 
-/** Has the pages of this process renewed for whoever says this key. */
+/** Permits callers with this key to renew the pages of this process. */
 export function admitRenewal(key: string): void {
   shared.renewalKey = key;
 }
 
-/** Says whether a key is the one that was admitted last; before any, none is. */
+/** Returns true if a key is the last admitted one; without one, no key is. */
 export function isAdmitted(key: string | null): boolean {
   return key !== null && key === shared.renewalKey;
 }

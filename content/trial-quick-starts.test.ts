@@ -15,7 +15,7 @@ it.each(licenceProducts)(
     expect(addresses(powershell.curl)).toEqual(addresses(curl));
     expect(addresses(powershell.python)).toEqual(addresses(python));
     const program = /'END'\n([\s\S]+)\nEND/.exec(python)?.[1];
-    // A here-string's marks stand alone at the ends of their lines.
+    // The quotes of a here-string are alone on their lines.
     expect(powershell.python).toContain(`\n@'\n${program}\n'@ | py -`);
     expect(powershell.curl).toMatch(
       /^\$env:RQUANT_LICENCE = 'a\.b\.c'\ncurl\.exe -H "Authorization: Bearer \$env:RQUANT_LICENCE" '/,

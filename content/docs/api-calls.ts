@@ -2,7 +2,7 @@ import { dataApiApiPath } from '#contract/data-api.ts';
 import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 import { dataApiOpenApi, type DataApiCall } from './data-api-open-api.ts';
 
-/** The address that all calls of the data API stand below. */
+/** Base address of all calls of the data API. */
 export const apiBase = `${siteOrigin}/api${dataApiApiPath}`;
 
 /** A call of the data API with the name of its page, `/doc/api/{slug}`, and its path below `apiBase`. */

@@ -70,7 +70,7 @@ const inLanguage = (
   locale: Locale,
 ) => (locale === 'zh-CN' ? of['x-description-zh'] : of.description) ?? '';
 
-/** A request over HTTP with its answer where one is printed, and the same request in Python. */
+/** Writes an HTTP request with its answer if there is an example, and the same request in Python. */
 function writeExamples(call: ApiCall): string[] {
   const curl = writeCurl(call);
   const answer = answerExamples[call.operationId]?.text;
@@ -145,7 +145,10 @@ function writeErrors({ responses }: ApiCall, locale: Locale): string {
 const sentences = (texts: readonly string[], locale: Locale) =>
   texts.map((text) => `${text}${words[locale].stop}`).join(locale === 'zh-CN' ? '' : ' ');
 
-/** The request whose answer is printed, else one with the examples of its required parameters; null where the description has none. */
+/**
+ * Writes the request of the example answer, or else one with the examples of its required parameters; null if the
+ * description has none.
+ */
 function writeCurl({ operationId, path, parameters, security }: ApiCall): string | null {
   const licence = security ? '' : '-H "Authorization: Bearer $RQUANT_LICENCE" \\\n  ';
   const printed = answerExamples[operationId];

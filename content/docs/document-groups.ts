@@ -34,7 +34,7 @@ export function documentEntries(locale: Locale): DocumentEntry[] {
   return documentGroups(locale).flatMap(({ entries }) => entries);
 }
 
-/** Where a page stands. @throws Error for a path that is no page of the documentation */
+/** Returns the position of a page. @throws Error for a path that is no page of the documentation */
 export function placeOf(path: string, locale: Locale) {
   const groups = documentGroups(locale);
   const entries = groups.flatMap((group) => group.entries);

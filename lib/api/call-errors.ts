@@ -23,7 +23,7 @@ export class TimedOutError extends Error {
   }
 }
 
-/** An HTTP error status; `said` is the message in an answer of the API, which is JSON. */
+/** An HTTP error status; `said` is the message of the API's JSON answer. */
 export class HttpError extends Error {
   readonly status: number;
   readonly said: string;

@@ -16,9 +16,9 @@ export const getDeskSession = () => send(calls.getDeskSession, {});
 
 export const proveAtDesk = (input: CallInput<typeof calls.proveAtDesk>) => ask(calls.proveAtDesk, input);
 export const getDeskDeclarations = () => ask(calls.getDeskDeclarations, {});
-/** Asked in the background: where the session is over, the colleague's next press learns of it. */
+/** Called in the background: an expired session is reported at the colleague's next press. */
 export const countDeskWaiting = () => send(calls.countDeskWaiting, {});
-/** @param asked the filters by their names, and `search`, `sort`, `order`, `cursor` */
+/** @param asked the filters by name, and `search`, `sort`, `order`, `cursor` */
 export const readDeskListing = (listing: string, asked: Readonly<Record<string, string>>, signal?: AbortSignal) =>
   ask(calls.readDeskListing, { listing, ...asked }, signal);
 export const readDeskRecord = (input: CallInput<typeof calls.readDeskRecord>) => ask(calls.readDeskRecord, input);
@@ -78,7 +78,7 @@ export function onDeskNotFound(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A call of a colleague who has logged in. */
+/** Makes a call of a signed-in colleague. */
 async function ask<C extends Call>(call: C, input: CallInput<C>, signal?: AbortSignal) {
   try {
     return await send(call, input, undefined, signal);

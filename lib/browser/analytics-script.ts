@@ -1,2 +1,2 @@
-/** SITE_ANALYTICS_SCRIPT_URL at build: the service's script. Empty: nothing is asked, loaded or called. */
+/** SITE_ANALYTICS_SCRIPT_URL at build: the service's script. If empty, no consent is requested and no script is loaded. */
 export const analyticsScriptUrl = process.env['SITE_ANALYTICS_SCRIPT_URL'] ?? '';

@@ -14,7 +14,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  // Another file of this worker would keep the module as it was built here.
+  // Another file of this worker would otherwise get the module as evaluated here.
   vi.resetModules();
   vi.useRealTimers();
   vi.unstubAllEnvs();

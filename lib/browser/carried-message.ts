@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './storage.ts';
 
 const key = 'carried-message';
-/** A visitor who comes later, by another way, does not see it. */
+/** A later visitor to the page does not see it. */
 const carriedMs = 15_000;
 
 /** Keeps the text of a success for the next page of the site that this tab shows. */

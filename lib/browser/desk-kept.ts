@@ -2,7 +2,7 @@ import { forgetStored } from './storage.ts';
 
 const prefix = 'desk ';
 
-/** Names what the desk keeps in the browser: keys of presses without an answer, drafts. */
+/** Returns the key of desk data in the browser: idempotency keys of unanswered presses, drafts. */
 export const deskKey = (...what: readonly string[]) => `${prefix}${what.join(' ')}`;
 
 /** Forgets all of it, when a colleague logs out. */

@@ -1,6 +1,6 @@
 /**
- * The region of the languages that the browser is set to, e.g. GB of `en-GB`; nothing where none has one. Read without
- * `Intl.Locale`, which throws at what some browsers on Linux say, `en-US@posix`.
+ * Returns the first region in the browser's languages, e.g. GB of `en-GB`; undefined if none has one. It does not use
+ * `Intl.Locale`, which throws for values of some browsers on Linux such as `en-US@posix`.
  */
 export function ownRegion(): string | undefined {
   return navigator.languages

@@ -15,7 +15,7 @@ export function setSingleKeys(isOn: boolean): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/** The setting as it is now, also where another tab changes it. */
+/** Returns the current setting, and follows changes in other tabs. */
 export function useSingleKeys(): boolean {
   return useSyncExternalStore(
     (listener) => {

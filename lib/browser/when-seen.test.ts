@@ -3,7 +3,7 @@ import { whenSeen } from './when-seen.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser at rest, whose observer reports what the test says. */
+/** Runs in an idle browser, whose observer reports the given values. */
 function runsAfter(...reported: boolean[]): number {
   let runs = 0;
   let report = (_entries: Array<{ isIntersecting: boolean }>) => {};

@@ -1,9 +1,8 @@
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Runs once an element has come into view.
- * @param margin how far outside of the view counts as in it, as CSS writes a margin
- * @returns cancels what has not run yet
+ * Runs once an element has entered the viewport. @param margin distance outside of the viewport that counts as inside,
+ * as a CSS margin @returns a function that cancels a pending run
  */
 export function whenInView(element: Element | null, run: () => void, margin = '0px'): () => void {
   const observer = new IntersectionObserver(
@@ -19,10 +18,7 @@ export function whenInView(element: Element | null, run: () => void, margin = '0
   return () => observer.disconnect();
 }
 
-/**
- * Runs once an element has come into view and the page is at rest then.
- * @returns cancels what has not run yet
- */
+/** Runs once an element has entered the viewport and the page is idle. @returns a function that cancels a pending run */
 export function whenSeen(element: Element | null, run: () => void): () => void {
   let stopWaiting: (() => void) | undefined;
   const stopWatching = whenInView(element, () => {

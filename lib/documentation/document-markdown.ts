@@ -3,16 +3,15 @@ import { headingOf, partOf, type Document } from '#content/docs/documents.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 
-/** Where the Markdown version of a documentation page is. @param path of the page, below the base path */
+/** Returns the address of a documentation page's Markdown version. @param path of the page, below the base path */
 export function markdownPath(path: string): string {
   return `${withBasePath(path)}.md`;
 }
 
 /**
- * A documentation page as Markdown: generated parts written out, links absolute, headings without their anchors.
- * @param parts what stands for lines such as `<endpoints>`, as Markdown
- * @param source the last line: where the page is
- * @throws Error for a part that is not given
+ * Writes a documentation page as Markdown: generated parts written out, links absolute, headings without their anchors.
+ * @param parts Markdown for lines such as `<endpoints>` @param source the last line: the page's address @throws Error
+ * for a missing part
  */
 export function documentMarkdown(
   { title, lead, tokens }: Document,

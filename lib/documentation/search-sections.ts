@@ -1,4 +1,4 @@
-/** A section of the documentation, as it is searched. */
+/** A section of the documentation in the search index. */
 export type SearchedSection = {
   /** A path of the app, with its anchor. */
   path: string;
@@ -12,7 +12,7 @@ export type FoundSection = Omit<SearchedSection, 'text'> & { excerpt: string };
 /** Characters of an excerpt before and after the first word that was found. */
 const around = 28;
 
-/** The sections that hold every word of a query; the one with this title comes first, then those with a word in their title. */
+/** Returns the sections with every word of a query: first one with this title, then those with a word in their title. */
 export function findSections(sections: readonly SearchedSection[], query: string): FoundSection[] {
   const words = query.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

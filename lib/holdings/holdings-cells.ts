@@ -13,8 +13,8 @@ export function plainCode(cell: string): string {
 }
 
 /**
- * A number with what people write around it: full-width digits, thousands separators, a currency sign, a percent sign,
- * accountants' brackets for a minus. `null` when it is no number, or its separators stand in the wrong places.
+ * Parses a number as people write it: full-width digits, thousands separators, a currency sign, a percent sign,
+ * accountants' brackets for a minus. Returns `null` if it is no number, or its separators are misplaced.
  */
 export function parseAmount(cell: string): Amount | null {
   let text = plainText(cell)
@@ -37,6 +37,6 @@ export function parseDate(cell: string): string | null {
   if (!parts) return null;
   const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
   const date = new Date(Date.UTC(year, month - 1, day));
-  // A day that a month has not lies in another month.
+  // An invalid day, such as the 31st of April, is converted to a day of another month.
   return date.getUTCMonth() === month - 1 ? date.toISOString().slice(0, 10) : null;
 }

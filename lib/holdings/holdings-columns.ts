@@ -11,9 +11,9 @@ const names: Readonly<Record<HoldingsColumn, readonly string[]>> = {
 };
 
 export type HoldingsColumns = {
-  /** Where each column stands, from 0. */
+  /** Index of each column, from 0. */
   at: Partial<Record<HoldingsColumn, number>>;
-  /** The weight column's own name says per cent. */
+  /** True if the weight column's name contains percent. */
   weightInPercent: boolean;
   /** Names of the columns that are not read. */
   ignored: readonly string[];

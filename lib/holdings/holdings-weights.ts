@@ -18,7 +18,7 @@ const roundingTolerance = 0.005;
 /** Weights without a percent sign that add up to more than this must be per cent. */
 const mostAsShares = 1.5;
 
-/** Amounts of rows as weights of snapshots, one a trading day, with what was decided on the way. */
+/** Converts amounts of rows to weights of snapshots, one a trading day, with notices about the interpretation. */
 export function toSnapshots(
   holdings: readonly Holding[],
   columns: HoldingsColumns,

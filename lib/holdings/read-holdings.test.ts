@@ -136,7 +136,7 @@ describe('readHoldings', () => {
     expect(problemsOf('代码,权重\nSIM001,0')).toEqual([[2, 'weight', 'nothingHeld']]);
     const rows = (count: number) => `代码,权重\n${'SIM001,1\n'.repeat(count)}`;
     expect(problemsOf(rows(5001))).toEqual([[null, null, 'tooManyRows']]);
-    // Read, though the same code stands there over and over.
+    // Parsed, although the same code is repeated.
     expect(problemsOf(rows(5000))).toContainEqual([3, 'code', 'duplicate']);
   });
 });

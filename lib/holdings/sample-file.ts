@@ -3,7 +3,7 @@ import type { IndustryKey } from '#lib/shared/quant/market-model.ts';
 import { lastYearSnapshots } from '#lib/shared/quant/sample-product.ts';
 import type { SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
 
-/** The sample product's last four quarter ends as a file of the format that the worksheet reads; cash is what is missing. */
+/** Writes the sample product's last four quarter ends in the worksheet's file format; the difference to 1 is cash. */
 export function sampleHoldingsFile(
   market: SyntheticMarket,
   words: { date: string; code: string; industry: string; weight: string; industryName: (key: IndustryKey) => string },

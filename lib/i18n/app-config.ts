@@ -2,8 +2,8 @@ import type { Locale as SiteLocale } from '#contract/locale.ts';
 import type { Messages as SiteMessages } from './messages.ts';
 
 /**
- * The messages with their lists as plain objects that have a list's members. next-intl derives keys by a mapped type, which
- * makes an array of an array: beside one, every string would be a key.
+ * The messages with their lists as plain objects that have a list's members. next-intl derives keys by a mapped type,
+ * which maps an array to an array: with one in the messages, every string would be a key.
  */
 type WithKeys<Node> = Node extends readonly unknown[]
   ? ListMembers<readonly Node[number][]>

@@ -2,7 +2,7 @@ import type { NestedValueOf } from 'next-intl';
 import type { Messages } from './messages.ts';
 import type { Translator } from './translator-type.ts';
 
-/** Paths of what is not a single text. */
+/** Paths of lists and tables of texts. */
 type PathsIn<Node> = {
   [Key in keyof Node & string]: Node[Key] extends string
     ? never
@@ -16,8 +16,9 @@ export type Texts<Path extends TextsPath> = NestedValueOf<Messages, Path>;
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /**
- * The list or table of texts at a path of the messages, in the shape it has there, each text formatted with `values`.
- * For what is rendered whole: next-intl's `t` answers single texts only, and its `t.raw` is untyped and formats nothing.
+ * Returns the list or table of texts at a path of the messages, in its shape, each text formatted with `values`. For
+ * structures that are rendered whole: next-intl's `t` returns only single texts, and its `t.raw` is untyped and formats
+ * nothing.
  */
 export function textsAt<const Path extends TextsPath>(t: Translator, path: Path, values?: TextValues): Texts<Path> {
   type Key = Parameters<Translator>[0];

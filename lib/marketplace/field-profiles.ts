@@ -22,13 +22,13 @@ export type FieldProfile = {
 
 type Cells = readonly (string | null)[];
 
-/** The rows of the sample whose values stand in the table: first, middle and last. */
+/** Returns the indices of the sample's rows shown in the table: first, middle and last. */
 export function shownRows({ sample: { rows } }: Pick<DataProduct, 'sample'>): number[] {
   const last = rows.length - 1;
   return [...new Set([0, Math.floor(last / 2), last])];
 }
 
-/** Profiles in the order of the dictionary; null if the sample is too short to say anything about distributions. */
+/** Returns the profiles in the order of the dictionary; null if the sample is too short for distributions. */
 export function fieldProfiles({
   dictionary,
   sample,

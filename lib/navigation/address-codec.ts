@@ -1,8 +1,8 @@
-/** One value of a state that an address carries: its parameter, the value without it, and the texts that stand for values. */
+/** One value of a state in a URL: its parameter, its default, and the conversion from and to text. */
 export type AddressParameter<Value> = {
   name: string;
   usual: Value;
-  /** `undefined` for a text that stands for none. */
+  /** Returns `undefined` for an invalid text. */
   read: (text: string) => Value | undefined;
   write: (value: Value) => string;
 };
@@ -14,8 +14,8 @@ export function createAddressCodec<State extends object>(parameters: {
   const keys = Object.keys(parameters) as (keyof State)[];
   return {
     /**
-     * The state that a query asks for. What is not understood has its usual value; `unread` names those parameters. Nothing of an
-     * address reaches a page but through these readers.
+     * Reads the state of a query. An invalid value becomes the default, and `unread` names its parameter. Pages read
+     * addresses only through these readers.
      */
     read(query: URLSearchParams): { state: State; unread: string[] } {
       const unread: string[] = [];
@@ -29,8 +29,8 @@ export function createAddressCodec<State extends object>(parameters: {
       return { state: Object.fromEntries(keys.map((key) => [key, readKey(key)])) as State, unread };
     },
     /**
-     * Names and texts of what is not usual, in the order of the parameters; `whole`, of all that is not empty, so that another
-     * usual value changes nothing later.
+     * Returns names and texts of values other than the defaults, in the order of the parameters. With `whole`, returns
+     * all non-empty values, so that a later change of a default has no effect.
      */
     write(
       state: State,
@@ -56,7 +56,7 @@ export function textParameter(
   return { name, usual, read: (text) => (passes(text) ? text : undefined), write: (text) => text };
 }
 
-/** One of a few values, as they are written. */
+/** A parameter with one of a few values, written as they are. */
 export function oneOf<Value extends string | number>(
   name: string,
   values: readonly Value[],
@@ -65,7 +65,7 @@ export function oneOf<Value extends string | number>(
   return { name, usual, read: (text) => values.find((value) => String(value) === text), write: String };
 }
 
-/** Yes or no, by the texts that say so. */
+/** A boolean parameter with a text for each value. */
 export function yesOrNo(name: string, [yes, no]: [yes: string, no: string], usual: boolean): AddressParameter<boolean> {
   return {
     name,

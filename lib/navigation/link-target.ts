@@ -1,8 +1,8 @@
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 
 /**
- * Where a link goes (docs/behaviour.md#links): a plain string navigates inside the app; `newBlock` opens a
- * new window; `outer` loads the page in full, because it belongs to another application of this host or to another site.
+ * Target of a link (docs/behaviour.md#links): a plain string navigates inside the app; `newBlock` opens a new window;
+ * `outer` loads the page in full, because it belongs to another application of this host or to another site.
  */
 export type LinkTarget = string | { href: string; outer?: boolean; newBlock?: boolean };
 

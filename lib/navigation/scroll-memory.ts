@@ -6,7 +6,7 @@ const mostEntries = 50;
 
 type NavigationWithKeys = { currentEntry?: { key: string } | null };
 
-/** The browser's own key of a history entry, so that going Back differs from coming to the same address anew. */
+/** Returns the browser's own key of a history entry, which distinguishes Back from a new visit to the same address. */
 function entryKey(): string {
   const { navigation } = window as unknown as { navigation?: NavigationWithKeys };
   return navigation?.currentEntry?.key ?? location.href;

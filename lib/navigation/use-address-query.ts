@@ -26,7 +26,7 @@ export function useAddressQuery(): string {
   );
 }
 
-/** Makes a new entry of the history with this query. The page stays where it is scrolled to. */
+/** Pushes a history entry with this query. The page keeps its scroll position. */
 export function pushAddressQuery(query: string): void {
   const top = window.scrollY;
   window.history.pushState(null, '', `${window.location.pathname}${query}`);

@@ -9,7 +9,7 @@ import {
 import { choiceItems } from './choice-items.ts';
 import { daysOfQuota, measureNeed, type DataNeed } from './data-need.ts';
 
-/** Why a package does not do: too short a history of minutes and ticks, too many users, sessions or bytes. */
+/** Reasons why a package is not sufficient: too short a history of minutes and ticks, too many users, sessions or bytes. */
 export type Misfit = 'history' | 'users' | 'sessions' | 'traffic';
 
 export type Priced = { items: OrderedItem[]; lines: QuoteLine[]; totalFen: number };
@@ -17,18 +17,18 @@ export type Priced = { items: OrderedItem[]; lines: QuoteLine[]; totalFen: numbe
 export type PackageOption = {
   package: DataPackage;
   misfits: Misfit[];
-  /** Packs without which the history would take longer than asked; none when even the most of them would not do. */
+  /** Packs needed to finish the history in the requested time; zero if even the maximum is not enough. */
   packs: number;
   /** Days until the history is complete, with these packs. */
   days: number;
-  /** Null when the package is not sold to so many users. */
+  /** Null if the package is not sold for this number of users. */
   priced: Priced | null;
 };
 
 /**
- * Every package for a need: whether it does, how long the history takes, what it costs by `quote`.
- * @param modules ids of the modules wanted; each is for as many users as the package
- * @param fixedPacks how many traffic packs to take, whatever the estimate says
+ * Returns every package for a need: whether it suffices, the duration of the download, and its price by `quote`.
+ * @param modules ids of the requested modules; each is for as many users as the package
+ * @param fixedPacks number of traffic packs, regardless of the estimate
  */
 export function packageOptions(
   need: DataNeed,

@@ -1,11 +1,12 @@
 import type { OrderedItem } from '#lib/shared/pricing/price-list.ts';
 
-/** How long a printed quotation stands, its own day not counted. */
+/** Validity of a printed quotation, its own day not counted. */
 export const quotationValidDays = 15;
 
 /**
- * A quotation's number, e.g. `Q20261121-1S3F5TB`: the day and a digest of what is quoted to whom. The same quotation has the
- * same number wherever it is printed, so that two people can see that they mean the same one; it proves nothing.
+ * Returns a quotation's number, e.g. `Q20261121-1S3F5TB`: the day and a digest of the quoted items and the buyer. The
+ * same quotation has the same number on every print, so that two people can see that they mean the same one; it proves
+ * nothing.
  */
 export function quotationNumber(day: string, items: readonly OrderedItem[], months: number, buyer: string): string {
   const text = JSON.stringify([items.map(({ id, quantity }) => [id, quantity]), months, buyer]);
@@ -15,7 +16,7 @@ export function quotationNumber(day: string, items: readonly OrderedItem[], mont
   return `Q${day.replaceAll('-', '')}-${hash.toString(36).toUpperCase().padStart(7, '0')}`;
 }
 
-/** The last day on which a quotation of a day stands, `2026-12-06`. */
+/** Returns the last valid day of a day's quotation, `2026-12-06`. */
 export function quotationEnd(day: string): string {
   const end = new Date(`${day}T00:00:00Z`);
   end.setUTCDate(end.getUTCDate() + quotationValidDays);

@@ -26,7 +26,7 @@ export function shareName(route: RouteName, params: Readonly<Record<string, stri
   return route === 'ams' && params['product'] !== undefined ? `${name}-${params['product']}` : name;
 }
 
-/** A page's picture as metadata has it; `alt` is what the page says of itself. */
+/** Returns a page's share picture as metadata; `alt` is the page's description. */
 export function shareImage(route: RouteName, params: Readonly<Record<string, string>>, alt: string) {
   return { url: withBasePath(`/share/${shareName(route, params)}.png`), width: 1200, height: 630, alt };
 }

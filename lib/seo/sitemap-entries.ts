@@ -13,7 +13,7 @@ type RouteWithParams = {
 /** One page of a route with parameters. */
 type ParamPage = {
   params: Readonly<Record<string, string>>;
-  /** When its content was last changed: a day or a time. Without it the page's own sources say so. */
+  /** Day or time of the last change of its content; the default is that of the page's own sources. */
   changed?: string | undefined;
 };
 
@@ -26,8 +26,8 @@ type Sources = {
 };
 
 /**
- * The sitemap's entries: every page of the routes that exists and may be searched, in each of its languages, with the time of
- * its last change where it is known and never the time of the build.
+ * Returns the sitemap's entries: every searchable page that exists, in each of its languages, with the time of its last
+ * change if known, and never the time of the build.
  */
 export function listPages(paramPages: ParamPages, { hasPage, dateOf }: Sources): MetadataRoute.Sitemap {
   const names = (Object.keys(routes) as RouteName[]).filter(isSearchable);
@@ -49,7 +49,7 @@ export function pageFile(name: RouteName, params: Readonly<Record<string, string
   return `app/[lang]/(${group})${folders === '/' ? '' : folders}/page.tsx`;
 }
 
-/** The bare page, where the route has one, and the pages with parameters. */
+/** Returns the page without parameters, if the route has one, and the pages with parameters. */
 function pagesOf(name: RouteName, paramPages: ParamPages): ParamPage[] {
   const bare = /\{\w+\}/.test(routes[name].path) ? [] : [{ params: {} }];
   return [...bare, ...(name in paramPages ? paramPages[name as RouteWithParams]() : [])];

@@ -5,7 +5,10 @@ import { readStored, writeStored } from '#lib/browser/storage.ts';
 const key = 'code-pauses';
 const stored = z.record(z.string(), z.number());
 
-/** Until when, in milliseconds of the server's clock, no code of a purpose can be asked for again; `null` until this tab's storage has been read. */
+/**
+ * End of each purpose's pause between codes, in milliseconds of the server's clock; `null` until this tab's storage has
+ * been read.
+ */
 let pauses: Readonly<Record<string, number>> | null = null;
 const listeners = new Set<() => void>();
 
@@ -29,7 +32,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The end of a pause and the way to begin one, shared by every form with this purpose; it outlives a reload of the page. */
+/**
+ * Returns the end of a pause and a function that starts one, shared by every form with this purpose; it survives a
+ * reload of the page.
+ */
 export function useCodePause(purpose: string): [number | null, (untilMs: number) => void] {
   const untilMs = useSyncExternalStore(
     subscribe,
@@ -39,7 +45,7 @@ export function useCodePause(purpose: string): [number | null, (untilMs: number)
   return [untilMs, (until) => writePauses({ ...readPauses(), [purpose]: until })];
 }
 
-/** After a login the next code is asked for another reason, and the server decides. */
+/** Ends all pauses after a login: the next code has another purpose, and the server decides. */
 export function endCodePauses(): void {
   writePauses(null);
 }

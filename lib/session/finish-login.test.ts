@@ -7,7 +7,7 @@ import { openUserStatus, readUser } from './user-store.ts';
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', memoryStorage()));
 
-/** Finishes a login on a page. @returns where the browser is sent, null for nowhere */
+/** Finishes a login on a page. @returns the browser's target, or null if it stays */
 function finishOn(pathname: string, shouldRedirect = true): string | null {
   vi.stubGlobal('location', { pathname, origin: 'https://www.example.com' });
   openUserStatus({ shouldRedirect });

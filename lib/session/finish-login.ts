@@ -15,9 +15,8 @@ const redirectHosts: readonly string[] = (process.env['REDIRECT_HOSTS'] ?? '').s
 const staysHere: readonly RouteMatch['name'][] = ['edu', 'store', 'order', 'purchase'];
 
 /**
- * The end of every login (docs/behaviour.md#finish): close the dialog, run the callback. The account has been stored by the
- * caller.
- * @returns where the browser has to go, null where the visitor stays
+ * Finishes every login (docs/behaviour.md#finish): closes the dialog and runs the callback. The caller has stored the
+ * account. @returns the target of the redirect, or null if the visitor stays
  */
 export function finishLogin(): string | null {
   const { callback, shouldRedirect, redirectUrl } = readUser().userStatusParams;

@@ -1,7 +1,7 @@
 import { writeStored } from '#lib/browser/storage.ts';
 import { endCodePauses } from './code-pauses.ts';
 
-/** Where the forms of the login dialog keep what is typed (docs/behaviour.md#what-the-dialog-keeps); never a password. */
+/** Storage keys of the drafts of the login dialog's forms (docs/behaviour.md#what-the-dialog-keeps); never a password. */
 export const loginDraftKeys = {
   codeLogin: 'draft-code-login',
   passwordLogin: 'draft-password-login',
@@ -9,7 +9,7 @@ export const loginDraftKeys = {
   supplement: 'draft-supplement',
 } as const;
 
-/** Forgets what was typed into the dialog and waited for. */
+/** Deletes the drafts of the dialog and the pauses between codes. */
 export function clearLoginDrafts(): void {
   for (const key of Object.values(loginDraftKeys)) writeStored('session', key, null);
   endCodePauses();

@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The product that a page is about, which 进入平台 opens there; null where it opens the recent one. */
+/** Returns the product of a page, which 进入平台 opens there; null on pages where it opens the recent one. */
 export function productOfPage({ name }: Pick<RouteMatch, 'name'>): PlatformProduct | null {
   return name === 'quant' || name === 'ams' ? name : null;
 }

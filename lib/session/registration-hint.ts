@@ -22,8 +22,8 @@ export function readRegistrationHint(): RegistrationHint | null {
 }
 
 /**
- * Says that a page sends this visitor to register; not where a login has succeeded on this browser before.
- * @param typedPhone what was typed as a phone; anything but a mainland number is left out
+ * Stores that a page sends this visitor to register, unless a login has succeeded in this browser before. @param
+ * typedPhone the typed phone number; anything but a mainland number is dropped
  */
 export function leaveRegistrationHint(from: RouteName, typedPhone = ''): void {
   if (hasLoggedInBefore()) return;

@@ -2,7 +2,7 @@ import type { AccountReply } from '#contract/user.ts';
 import { writeStored } from '#lib/browser/storage.ts';
 import { maskEmail, maskPhone } from '#lib/shared/text/mask.ts';
 
-/** Where the signed-in account is remembered for the next page (docs/behaviour.md#browser-storage). */
+/** Storage key of the signed-in account for the next page (docs/behaviour.md#browser-storage). */
 export const accountKey = 'common-account';
 
 /** The seven fields that pages know of the visitor; phone and e-mail are masked, because this outlives the tab. */

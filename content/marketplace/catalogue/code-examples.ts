@@ -20,10 +20,9 @@ const comments = {
 } as const;
 
 /**
- * How to get at a product with a licence that opens it: lines that run as they stand in a shell where RQUANT_LICENCE holds the licence's
- * text, and, for Python, beside the client's one file.
- * @param locale of the comments
- * @param origin the site's, e.g. `https://example.com`; that of the build, if left out
+ * Returns code that fetches a product with a licence that includes it. It runs unchanged in a shell with the licence's
+ * text in RQUANT_LICENCE and, for Python, in the folder of the client's one file. @param locale of the comments @param
+ * origin the site's, e.g. `https://example.com`; the default is the build's
  */
 export function codeExamples(
   id: string,

@@ -13,11 +13,11 @@ type ListQuery = z.output<typeof listProducts.query>;
 type AttributesQuery = z.output<typeof listProductAttributes.query>;
 export type ListPage = z.input<typeof listProducts.reply>['data'];
 
-/** How many products stand in the place of an empty list. */
+/** Number of products that replace an empty list. */
 const nearestShown = 4;
 
 /**
- * One page of the list, and what comes nearest when nothing passes.
+ * Returns one page of the list, and the nearest matches if nothing matches.
  * @param today the day in Beijing up to which years of history and deliveries count
  */
 export function listPage(catalogue: OpenCatalogue, query: ListQuery, today: string): ListPage {
@@ -42,7 +42,7 @@ export function listPage(catalogue: OpenCatalogue, query: ListQuery, today: stri
   };
 }
 
-/** The values of the asked types with how many products each would show; values that no product has are left out. */
+/** Counts how many products each value of the requested types would show; values without products are omitted. */
 export function countAttributes(catalogue: OpenCatalogue, query: AttributesQuery, today: string): AttributeValues[] {
   const { newest } = catalogue.orders;
   const found = query.q === undefined ? newest : findProducts(newest, query.q);
@@ -66,7 +66,7 @@ function filterProducts(products: Products, filters: readonly ProductFilter[]): 
   return filters.reduce((passing, { passes }) => passing.filter(passes), products);
 }
 
-/** Products with every word of a question; none where it has no words. */
+/** Returns products with every word of a query; none if it has no words. */
 function findProducts(products: Products, question: string): Products {
   const needles = needlesOf(question);
   if (needles.length === 0) return [];
@@ -83,8 +83,8 @@ function namedFirst(products: Products, question: string): Products {
 }
 
 /**
- * Without the filters, what the search finds; else, what has some of its words; without a search, what passes all filters
- * but one.
+ * Returns the nearest matches: without the filters, the search's results; else products with some of its words; without
+ * a search, products that fail one filter.
  */
 function nearestTo(
   { orders: { newest } }: OpenCatalogue,
@@ -103,7 +103,7 @@ function nearestTo(
   return [...new Set(near)].slice(0, nearestShown);
 }
 
-/** The products with most of a question's parts in their names; where no name has any, with most anywhere. */
+/** Returns the products with most of a query's parts in their names or, if no name has any, anywhere. */
 function nearestByWords(products: Products, question: string): Products {
   const parts = partsOf(question);
   if (parts.length === 0) return [];

@@ -4,9 +4,10 @@ import { dataModules, dataPackages, everSold, smallestPlan } from '#content/pric
 type Held = Pick<CatalogueProduct, 'id' | 'price'>;
 
 /**
- * The data sets that what was bought opens, in the order of the catalogue: a product of the marketplace itself, a package or module the products
- * whose files name it as their plan, and each licence what is free.
- * @param items ids of the price list or of the marketplace; null for a trial of the cloud data, which has all that packages and modules hold
+ * Returns the data sets that a purchase includes, in the order of the catalogue. A product of the marketplace includes
+ * itself, a package or module the products whose files name it as their plan, and every licence the free ones.
+ * @param items ids of the price list or of the marketplace; null for a trial of the cloud data, which includes all
+ * packages and modules
  */
 export function datasetsOf(products: readonly Held[], items: readonly string[] | null): string[] {
   const named = new Set(items ?? [...dataPackages, ...dataModules].map(({ id }) => id));

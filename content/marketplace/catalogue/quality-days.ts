@@ -57,13 +57,13 @@ function conditionOf({ id, quality }: Product, day: string): DayCondition {
   const { incidents, rhythm } = quality;
   const inSeason = rhythm !== 'seasonal' || reportingSeason.test(day);
   if (!inSeason || numberOf(id, day) >= shares[rhythm]) return 'available';
-  // The commonest comes first: half of the time, then a quarter …
+  // The first kind is the most frequent: half of the time, then a quarter …
   const draw = numberOf(id, day, 'kind');
   const at = incidents.findIndex((_, index) => draw < 1 - 0.5 ** (index + 1));
   return incidentConditions[incidents[at < 0 ? incidents.length - 1 : at]!];
 }
 
-/** Days on which a product that comes by the week, month, quarter or year has something to deliver. */
+/** Returns the days on which a weekly, monthly, quarterly or annual product has a delivery. */
 function deliveryDays(days: readonly string[], frequencies: Product['frequencies']): readonly string[] {
   if (frequencies.some((one) => ['tick', 'minute', 'day', 'event'].includes(one))) return days;
   const period = frequencies.includes('week') ? weekOf : frequencies.includes('month') ? monthOf : quarterOf;

@@ -5,7 +5,7 @@ const { powers } = words;
 const hundredMillion = 1e8;
 const tenThousand = 1e4;
 
-/** The divisor of figures of this size and the unit of what is left: 615,000,000 yuan are 6.15 hundred million yuan. */
+/** Returns the divisor of figures of this size and the resulting unit: 615,000,000 yuan are 6.15 hundred million yuan. */
 export function amountScale(largest: number, unit: string | null): { divisor: number; unit: string } {
   const name = unit ?? '';
   // A unit with a power of ten of its own would be read twice.

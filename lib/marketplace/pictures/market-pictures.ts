@@ -179,7 +179,7 @@ function compounded(days: readonly number[], returnOn: (day: number) => number):
   return days.reduce((value, day) => value * (1 + returnOn(day)), 1) - 1;
 }
 
-/** A row a month, a cell a day: 1 on trading days, −1 on others, null where the month has no such day. */
+/** Returns one row a month, one cell a day: 1 on trading days, −1 on others, null for days that the month does not have. */
 function sessions(): Picture {
   const { days } = sampleMarket();
   const year = Number(days.at(-1)!.slice(0, 4));

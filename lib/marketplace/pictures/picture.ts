@@ -29,7 +29,7 @@ type Drawings = {
     price: Measure;
     size: Measure;
   };
-  /** A value for each row and column; null where there is none. `bounds` separate the five colors. */
+  /** A value for each row and column; null for a missing one. `bounds` separate the five colors. */
   heat: {
     what: HeatSubject;
     subject: string;

@@ -5,8 +5,8 @@ import { pictureOfSample } from './sample-pictures.ts';
 import type { SampledProduct } from './sample-table.ts';
 
 /**
- * The picture of a product's data: from the simulated market where the product's sample is a part of it, else from the sample.
- * Null if the sample has nothing that can be drawn.
+ * Returns the picture of a product's data: from the simulated market if the product's sample is a part of it, else from
+ * the sample. Null if the sample has nothing to draw.
  */
 export function productPicture(product: SampledProduct): Picture | null {
   const choice = pictureChoices[product.id] ?? defaultChoice(product.dictionary);

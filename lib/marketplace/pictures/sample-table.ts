@@ -10,9 +10,9 @@ export type SampleTable = {
   rows: readonly Row[];
   has: (column: string) => boolean;
   text: (row: Row, column: string) => string;
-  /** Null where the cell is empty. */
+  /** Null for an empty cell. */
   number: (row: Row, column: string) => number | null;
-  /** Milliseconds; null where the cell is empty. */
+  /** Milliseconds; null for an empty cell. */
   time: (row: Row, column: string) => number | null;
   measure: (column: string) => Measure;
   /** A cell in words: a number with its unit. */

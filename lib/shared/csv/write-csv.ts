@@ -1,10 +1,13 @@
 /**
- * Text, which may come from a visitor; a number; a `decimal` that keeps its spelling, such as `-12.00`; or an `identifier`, text whose
- * quotation marks tell a reader that its digits are no number.
+ * Text, which may be a visitor's; a number; a `decimal` that keeps its spelling, such as `-12.00`; or an `identifier`,
+ * a text whose quotation marks show that its digits are no number.
  */
 export type CsvCell = string | number | { decimal: string } | { identifier: string };
 
-/** A sign that begins a formula: full-width too, which some spreadsheets take for the plain one; after space or what is not seen. */
+/**
+ * A character that starts a formula, after spaces or invisible characters. Full-width ones are included, because some
+ * spreadsheets convert them.
+ */
 const formula = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /**

@@ -1,4 +1,4 @@
-/** Where the site lives on its host (docs/behaviour.md#routes; `basePath` in next.config.mjs). */
+/** Path of the site on its host (docs/behaviour.md#routes; `basePath` in next.config.mjs). */
 export const basePath = '/welcome';
 
 /** A page's path as the whole host sees it, for links that do a full page load or leave the app. */

@@ -1,4 +1,4 @@
-/** Where a path is resolved when only the path counts; no request goes there. */
+/** Base for resolving a path if only the path matters; nothing is requested from it. */
 const anyOrigin = 'http://site.invalid';
 
 // Browsers read a backslash as a slash and drop tabs and line breaks, so that `/\evil` and `/<tab>/evil` leave the site.

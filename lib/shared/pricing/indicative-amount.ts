@@ -11,7 +11,7 @@ export function indicativeUnits(amountFen: number, fenPer100: number): number {
   return (twice - (twice % step)) / step;
 }
 
-/** The currency of a region such as `GB`; US dollars where it is none of the others. */
+/** Returns the currency of a region such as `GB`; the default is US dollars. */
 export function currencyOf(region: string | undefined): Currency {
   if (region === 'GB') return 'GBP';
   if (region === 'HK') return 'HKD';

@@ -23,8 +23,8 @@ export function screenInstruments(
 }
 
 /**
- * Holds what a screen finds at each month's end in equal weights; nothing found is cash. `delayDays` is how long after the
- * signal the trade takes place, both at the close.
+ * Holds the results of a screen at each month end in equal weights; an empty result is cash. `delayDays` is the delay
+ * of the trade after the signal, both at the close.
  */
 export function runScreen(
   market: SyntheticMarket,

@@ -23,7 +23,7 @@ export type FactorResult = {
   ic: { mean: number; ratio: number; positive: number; years: { year: string; mean: number }[] };
   /** At the close of the last day, the largest first. */
   weights: { instrument: string; weight: number }[];
-  /** The last month's end at which the portfolio changed; what was bought first, then what was sold. */
+  /** The last month end at which the portfolio changed; purchases first, then sales. */
   rebalance: { day: string; trades: Trade[]; turnover: number; cost: number };
   portfolio: { total: number; drawdown: number };
   benchmark: { total: number };
@@ -34,7 +34,7 @@ export type FactorResult = {
   attribution: Record<'target' | 'otherStyles' | 'industries' | 'specific' | 'costs' | 'total', number>;
 };
 
-/** The study on the shared market with another factor, and what the home page says of it. */
+/** Runs the study on the shared market with another factor, and returns the home page's figures. */
 export function factorResult(choice: FactorChoice): FactorResult {
   const factor: StyleFactor = factors[choice];
   const study = choice === 'composite' ? sampleStudy() : runSampleStudy(sampleMarket(), factor);
@@ -94,7 +94,8 @@ function splitAttribution(attribution: FactorAttribution, factor: StyleFactor): 
     target,
     otherStyles: sum(attribution.styles) - target,
     industries: sum(attribution.industries),
-    // Both sides are fully invested but for the first day, so the market's part rounds to nothing and goes with the specific.
+    // Both sides are fully invested except on the first day, so the market's part rounds to zero and is added to the
+    // specific part.
     specific: attribution.specific + attribution.market,
     costs: attribution.costs,
     total: attribution.total,

@@ -143,7 +143,7 @@ describe('rolling groups', () => {
     const returns = Float64Array.of(0, 0, 0.1, 0, 0.1, 0);
     const options = { count: 2, returns, groups: 1, holdingDays: 5, from: 0, to: 2, groupsOn: () => [0, 0] };
     const [first, second] = runRollingGroups(options).returns[0]!;
-    // After day one an account holds 0.55 and 0.5; the one formed anew 0.525 and 0.525.
+    // After day one an account holds 0.55 and 0.5; the rebalanced one 0.525 and 0.525.
     const end = (4 * (0.55 * 1.1 + 0.5) + (0.525 * 1.1 + 0.525)) / 5;
     expect((1 + first!) * (1 + second!)).toBeCloseTo(end, 12);
   });

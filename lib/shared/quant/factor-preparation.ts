@@ -43,7 +43,7 @@ export function prepareFactor(
   return left;
 }
 
-/** One term as it is; several as the weighted sum of their standardised values. */
+/** Returns a single term unchanged; several as the weighted sum of their standardised values. */
 export function rawFactor(market: SyntheticMarket, terms: readonly FactorTerm[], day: number): Float64Array {
   const [only, ...others] = terms;
   if (only && others.length === 0) return factorValues(market, only.key, day).map((value) => only.weight * value);

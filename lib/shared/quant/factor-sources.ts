@@ -35,8 +35,8 @@ export function factorValues(market: SyntheticMarket, key: FactorKey, day: numbe
 }
 
 /**
- * A daily turnover rate for an exposure to liquidity. The market has no volumes; a log-normal rate around 1 % gives what is
- * typical of the raw figure, the long right tail, and keeps the order of the exposures.
+ * Derives a daily turnover rate from an exposure to liquidity. The market has no volumes. A log-normal rate around 1 %
+ * has the raw figure's typical long right tail, and keeps the order of the exposures.
  */
 function turnoverOf(exposure: number): number {
   return 0.01 * Math.exp(0.9 * exposure);

@@ -1,4 +1,4 @@
-/** A figure with a real minus sign and, when asked, a plus: `formatNumber(-0.5, 2)` → −0.50. */
+/** Formats a figure with a typographic minus sign and optionally a plus: `formatNumber(-0.5, 2)` → −0.50. */
 export function formatNumber(value: number, digits: number, options: { signed?: boolean } = {}): string {
   const text = Math.abs(value).toLocaleString('en-US', {
     minimumFractionDigits: digits,

@@ -1,7 +1,7 @@
 /** A fund's books: net assets in fen, shares in hundredths, as registrars keep two decimals. */
 export type FundShares = { assetsFen: number; shareHundredths: number };
 
-/** Net asset value a share in yuan, rounded to four decimals as it is published. */
+/** Returns the net asset value per share in yuan, rounded to four decimals as it is published. */
 export function netValuePerShare({ assetsFen, shareHundredths }: FundShares): number {
   return Math.round((assetsFen / shareHundredths) * 1e4) / 1e4;
 }
@@ -16,7 +16,7 @@ export function subscribe(fund: FundShares, amountFen: number, feeRate: number):
   return { netFen, assetsFen: fund.assetsFen + netFen, shareHundredths: fund.shareHundredths + shareHundredths };
 }
 
-/** Redemption of shares at the same net value; what is paid out leaves the fund, fees are taken from it on the way. */
+/** Redeems shares at the same net value; the payment leaves the fund, and fees are deducted from it. */
 export function redeem(fund: FundShares, shareHundredths: number): FundShares & { paidFen: number } {
   const paidFen = Math.round(shareHundredths * netValuePerShare(fund));
   return {

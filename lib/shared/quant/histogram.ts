@@ -1,7 +1,7 @@
 export type Histogram = {
   lowest: number;
   highest: number;
-  /** Share of the values in each of the equally wide classes; what lies beyond the ends counts in the outermost. */
+  /** Share of the values in each of the equally wide classes; values beyond the ends count in the outermost ones. */
   shares: number[];
 };
 

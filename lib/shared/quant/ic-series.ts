@@ -32,7 +32,7 @@ export type IcSummary = {
   count: number;
 };
 
-/** Fewer coefficients than this say nothing about a mean. */
+/** Minimum number of coefficients for a meaningful mean. */
 const fewestCoefficients = 20;
 
 /**

@@ -21,7 +21,7 @@ export function compound(returns: ArrayLike<number>): number {
   return value - 1;
 }
 
-/** Where the two are equal to rounding, the limit 1 / (1 + r). */
+/** If the two are equal up to rounding, the limit is 1 / (1 + r). */
 function logarithmicRatio(portfolio: number, benchmark: number): number {
   const active = portfolio - benchmark;
   if (Math.abs(active) < 1e-12) return 1 / (1 + portfolio);

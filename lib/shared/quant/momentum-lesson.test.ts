@@ -42,7 +42,7 @@ describe('the study', () => {
 
   it('charges the highest group what its turnover costs', () => {
     const { gross, net, turnover } = study.groups;
-    // ½ Σ|Δw| is charged on both sides; the first purchase and compounding are what is left.
+    // ½ Σ|Δw| is charged on both sides; the difference is the first purchase and compounding.
     expect(gross - net).toBeCloseTo(2 * turnover * (defaultLesson.costBp / 10_000), 2);
     expect(studyLesson(market, { ...defaultLesson, costBp: 0 }).groups.net).toBe(gross);
   });

@@ -10,7 +10,7 @@ import { monthEnds, tradingDaysPerYear } from './trading-days.ts';
 export const lookbacks = [20, 60, 120, 240] as const;
 export const skips = [0, 5, 20] as const;
 export const groupCounts = [3, 5] as const;
-/** One-way cost in hundredths of a per cent of what is traded. */
+/** One-way cost in basis points of the traded amount. */
 export const costsBp = [0, 5, 15, 30] as const;
 
 export type LessonSettings = {

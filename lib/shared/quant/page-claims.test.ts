@@ -5,7 +5,7 @@ import { suiteStudy } from './optimizer/suite-study.ts';
 import { excessReturn, totalReturn } from './performance.ts';
 import { sampleStudy } from './sample-study.ts';
 
-// Pages fill figures into their sentences; what the sentences themselves claim is held here.
+// Pages fill figures into their sentences; these tests check the claims of the sentences themselves.
 const sum = (values: ArrayLike<number>) => Array.from(values).reduce((total, value) => total + value, 0);
 
 it('the home page counts each month of a year once', () => {

@@ -34,8 +34,8 @@ export function excessReturn(portfolio: number, benchmark: number): number {
 }
 
 /**
- * The excess of each day. These returns compound to the excess of the whole period; their drawdown says how far the portfolio has
- * fallen behind since it was furthest ahead.
+ * Returns the excess of each day. These returns compound to the excess of the whole period; their drawdown is the loss
+ * against the benchmark since the portfolio's best relative day.
  */
 export function excessReturns(returns: Float64Array, benchmark: Float64Array): Float64Array {
   return returns.map((value, t) => excessReturn(value, benchmark[t]!));

@@ -64,7 +64,7 @@ describe('attributeActiveReturn', () => {
     const split = attributeActiveReturn(market, portfolio.weights, benchmark.weights, portfolio.costs);
     const parts = split.market + sum(split.styles) + sum(split.industries) + split.specific + split.costs;
     expect(parts).toBeCloseTo(split.total, 10);
-    // The model adds costs where the run multiplies them: the two differ in the second order only.
+    // The model adds costs and the run multiplies them: the two differ only in the second order.
     expect(split.total).toBeCloseTo(sum(portfolio.returns) - sum(benchmark.returns), 3);
     expect(split.market).toBeCloseTo(0, 10);
   });

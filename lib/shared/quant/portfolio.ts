@@ -10,9 +10,9 @@ export type PortfolioRun = {
 };
 
 /**
- * Holds target weights and lets them drift: after a day, w(i) ← w(i)(1 + r(i)) / Σ w(1 + r). A target given for a day is
- * traded at its close and first earns the next day's return, so that nothing is used before it is known. Trading costs
- * `costRate · Σ|Δw|`, taken from that day's return. What is not invested is cash without interest.
+ * Holds target weights and lets them drift: after a day, w(i) ← w(i)(1 + r(i)) / Σ w(1 + r). A day's target is traded
+ * at its close and first earns the next day's return, so that nothing is used before it is known. Trading costs
+ * `costRate · Σ|Δw|`, deducted from that day's return. The uninvested part is cash without interest.
  */
 export function simulatePortfolio(options: {
   count: number;
@@ -20,7 +20,7 @@ export function simulatePortfolio(options: {
   returns: Float64Array;
   /** New weights at the close of a day, or `undefined` to hold. */
   targetOn: (day: number) => ArrayLike<number> | undefined;
-  /** One-way cost, as a share of what is traded. */
+  /** One-way cost, as a fraction of the traded amount. */
   costRate?: number;
 }): PortfolioRun {
   const { count, returns, targetOn, costRate = 0 } = options;

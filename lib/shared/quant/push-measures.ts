@@ -8,9 +8,10 @@ export type ClockEstimate = {
 };
 
 /**
- * How far another clock is ahead of ours: answered − (sent + received) / 2, as if both ways took equally long (F. Cristian,
- * Distributed Computing 3 (1989)). Of several samples the one with the shortest round trip counts, because its error is
- * bounded tightest (the clock filter of RFC 5905, section 10). `null` without a sample.
+ * Estimates how far another clock is ahead of ours: answered − (sent + received) / 2, assuming equal delays in both
+ * directions (F. Cristian, Distributed Computing 3 (1989)). Of several samples the one with the shortest round trip is
+ * used, because its error has the tightest bound (the clock filter of RFC 5905, section 10). Returns `null` without a
+ * sample.
  */
 export function estimateClockOffset(samples: readonly ClockSample[]): ClockEstimate | null {
   const roundTrip = ({ sentAt, receivedAt }: ClockSample) => receivedAt - sentAt;

@@ -1,9 +1,9 @@
 export type LimitState = 'within' | 'near' | 'breached';
 
-/** From this share of the way from zero to the bound on, a value is near its limit. */
+/** Fraction of the distance from zero to the bound from which a value is near its limit. */
 export const nearShare = 0.8;
 
-/** Where a value stands between two bounds around zero; on the bound is still within. */
+/** Returns the state of a value between two bounds around zero; on the bound is within. */
 export function limitState(value: number, lower: number, upper: number): LimitState {
   const bound = value < 0 ? lower : upper;
   const share = bound === 0 ? (value === 0 ? 0 : Infinity) : value / bound;

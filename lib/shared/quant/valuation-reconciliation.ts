@@ -12,7 +12,7 @@ export type ReconciledRow = {
   difference: Difference;
 };
 
-/** Lays the system's positions beside those of a valuation sheet, one row a code, in order of codes. */
+/** Compares the system's positions with those of a valuation sheet, one row a code, in order of codes. */
 export function reconcilePositions(system: readonly Position[], sheet: readonly Position[]): ReconciledRow[] {
   const codes = [...new Set([...system, ...sheet].map(({ code }) => code))].toSorted();
   return codes.map((code) => {

@@ -1,19 +1,19 @@
 import { meanAndDeviation } from './cross-section.ts';
 
-/** mad: median ± 3 MAD; sigma: mean ± 3 standard deviations; quantile: the 2.5 % and 97.5 % quantiles; none: as it is. */
+/** mad: median ± 3 MAD; sigma: mean ± 3 standard deviations; quantile: the 2.5 % and 97.5 % quantiles; none: unchanged. */
 export const winsorisations = ['none', 'mad', 'sigma', 'quantile'] as const;
 export type Winsorisation = (typeof winsorisations)[number];
 
 const multiple = 3;
 const tail = 0.025;
 
-/** Cuts what lies beyond the bounds back to them; the order of the values is kept, ties aside. */
+/** Clips values beyond the bounds to them; the order of the values is kept, except for ties. */
 export function winsorise(values: ArrayLike<number>, rule: Winsorisation): Float64Array {
   const [lowest, highest] = winsorisationBounds(values, rule);
   return new Float64Array(values).map((value) => Math.min(highest, Math.max(lowest, value)));
 }
 
-/** Lowest and highest value that stay as they are. */
+/** Returns the lowest and the highest value that stay unchanged. */
 export function winsorisationBounds(values: ArrayLike<number>, rule: Winsorisation): [number, number] {
   switch (rule) {
     case 'none':

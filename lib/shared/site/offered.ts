@@ -6,7 +6,7 @@ const off: readonly string[] = (process.env['THIRD_PARTIES_OFF'] ?? '').split(',
 
 export const offersWechatLogin = !off.includes('WECHAT');
 export const offersCompanyLookup = !off.includes('COMPANY_REGISTER');
-/** The ways to pay that a buyer is offered; a transfer always is. */
+/** The payment methods offered to buyers; a transfer is always offered. */
 export const offeredWays: readonly PaymentWay[] = paymentWays.filter((way) => !off.includes(way.toUpperCase()));
 
 /** The same in the order in which they help: a buyer who reads English seldom has a Chinese wallet. */

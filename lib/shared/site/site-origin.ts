@@ -1,2 +1,2 @@
-/** PUBLIC_ORIGIN: where the site is reached; makes the addresses in metadata absolute. */
+/** PUBLIC_ORIGIN: the site's public origin; makes the addresses in metadata absolute. */
 export const siteOrigin = process.env['PUBLIC_ORIGIN'] || 'http://localhost:3000';

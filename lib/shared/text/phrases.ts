@@ -21,8 +21,9 @@ const opening = /[“‘（《]$/;
 const leading = /^[与和在从由把用看先再也不按向对让每一两三四五六七八九十]$/;
 
 /**
- * A Chinese heading in parts between which a line may break, because browsers break Chinese anywhere. The parts make up the
- * text. The segmenter splits words that it does not know into single characters; those that stand together are taken for a word.
+ * Splits a Chinese heading into parts between which a line may break, because browsers break Chinese anywhere. The
+ * parts together are the text. The segmenter splits unknown words into single characters; adjacent ones are taken for a
+ * word.
  */
 export function phrases(text: string): string[] {
   if (!han.test(text)) return [text];

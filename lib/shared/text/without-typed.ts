@@ -4,8 +4,8 @@ const word = /^[([]?[a-z]+(?:[-.'’][a-z]+)*[)\].,:;!?]*$|^#\d{1,3};?$/i;
 export const longestMessage = 200;
 
 /**
- * Removes text that a visitor may have typed from a program's message: `Cannot parse "13800138000"` becomes `Cannot
- * parse …`. Nothing is kept between the first quotation mark and the last; of the rest only plain words of Latin
+ * Removes text that a visitor may have typed from a program's message: `Cannot parse "13800138000"` becomes
+ * `Cannot parse …`. Nothing is kept between the first quotation mark and the last; of the rest only plain words of Latin
  * letters are kept.
  */
 export function withoutTyped(message: string): string {

@@ -14,7 +14,7 @@ export type BacktestOptions = {
   /** At which price of the day orders are matched. */
   matching: 'open' | 'close';
   rules: MatchingRules;
-  /** A position whose close lies this far below its average price is sold at that close; zero is no stop-loss. */
+  /** A position whose close is this far below its average price is sold at that close; zero disables the stop-loss. */
   stopLossRate: number;
   strategy: Strategy;
   onDay?: (done: number, total: number) => void;
@@ -30,7 +30,7 @@ export type BacktestRun = {
   returns: Float64Array;
   /** ½ · (bought + sold) / equity at the close before. */
   turnover: Float64Array;
-  /** Everything that was asked for, in the order of matching. */
+  /** All orders, in the order of matching. */
   orders: OrderRecord[];
 };
 
@@ -110,7 +110,7 @@ function createDesk({ bars, pool }: BacktestOptions, account: Account) {
   };
 }
 
-/** Matches the waiting orders of a day, then its stop-losses; what is traded is booked at once. */
+/** Matches the pending orders of a day, then its stop-losses; trades are booked at once. */
 function tradeDay(options: BacktestOptions, account: Account, day: number, waiting: readonly Order[]): OrderRecord[] {
   const { bars, matching, rules, stopLossRate } = options;
   const row = day * bars.count;
@@ -143,7 +143,10 @@ function tradeDay(options: BacktestOptions, account: Account, day: number, waiti
   return done;
 }
 
-/** Sells what has fallen too far. Shares bought today are asked for too: T+1 refuses them, and tomorrow asks again. */
+/**
+ * Returns orders for positions below their stop. Shares bought today are included: T+1 rejects them, and the next day
+ * orders them again.
+ */
 function stopLossOrders(account: Account, bars: DailyBars, row: number, rate: number): Order[] {
   return account.positions.flatMap((position, instrument) => {
     if (position.shares === 0 || bars.close[row + instrument]! > position.averagePrice * (1 - rate)) return [];

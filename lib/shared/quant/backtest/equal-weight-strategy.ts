@@ -17,8 +17,8 @@ export function equalWeight({ everyDays }: { everyDays: number }): Strategy {
 }
 
 /**
- * Buys equal amounts on the first day and holds them. What limits or volume kept from it is asked for again until the first
- * day's number of shares has been reached once; a position that the stop-loss sold is not bought again.
+ * Buys equal amounts on the first day and holds them. Shares that limits or volume prevented are ordered again until
+ * the first day's target has been reached once. A position sold by the stop-loss is not bought again.
  */
 export function buyAndHold(): Strategy {
   const missing = new Map<number, { wanted: number; reached: number }>();

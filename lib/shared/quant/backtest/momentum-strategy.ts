@@ -3,8 +3,8 @@ import type { Strategy, StrategyContext } from './strategy.ts';
 
 /**
  * Momentum rotation: every `everyDays` days the `top` shares by return over `lookbackDays` are held in equal weights
- * (N. Jegadeesh and S. Titman, Returns to Buying Winners and Selling Losers, J. Finance 48, 1993). What has dropped out is
- * sold, and asked for again each day until it is sold.
+ * (N. Jegadeesh and S. Titman, Returns to Buying Winners and Selling Losers, J. Finance 48, 1993). Shares that drop out
+ * are sold; a failed sale is ordered again each day.
  */
 export function momentum(options: { lookbackDays: number; top: number; everyDays: number }): Strategy {
   const { lookbackDays, top, everyDays } = options;

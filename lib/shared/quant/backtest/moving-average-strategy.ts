@@ -2,8 +2,8 @@ import { investedShare, targetShares } from './order-target.ts';
 import type { Strategy, StrategyContext } from './strategy.ts';
 
 /**
- * Double moving average: an equal slot of the equity a share; buys on the day the short average rises above the long one,
- * sells as long as it lies below. A sale that could not be traded is asked for again, a purchase is not.
+ * Double moving average: each share has an equal slot of the equity. It buys on the day the short average crosses above
+ * the long one, and sells while it is below. A failed sale is ordered again, a failed purchase is not.
  */
 export function movingAverage({ fastDays, slowDays }: { fastDays: number; slowDays: number }): Strategy {
   return {

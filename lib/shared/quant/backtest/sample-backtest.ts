@@ -14,7 +14,7 @@ export type Backtest = {
   summary: BacktestSummary;
 };
 
-/** Runs settings on bars: the picture on the page and the demonstration come from here. */
+/** Runs settings on bars, for the page's picture and for the demonstration. */
 export function backtest(
   bars: DailyBars,
   settings: BacktestSettings,
@@ -64,7 +64,10 @@ function equalWeightReturns(bars: DailyBars, pool: readonly number[], from: numb
 let shared: Backtest | undefined;
 let sharedFree: Backtest | undefined;
 
-/** The default settings on the shared market, run once in a process: what the page shows and the demonstration opens with. */
+/**
+ * Returns the default settings' run on the shared market, computed once in a process: the page's content and the
+ * demonstration's start.
+ */
 export function sampleBacktest(): Backtest {
   if (shared === undefined) {
     const { settings } = parseFields();
@@ -74,7 +77,10 @@ export function sampleBacktest(): Backtest {
   return shared;
 }
 
-/** The same run without fees and slippage: what trading costs take, orders that come out otherwise for it included. */
+/**
+ * Returns the same run without fees and slippage. The difference is the cost of trading, including orders that change
+ * because of it.
+ */
 export function sampleBacktestWithoutCosts(): Backtest {
   sharedFree ??= backtest(sampleBars(), { ...sampleBacktest().settings, hasFees: false, slippageRate: 0 });
   return sharedFree;

@@ -3,8 +3,8 @@ import { tradingDays } from '#lib/shared/quant/trading-days.ts';
 import type { BacktestSettings, StrategyChoice } from './settings.ts';
 
 /**
- * Settings as texts: what a form holds and an address carries. Names are those of the address. Percentages and basis points are
- * written as people say them.
+ * Settings as texts, for a form and a URL. Names are those of the URL. Percentages and basis points are written as
+ * people write them.
  */
 export const defaultFields = {
   s: 'momentum',
@@ -29,7 +29,7 @@ export type FieldName = keyof typeof defaultFields;
 export type BacktestFields = Record<FieldName, string>;
 export const fieldNames = Object.keys(defaultFields) as FieldName[];
 
-/** The parameters of each strategy, beside those that all have. */
+/** The parameters of each strategy, besides the common ones. */
 export const strategyFields = {
   momentum: ['lookback', 'top', 'every'],
   ma: ['fast', 'slow'],
@@ -37,7 +37,7 @@ export const strategyFields = {
   hold: [],
 } as const satisfies Record<StrategyChoice['name'], readonly FieldName[]>;
 
-/** Bounds of the figures, as they are written. */
+/** Bounds of the figures, in the units of the form. */
 export const fieldBounds = {
   fast: { min: 2, max: 120, whole: true },
   slow: { min: 3, max: 250, whole: true },
@@ -65,7 +65,10 @@ export type FieldError =
 
 export type FieldErrors = Partial<Record<FieldName, FieldError>>;
 
-/** Reads settings from texts; what is absent has its default. Either all is right, or every wrong field has its error. */
+/**
+ * Parses settings from texts; missing ones have their default. The result has either all settings, or an error for
+ * every invalid field.
+ */
 export function parseFields(
   given: Partial<BacktestFields> = {},
 ): { settings: BacktestSettings; errors?: undefined } | { errors: FieldErrors; settings?: undefined } {

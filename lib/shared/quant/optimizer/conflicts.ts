@@ -6,13 +6,14 @@ import type { Universe } from './universe.ts';
 /** A violation below this, in a restriction's own units, is rounding. */
 const negligible = 1e-6;
 
-/** In the order in which they are let off first, so that what a reader would rather change is what is named. */
+/** Kinds in the order in which they are dropped first, so that the conflict names those that a reader would rather change. */
 const kinds = ['lowest', 'highest', 'style', 'industry', 'turnover', 'trackingError', 'tilt'] as const;
 
 /**
- * A smallest set of restrictions that no fully invested portfolio keeps to: with any one of them away, the others can be met.
- * Empty when all can be met. A deletion filter (J. Chinneck, Feasibility and Infeasibility in Optimization, 2008, ch. 6) takes
- * away whole kinds, then one by one what carries a multiplier: by Farkas' lemma that is infeasible by itself.
+ * Returns a smallest set of restrictions that no fully invested portfolio satisfies: without any one of them, the others
+ * can be met. Empty if all can be met. A deletion filter (J. Chinneck, Feasibility and Infeasibility in Optimization,
+ * 2008, ch. 6) drops whole kinds, then single restrictions among those with a multiplier. By Farkas' lemma these are
+ * infeasible by themselves.
  */
 export function findConflict(universe: Universe, layout: Layout, restrictions: readonly Restriction[]): Restriction[] {
   if (worstViolation(universe, layout, restrictions).violation <= negligible) return [];
@@ -30,7 +31,7 @@ export function findConflict(universe: Universe, layout: Layout, restrictions: r
   return conflict;
 }
 
-/** min t subject to every restriction loosened by the same t ≥ 0; what each restriction's multiplier is there. */
+/** Solves min t subject to every restriction loosened by the same t ≥ 0, and returns each restriction's multiplier. */
 function worstViolation(universe: Universe, layout: Layout, restrictions: readonly Restriction[]) {
   const { answer, shares } = solveLoosened(universe, layout, {
     loose: restrictions,

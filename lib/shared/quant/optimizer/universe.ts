@@ -52,7 +52,10 @@ export function sampleUniverse(market: SyntheticMarket): { universe: Universe; r
   };
 }
 
-/** Weights in proportion to `values`, none above `cap`: what is cut is shared out among the others until none is above. */
+/**
+ * Returns weights in proportion to `values`, none above `cap`: the excess is distributed among the others until none is
+ * above.
+ */
 export function capWeights(values: Float64Array, cap: number): Float64Array {
   const weights = Float64Array.from(values);
   const capped = new Set<number>();
