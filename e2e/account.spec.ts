@@ -21,7 +21,7 @@ const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const section = (page: Page, title: string) => main(page).getByRole('region', { name: title });
 
-/** Loads the tab. A browser does not load an address anew whose part behind the `#` it shows already. */
+/** Loads the tab. A browser does not reload an address of which it already shows the fragment. */
 async function load(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.goto(accountTab);
@@ -90,7 +90,7 @@ test('an address is bound by a mailed code, and logs in with the password set he
   await form.getByLabel(words.login.newEmail).fill(email);
   await form.getByRole('button', { name: auth.sendCode }).click();
   await login.passSlider();
-  // Only then: the focus that goes to the code's field takes the refusal of an earlier press away.
+  // Waits for the message first: the focus that moves to the code's field clears the refusal of an earlier press.
   await expect(page.getByText(auth.codeSent).first()).toBeVisible();
   await form.getByLabel(auth.code).fill('000000');
   await form.getByRole('button', { name: words.save }).click();
@@ -120,7 +120,7 @@ test('changing the number after ten minutes asks for a new login first', async (
   await expect(main(page).getByText(auth.recentLogin.text)).toBeVisible();
   await button(page, auth.recentLogin.again).click();
   await login.expectOpen('login');
-  // The dialog hides the page from what goes by roles.
+  // The open dialog hides the page from queries by role.
   await expect(page.locator('main').getByText(words.loggedOut.text)).toBeVisible();
 });
 

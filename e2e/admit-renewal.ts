@@ -1,4 +1,4 @@
-/** Stands for the server at a plain `next start`: gives its key to the pages of this process (content/shared-with-next.ts). */
+/** Replaces the server at a plain `next start`: gives its key to the pages of this process (content/shared-with-next.ts). */
 import { admitRenewal } from '#content/shared-with-next.ts';
 
 admitRenewal(process.env['RENEWAL_KEY'] ?? '');

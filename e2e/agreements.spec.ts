@@ -8,7 +8,7 @@ const { auth } = zh;
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 
-/** Makes one person's agreements those of an older version, as if a new one had come into force while the server was down. */
+/** Changes one person's agreements to an older version, as if a new one had come into force while the server was down. */
 async function ageAgreements(folder: string, phone: string): Promise<void> {
   const opened = await openDatabase({ folder });
   const owner = opened.db.selectFrom('users').select('id').where('phone', '=', `+86${phone}`);
@@ -43,7 +43,7 @@ test('a new version of the documents is asked about until it is agreed to', asyn
     await expect(login.enterPlatform).toBeVisible();
   }
 
-  // After a login, which then goes where it was asked to.
+  // After a login, which then redirects to its target.
   await forgetSession(login);
   await page.goto(`${address}?auth=login&redirect=%2Fams%2F`);
   await fillPasswordTab(login, phone, password);

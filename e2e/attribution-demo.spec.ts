@@ -188,7 +188,7 @@ test('nothing leaves the browser: after the opening it fetches only scripts and 
   const sent: string[] = [];
   page.on('request', (request) => {
     const isScript = /^(blob|data):|^[^?]*\/welcome\/_next\/static\/chunks\/[\w.-]+\.js$/.test(request.url());
-    // The session of every page asks these with no word in them, when the page has come to rest.
+    // The session of every page makes these calls at idle, with no data in them.
     const ofSession = [isLogin.path, listCountryCodes.path, getAnnouncement.path.replace('{locale}', 'zh-CN')];
     const isOfSession = ofSession.some((path) => request.url().endsWith(`/api${path}`));
     const isSilent = ['{}', null].includes(request.postData());

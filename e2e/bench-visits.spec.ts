@@ -14,7 +14,7 @@ for (const [name, visit] of Object.entries<Visit>(visits)) {
     await visitAwake(page, visit.path);
     await visit.opens?.(page);
     await expect(target(page)).toHaveCount(1);
-    // Where it comes into view its code takes the drawn part's place: what was found is gone then, and found again.
+    // In view, the loaded code replaces the server-rendered part, so the element must be found again.
     await expect(async () => void (await middleOf(target(page)))).toPass();
     const given = (await visit.given?.(page)) ?? '';
     const answers = visit.answers && {

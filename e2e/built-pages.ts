@@ -22,7 +22,7 @@ export function builtPages(): string[] {
   return builtFiles().map(({ address }) => address);
 }
 
-/** Each of these pages as it was written, its `main`, and what that says without markup. */
+/** Returns each of these pages as built: its HTML, its `main`, and the text of that without markup. */
 export function builtDocuments(): { address: string; html: string; main: string; text: string }[] {
   return builtFiles().map(({ name, address }) => {
     const html = readFileSync(`${folder}/${name}`, 'utf8');
@@ -32,7 +32,7 @@ export function builtDocuments(): { address: string; html: string; main: string;
   });
 }
 
-/** The addresses of the files below a folder, as they are written in a page. */
+/** Returns the files below a folder with their addresses as pages write them. */
 export function filesBelow(root: string, address: string): { path: string; file: string }[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -10,7 +10,7 @@ const middle = async (part: Locator): Promise<Point> => {
   const { x, y, width, height } = (await part.boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
 };
-/** Somewhere in the picture at the height of what is written for a row. */
+/** Returns a point in the picture at the height of a row's label. */
 const besideName = async ({ picture, rows }: Drawing, at: number): Promise<Point> => {
   const { x, width } = (await picture.boundingBox())!;
   return { x: x + width * 0.6, y: (await middle(picture.getByText(rows[at]![0]!, { exact: true }))).y };
@@ -194,13 +194,13 @@ for (const { kind, path, title, screen } of [
   });
 }
 
-/** A picture with its table's rows; what it is folded into is opened first. */
+/** Returns a picture with its table's rows, after opening the folds around it. */
 async function find(page: Page, title: string): Promise<Drawing & { head: readonly string[] }> {
   const shown = page.getByRole('img', { name: title }).filter({ visible: true });
   const picture = (
     (await shown.count()) > 0 ? shown : page.getByRole('img', { name: title, includeHidden: true })
   ).first();
-  // From the outermost fold in: what is open leaves the list.
+  // From the outermost fold in: an opened one leaves the list.
   const closed = picture.locator('xpath=ancestor::details[not(@open)]').locator('> summary').filter({ visible: true });
   while ((await closed.count()) > 0) await closed.first().click();
   await picture.scrollIntoViewIfNeeded();

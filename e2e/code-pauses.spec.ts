@@ -10,7 +10,7 @@ const application = zh.trial.application;
 const waitingIn = (place: Locator) =>
   place.getByRole('button', { name: new RegExp(auth.resendIn.replace('{n}', '\\d+')) });
 
-/** The pause holds until its end in the server's time, which an answer gives a page that has come back. */
+/** Expects the pause to hold until its end in the server's time, which an answer gives to a restored page. */
 async function expectEnds(page: Page, place: Locator, server: OwnServer): Promise<void> {
   await server.moveClock(40_000);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

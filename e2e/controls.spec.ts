@@ -13,7 +13,7 @@ test('a wide window gives the page three quarters, and no paragraph a line of mo
     Math.max(...[...document.querySelectorAll('main .page-width')].map((element) => element.clientWidth)),
   );
   expect(widest).toBe(1440);
-  // The lines as they are set, not the boxes that hold them.
+  // Measures the lines themselves, not the boxes that contain them.
   const longest = await page.evaluate(() =>
     Math.max(
       ...[...document.querySelectorAll('main p')].map((text) => {
@@ -108,7 +108,7 @@ test.describe('on an English browser', () => {
     await expect.poll(() => choosers.length).toBe(1);
     await choosers[0]!.setFiles(pdf);
     await expect(control.getByText(pdf.name)).toBeVisible();
-    // The browser's own field lies over the words and takes the press.
+    // The native field covers the text and receives the press.
     const words = (await control.getByText(recruitmentApply.resumeChoose).boundingBox())!;
     await page.mouse.click(words.x + words.width / 2, words.y + words.height / 2);
     await expect.poll(() => choosers.length).toBe(2);

@@ -142,7 +142,7 @@ test.describe('the list', () => {
         }));
         expect.soft(isCut, name).toBe(false);
         expect.soft(lines, name).toBeLessThanOrEqual(isMobile ? 2 : 1);
-        // The picture is another file's: it has a size once that has come.
+        // The picture is in another file: it has a size once that has loaded.
         const width = () => row.locator('use').evaluate((use: SVGUseElement) => use.getBBox().width);
         await expect.poll(width, name).toBeGreaterThan(20);
       }

@@ -32,7 +32,7 @@ async function buy(page: Page, query: string): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** The part of a data set among what is delivered, opened. */
+/** Returns the opened part of a data set among the deliveries. */
 async function opened(page: Page, id: string): Promise<Locator> {
   const part = page
     .getByRole('main')

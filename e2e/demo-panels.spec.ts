@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, zh } from './fixtures.ts';
 import { expectLive, openMore } from './live-demo.ts';
 
-/** The pages that open with their demonstration, and the control that acts: a button, or the field that comes first. */
+/** The pages that start with their demonstration, and its main control: a button, or the first field. */
 const panels = [
   { path: '/welcome/rqdata', action: (page: Page) => button(page, zh.apiConsole.run) },
   { path: '/welcome/rq-alpha-plus', action: (page: Page) => button(page, zh.backtestDemo.form.run) },

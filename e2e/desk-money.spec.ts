@@ -45,7 +45,7 @@ test('a statement with three planted differences shows those three, and what cam
     .getByLabel('账单文件')
     .setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await dialog.getByRole('button', { name: '核对账单', exact: true }).click();
-  // Beside it the button that copies says what became of it.
+  // The report is in `pre`, because the copy button next to it has a status of its own.
   const report = dialog.locator('pre');
   await expect(report).toContainText('差异 3 处');
   for (const words of ['收款金额不符', '我方无此收款', '重复']) await expect(report).toContainText(words);

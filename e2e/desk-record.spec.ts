@@ -49,7 +49,7 @@ test('a salesperson opens an enquiry from the inbox, takes it, notes, answers by
   await expect(han.getByText(words.saved)).toBeVisible();
   await wu.getByLabel(words.noteLabel).fill('此客户去年问过日线');
   await button(wu, words.noteSubmit).click();
-  // A record is read anew every ten seconds: until then wu is shown that han has taken it.
+  // A record is polled every ten seconds: until then wu sees the notice that han has taken it.
   await expect(wu.getByText(words.newer.note)).toBeVisible();
   await expect(wu.getByText(/han {2}改负责人/)).toBeVisible();
   await button(wu, words.newer.noteAnyway).click();

@@ -165,7 +165,7 @@ test('/ leads to the search of a page, what is found is in its language, and the
   await page.goto('/welcome/doc');
   await page.getByRole('checkbox', { name: doc.search.key }).uncheck();
   await page.goto('/welcome/en-US/rqdata/doc');
-  // Focus fetches the index only where the field listens: the page is hydrated then.
+  // Focus loads the index only after hydration, so a loaded index proves it.
   const isFetched = page.waitForResponse('**/en-US/doc/index.json');
   await field.focus();
   await isFetched;

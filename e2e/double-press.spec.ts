@@ -33,7 +33,7 @@ for (const width of [1440, 360]) {
     expect(buttons.length).toBeGreaterThan(0);
     for (const button of buttons) {
       const { x, y, width: wide, height } = (await button.boundingBox())!;
-      // At the same place: a menu that lies over its button has there what closes it.
+      // At the same position: a menu that covers its button has its close button there.
       await tab.mouse.click(x + wide / 2, y + height / 2, { delay: 300 });
       await expect(open).toHaveCount(1);
       await tab.mouse.click(x + wide / 2, y + height / 2);
@@ -72,7 +72,7 @@ for (const address of ['/welcome/rq-factor', '/welcome/pricing']) {
       const before = await isOpen(fold);
       await fold.click();
       expect(await isOpen(fold)).toBe(!before);
-      // As it was: what it holds may have folds of its own.
+      // Restored, because its content may have folds of its own.
       await fold.click();
       expect(await isOpen(fold)).toBe(before);
     }

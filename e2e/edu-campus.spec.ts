@@ -66,7 +66,7 @@ test(
     await login.close();
     await expect(field(page, campus.seats)).toHaveValue(application.seats);
     await page.reload();
-    // A form with a draft is open, and the page where it was; only the consent is asked for again.
+    // A form with a draft is open, and the scroll position is kept; only the consent must be given again.
     await expect(field(page, campus.school)).toHaveValue(application.school);
     await expect(form(page).getByRole('radio', { name: campus.roles.lecturer })).toBeChecked();
     await expect(form(page).getByRole('checkbox')).not.toBeChecked();
@@ -88,7 +88,7 @@ test(
     expect(sent()).toBe(1);
 
     const reference = /E-[\w-]+/.exec((await result(page).textContent()) ?? '')?.[0] ?? '';
-    // The draft is gone with the application, so the button is there again.
+    // The draft is deleted with the application, so the button is shown again.
     await pressOpen(page);
     await expect(result(page)).toContainText(reference);
 

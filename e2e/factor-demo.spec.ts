@@ -10,7 +10,7 @@ const path = '/welcome/rq-factor';
 test.describe.configure({ timeout: 240_000 });
 const withinStudy = { timeout: 60_000 };
 
-/** The line that sums the study up; it is there only when the figures answer the controls. */
+/** Returns the line that sums up the study; it exists only if the figures match the controls. */
 function statusLine(page: Page) {
   return page.getByRole('status').filter({ hasText: words.figures.mean.name });
 }
@@ -42,7 +42,7 @@ function controls(page: Page) {
   };
 }
 
-/** Does something and waits until the study says something else. */
+/** Acts and waits until the study's line changes. */
 async function changes(page: Page, act: () => Promise<unknown>): Promise<void> {
   const before = await statusLine(page).textContent();
   await act();

@@ -46,7 +46,7 @@ test('a login on a trial’s page leads to the line that says who it is, and the
   await trial.agree(false);
   await trial.submit.click();
   await trial.licence.waitFor();
-  // Read out where it arrives, and what becomes of the mail afterwards.
+  // The result is announced where the focus moves to, and so is the later state of the mail.
   const announced = page.locator(':focus').getByRole('status');
   await expect(announced).toContainText(trial.result.granted);
   await expect(announced).toContainText(trial.result.mails.licence.sent.split('{')[0] ?? '');

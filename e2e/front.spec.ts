@@ -21,7 +21,7 @@ test('every page, its data for the router, and every file are byte for byte what
   // The English 404 is a page to Next, which does not know that it answers for the others.
   const pages = builtPages().filter((path) => path !== '/welcome/en-US/not-found');
   const assets = [...filesBelow('.next/static', '/welcome/_next/static'), ...filesBelow('public', '/welcome')];
-  // Twice: as it is made, and as it is kept.
+  // Twice: when the page is generated, and from the cache.
   const rounds = [
     pages.map((path) => ({ path })),
     [...below, ...pages, '/welcome/sitemap.xml', '/welcome/no-such-page'].map((path) => ({ path })),
@@ -46,7 +46,7 @@ test('every page, its data for the router, and every file are byte for byte what
   }
 });
 
-/** Where two bodies begin to differ, with what stands there in each; null when they are the same, byte for byte. */
+/** Returns the first difference of two bodies with its surroundings; null if they are identical, byte for byte. */
 function firstDifference(ours: Buffer, theirs: Buffer): [ours: string, theirs: string] | null {
   if (ours.equals(theirs)) return null;
   const at = ours.findIndex((byte, place) => byte !== theirs[place]);

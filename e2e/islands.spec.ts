@@ -23,7 +23,10 @@ test('what hydrates on home, a product’s page, a data product and the list is 
   }
 });
 
-/** How often each client component of ours stands in a page, by the RSC payload: a row `id:I[…, name]` for each, and elements that refer to it. */
+/**
+ * Counts our client components in a page, by its RSC payload: a row `id:I[…, name]` for each, and elements that refer
+ * to it.
+ */
 function islandsOf(html: string): Record<string, number> {
   const pushed = html.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g);
   const payload = [...pushed].map(([, text = '""']) => JSON.parse(text) as string).join('');
@@ -36,7 +39,7 @@ function islandsOf(html: string): Record<string, number> {
   // Another form of the payload must not look like a page without islands.
   expect(names.size).toBeGreaterThan(10);
   const islands: Record<string, number> = {};
-  /** A name that stands there more than once is a row of its own. */
+  /** A repeated name is a row of its own. */
   function nameOf(name: string): string {
     return name.startsWith('$') ? (JSON.parse(rows.get(name.slice(1)) ?? '""') as string) : name;
   }
@@ -47,7 +50,7 @@ function islandsOf(html: string): Record<string, number> {
   return islands;
 }
 
-/** The table, by component: how often it stands in each of the pages. */
+/** Reads the documented counts, by component, for each of the pages. */
 function statedIslands(): Record<string, number[]> {
   const [, section = ''] = readFileSync('bench/README.md', 'utf8').split('## What hydrates');
   const rows = section.split('\n## ')[0]!.matchAll(/^\| `(\w+)`[^|]*\|[^|]*\|(.+)\|$/gm);

@@ -49,7 +49,7 @@ test(
     await expect(page.getByRole('heading', { name: opening?.title ?? '' })).toBeVisible();
     await expect(page.getByText(status.nextTexts.received)).toBeVisible();
     await expect(page).toHaveURL('/welcome/recruitment/status');
-    // As it was mailed until November 2026.
+    // The form of links that were mailed until November 2026.
     const other = await browser.newPage();
     await other.goto(new URL(`/welcome/recruitment/status?code=${code}`, page.url()).href);
     await expect(other.getByText(status.nextTexts.received)).toBeVisible();
@@ -106,7 +106,7 @@ test('a refusal of the application loses nothing typed, and its résumé travels
   await expect(page.getByRole('main').getByRole('alert')).toContainText(refusals.openingClosed['zh-CN']);
   await expect(field(page, words.email)).toHaveValue(email);
   await expect(page.getByRole('main').getByRole('link', { name: words.statusLink })).toBeVisible();
-  // Neither the file nor the human check is asked for again.
+  // Neither the file nor the human check is requested again.
   await server.moveClock(-untilClosedMs);
   await submit(page).click();
   await expect(page.getByRole('heading', { name: words.doneTitle })).toBeVisible();

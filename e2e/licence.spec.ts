@@ -47,7 +47,7 @@ test('the inspector distinguishes a good licence from an altered, a foreign, an 
   await check(extended, 'good');
   await operate('licence-revoke', jti);
   await check(extended, 'revoked');
-  // The signed list says so by itself.
+  // The signed list alone is sufficient.
   await page.route(`**/rqlicense/licences/${jti}/status`, (route) => route.abort());
   await page.reload();
   await check(extended, 'revoked');

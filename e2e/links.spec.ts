@@ -25,7 +25,7 @@ async function linksAround(page: Page): Promise<string[]> {
   return [...new Set(links)];
 }
 
-/** Links to a section of their own page that is not there. */
+/** Returns links to missing sections of their own page. */
 function missingSections(page: Page): Promise<string[]> {
   return page
     .locator('a[href^="#"]')
@@ -50,7 +50,7 @@ test('every link of header, menus, footer and contact box leads to a page, or to
   for (const [address, frame] of found) {
     const url = new URL(address);
     if (url.origin !== here) {
-      // Another site: asked for over an unchanged connection; whether it is up is not for us to test.
+      // Another site: links must be encrypted; whether it is up is not for us to test.
       if (url.protocol !== 'https:' && url.protocol !== 'mailto:' && url.protocol !== 'tel:') broken.push(address);
       continue;
     }

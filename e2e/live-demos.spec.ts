@@ -10,7 +10,7 @@ const demos = [
 
 const analysis = '/welcome/ams/post-investment-analysis';
 
-/** With the part that holds each, beside those above. */
+/** Other pages with a live part, each with its selector. */
 const others = [
   { path: '/welcome/rqdata', part: '#console' },
   { path: '/welcome/en-US/rqdata', part: '#console' },
@@ -78,7 +78,7 @@ test('the view of an answer that is chosen before a script has come stays so whe
   await page.goto('/welcome/rq-alpha-plus');
   await chooseView(page, backtestDemo.orders.title);
   await expectLive(page);
-  // Once all orders of the run are there, they can be leafed through.
+  // The pager is enabled once all orders of the run have loaded.
   await demo.getByRole('button', { name: backtestDemo.orders.next }).click({ timeout: 60_000 });
   await expect(demo.getByText(backtestDemo.orders.page.split('{')[0]! + '2', { exact: false })).toBeVisible();
 });

@@ -186,7 +186,7 @@ for (const path of ['/welcome/quant', '/welcome/trial/ams'])
     await expect(login.enterPlatform).toBeVisible();
     await page.reload();
     await expect(login.enterPlatform).toBeVisible();
-    // The second load showed what the first one stored; its own question may still be on the way.
+    // The second load showed the stored answer of the first one; its own request may still be pending.
     await expect.poll(() => asked).toBe(2);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(asked).toBe(2);

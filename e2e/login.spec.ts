@@ -42,7 +42,7 @@ test.describe('the send-code button', () => {
     await login.passSlider();
     const waiting = login.root.getByRole('button', { name: new RegExp(words.resendIn.replace('{n}', '\\d+')) });
     await expect(waiting).toBeDisabled();
-    // From now on the browser's clock stands still unless it is moved.
+    // From now on the browser's clock is frozen and moves only explicitly.
     await page.clock.pauseAt(Date.now() + 20_000);
     const secondsLeft = async () => Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0]);
     const first = await secondsLeft();

@@ -19,7 +19,7 @@ async function openDemo(page: Page): Promise<Locator> {
   return demo;
 }
 
-/** The value beside a name. */
+/** Returns the value after a name. */
 function fact(demo: Locator, name: string): Locator {
   return demo.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]');
 }

@@ -27,7 +27,7 @@ test.describe('scrolling', () => {
     const position = () => page.evaluate(() => window.scrollY);
     const before = await position();
     expect(before).toBeGreaterThan(200);
-    // From now on the browser's clock stands still unless it is moved.
+    // From now on the browser's clock is frozen and moves only explicitly.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     // The entry keeps the mode through a reload: set back here, only the page that has woken sets it again.
     await page.evaluate(() => {
@@ -88,7 +88,7 @@ test('a followed link loads no document, and no request of the router is redirec
   page.on('response', (response) => {
     if (response.url().includes('_rsc=')) answers.push(`${response.status()} ${response.url()}`);
   });
-  // The second visitor's come from the server's memory.
+  // The second visitor's pages come from the server's memory.
   for (const _visitor of [1, 2]) {
     await visitAwake(page, '/welcome');
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));

@@ -17,7 +17,7 @@ test('quotes and orders end with their time, and a payment provider that fails i
   await server.moveClock((intentionSeconds + 1) * 1000);
   await purchase.order();
   await expect(purchase.form.getByText(refusals.intentionExpired['zh-CN'])).toBeVisible();
-  // A new quote was asked for: the next press orders it.
+  // The page requested a new quote: the next press orders it.
   await purchase.order();
   await expect(page).toHaveURL(/\/store\/order\/O/);
 

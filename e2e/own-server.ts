@@ -10,8 +10,8 @@ export type Faults = Partial<
 >;
 
 /**
- * The site that a worker's tests visit, one test at a time: started by what `npm start` runs, on a folder of its own. A test may
- * kill it, move its clock and let its third parties fail; what is left of that is undone before the next test.
+ * The server of one worker, used by one test at a time: started by the script of `npm start`, with a folder of its own.
+ * A test may kill it, move its clock and make its third parties fail; these changes are reverted before the next test.
  */
 export class OwnServer {
   readonly port: number;
@@ -25,7 +25,7 @@ export class OwnServer {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #env: Readonly<Record<string, string>>;
 
-  /** @param env variables beside those of a test */
+  /** @param env variables in addition to those of a test */
   constructor(port: number, dataDir: string, env: Readonly<Record<string, string>> = {}) {
     this.port = port;
     this.origin = `http://localhost:${port}`;
@@ -46,7 +46,7 @@ export class OwnServer {
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         TEST_SEAMS: '1',
-        // Each test comes from an address of its own, so that limits by address stay in force.
+        // Each test has its own address, so that limits by address stay active.
         TRUSTED_PROXIES: '127.0.0.1,::1',
         LOG_LEVEL: 'trace',
         // The browser and other tests share the machine.
@@ -103,7 +103,7 @@ export class OwnServer {
     this.#movedMs += ms;
   }
 
-  /** The time that the server goes by. */
+  /** The server's current time. */
   get now(): number {
     return Date.now() + this.#movedMs;
   }

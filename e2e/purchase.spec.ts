@@ -41,7 +41,7 @@ test('the store is read and the purchase explains itself without JavaScript', as
   await page.goto('/welcome/store');
   await expect(page.getByRole('link', { name: zh.store.begin.list })).toBeVisible();
   await page.goto('/welcome/purchase');
-  // Beside it stands what 登录 leads to; text in a noscript element is not found by its words.
+  // Excludes the explanation that 登录 links to. Text in a noscript element cannot be found by `getByText`.
   await expect(page.locator('main noscript p:not(#no-script)')).toContainText(zh.purchase.noScript.slice(0, 18));
   await expect(page.getByText(zh.purchase.conditions.vat)).toBeVisible();
   await context.close();
@@ -136,7 +136,7 @@ test('invoice fields follow the kind, and a wrong check character is found', asy
     new RegExp(fieldErrors.taxNumberBad['zh-CN'].slice(0, 12)),
   );
   await purchase.field(invoice.taxNumber).fill(buyer.taxNumber);
-  // It may be left out, and what is given is checked.
+  // The field is optional, but its value is validated.
   await purchase.field(invoice.bankAccount).fill('12');
   await purchase.order();
   await expect(purchase.field(invoice.bankAccount)).toHaveAccessibleDescription(fieldErrors.bankAccountBad['zh-CN']);

@@ -160,7 +160,7 @@ test.describe('without JavaScript', () => {
     const open = openOf('social');
     await page.goto(listPath('social'));
     await expect(listed(page)).toHaveText(open.map(({ title }) => title));
-    // Text in a noscript element is not found by its words; beside it stands what 登录 leads to.
+    // Text in a noscript element cannot be found by `getByText`. Excludes the explanation that 登录 links to.
     const missing = page.locator('main noscript p:not(#no-script)');
     await expect(missing).toBeVisible();
     await expect(missing).toHaveText(search.noScript);

@@ -58,8 +58,8 @@ test('nothing of these texts is in the log or on the terminal', () => {
 });
 
 /**
- * Gives each of three adjacent places a third of the units, and the one used in most separators and patterns; `npm run
- * endurance -- cost` tries all of them.
+ * Gives each of three adjacent places a third of the units, and the one used in most separators and patterns;
+ * `npm run endurance -- cost` tries all of them.
  */
 const shares = atLength(3, 1);
 const unitsOf = (at: number) => hostileUnits.filter((unit, index) => unit === '.' || (index + at) % shares === 0);

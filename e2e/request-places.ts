@@ -8,7 +8,7 @@ import type { Sent } from './own-server.ts';
 
 /** Milliseconds of processor that a text may cost above a short one where a password is hashed (Argon2id). */
 const mostMsWithHash = 250;
-/** Codes of one's own, in bytes: a body, an address, and a header within and far beyond what is taken. */
+/** Lengths of texts in bytes: a body, an address, and a header within and far above the limit. */
 const lengths = { body: 60_000, address: 12_000, headers: [900, 14_000] } as const;
 
 /** Credentials for the places behind a login or a licence, read when a request is made. */
@@ -66,7 +66,7 @@ const callPlaces = (credentials: Credentials): Place[] =>
     return [...inPart('params', params), ...inPart('query', query), ...inPart('body', body)];
   });
 
-/** Routes that are no calls: what third parties and browsers ask, found in the source by how routes are written. */
+/** Routes without a contract, which third parties and browsers request, found in the source by the spelling of routes. */
 const hiddenRoutes = globSync('server/**/*.ts')
   .filter((file) => !file.endsWith('.test.ts'))
   .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\b(?:app|scope)\.(get|post)\(\s*'(\/[\w/:.-]+)'/g)])
@@ -163,7 +163,8 @@ const headerPlaces: Place[] = headerNames.flatMap((header) =>
       put: (text: string) => {
         // Spaces at the beginning of a header never arrive.
         const value = headerValue(`a${text}`);
-        // Compressed, as a browser asks: another client's page is unpacked for it, which costs more than any header.
+        // Compressed, as browsers request it: for other clients a page is decompressed, which costs more than any
+        // header.
         return value === null
           ? null
           : { ...target, headers: { ...address(), 'accept-encoding': 'br', [header]: value } };
@@ -196,7 +197,7 @@ const readers: ReadonlyArray<{ path: string; headers: readonly string[]; sent?: 
   },
 ];
 
-/** Headers behind what a reader takes before it: a scheme, a licence, or the beginning of a list. */
+/** Headers after the prefix that their parser expects: a scheme, a licence, or the beginning of a list. */
 const beginnings: Readonly<Record<string, string>> = {
   authorization: 'Bearer ',
   range: 'bytes=',

@@ -95,7 +95,7 @@ test('leaving a field judges what was typed into it, and says nothing about time
   await expect(times).not.toHaveAccessibleDescription(new RegExp(fieldErrors.timesEmpty['zh-CN']));
 });
 
-/** Fills in what is not the contact's, and agrees. */
+/** Fills in all fields except the contact, and agrees. */
 async function fillShow(trial: TrialPage): Promise<void> {
   const { words, form } = trial;
   await trial.field(words.name).fill(applicant.name);

@@ -162,7 +162,7 @@ test('the marketplace, a payment and a workspace’s trial work before such a ba
   );
 });
 
-/** These calls were asked and answered; what we have added stays unanswered, and is only read. */
+/** Expects these calls to be answered. Calls that we have added get no answer, and must only read. */
 function expectAnswered(...calls: string[]): void {
   expect(backend.answered).toEqual(expect.arrayContaining(calls));
   expect(backend.unknown.filter((call) => !call.startsWith('GET '))).toEqual([]);

@@ -9,7 +9,7 @@ const { auth, account: words, datahubLead: lead } = zh;
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 
-/** As a password manager sets a field: the page's own record of what was typed is passed over, with events or without. */
+/** Sets a field as a password manager does, bypassing React's value tracking, with or without events. */
 async function set(field: Locator, value: string, events: readonly string[] = []): Promise<void> {
   await field.evaluate(
     (element: HTMLInputElement | HTMLTextAreaElement, { text, names }) => {

@@ -5,7 +5,7 @@ import { answerCaptchaChallenge, getCaptchaChallenge } from '#contract/captcha.t
 import { gapPx } from './login-dialog.ts';
 import { mailedCode, receivedCode } from './read-outbox.ts';
 
-/** Whose requests carry the cookies: a page, its context, or what a test makes of another browser. */
+/** An object whose requests carry the cookies: a page, its context, or a test's representation of another browser. */
 type Requester = Pick<Page, 'request'>;
 
 /**
@@ -42,7 +42,7 @@ export async function signInByPassword(page: Requester, username: string, passwo
   await post(page, '/user/v2/login', { username, password: Buffer.from(password).toString('base64') });
 }
 
-/** @returns the proof that sending a code asks for */
+/** @returns the proof required to send a code */
 export async function solveCaptcha(page: Requester): Promise<{ ticket: string; randstr: string }> {
   const challenge = getCaptchaChallenge.reply.parse(
     await (await page.request.get(`/api${getCaptchaChallenge.path}`)).json(),

@@ -18,7 +18,7 @@ const words = zh.auth;
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** As with the keys of a visitor, from the clipboard, over what the field holds. */
+/** Pastes from the clipboard by keyboard, over the field's text. */
 async function paste(page: Page, field: Locator, text: string) {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await expect(field).toBeEnabled();

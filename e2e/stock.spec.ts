@@ -20,7 +20,7 @@ import { expectAnswer, startStock } from './stock-server.ts';
 test.skip(isDeployed, 'needs the build beside it');
 test.describe.configure({ mode: 'serial' });
 
-/** Where the build's rewrite of `/api` leads. */
+/** Target of the build's rewrite of `/api`. */
 const apiOrigin = process.env['API_ORIGIN'] || 'http://127.0.0.1:3001';
 const origin = `http://localhost:${port + 50}`;
 const apiData = `${dataDir}-stock`;
@@ -43,7 +43,7 @@ test.beforeAll(async () => {
       PUBLIC_ORIGIN: origin,
       DATA_DIR: apiData,
       TEST_SEAMS: '1',
-      // As behind nginx, which says who asks.
+      // As behind nginx, which forwards the client's address.
       TRUSTED_PROXIES: 'loopback',
       SHED_LAG_MS: '0',
     },

@@ -14,7 +14,7 @@ const addressOf = (dataPage: string) => `${dataPage}?auth=login&redirect=${encod
 const opened = addressOf(languages[0].dataPage);
 const { auth } = zh;
 
-/** Opens the dialog for a user whose account has an address alone: it asks for the phone. */
+/** Opens the dialog for a user whose account has only an email address: it asks for the phone. */
 async function openSupplement(page: Page, login: LoginDialog): Promise<void> {
   await signInByEmail(page, newEmail());
   await page.goto(opened);

@@ -26,7 +26,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(action(page, 'csv')).toBeEnabled({ timeout: 60_000 });
 }
 
-/** Presses the download and gives what was saved. */
+/** Presses the download and returns the saved file. */
 async function saved(page: Page): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), action(page, 'csv').click()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };

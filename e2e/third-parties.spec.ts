@@ -31,7 +31,7 @@ test('reading and opening the login ask no other host for anything; asking for a
   for (const path of ['/welcome', '/welcome/pricing', '/welcome/datahub/list', '/welcome/trial/quant']) {
     await page.goto(path);
     await page.mouse.wheel(0, 2000);
-    // Nothing shows that a page asks for no more.
+    // No element shows that a page has made its last request.
     await page.waitForLoadState('networkidle');
   }
   await page.goto('/welcome?auth=login');

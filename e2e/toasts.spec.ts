@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('button', { name: identity.supportEmail })).toBeVisible();
 });
 
-/** From here on the page's clock moves by `runFor` alone: what a busy machine takes between two steps is not the toast's time. */
+/** From here on only `runFor` moves the page's clock, so that the delays of a busy machine do not count as the toast's time. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }

@@ -83,7 +83,7 @@ test('names of companies are suggested; without the register any name is fine', 
   const answer = await holdRequests(page, /\/api\/user\/isLogin\.do/);
   await trial.open('ams');
   const company = trial.field(trial.words.company);
-  // Typed before the page knows who is there.
+  // Typed before the page knows whether the visitor is signed in.
   await company.fill('示例一基金');
   await answer();
   // The list itself is the browser's.
@@ -111,7 +111,7 @@ test('a visitor who is not signed in is asked for no names and shown no error; a
   await company.blur();
   await expect(company).toHaveValue('示例一基金');
   await trial.logInByEmail(newEmail());
-  // From the login on they are suggested for what is typed.
+  // After the login, names are suggested for the typed text.
   await company.fill('示例一基金管');
   const suggestions = page.locator(`datalist[id="${await company.getAttribute('list')}"] > option`);
   await expect(suggestions).toHaveText(applicant.company);

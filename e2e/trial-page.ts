@@ -90,14 +90,14 @@ export class TrialPage {
     await expect(this.loginStep).toBeHidden();
   }
 
-  /** Fills what every trial asks, and agrees where it is asked for. */
+  /** Fills in the fields of every trial. */
   async fill(values: typeof applicant = applicant): Promise<void> {
     await this.field(this.words.name).fill(values.name);
     await this.field(this.words.company).fill(values.company);
     await this.field(this.words.purpose).fill(values.purpose);
   }
 
-  /** Ticks the agreement where the page asks for it: no user agrees to the same version twice. */
+  /** Ticks the agreement if the page asks for it: no user agrees to the same version twice. */
   async agree(isAsked: boolean): Promise<void> {
     const box = this.form.getByRole('checkbox', { name: this.words.agreement.trim() });
     if (isAsked) await box.check();

@@ -8,7 +8,10 @@ import { newEmail, TrialPage } from './trial-page.ts';
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 
-/** One for each kind of agreement; what a trial of every product gives hold `trials.test.ts` and `quick-start.test.ts` of the server. */
+/**
+ * One trial for each kind of agreement; the server's `trials.test.ts` and `quick-start.test.ts` check the contents of
+ * every product's trial.
+ */
 const offered = [
   ...(['rqsdk-cloud', 'quant', 'ams'] as const).map((product) => ({ product, language: 'zh-CN' as const })),
   { product: 'rqdata-cloud', language: 'en-US' },

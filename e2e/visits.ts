@@ -20,7 +20,7 @@ export async function visitHeld(tab: Page, path: string): Promise<() => void> {
   return letThrough;
 }
 
-/** Fills the open code tab for a mainland number; what is left to do is to press a button. */
+/** Fills in the open code tab for a mainland number; only the button remains to be pressed. */
 export async function fillCodeTab(login: LoginDialog, phone: string): Promise<void> {
   await login.byPhone();
   await login.field(login.words.phone).fill(phone);
@@ -36,7 +36,7 @@ export async function register(login: LoginDialog, phone: string): Promise<void>
   await expect(login.root).toBeHidden();
 }
 
-/** Gives the person who has just registered a password, by the call of the account page; no page need be open. */
+/** Sets a password for a newly registered person, by the call of the account page; no page need be open. */
 export async function setPassword(login: LoginDialog, password: string): Promise<void> {
   const reply = await login.page.request.post('/api/user/set/password', { form: { password } });
   expect((await reply.json()).code).toBe(0);
@@ -68,14 +68,15 @@ export async function submitAndLand(login: LoginDialog, send: () => Promise<void
   await expect(login.enterPlatform).toBeVisible();
 }
 
-/** Stands for another visit of the same browser's owner: no session, and the browser's memory as it was. */
+/** Simulates a later visit in the same browser: no session, and unchanged storage. */
 export async function forgetSession(login: LoginDialog): Promise<void> {
   await login.page.context().clearCookies({ name: 'sid' });
 }
 
 /**
- * Waits until a page that was changed without loading has gone to its top, 300 ms later (docs/behaviour.md#scroll-and-fade): what is
- * pressed meanwhile moves away. A timer of the page as long as the site's, set after it, fires after it.
+ * Waits until a page has scrolled to its top, 300 ms after a client-side navigation
+ * (docs/behaviour.md#scroll-and-fade), because elements move until then. A timer of the same length, set later in the
+ * page, fires later.
  */
 export async function restAtTop(page: { evaluate: (work: () => Promise<void>) => Promise<unknown> }): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));

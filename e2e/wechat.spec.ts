@@ -6,7 +6,7 @@ import { fillCodeTab, fillPasswordTab, forgetSession, setPassword, submitAndLand
 
 const password = '墨色琴弦-42';
 const { auth } = zh;
-/** The stand-in for the phone has words of its own: server/adapters/wechat. */
+/** The embedded phone page has its own texts: server/adapters/wechat. */
 const answers = {
   'zh-CN': { approve: '同意登录', refuse: '拒绝', expire: '让二维码过期' },
   'en-US': { approve: 'Approve', refuse: 'Refuse', expire: 'Let the QR code expire' },

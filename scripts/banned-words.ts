@@ -40,7 +40,7 @@ const bannedChinese = [
 const bannedEnglish =
   /\b(world[- ]class|best[- ]in[- ]class|number one|no\. ?1\b|unrivall?ed|guaranteed returns?|risk[- ]free|leading provider)\b/i;
 
-/** Terms of art and disclaimers that contain a banned word and say something else. */
+/** Technical terms and disclaimers that contain a banned word with another meaning. */
 const termsOfArt = ['无风险利率', '无风险收益率', '不保证收益', '不承诺收益'];
 
 /** The banned words in a text. */

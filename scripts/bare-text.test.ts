@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { parseSync, Visitor, type JSXElement, type JSXFragment, type Node } from 'oxc-parser';
 import { expect, it } from 'vitest';
 
-/*
- * A browser that translates a page puts elements of its own in the place of text nodes. React then throws when it removes such a node
- * or inserts beside it, so that text which comes and goes stands in an element of its own. Text alone in an element is safe.
- */
+/* A browser that translates a page replaces text nodes by elements of its own. React then throws when it removes
+   such a node or inserts next to it, so conditional text needs an element of its own. Text alone in an element is
+   safe. */
 
 /** Texts as components write them: literals, and the calls of a translator. */
 function isText(node: Node): boolean {
@@ -28,7 +27,7 @@ function isBareText(node: Node): boolean {
   return [node.consequent, node.alternate].some((part) => isText(part) || isBareText(part));
 }
 
-/** Where text comes and goes beside something else. */
+/** Returns the places of conditional text next to other content. */
 function findBareTexts(file: string, source: string): string[] {
   const found: string[] = [];
   const check = ({ start, children }: JSXElement | JSXFragment) => {

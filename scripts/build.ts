@@ -17,14 +17,15 @@ const databaseMade = '.next-database';
 checkPrices();
 checkOverseas();
 setAssetsAside(process.cwd(), process.env['RELEASE_BEFORE']);
-// Beside the build, which empties its folder first: a database that began as a copy of the last build's would lose it half-way.
+// Prepared in parallel with the build, which empties its folder first: a database copied from the last build's would lose
+// its source half-way.
 rmSync(preparedDatabase, { recursive: true, force: true });
 const preparing = run(process.execPath, ['scripts/prepare-database.ts', databaseMade]);
 const code =
   (await run('next', ['build'], {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
-    // Also where it is set already: no other build leaves its types unchecked (next.config.mjs).
+    // Overrides an inherited value: no other build skips its type check (next.config.mjs).
     FIRST_START: process.argv.includes('--first-start') ? '1' : '',
     BUILD_ID: sourceStamp().slice(0, 12),
     PAGE_DATES: JSON.stringify(readPageDates(process.cwd())),

@@ -52,7 +52,7 @@ const serviceKeys = new Set(
 );
 const conditions = ['service_started', 'service_healthy', 'service_completed_successfully'];
 
-/** Keys that Compose does not know, and names of services, networks, volumes and secrets that stand nowhere. */
+/** Returns keys that Compose does not support, and undeclared names of services, networks, volumes and secrets. */
 function mistakesIn({ services, networks, volumes, secrets: declared, ...rest }: Compose): string[] {
   const top = Object.keys(rest).filter((key) => key !== 'name' && key !== 'configs' && !key.startsWith('x-'));
   const ofServices = Object.values(services).flatMap((service) => [

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the API in a process of its own, which Node starts anew when a file of it changes, and the pages with Next's hot
- * reloading in another, which hands `/api` on. With API_ORIGIN the API is there, and none is started.
+ * `npm run dev`: the API in a process of its own, which Node restarts when one of its files changes, and the pages with
+ * Next's hot reloading in another, which proxies `/api`. With API_ORIGIN that API is used, and none is started.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { freePort } from '#server/testing/free-port.ts';
@@ -16,7 +16,7 @@ const processes: readonly ChildProcess[] = [
           PORT: apiPort,
           HOST: '127.0.0.1',
           PUBLIC_ORIGIN,
-          // The pages' process says who asks.
+          // The pages' process forwards the client's address.
           TRUSTED_PROXIES: 'loopback',
         }),
       ]),

@@ -1,4 +1,4 @@
-/** `npm run e2e`: the Playwright flows. Everything after `--` goes to Playwright (`--ui`, `--headed`). */
+/** `npm run e2e`: the Playwright flows. Arguments after `--` are passed to Playwright (`--ui`, `--headed`). */
 import { run } from './run.ts';
 import { ensureTestTools } from './test-tools.ts';
 

@@ -27,7 +27,7 @@ export type EmptyApp = {
   emptyPage: string;
   /** The built HTML of the page in Next alone. */
   barePage: string;
-  /** Where the files below `/welcome/_next/static` lie. */
+  /** Folder of the files below `/welcome/_next/static`. */
   staticFolder: string;
 };
 
@@ -38,7 +38,7 @@ const built: EmptyApp = {
   staticFolder: join(folder, '.next/static'),
 };
 
-/** An empty page in the site's shell and one in Next alone, for what budgets are measured against; built where they are stale. */
+/** Builds an empty page in the site's shell and one in plain Next, the references of the budgets; a fresh build is reused. */
 export async function buildEmptyApp(): Promise<EmptyApp> {
   const stamp = sourceStamp();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return built;

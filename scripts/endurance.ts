@@ -1,6 +1,6 @@
 /**
- * `npm run endurance`: the tests that need many repetitions or minutes to be worth believing, with the numbers that `npm test`
- * leaves out. `npm run endurance -- kill soak` runs parts of it. What they measure stands in their output.
+ * `npm run endurance`: tests that need many repetitions or minutes to be conclusive, with the measurements that
+ * `npm test` omits. `npm run endurance -- kill soak` runs parts of it. The output contains the results.
  */
 import { existsSync } from 'node:fs';
 import { startPostgres } from './postgres.ts';
@@ -8,7 +8,7 @@ import { run } from './run.ts';
 
 type Part = {
   tests: readonly string[];
-  /** On a PostgreSQL server, too, where one is installed. */
+  /** True to run on a PostgreSQL server, too, if one is installed. */
   onBoth?: boolean;
   /** With the pages of the build. */
   built?: boolean;

@@ -10,7 +10,7 @@ const compressible = /\.(?:js|css|svg|json|txt)$/;
 /** Smaller than one packet: nothing is gained. */
 const minBytes = 1200;
 
-/** Writes precompressed versions of the build's files beside them, from where the server sends them. */
+/** Writes precompressed versions of the build's files next to them, where the server reads them. */
 export async function compressAssets(root: string): Promise<void> {
   await Promise.all(
     filesBelow(join(root, '.next/static'))

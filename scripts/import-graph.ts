@@ -6,8 +6,8 @@ import { parseSync } from 'oxc-parser';
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Reads the module records of all sources below some folders of `root`.
- * @param options `tests`: theirs, too, which may import what they like. `types`: also imports of nothing but types.
+ * Reads the module records of all sources below some folders of `root`. @param options `tests`: include tests, which
+ * may import anything. `types`: include type-only imports.
  */
 export function readImports(
   root: string,
@@ -54,7 +54,7 @@ export function groupImports(graph: ImportGraph, groupOf: (file: string) => stri
   return new Map([...groups].map(([from, to]) => [from, [...to].toSorted()]));
 }
 
-/** Ways that lead from a node back to itself, one for each node that lies on any, e.g. `a → b → a`. */
+/** Returns cycles, one for each node that is part of any, e.g. `a → b → a`. */
 export function findCycles(graph: ImportGraph): string[] {
   return [...graph.keys()].flatMap((start) => {
     const way = findWay(graph, start, start, new Set());

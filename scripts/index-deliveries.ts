@@ -1,10 +1,10 @@
 /**
- * Lists the delivered files of a folder, after they were written there and before they go into a bucket:
+ * Lists the delivered files of a folder, after they were written there and before they are uploaded to a bucket:
  *
  *     node scripts/index-deliveries.ts FOLDER
  *
- * Writes `deliveries.json` (day, file, bytes, sha256) beside the files of each `FOLDER/<dataset>/`. A file is called by its day, as
- * `2026-11-25.csv`; any other is left out and named.
+ * Writes `deliveries.json` (day, file, bytes, sha256) next to the files of each `FOLDER/<dataset>/`. A file's name is its
+ * day, as in `2026-11-25.csv`; files with other names are skipped and reported.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Files of the build before: pages that are open in browsers still ask for them after a new build is served. */
+/** Files of the previous build: pages open in browsers still request them after a new build is served. */
 const keptFolder = '.next-kept';
 const listFile = '.next/own-assets.json';
 
@@ -23,7 +23,7 @@ export function setAssetsAside(root: string, before = root): void {
   for (const file of ownAssets(before)) copy(join(before, '.next/static', file), join(root, keptFolder, file));
 }
 
-/** Lists the new build's assets and lays those of the build before beside them; names carry hashes, so none collides. */
+/** Lists the new build's assets and copies those of the previous build next to them; names contain hashes, so none collides. */
 export function layAssetsBack(root: string): void {
   const own = filesBelow(join(root, '.next/static'));
   writeFileSync(join(root, listFile), JSON.stringify(own));

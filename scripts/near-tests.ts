@@ -27,7 +27,7 @@ function importersOf(graph: ImportGraph, files: readonly string[]): ReadonlySet<
     ({ to }) => to,
   );
   const found = new Set(files);
-  // A set's loop goes on with what is added within it.
+  // Iterating over a set includes the items added meanwhile.
   for (const file of found) for (const { from } of importers.get(file) ?? []) found.add(from);
   return found;
 }

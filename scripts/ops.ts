@@ -1,7 +1,7 @@
 /**
- * `npm run ops -- <command>`: what operators need, e.g. `npm run ops -- leads --csv > leads.csv`. With `OPS_SOCKET` it runs in the server
- * that listens there and needs no other setting than the operator's key; else in the one that uses the same DATA_DIR, and where there is
- * none, it opens the database itself.
+ * `npm run ops -- <command>`: operators' commands, e.g. `npm run ops -- leads --csv > leads.csv`. With `OPS_SOCKET` it
+ * runs in the server that listens there and needs only the operator's key. Otherwise it runs in the server with the
+ * same DATA_DIR; if there is none, it opens the database itself.
  */
 import { resolve } from 'node:path';
 import { pino } from 'pino';

@@ -3,9 +3,10 @@ import { decodeText } from '#lib/shared/csv/decode-text.ts';
 import { parseCsv } from '#lib/shared/csv/parse-csv.ts';
 
 /**
- * A product's sample in its plain form, whatever program wrote the extract: UTF-8, commas, the product's columns in their order, the first rows.
+ * Converts an extract of any program to a product's plain sample: UTF-8, commas, the product's columns in their order,
+ * the first rows.
  * @param fields the names of the product's columns
- * @throws Error that says which column is missing, or what cannot be read
+ * @throws Error that names the missing column, or the part that cannot be parsed
  */
 export function plainSample(bytes: Uint8Array, fields: readonly string[]): string {
   const decoded = decodeText(bytes);
@@ -22,7 +23,7 @@ export function plainSample(bytes: Uint8Array, fields: readonly string[]): strin
   return [fields, ...shown].map((cells) => `${cells.map(writeCell).join(',')}\n`).join('');
 }
 
-/** As the data says it: a minus stays a minus. The page's own files guard spreadsheets against formulas. */
+/** Writes the data unchanged, including a leading minus. The page's own files guard spreadsheets against formulas. */
 function writeCell(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

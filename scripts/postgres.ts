@@ -17,7 +17,7 @@ export function postgresBinaries(): string | null {
 
 export type Postgres = {
   url: string;
-  /** Breaks what is under way, as an administrator's restart does; starts one that has ended by itself as well. */
+  /** Breaks all connections, like an administrator's restart; also starts a server that has ended. */
   restart(): void;
   stop(): void;
 };

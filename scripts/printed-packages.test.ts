@@ -29,7 +29,7 @@ const given = [
   'zlib',
 ];
 const known = ['matplotlib', 'numpy', 'pandas', 'requests', 'scipy', 'websockets'];
-/** Components that a colleague installs with the SDK suite; the page says so. */
+/** Components that a colleague installs with the SDK suite, which the page states. */
 const delivered = ['rqalpha_plus', 'rqfactor', 'rqoptimizer'];
 const allowed = new Set([...given, ...known, ...delivered]);
 

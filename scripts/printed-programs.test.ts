@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => listening.close());
 
-/** Runs a program with the licence of a trial and returns what it prints. */
+/** Runs a program with the licence of a trial and returns its output. */
 async function run(program: string): Promise<string> {
   const { stdout } = await promisify(execFile)('python3', ['-c', `LICENCE = ${JSON.stringify(key)}\n${program}`], {
     cwd: listening.folder,

@@ -14,14 +14,17 @@ export const prometheusPath = existsSync(debianPath) ? debianPath : null;
 type Rule = { name: string; health: string; lastError?: string; state: 'inactive' | 'pending' | 'firing' };
 
 export type Prometheus = {
-  /** Each alert rule, with what became of its last evaluation. */
+  /** Each alert rule, with the result of its last evaluation. */
   rules(): Promise<Rule[]>;
-  /** The value of an expression that has one series; `undefined` where it has none. */
+  /** The value of an expression with one series; `undefined` if it has none. */
   query(expression: string): Promise<number | undefined>;
   stop(): Promise<void>;
 };
 
-/** Prometheus on 127.0.0.1 that asks `target` (host and port) and evaluates `rules` every second. It has its files in a folder of its own. */
+/**
+ * Starts Prometheus on 127.0.0.1. It scrapes `target` (host and port) and evaluates `rules` every second, with its
+ * files in a folder of its own.
+ */
 export async function startPrometheus(target: string, token: string, rules: string): Promise<Prometheus> {
   if (!prometheusPath) throw new Error('Prometheus is not installed');
   const folder = mkdtempSync(join(tmpdir(), 'rquant-prometheus-'));

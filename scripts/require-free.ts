@@ -6,8 +6,8 @@ import type { Config } from '#server/kernel/config/config.ts';
 import { lockFolder } from '#server/kernel/db/owner-lock.ts';
 
 /**
- * Asks for what a server needs to itself, and gives it back: a start that another one stands in the way of ends before it builds.
- * @throws FolderInUse, or what the system says of the port
+ * Acquires and releases the resources that a server needs exclusively, so that a blocked start ends before it builds.
+ * @throws FolderInUse, or the system's error for the port
  */
 export async function requireFree({ HOST, PORT, DATA_DIR, DATABASE_URL, API_ORIGIN }: Config): Promise<void> {
   const server = createServer().listen({ host: HOST, port: PORT });

@@ -14,7 +14,7 @@ export function run(
   });
 }
 
-/** Runs a program and keeps what it writes. @returns its exit code with that; 1 when a signal ended it */
+/** Runs a program and captures its output. @returns its exit code and output; 1 if a signal ended it */
 export function runQuietly(command: string, args: readonly string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });

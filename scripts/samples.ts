@@ -1,10 +1,11 @@
 /**
- * Writes the samples of the data products in their plain form, and says what is wrong with one:
+ * Writes the samples of the data products in their plain form, and reports errors in them:
  *
  *     npm run samples
  *
- * An editor puts a real extract in place of a made-up sample as `content/marketplace/samples/<id>.csv`, as a spreadsheet or a database wrote it:
- * any encoding, delimiter and order of columns, more columns and rows than are shown. Keep the result with the sources.
+ * An editor replaces an invented sample by a real extract as `content/marketplace/samples/<id>.csv`. It may have the
+ * format of any spreadsheet or database: any encoding, delimiter and order of columns, and more columns and rows than
+ * the page shows. Commit the result with the sources.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run simulate -- --seeds 1000`: weeks of the server's life, a different one for each seed (decision 0058). A seed that fails
- * is printed with what was wrong; `--seed 17 --seeds 1` replays it exactly. The last line is the sum.
+ * `npm run simulate -- --seeds 1000`: weeks of the server's life, different for each seed (decision 0058). A failing
+ * seed is printed with its failures; `--seed 17 --seeds 1` replays it exactly. The last line is the sum.
  */
 import { parseArgs } from 'node:util';
 import { openSimulator, type Simulated } from '#server/simulation/simulate.ts';

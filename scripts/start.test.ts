@@ -32,7 +32,7 @@ afterEach(() => {
 
 const portTaken = () => String((taken.address() as AddressInfo).port);
 
-/** `npm start`, which would build for a minute: its settings are those of no build. @returns its code and what it wrote */
+/** Runs `npm start`, which would build for a minute, with settings of no build. @returns its exit code and output */
 async function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [resolve('scripts/start.ts')], {
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PUBLIC_ORIGIN: 'http://localhost:4321', ...env } as never,

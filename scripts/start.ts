@@ -1,6 +1,7 @@
 /**
- * `npm start`: builds when there is no build or it is stale, then serves in this very process, so that signals reach it. A server that is
- * running in this folder already goes on with the build that it holds. What would end the start after the build ends it before.
+ * `npm start`: builds if there is no build or a stale one, then serves in this very process, so that signals reach it.
+ * A server already running in this folder continues with the build that it holds. Errors that would end the start after
+ * the build are detected before it.
  */
 import { existsSync } from 'node:fs';
 import { readConfig } from '#server/kernel/config/config.ts';

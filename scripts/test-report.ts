@@ -15,7 +15,7 @@ type PlaywrightSuite = {
 };
 type PlaywrightReport = { stats: { expected: number }; suites: PlaywrightSuite[] };
 
-/** Reads what Vitest or Playwright wrote as JSON. A flow that passed at its second try only has failed, and says so. */
+/** Reads the JSON report of Vitest or Playwright. A flow that passed only at its second try counts as failed, with a note. */
 export function readReport(file: string): Outcome {
   if (!existsSync(file)) return { passed: 0, failures: [] };
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport;

@@ -6,10 +6,10 @@ import { run } from './run.ts';
 const cjkFont = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
 
 /**
- * Finds or installs what the tests need and npm cannot bring: Chromium and Chinese fonts, and for more than a person's ways the other
- * engines and (where apt has them) PostgreSQL and nginx. On Debian as root through apt; elsewhere Playwright brings its own Chromium, and
- * what needs the others is skipped and says so.
- * @param parts of scripts/test-parts.ts
+ * Finds or installs tools that the tests need and npm cannot install: Chromium and Chinese fonts and, beyond the
+ * journeys, the other engines and (if apt has them) PostgreSQL and nginx. On Debian as root it uses apt; elsewhere
+ * Playwright installs its own Chromium, and tests that need the others are skipped with a message. @param parts of
+ * scripts/test-parts.ts
  */
 export async function ensureTestTools(parts: readonly string[] = ['e2e']): Promise<void> {
   const { chromiumPath } = await import('./browser.ts');
@@ -32,7 +32,7 @@ export async function ensureTestTools(parts: readonly string[] = ['e2e']): Promi
     const install = (packages: string[]) =>
       run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], env);
     await run('apt-get', ['update', '-qq'], env);
-    // By itself: one package that a distribution does not have fails all that are asked for with it.
+    // One at a time: a package missing from a distribution fails all that are requested with it.
     for (const name of others) await install([name]);
     if (missing.length === 0 || (await install(missing)) === 0) return;
   }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { paymentWays } from '#contract/order.ts';
 
-/** Texts that are shown where the party is offered: its name, its button and the way to it. */
+/** Texts that are shown only if the party is offered: its name, its button and its link. */
 const ofTheParty =
   /^(?:order\.pay\.(?:ways|wayHelp|start|inWechat|inWechatText|inWechatAlone|wechat)|mails\.receipt\.ways|stand-ins\.)/;
 const named = /支付宝|微信支付|Alipay|WeChat Pay/;
@@ -32,7 +32,7 @@ const withoutComments = (file: string) => readFileSync(file, 'utf8').replaceAll(
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  // Another file of this worker would keep what was offered here.
+  // Another file of this worker would otherwise get the offers of this one.
   vi.resetModules();
 });
 

@@ -33,7 +33,7 @@ const valueOf = (visitor: Visitor, css: string) =>
 test('the home page is read, and stays', async ({ visitor }) => {
   await visitor.open('/welcome');
   await visitor.see(shell.login, 'header');
-  // Until the last script has come and run: what throws replaces the page.
+  // Waits until the last script has run: an error replaces the page.
   await expect.poll(() => visitor.tab.run(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   await visitor.see(zh.shell.contact.open);
   await visitor.see(zh.home.hero.instrument.title, 'main');
@@ -103,7 +103,7 @@ test('a trial gives its licence on screen and by mail', async ({ visitor, reques
   const email = await signInByEmail({ request }, newEmail());
   await visitor.takeSession(request);
   await visitor.open('/welcome/trial/rqdata-cloud#apply');
-  // Until the session is known, the login stands above the form.
+  // Until the session is known, the login is above the form.
   await visitor.see(shell.enterPlatform, 'header');
   await visitor.fill('main input', words.name, applicant.name);
   await visitor.fill('main input', words.company, applicant.company);
@@ -144,7 +144,7 @@ test('an order is placed, paid at the cashier and yields its licence', async ({ 
   await visitor.see(zh.order.says.pending_payment);
   const order = await visitor.path();
   await visitor.press('main button', zh.order.pay.start.alipay);
-  // The stand-in for the cashier is no page of the site: server/adapters/payment.
+  // The embedded cashier is not a page of the site: server/adapters/payment.
   await visitor.press('button[name="answer"][value="pay"]');
   await visitor.see(zh.order.says.fulfilled);
   expect(await visitor.path()).toBe(order);
@@ -163,12 +163,13 @@ test('the market is searched and filtered, and Back from a product finds the sam
   await visitor.see(product.name, '#results article h3');
   await visitor.press('button', list.clear);
   await expect.poll(names).toHaveLength(20);
-  // Anew, because a page scrolls to its top a moment after its address has changed: a press would miss.
+  // Reloaded, because a page scrolls to its top shortly after its address has changed: a press would miss.
   await visitor.open('/welcome/datahub/list');
   await visitor.press('main label', asset.option, types.asset);
   const expected = newest.filter(({ assets }) => assets.includes('option')).map(({ name }) => name);
   await expect.poll(names).toEqual(expected.slice(0, 20));
-  // Anew, because the filters stand lower than the first rows: the old engine would press the header over the row that it scrolls to.
+  // Reloaded, because the filters are lower than the first rows: the old engine would press the header over the row
+  // that it scrolls to.
   await visitor.open('/welcome/datahub/list?asset=option');
   await expect.poll(names).toEqual(expected.slice(0, 20));
   await visitor.press(links);

@@ -6,7 +6,7 @@ import type { Browser, Cookie, Tab } from './tab.ts';
 export async function launchPuppeteer(options: LaunchOptions): Promise<Browser> {
   const browser = await puppeteer.launch({
     ...options,
-    // By arguments: Firefox ESR does not know all that Puppeteer asks of it for a viewport.
+    // Set by arguments: Firefox ESR does not support all of Puppeteer's viewport commands.
     defaultViewport: null,
     headless: true,
     timeout: 120_000,
@@ -43,7 +43,7 @@ class PuppeteerTab implements Tab {
   }
 
   url(): Promise<string> {
-    // Firefox ESR does not report what a script does to the history.
+    // Firefox ESR does not report a script's changes to the history.
     return this.run(() => location.href);
   }
 
@@ -92,7 +92,7 @@ class PuppeteerTab implements Tab {
   }
 }
 
-/** Waits until an element is where it was a moment before: a person does not press what moves. Runs in the page. */
+/** Waits until an element stops moving: a person does not press a moving element. Runs in the page. */
 function standStill(element: Element): Promise<void> {
   const place = () => JSON.stringify(element.getBoundingClientRect());
   return new Promise((resolve) => {

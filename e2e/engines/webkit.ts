@@ -16,7 +16,7 @@ type Call = <Value>(
   withinMs?: number,
 ) => Promise<Value>;
 
-/** How long a browser may take to start. At times it never finds its driver; then both are started anew, once. */
+/** Maximum duration of a browser's start. Sometimes it never finds its driver; then both are restarted, once. */
 const startsWithinMs = 20_000;
 
 /** WebKitGTK by W3C WebDriver, on a screen of its own that nothing shows. Each tab is a browser, without what another one kept. */

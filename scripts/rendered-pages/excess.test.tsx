@@ -25,7 +25,7 @@ function suiteExcess(): number {
   return excessOf(total(portfolio.returns.subarray(start)), total(benchmark.returns.subarray(start)));
 }
 
-/** A page: what its hero, its sentences and its code have to say, each computed from the study that the page shows. */
+/** A page with the excess figures that its hero, its sentences and its code must state, computed from the page's study. */
 const pages: readonly { folder: string; excess: () => number[]; says: () => string[]; demo?: () => ReactNode }[] = [
   {
     folder: '(zh)',
@@ -48,7 +48,7 @@ const pages: readonly { folder: string; excess: () => number[]; says: () => stri
   },
   {
     folder: '(zh)/rq-alpha-plus',
-    // The demonstration's code comes by itself: what the server draws of it is rendered beside its page.
+    // The demonstration's code loads separately: its server-rendered part is rendered in addition to its page.
     demo: () => backtestViews(sampleBacktest()).returns,
     excess: () => [backtestExcess()],
     says: () => {
@@ -90,7 +90,7 @@ function render(drawn: ReactNode): string {
   );
 }
 
-/** Without the letters inside pictures: an axis has a name beside its ticks. */
+/** Removes the letters inside pictures, because an axis has a name next to its ticks. */
 const withoutAxes = (html: string) => html.replaceAll(/<text\b[^>]*>.*?<\/text>/gs, '');
 
 /** A text without its white space, in which a name and its figure are neighbours. */

@@ -25,7 +25,7 @@ const percent = (share: number) => formatPercent(share, 0);
 const cost = (rate: number) => `单边成本 ${formatPercent(rate, 2)}`;
 const seconds = (ms: number) => ms / 1000;
 
-/** Sentences in which an editor has typed a figure, put together from what the code runs with. */
+/** Sentences with figures that an editor has typed, composed from the code's parameters. */
 const sentences: readonly (RenderedPage & { says: readonly string[] })[] = [
   {
     folder: '(zh)',
