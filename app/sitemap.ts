@@ -49,7 +49,7 @@ export default function sitemap(): MetadataRoute.Sitemap {
 /** PAGE_DATES: by file of a page or of content, when it was last changed; empty when unknown (scripts/page-dates.ts). */
 const dates = JSON.parse(process.env['PAGE_DATES'] || '{}') as Readonly<Record<string, string>>;
 
-/** When a page or a file of content was last changed, or `undefined`. */
+/** Returns the time of the last change of a page or a file of content, or `undefined`. */
 function dateOf(file: string): string | undefined {
   return dates[file] || undefined;
 }

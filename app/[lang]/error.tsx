@@ -2,7 +2,7 @@
 
 import { PartFailure } from '#components/shell/part-failure.tsx';
 
-/** In the place of a page that has failed outside of its live parts. */
+/** Replaces a page that has failed outside of its live parts. */
 export default function PageError({ error }: { error: unknown }) {
   return (
     <div className="text-width pt-12 pb-20">

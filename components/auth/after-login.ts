@@ -15,7 +15,7 @@ type Said = {
   isShown: boolean;
 };
 
-/** How long a message can be read before another application's page, which cannot show it, takes its place. */
+/** Time to read a message before another application's page, which cannot show it, replaces this one. */
 const messageReadMs = 800;
 
 /** Stores the account and the method, then finishes or asks for the missing phone (docs/behaviour.md#login-success). */

@@ -16,7 +16,7 @@ import { useSendCode } from './use-send-code.ts';
 
 type CodeLoginFormProps = {
   defaultPhone: string;
-  /** Under which the server keeps a confirmed WeChat identity to bind. */
+  /** Reference of a confirmed WeChat identity on the server, to be bound by the login. */
   bindReference: string | null;
   /** True to start with the email address; the phone is one press away. */
   startByEmail?: boolean;

@@ -7,7 +7,7 @@ import { Field } from '#components/ui/field.tsx';
 import { PasswordInput } from '#components/ui/password-input.tsx';
 import { password as passwordRule } from '#contract/fields.ts';
 
-/** At least six characters, twice the same (docs/behaviour.md#field-rules). */
+/** Fields of a new password: at least six characters, typed twice (docs/behaviour.md#field-rules). */
 export const newPasswordFields = { password: text(passwordRule), again: anyText() };
 export const newPasswordRules: Rules<EntryOf<typeof newPasswordFields>> = {
   again: ({ password, again }) => (password === again ? null : 'passwordMismatch'),

@@ -36,8 +36,8 @@ export function startSession(): () => void {
 }
 
 /**
- * For a signed-in user the login finishes at once, without a dialog that flashes up. A failure of WeChat is shown by the
- * dialog.
+ * Opens the dialog, or finishes the login at once for a signed-in user, without a flash of the dialog. The dialog shows
+ * a failure of WeChat.
  */
 async function openOrFinish(asked: UserStatusParams): Promise<void> {
   if (!readUser().isLogin || isLoginUnanswered() || asked.wechatFailure) return openUserStatus(asked);
@@ -52,7 +52,7 @@ function mustAgree(): boolean {
   return agreementsDue.length > 0 && !userStatusVisible;
 }
 
-/** Another tab's login or logout changes the stored account; the server is asked to confirm it. */
+/** Asks the server to confirm a change of the stored account, which another tab's login or logout causes. */
 function followOtherTabs(signal: AbortSignal): void {
   const follow = ({ key }: StorageEvent) => {
     // The key is null where all of the storage was cleared.

@@ -20,7 +20,7 @@ export function useSendCode(purpose: CodePurpose) {
   );
   return {
     ...sending,
-    /** Without cookies no session would begin, and each try would cost a code. */
+    /** Sends nothing without cookies: no session could start, and each try would use a code. */
     async send(...asked: Parameters<typeof sending.send>): Promise<boolean> {
       if (navigator.cookieEnabled && !isSessionLost()) return sending.send(...asked);
       notify({ type: 'error', message: t(isSessionLost() ? 'cookiesLost' : 'cookiesBlocked'), closable: true });

@@ -6,7 +6,7 @@ import { linearScale, niceTicks, type Scale } from './scale.ts';
 
 export const percent = (share: number) => `${share.toFixed(1)}%`;
 
-/** How much of the width is kept, in per cent, for the figure beyond a bar's end: "+12.3%" in 300 px. */
+/** Percent of the width reserved for the figure beyond a bar's end: "+12.3%" in 300 px. */
 const figureRoom = 20;
 
 /**

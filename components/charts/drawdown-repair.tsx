@@ -25,7 +25,7 @@ export function DrawdownRepair({
   days: readonly string[];
   /** Daily, one a day. */
   returns: Float64Array;
-  /** Those to be drawn, each with its number in the picture. */
+  /** Drawdowns to draw, each with its number in the picture. */
   spells: readonly DrawdownSpell[];
 }) {
   const { topPx, heightPx, axisPx, spellPx, points } = layout;

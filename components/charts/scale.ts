@@ -30,7 +30,7 @@ export function straightPath(points: readonly (readonly [x: number, y: number])[
   return points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${tenths(x)},${tenths(y)}`).join('');
 }
 
-/** At most `most` indices of a series, evenly spread, first and last among them, and those that must not be lost. */
+/** Returns at most `most` indices of a series, evenly spread, including the first, the last and those in `keep`. */
 export function thinnedIndices(length: number, most: number, keep: readonly number[] = []): number[] {
   const count = Math.min(length, most);
   const even = Array.from({ length: count }, (_, i) => Math.round((i * (length - 1)) / Math.max(1, count - 1)));
@@ -54,7 +54,7 @@ export function spreadLabels(positions: readonly number[], gap: number, lowest: 
   return placed;
 }
 
-/** How many decimals tell the ticks apart, at least `least`: 0, 0.5, 1 → 1. `unit` is 0.01 for per cent. */
+/** Returns the decimals needed to distinguish the ticks, at least `least`: 0, 0.5, 1 → 1. `unit` is 0.01 for percent. */
 export function tickDigits(all: readonly number[], unit = 1, least = 0): number {
   const step = all.length > 1 ? (all[1]! - all[0]!) / unit : 1;
   return Math.max(least, -Math.floor(Math.log10(step) + 1e-9));

@@ -17,7 +17,7 @@ interface SectionProps {
   layout?: SectionLayout;
   rank?: SectionRank;
   band?: SectionBand;
-  /** Where to go from here. */
+  /** Link to the next step. */
   next?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -64,7 +64,7 @@ function orderedScope(t: Translator<'trialScope'>, product: LicensedProduct, loc
   };
 }
 
-/** How far back an order reaches: daily bars always wholly, minute bars and ticks as the packages allow. */
+/** Returns the history included in an order: all daily bars, and minute bars and ticks as the packages allow. */
 function orderedHistory(t: Translator<'trialScope'>, locale: Locale): string {
   const { name, allows } = smallestPlan;
   const years = allows.intradayYears;

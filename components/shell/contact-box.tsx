@@ -5,7 +5,7 @@ import { QrCode } from '#components/ui/qr-code.tsx';
 import { identity } from '#content/company.ts';
 import { ContactLine } from './contact-line.tsx';
 
-/** How to reach a person: lines that copy themselves, social accounts, hours (docs/behaviour.md#contact-box). */
+/** Shows the contacts: lines that copy on a press, social accounts, hours (docs/behaviour.md#contact-box). */
 export async function ContactBox() {
   const t = await getTranslations('shell.contact');
   const texts = { copied: t('copied'), failed: t('copyFailed') };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { footerLook } from '#lib/navigation/header-entries.ts';
 import { useRoute } from '#lib/navigation/use-route.ts';
 
-/** Without a footer the filing line stays, because the law requires it on every page. */
+/** Shows the footer. Where it is hidden the filing line stays, because the law requires it on every page. */
 export function FooterFrame({ columns, filing }: { columns: ReactNode; filing: ReactNode }) {
   const { hidden, border, transparent } = footerLook(useRoute());
   return (

@@ -4,7 +4,7 @@ import { languageLink } from '#lib/navigation/languages.ts';
 import { useRoute } from '#lib/navigation/use-route.ts';
 import { AppLink } from './app-link.tsx';
 
-/** The same page in the other language; on Chinese pages without an English one, the first English page. */
+/** Links to the same page in the other language; Chinese pages without an English one link to the first English page. */
 export function LanguageSwitch({ label, className }: { label: string; className: string }) {
   const link = languageLink(useRoute());
   if (!link) return null;

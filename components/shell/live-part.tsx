@@ -40,7 +40,7 @@ function useOpeningSearch(): string {
   return useSyncExternalStore(opening.subscribe, opening.read, () => '');
 }
 
-/** Not while it renders: a soft navigation changes the address afterwards. */
+/** Reads the address after the render: a soft navigation changes it only afterwards. */
 function readOnce() {
   let search = '';
   return {

@@ -21,7 +21,7 @@ type SitePageProps = {
   children: ReactNode;
   /** The visitor's session and its dialog; a feature, so the routes hand it in. */
   session: ReactNode;
-  /** For the 404 page, which is made once for every address: the path its header and footer go by. */
+  /** Path used by header and footer of the 404 page, which is built once for every address. */
   fixedPath?: string;
 };
 

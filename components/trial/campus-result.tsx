@@ -11,7 +11,7 @@ import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 type CampusResultProps = {
   reference: string;
   campus: CampusStanding;
-  /** It was handed in just now. */
+  /** True right after the submission. */
   isNew: boolean;
   supportEmail: string;
 };

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { getLicenceKeys, getLicenceRevocations } from '#contract/licence.ts';
 
-/** How a licence is checked, to be done with other tools. */
+/** Explains how to check a licence with other tools. */
 export function InspectionMethod() {
   const t = useTranslations('licence.how');
   const addresses: Readonly<Record<string, string>> = {

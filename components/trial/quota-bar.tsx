@@ -7,7 +7,7 @@ import type { Licence } from '#contract/licence.ts';
 import { useServerDay } from '#lib/api/server-clock.ts';
 import { useDataApiUse } from './use-data-api-use.ts';
 
-/** How much of today's traffic a licence has used; nothing for one whose traffic is not counted. */
+/** Shows today's used traffic of a licence; renders nothing if its traffic is not counted. */
 export function QuotaBar({ licence: { id, quota } }: { licence: Pick<Licence, 'id' | 'quota'> }) {
   const t = useTranslations('trial.list.quota');
   const labelId = useId();

@@ -85,7 +85,7 @@ function BookingState({
   );
 }
 
-/** When exactly, with whom and where. */
+/** Shows time, person and place of the meeting. */
 function MeetingFacts({ meeting: { from, to, person, link, place } }: { meeting: NonNullable<Booking['meeting']> }) {
   const t = useTranslations('trial.booking.meeting');
   return (

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icons.tsx';
 import type { TrialProduct } from '#contract/trial.ts';
 
 const trialSteps = ['login', 'details', 'email', 'result'] as const;
-/** It needs no account. */
+/** Steps without a login: a road-show needs no account. */
 const roadShowSteps = ['showDetails', 'showEmail', 'showResult'] as const;
 
 /** Shows all steps in advance; `current` counts from 0. A phone hides their texts, because the form below shows the fields. */

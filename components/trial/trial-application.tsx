@@ -83,7 +83,7 @@ export function TrialApplication({ product, login, supportEmail }: TrialApplicat
   );
 }
 
-/** Until an account's contacts are known, nothing is taken as proven. */
+/** Returns the proofs already given; none until the account's contacts are known. */
 function provenBy(standing: Standing | undefined) {
   const { email = null, phone = null } = standing?.known ?? {};
   return { email, phone, agreed: standing?.agreed ?? false, hasAccount: standing !== undefined };

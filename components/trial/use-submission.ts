@@ -24,7 +24,7 @@ type Submission = {
   standing: ReturnType<typeof useStanding>;
 };
 
-/** With what registers its number or address at once, unless it has an account. */
+/** A booking, with the token that registers its number or address unless it has an account. */
 export type Booked = { booking: NonNullable<Standing['booking']>; registration: string | undefined };
 
 /**

@@ -11,7 +11,7 @@ interface AccordionItem {
 
 interface AccordionProps {
   items: readonly AccordionItem[];
-  /** With a name only one item is open at a time. */
+  /** Name of a group in which only one item is open at a time. */
   name?: string;
   className?: string;
 }

@@ -12,7 +12,7 @@ interface DialogProps {
   description?: ReactNode;
   /** The name of the close button. */
   closeLabel: string;
-  /** In CSS pixels; on a phone a modal dialog is a sheet at the bottom edge, as wide as the screen. */
+  /** Width in CSS pixels; on a phone a modal dialog is a sheet at the bottom edge, as wide as the screen. */
   width?: number;
   /** False: the page behind the scrim stays usable and scrolls. */
   modal?: boolean;

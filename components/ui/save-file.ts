@@ -9,7 +9,7 @@ export function saveFile(fileName: string, content: string | Blob, type: string)
   setTimeout(() => URL.revokeObjectURL(url));
 }
 
-/** The same for bytes in Base64. */
+/** Saves a file from bytes in Base64. */
 export function saveBase64(fileName: string, base64: string, type: string): void {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   saveFile(fileName, new Blob([bytes]), type);

@@ -7,7 +7,7 @@ export type SourceProblem = { kind: 'tooLarge'; sizeMb: string } | { kind: 'notT
 
 const largestBytes = 1_048_576;
 
-/** Nothing if a text or file of this size may be read. */
+/** Returns a problem if a text or file of this size is too large, else null. */
 export function sizeProblem(bytes: number): SourceProblem | null {
   return bytes > largestBytes ? { kind: 'tooLarge', sizeMb: (bytes / largestBytes).toFixed(1) } : null;
 }

@@ -6,7 +6,7 @@ import type { FactorSettings, SettingsProblems } from './factor-settings.ts';
 import { PreparationControl } from './preparation-control.tsx';
 import { HoldingControl, TestControl } from './test-control.tsx';
 
-/** Everything that can be set, by the names of the shared address. */
+/** Shows all controls, by the names of the shared address. */
 export function FactorControls({
   settings,
   problems,

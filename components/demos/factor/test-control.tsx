@@ -15,7 +15,7 @@ import {
 
 type Props = { settings: FactorSettings; onChange: (part: Partial<FactorSettings>) => void };
 
-/** How long a signal is held, and into how many groups the stocks are sorted. */
+/** Sets the holding period, and the number of groups. */
 export function HoldingControl({ settings, onChange }: Props) {
   const t = useTranslations('factorDemo.test');
   return (

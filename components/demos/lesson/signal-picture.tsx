@@ -4,7 +4,7 @@ import { formatPercent } from '#lib/shared/quant/format.ts';
 import type { StudiedLesson } from '#lib/shared/quant/momentum-lesson.ts';
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
 
-/** How many shares are shown at either end. */
+/** Number of shares shown at either end. */
 const ends = 5;
 
 /** The cross-section at the last month's end, from both ends. */

@@ -12,8 +12,8 @@ const tones: Record<LineStatus, BadgeTone> = {
 };
 
 /**
- * How the line is, and what can be done with it. Only a change of the status is announced. The row keeps its height, so that nothing
- * below it moves.
+ * Shows the connection's status and its actions. Only a change of the status is announced. The row has a fixed height,
+ * so that nothing below it moves.
  */
 export function LineBar({
   state: { status },

@@ -4,7 +4,7 @@ import { reducePush, type PushState } from './push-state.ts';
 
 const pingEveryMs = 2000;
 
-/** This machine's clock, milliseconds since 1970 with fractions. */
+/** Returns this machine's time in milliseconds since 1970, with fractions. */
 function now(): number {
   return performance.timeOrigin + performance.now();
 }

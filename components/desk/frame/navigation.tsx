@@ -8,7 +8,7 @@ import { DeskLink } from './desk-link.tsx';
 import { useCounts, writeCount } from './use-counts.ts';
 import { useDesk } from './use-desk.ts';
 
-/** Everything that the colleague may look at, by what belongs together, with the number of rows that wait there. */
+/** Lists everything that the colleague may see, in groups, with the numbers of pending rows. */
 export function Navigation({ shown, onFollow }: { shown: DeskView; onFollow?: () => void }) {
   const t = useTranslations('desk.frame');
   const { listings, numbers, actions } = useDesk();

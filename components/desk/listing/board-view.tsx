@@ -12,7 +12,7 @@ import type { Row } from './merge-rows.ts';
 import { nameValue } from './name-value.ts';
 import { choosableColumns } from './table-columns.ts';
 
-/** So much of a row is on its card. */
+/** Number of a row's columns on its card. */
 const cardColumns = 4;
 type BoardViewProps = { listing: DeskListing; rows: readonly Row[]; onMoved: () => void };
 type Move = { action: DeskAction; field: string; id: string; to: string | null };

@@ -26,7 +26,7 @@ type Rows = {
 };
 
 /**
- * Loads the rows of a listing, page by page. The first page is polled while the window has the focus. Changed rows are
+ * Loads the rows of a listing, page by page. The first page is polled while the window is visible. Changed rows are
  * updated in place. New rows appear at once, unless the colleague is using the list (`isHeld`): then they are counted.
  * @param most pages to load at once: a board shows all cards
  */

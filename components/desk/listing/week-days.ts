@@ -1,7 +1,7 @@
 import { addDays, beijingDay, beijingMinute } from '#lib/shared/time/beijing-time.ts';
 
 export const firstHour = 9;
-/** Those of a New York morning are the last that are offered (lib/shared/time/half-day.ts). */
+/** End of the shown hours: a New York morning is the last half day on offer (lib/shared/time/half-day.ts). */
 export const lastHour = 22;
 export const hourPx = 48;
 

@@ -76,7 +76,7 @@ export function NumberSection({ listing, filters, onFilter }: NumberSectionProps
   );
 }
 
-/** So many bars of a picture are drawn; the table below it has all rows. */
+/** Maximum number of bars in a chart; the table below it has all rows. */
 const mostBars = 8;
 
 const numberOf = (cells: Cells, { id }: Column) => Number(cells[id] ?? 0);

@@ -13,7 +13,7 @@ import { FactList, FileList, RelatedList } from './record-facts.tsx';
 import { RecordHeader } from './record-header.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** Another colleague's notes and moves are here after so long. */
+/** Interval after which other colleagues' notes and changes appear. */
 const refreshMs = 10_000;
 
 /** Shows one record: its facts, its history, and its actions. */

@@ -7,7 +7,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import type { DeskEvent, MailAttachment } from '#contract/desk-record.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 
-/** Everything that happened, the newest first. */
+/** Lists all events, the newest first. */
 export function Timeline({ events }: { events: readonly DeskEvent[] }) {
   return (
     <ol className="mt-6 border-l-2 border-hairline">

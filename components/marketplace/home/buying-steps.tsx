@@ -6,7 +6,7 @@ import { TrialScopeLink } from '#components/sections/trial-scope-link.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** From looking to delivery, in four steps. */
+/** Lists the four steps from browsing to delivery. */
 export async function BuyingSteps() {
   const t = await getTranslations('datahub.home.buying');
   const steps = await getTexts('datahub.home.buying.steps');

@@ -6,7 +6,7 @@ import { correctionDays, type QualityWall, type WallCell } from '#content/market
 import { dayConditions } from '#contract/data-product-facets.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** How often a year deliveries may fail for the lighter shades; more is the darkest. Once in two months is calm. */
+/** Failed deliveries a year up to which a cell has a lighter shade; more is the darkest. One in two months is normal. */
 const shades = [
   { state: 'few', most: 6 },
   { state: 'some', most: 12 },

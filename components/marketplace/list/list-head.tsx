@@ -4,7 +4,7 @@ import { productSorts } from '#contract/data-product-facets.ts';
 import type { ListQuery } from './list-query.ts';
 import type { useProductList } from './use-product-list.ts';
 
-/** How many there are, and in which order. */
+/** Shows the number of products, and their order. */
 export function ListHead({
   query,
   list: { shown, isLoading, error },

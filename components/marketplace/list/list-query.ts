@@ -9,7 +9,7 @@ import {
 } from '#contract/data-product-facets.ts';
 import { createAddressCodec, listParameter, oneOf, type AddressParameter } from '#lib/navigation/address-codec.ts';
 
-/** How many products can be compared at once. */
+/** Maximum number of products in a comparison. */
 export const mostCompared = 4;
 
 /** The state of the list as the address holds it. */

@@ -6,7 +6,7 @@ export type AxisMark = { at: number; text: string };
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** How much of a moment is shown on an axis of this length. */
+/** Formats a time with the precision that an axis of this length needs. */
 function momentText(time: number, rangeMs: number): string {
   const text = new Date(time).toISOString();
   if (rangeMs > 3 * 365 * dayMs) return text.slice(0, 4);

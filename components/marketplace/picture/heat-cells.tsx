@@ -5,7 +5,7 @@ import type { PictureCaption } from './picture-words.ts';
 
 const axisPx = 24;
 
-/** From the lowest values to the highest, as in the site's other heat maps; sessions have no better and no worse. */
+/** Colours from the lowest values to the highest, as in the site's other heat maps. Trading sessions use neutral colours. */
 const signedFills = ['fill-down', 'fill-down opacity-45', 'fill-edge opacity-30', 'fill-up opacity-45', 'fill-up'];
 const sessionFills = ['', 'fill-edge opacity-30', '', 'fill-primary', ''];
 

@@ -8,7 +8,7 @@ type ValueScale = {
   name: string;
   ticks: readonly number[];
   domain: [number, number];
-  /** From a figure in the unit of `name` to pixels. */
+  /** Converts a figure in the unit of `name` to pixels. */
   y: Scale;
   format: (value: number) => string;
   /** Divides the figures of the measure before they are printed. */

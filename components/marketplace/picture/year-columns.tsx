@@ -6,7 +6,7 @@ import type { PictureCaption } from './picture-words.ts';
 const layout = { topPx: 28, planePx: 180, axisPx: 24 };
 const fills = ['fill-primary', 'fill-ink-2', 'fill-edge', 'fill-hairline'];
 
-/** How many records were in force in each year, groups upon each other. `words.count` names the axis. */
+/** Draws the number of records in force in each year, as stacked groups. `words.count` names the axis. */
 export function YearColumns({
   picture: { years, groups },
   caption,

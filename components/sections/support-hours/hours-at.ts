@@ -8,7 +8,7 @@ export const supportCities = [
 ] as const;
 export type SupportCity = (typeof supportCities)[number];
 
-/** In Beijing, every day (`shell.contact.hoursValue`). */
+/** Daily support hours in Beijing (`shell.contact.hoursValue`). */
 const hours = { from: 9, to: 18 };
 
 /** The support hours of a day in the middle of a month on a city's clock; `−1` is the day before Beijing's. */

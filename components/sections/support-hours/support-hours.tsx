@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Table } from '#components/ui/table.tsx';
 import { hoursAt, supportCities, type SupportCity } from './hours-at.ts';
 
-/** When mail is answered, on the reader's own clock, which moves against Beijing's twice a year. */
+/** Shows the support hours in the reader's time zone; daylight saving time shifts them twice a year. */
 export async function SupportHours() {
   const t = await getTranslations('contact.hours');
   const range = (city: SupportCity, month: number) => t('range', hoursAt(city, month));

@@ -7,7 +7,7 @@ import { styleIndex } from '#lib/shared/quant/market-model.ts';
 import { sampleStudy, studyParameters } from '#lib/shared/quant/sample-study.ts';
 import type { Step } from './step.ts';
 
-/** In percentage points, with a sign. */
+/** Formats a fraction in percentage points, with a sign. */
 const points = (value: number) => formatNumber(value * 100, 1, { signed: true });
 
 export async function attributionStep(): Promise<Step> {

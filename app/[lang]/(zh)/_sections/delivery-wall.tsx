@@ -8,7 +8,7 @@ import { formatNumber } from '#lib/shared/quant/format.ts';
 import { ProofFigures } from './proof-figures.tsx';
 import { shownDays, yearOfDeliveries } from './year-of-deliveries.ts';
 
-/** From which share of a day's deliveries on, failed ones are drawn so: a calm day is pale. */
+/** Shades by the share of a day's deliveries that failed; a normal day is pale. */
 const shades = [
   { key: 'calm', from: 0, fill: 'fill-success opacity-25' },
   { key: 'few', from: Number.MIN_VALUE, fill: 'fill-warning opacity-60' },

@@ -3,11 +3,11 @@ import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts'
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 
-/** So many delivery days are drawn. */
+/** Number of delivery days that are drawn. */
 export const shownDays = 120;
 const builtOn = beijingDay(new Date());
 
-/** How the marketplace's deliveries of the last year went: all together, and category by category over the days that are drawn. */
+/** Summarises the marketplace's deliveries of the last year: in total, and by category over the drawn days. */
 export function yearOfDeliveries() {
   const { products, categories } = siteCatalogue();
   const { due, complete, lastDays } = qualityOverview(products, builtOn, shownDays);

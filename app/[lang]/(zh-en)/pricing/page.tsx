@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ route: 'pricing', locale, title: t('title'), description: t('description') });
 }
 
-/** In English the data plans alone: other products are quoted in Chinese, and the calculator prints a Chinese quotation. */
+/** English shows only the data plans: other products are quoted in Chinese, and the calculator prints a Chinese quotation. */
 export default async function PricingPage() {
   const t = await getTranslations('pricing');
   const tEvidence = await getTranslations('evidence');

@@ -21,6 +21,6 @@ print(rq.${call}(${given}))
 #   curl -fO '${client}'`;
 }
 
-/** For text of one line, JSON's escapes (`\"` and `\\`) mean the same in Python. */
+/** Quotes one line of text: JSON's escapes (`\"` and `\\`) are valid in Python. */
 const quote = (text: string) => JSON.stringify(text);
 const quoteAll = (texts: readonly string[]) => `[${texts.map((text) => quote(text.trim())).join(', ')}]`;

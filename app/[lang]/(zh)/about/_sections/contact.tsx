@@ -16,7 +16,7 @@ const topics = [
   { key: 'press', who: salesDesk },
 ] as const;
 
-/** How to reach a person, who answers what, and what to write. */
+/** Lists the contacts, the persons responsible by subject, and the details to include. */
 export async function AboutContact() {
   const t = await getTranslations('about.contact');
   const tContact = await getTranslations('shell.contact');

@@ -5,7 +5,7 @@ const styleExceptions: Partial<Record<StyleKey, number>> = { bookToPrice: 1.5, e
 
 /** Limits of the risk page's example, as in a mandate: in both directions, against the benchmark. */
 export const exposureLimits = {
-  /** In standard deviations. */
+  /** Limit in standard deviations. */
   styleLimit: (style: StyleKey): number => styleExceptions[style] ?? 0.5,
   /** Active weight of an industry. */
   industry: 0.2,

@@ -35,7 +35,7 @@ export function activeExposureBars(tModel: Translator<'marketModel'>): {
   };
 }
 
-/** How many bars are in each state. */
+/** Counts the bars in each state. */
 export function countStates(bars: readonly LimitBar[]): { breached: number; near: number } {
   const count = (state: LimitBar['state']) => bars.filter((bar) => bar.state === state).length;
   return { breached: count('breached'), near: count('near') };

@@ -50,7 +50,7 @@ export async function EduHero() {
   );
 }
 
-/** How many standard errors lie between the estimate and the truth. */
+/** Returns the distance between the estimate and the truth in standard errors. */
 function distance({ estimated, written, standardError }: RecoveredPremium): number {
   return Math.abs(estimated - written) / standardError;
 }

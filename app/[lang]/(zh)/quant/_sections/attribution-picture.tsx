@@ -5,7 +5,7 @@ import { formatNumber } from '#lib/shared/quant/format.ts';
 import { suiteParameters } from '#lib/shared/quant/optimizer/suite-study.ts';
 import type { NotebookParts } from './notebook-output.ts';
 
-/** In percentage points, with a sign. */
+/** Formats a fraction in percentage points, with a sign. */
 const points = (value: number) => formatNumber(value * 100, 1, { signed: true });
 
 /** The attribution as the page's sentences print it. */

@@ -5,7 +5,7 @@ import { refusalReasons } from '#lib/shared/quant/backtest/backtest-order.ts';
 import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 
-/** Why orders of the default run were refused or cut, and how often; the demonstration lists them one by one. */
+/** Lists the reasons for rejected or cut orders of the default run, with their counts; the demonstration lists the orders. */
 export async function MatchingRules() {
   const t = await getTranslations('rqAlphaPlus.matching');
   const tEvidence = await getTranslations('evidence');

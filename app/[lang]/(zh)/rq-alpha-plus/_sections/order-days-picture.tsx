@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ChartFigure } from '#components/charts/chart-figure.tsx';
 import { Plot } from '#components/charts/plot.tsx';
 
-/** Where days, opens and closes lie, in per cent of the width. */
+/** Positions of days, opens and closes, in percent of the width. */
 const dayWidth = 100 / 3;
 const openOf = (day: number) => day * dayWidth + 5.5;
 const closeOf = (day: number) => (day + 1) * dayWidth - 6.5;

@@ -7,7 +7,7 @@ import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
 import { OrderDaysPicture } from './order-days-picture.tsx';
 
-/** When an order is decided, matched and settled, and one order of the default run on that way. */
+/** Shows when an order is decided, matched and settled, with one order of the default run as the example. */
 export async function TradingDay() {
   const t = await getTranslations('rqAlphaPlus.day');
   return (

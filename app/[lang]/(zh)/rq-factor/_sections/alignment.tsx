@@ -5,7 +5,7 @@ import { compareAlignments } from '#lib/shared/quant/factor-story.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { AlignmentPicture } from './factor-alignment-picture.tsx';
 
-/** How look-ahead is kept out, and what one day of it would look like. */
+/** Explains how look-ahead is prevented, and the effect of one day of it. */
 export async function AlignmentSection() {
   const t = await getTranslations('rqFactor.alignment');
   const tEvidence = await getTranslations('evidence');

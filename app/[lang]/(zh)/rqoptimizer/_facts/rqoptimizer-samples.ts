@@ -1,6 +1,6 @@
 type Comments = Record<'pool' | 'industry' | 'style' | 'error', string>;
 
-/** The same limits as the page's pictures. */
+/** Returns code with the limits of the page's pictures. */
 export function optimizerCode(comments: Comments): string {
   return `from rqoptimizer import (
     MeanVariance, TrackingErrorLimit, WildcardIndustryConstraint,
@@ -25,7 +25,7 @@ weights = portfolio_optimize(
 print(weights.nlargest(6))`;
 }
 
-/** As pandas prints the largest weights. */
+/** Prints the largest weights as pandas does. */
 export function printWeights(rows: readonly { id: string; weight: number }[]): string {
   return [...rows.map(({ id, weight }) => `${id}    ${weight.toFixed(6)}`), 'dtype: float64'].join('\n');
 }

@@ -11,7 +11,7 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 /** A name may hold a slash; some proxies and people write it plain. */
 type Props = { params: Promise<{ name: string[] }> };
 
-/** With a slash in the name as links write it (`%2F`), and plain. */
+/** Lists each name twice: with its slash as links write it (`%2F`), and plain. */
 export const generateStaticParams = () =>
   siteCatalogue().suppliers.flatMap(({ name }) =>
     [[name], ...(name.includes('/') ? [name.split('/')] : [])].map((parts) => ({ name: parts })),

@@ -4,7 +4,7 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import type { Opening } from '#content/openings/opening.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** Where a team's work can be seen. */
+/** Pages that show a team's work. */
 const seenAt: Record<Opening['direction'], string> = {
   research: routePath('rq-factor'),
   engineering: routePath('rq-alpha-plus'),

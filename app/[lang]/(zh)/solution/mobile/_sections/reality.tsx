@@ -8,7 +8,7 @@ import { walkthroughStudy } from './walkthrough-study.ts';
 const assumptions = ['free', 'paid', 'late', 'double'] as const;
 const measures = ['annualReturn', 'drawdown'] as const;
 
-/** How far the card's figures move when one assumption does. */
+/** Shows how the card's figures change with each assumption. */
 export async function RealitySection() {
   const tEvidence = await getTranslations('evidence');
   const source = await sourceLine('screen');

@@ -22,7 +22,7 @@ export const conditions = [
 
 const costRate = 0.0015;
 
-/** Everything that the phone and the table below it show, computed once from the synthetic market. */
+/** Data of the phone and of the table below it, computed once from the synthetic market. */
 export const walkthroughStudy = once(() => {
   const market = sampleMarket();
   const run = runScreen(market, conditions, { costRate });

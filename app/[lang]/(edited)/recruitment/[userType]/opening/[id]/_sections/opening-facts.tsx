@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Opening } from '#content/openings/opening.ts';
 
-/** Where, what kind and until when, as a list. */
+/** Lists place, employment and closing date of an opening. */
 export async function OpeningFacts({ opening }: { opening: Opening }) {
   const t = await getTranslations('recruitment');
   const rows = [
