@@ -4,8 +4,8 @@ import { dataApiClientModule } from '#contract/data-api.ts';
 export const firstLine = 'rq.get_factor_return("2025-12-22", "2025-12-24")';
 
 /**
- * From a licence to a chart of information coefficients: the factor that the home page opens with, by month. The index holds all
- * instruments by market value, so a weight grows by the instrument's return relative to the index.
+ * The home page's program, from a licence to a chart of information coefficients: its first factor, by month. The index
+ * contains all instruments by market value, so a weight grows by the instrument's return relative to the index.
  */
 export const icProgram = {
   months: 24,

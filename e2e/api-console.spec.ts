@@ -27,7 +27,7 @@ async function unfold(page: Page, name: string): Promise<void> {
   if (await fold.isVisible()) await fold.click();
 }
 
-/** By its word: the radio button itself cannot be seen. */
+/** Chooses a language by its label, because the radio button itself is invisible. */
 async function chooseLanguage(page: Page, texts: Words, language: string): Promise<void> {
   await codeIn(page, texts).getByText(language, { exact: true }).click();
   await expect(codeIn(page, texts).getByRole('radio', { name: language, exact: true })).toBeChecked();

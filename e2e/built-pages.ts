@@ -9,7 +9,7 @@ function builtFiles(): { name: string; address: string }[] {
     .map(({ name, route }) => ({ name, address: `/welcome${route.replace(/^\/zh-CN(?=\/|$)/, '')}` }));
 }
 
-/** As a browser writes it; a slash within a name is `%2F` in the file's, too. */
+/** Encodes a path as a browser does; a slash within a name is `%2F` in the file's name, too. */
 function encodePath(path: string): string {
   return path
     .split('/')

@@ -15,7 +15,7 @@ const besideName = async ({ picture, rows }: Drawing, at: number): Promise<Point
   const { x, width } = (await picture.boundingBox())!;
   return { x: x + width * 0.6, y: (await middle(picture.getByText(rows[at]![0]!, { exact: true }))).y };
 };
-/** In a column of as many equal ones as the table has rows. */
+/** Returns a point in one of equally wide columns, one for each row of the table. */
 const inColumn = async ({ picture, rows }: Drawing, at: number): Promise<Point> => {
   const { x, y, width, height } = (await picture.boundingBox())!;
   return { x: x + ((at + 0.5) / rows.length) * width, y: y + height / 2 };

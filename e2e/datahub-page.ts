@@ -3,7 +3,7 @@ import { readCatalogue } from '#content/marketplace/catalogue.ts';
 import { newestFirst } from '#content/marketplace/catalogue/card-of.ts';
 
 export const { products, suppliers, categories } = readCatalogue();
-/** In the order in which the list shows them. */
+/** Products in the order of the list. */
 export const newest = newestFirst(products);
 /** One with prices, a long dictionary and a generated sample. */
 export const product = products.find(({ id }) => id === 'stock-daily-bars')!;

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, newPhone());
 });
 
-/** From the purchase's form to the licence on the order's page. @returns the order's number */
+/** Buys, from the purchase's form to the licence on the order's page. @returns the order's number */
 async function buy(page: Page, query: string): Promise<string> {
   const purchase = new PurchasePage(page);
   await purchase.open(query);

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, isDeployed, seamReason, test } from './fixtures.ts';
 
-/** Another site's page that shows ours under something harmless to click on (clickjacking; docs/security.md#framing). */
+/** A foreign page that shows ours under a harmless click target (clickjacking; docs/security.md#framing). */
 let stranger: Server;
 let strangerOrigin: string;
 

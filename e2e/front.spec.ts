@@ -12,7 +12,7 @@ test.skip(isDeployed, 'needs the build beside it');
 const product = '/welcome/datahub/product/stock-daily-bars';
 /** Files below a page, and its text. */
 const below = [`${product}.md`, `${product}/sample.csv`, `${product}/dictionary-excel.csv`];
-/** How many pages are compared at a time. */
+/** Number of pages compared at a time. */
 const atOnce = 8;
 
 test('every page, its data for the router, and every file are byte for byte what Next would send', async () => {
@@ -54,7 +54,7 @@ function firstDifference(ours: Buffer, theirs: Buffer): [ours: string, theirs: s
   return [around(ours), around(theirs)];
 }
 
-/** Not by Playwright's requests: their recording costs more than the answers. */
+/** Playwright's own requests are not used: recording them costs more than the answers. */
 async function read(url: string, headers: Record<string, string>) {
   const reply = await fetch(url, { headers: { ...headers, 'accept-encoding': 'identity' } });
   return { status: reply.status, body: Buffer.from(await reply.arrayBuffer()) };

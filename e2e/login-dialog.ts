@@ -105,7 +105,7 @@ export class LoginDialog {
     return chooseCountry(this.country, code);
   }
 
-  /** By its button, because Esc would close a message first. */
+  /** Closes the dialog by its button, because Esc would close a message first. */
   async close(): Promise<void> {
     await this.button(this.words.close).click();
     await expect(this.root).toBeHidden();

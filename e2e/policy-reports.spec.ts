@@ -3,7 +3,7 @@ import { expect, isDeployed, seamReason, test } from './fixtures.ts';
 
 test.skip(isDeployed, seamReason);
 
-/** How often browsers have reported a violation of a directive. */
+/** Returns how often browsers have reported a violation of a directive. */
 async function countOf(directive: string, origin: string): Promise<number> {
   const headers = { authorization: `Bearer ${metricsToken}` };
   const text = await (await fetch(`${origin}/api/metrics`, { headers })).text();

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { expect } from '@playwright/test';
 
-/** The same build, served by `next start`. */
+/** Starts `next start` on the same build. */
 export async function startStock(port: number, more: Readonly<Record<string, string>> = {}): Promise<ChildProcess> {
   const args = ['node_modules/next/dist/bin/next', 'start', '-p', String(port), '-H', '127.0.0.1'];
   const env = { ...process.env, NODE_ENV: 'production' as const, ...more };

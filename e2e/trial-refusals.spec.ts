@@ -29,7 +29,7 @@ async function sendCode(trial: TrialPage): Promise<void> {
   await trial.login.passSlider();
 }
 
-/** The same, and waits for its mail and for the pause on the page. */
+/** Sends a code as above, and waits for its mail and for the pause on the page. */
 async function receiveCode(trial: TrialPage, email: string, count = 1): Promise<void> {
   await sendCode(trial);
   await mailedCode(email, count);

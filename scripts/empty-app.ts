@@ -16,7 +16,7 @@ const bareFiles = {
   'app/bare/page.tsx': emptyPage,
 };
 
-/** This app without pages: an empty one inside the site's own header, footer and session. */
+/** Files of this app without pages: an empty page inside the site's own header, footer and session. */
 const shellFiles = {
   'app/[lang]/layout.tsx': "export { default, generateStaticParams } from '#app/[lang]/layout.tsx';\n",
   'app/[lang]/page.tsx': emptyPage,

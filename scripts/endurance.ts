@@ -10,7 +10,7 @@ type Part = {
   tests: readonly string[];
   /** True to run on a PostgreSQL server, too, if one is installed. */
   onBoth?: boolean;
-  /** With the pages of the build. */
+  /** True to run with the pages of the build. */
   built?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** By file, the files of the same project that it imports or re-exports. Paths are relative to the root. */
+/** Files of the project that each file imports or re-exports. Paths are relative to the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /**
@@ -41,7 +41,7 @@ function importsOf(root: string, file: string, types: boolean): string[] {
   });
 }
 
-/** The same graph between groups of files; a file without a group and imports inside a group do not count. */
+/** Returns the graph between groups of files; files without a group and imports inside a group do not count. */
 export function groupImports(graph: ImportGraph, groupOf: (file: string) => string | undefined): ImportGraph {
   const groups = new Map<string, Set<string>>();
   for (const [file, imported] of graph) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** How many guarantees held, and the names of those that did not. */
+/** Number of passed tests, and the names of the failed ones. */
 export type Outcome = { passed: number; failures: string[] };
 
 type VitestReport = {

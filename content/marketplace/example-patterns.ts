@@ -1,4 +1,4 @@
-/** How a value of each type is written in a dictionary's example and in a sample. */
+/** Spelling of each type's values in a dictionary's example and in a sample. */
 export const examplePatterns = {
   string: /./,
   integer: /^-?\d+$/,

@@ -16,7 +16,7 @@ export function readOpenings(from = folder): Opening[] {
   return readFolder(from, openingSchema).toSorted(newestFirst);
 }
 
-/** The same with what editors have changed: one of the same id replaces a file's. What an older release has written otherwise is left out. */
+/** Adds editors' changes: an edited opening replaces the file with its id. Edits with an older release's schema are ignored. */
 export function withEdited(openings: readonly Opening[], edited: readonly EditedItem[]): Opening[] {
   const all = new Map(openings.map((opening) => [opening.id, opening]));
   for (const { kind, id, body } of edited) {

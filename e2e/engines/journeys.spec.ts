@@ -15,7 +15,7 @@ const dataPage = '/welcome/rqdata';
 const opened = `${dataPage}?auth=login&redirect=${encodeURIComponent(dataPage)}`;
 const dialog = '[data-layer="dialog"] > [role="dialog"]';
 const checkbox = 'input[type="checkbox"]';
-/** How the words of the box begin, by which one agrees. */
+/** Start of the label of the agreement's checkbox. */
 const agreed = zh.trial.application.agreement;
 const keyPattern = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const licence = 'main textarea, main input[readonly]';

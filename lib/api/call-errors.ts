@@ -35,7 +35,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Nothing came back at all. */
+/** Error when no answer was received. */
 export class NetworkError extends Error {}
 
 /** An answer that the contract does not know. */

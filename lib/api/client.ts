@@ -117,7 +117,7 @@ function parseReply<C extends Call>(call: C, json: unknown): CallReply<C> {
   return reply.data as CallReply<C>;
 }
 
-/** Only JSON is the API's own error: a proxy's error page is not in the visitor's language. */
+/** Reads the message of an error. Only JSON is the API's own: a proxy's error page is not in the visitor's language. */
 async function httpError(response: KyResponse): Promise<HttpError> {
   const parsed = errorBody.safeParse(await response.json().catch(() => undefined));
   return new HttpError(response.status, parsed.success ? parsed.data.message : '');

@@ -12,7 +12,7 @@ import { exchange } from './client.ts';
 /** A reply of the data API for a console, which shows refusals and HTTP errors as answers, too. */
 export type DataApiReply = {
   status: number;
-  /** From the request to the last byte, measured in this browser. */
+  /** Duration from the request to the last byte, measured in this browser. */
   elapsedMs: number;
   /** Uncompressed size of the body. */
   bytes: number;

@@ -48,7 +48,7 @@ describe('a line', () => {
     return { app, origin, events, notices, line };
   }
 
-  /** The same on a way that can be cut. */
+  /** Opens a connection through a proxy that can be cut. */
   async function openLineByWay(instruments: string[]) {
     const ways: Awaited<ReturnType<typeof openDatabaseLine>>[] = [];
     const opened = await openLine(instruments, async (server) => {

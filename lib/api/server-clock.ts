@@ -40,7 +40,7 @@ export function useServerDay(): string | null {
   );
 }
 
-/** Also updates when a tab becomes visible again, which may be after midnight. */
+/** Follows the server's time. It also updates when a tab becomes visible again, which may be after midnight. */
 function watchTime(look: () => void): () => void {
   listeners.add(look);
   document.addEventListener('visibilitychange', look);

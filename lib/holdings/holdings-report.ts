@@ -47,7 +47,7 @@ type NoticeKind =
   | 'rounded'
   | 'scaledDown';
 
-/** How an ambiguous part of the file was interpreted. */
+/** Interpretation of an ambiguous part of the file. */
 export type HoldingsNotice = { kind: NoticeKind; detail: string; date: string };
 
 /** Weights at the close of a trading day; the difference to 1 is cash. */

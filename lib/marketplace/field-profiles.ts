@@ -6,7 +6,7 @@ import { barsPath, binCounts, thumbnailBars } from './thumbnail.ts';
 /** Rows from which on a sample shows how values are distributed. */
 export const leastProfileRows = 30;
 
-/** How the values of a field are distributed in a sample. */
+/** Distribution of a field's values in a sample. */
 export type FieldProfile = {
   /** Share of empty cells, from 0 to 1. */
   missing: number;

@@ -1,8 +1,9 @@
 import { isHttpsAddress, pathOfSite } from '#lib/shared/paths/link-target.ts';
 
 /**
- * Where a finished login leads (docs/behaviour.md#redirect-target): the dashboard for an invited visitor, the `redirect`
- * parameter, the dialog's own target, the most recent product. A candidate that would leave the site is skipped.
+ * Returns the target of a finished login (docs/behaviour.md#redirect-target): the dashboard for an invited visitor, the
+ * `redirect` parameter, the dialog's own target, the most recent product. A candidate that would leave the site is
+ * skipped.
  */
 export function redirectTarget(options: {
   invited: boolean;

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#lib/browser/storage.ts';
 
-/** How far each entry of this tab's history was scrolled. */
+/** Scroll positions of this tab's history entries. */
 const storageKey = 'scroll-positions';
 const mostEntries = 50;
 

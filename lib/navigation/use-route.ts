@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { createContext, useContext } from 'react';
 import { matchRoute, type RouteMatch } from '#lib/shared/paths/routes.ts';
 
-/** For a page that is made once for many addresses (404): the path its header and footer go by. */
+/** Path used by header and footer of a page that is built once for many addresses (404). */
 export const FixedPath = createContext<string | null>(null);
 
 /**

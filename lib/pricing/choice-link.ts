@@ -8,17 +8,17 @@ export function choiceQuery(items: readonly OrderedItem[], months: number): stri
   return `items=${writeItems(items)}&months=${months}`;
 }
 
-/** Where a choice is bought. */
+/** Returns the address at which a choice is bought. */
 export function purchasePath(items: readonly OrderedItem[], months: number, locale?: Locale): string {
   return `${routePath('purchase', {}, locale)}?${choiceQuery(items, months)}`;
 }
 
-/** Where data products of the marketplace are bought; a form of checkboxes named `product` makes the same address. */
+/** Returns the address at which data products are bought; a form of checkboxes named `product` produces the same one. */
 export function productPurchasePath(ids: readonly string[], locale?: Locale): string {
   return `${routePath('purchase', {}, locale)}?${ids.map((id) => `product=${id}`).join('&')}`;
 }
 
-/** Where a choice is tried first; the trial's page leads on to the purchase. */
+/** Returns the address of a choice's trial, which links to the purchase. */
 export function dataTrialPath(items: readonly OrderedItem[], months: number): string {
   return `${routePath('trial', { product: 'rqdata-cloud' })}?${choiceQuery(items, months)}`;
 }

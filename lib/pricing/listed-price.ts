@@ -9,7 +9,7 @@ export function priceOf(items: readonly OrderedItem[], months: number): number {
   return quoted.totalFen;
 }
 
-/** For how many months a term is charged. @throws Error for a term that is not offered */
+/** Returns the months for which a term is charged. @throws Error for a term that is not offered */
 export function payableMonths(months: number): number {
   const term = terms.find((offered) => offered.months === months);
   if (!term) throw new Error(`no term of ${months} months`);

@@ -41,7 +41,7 @@ export function productOfPage({ name }: Pick<RouteMatch, 'name'>): PlatformProdu
   return name === 'quant' || name === 'ams' ? name : null;
 }
 
-/** Where 进入平台 leads. */
+/** Returns the target of 进入平台. */
 export function productPath(product: PlatformProduct): string {
   return `/${product}/`;
 }

@@ -73,7 +73,7 @@ function findProducts(products: Products, question: string): Products {
   return needles.reduce((found, needle) => found.filter(({ spelled }) => holds(spelled, needle)), products);
 }
 
-/** Those with every word in their names before the others. */
+/** Sorts products with every word in their names before the others. */
 function namedFirst(products: Products, question: string): Products {
   const needles = needlesOf(question);
   const { named = [], others = [] } = Object.groupBy(products, ({ spelledNames }) =>
@@ -84,7 +84,7 @@ function namedFirst(products: Products, question: string): Products {
 
 /**
  * Returns the nearest matches: without the filters, the search's results; else products with some of its words; without
- * a search, products that fail one filter.
+ * a search, products that pass all filters but one.
  */
 function nearestTo(
   { orders: { newest } }: OpenCatalogue,

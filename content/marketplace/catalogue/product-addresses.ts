@@ -2,7 +2,7 @@ import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 
-/** Where a product is found besides its page, as paths of the host. */
+/** Returns the addresses of a product besides its page, as paths of the host. */
 export function productAddresses(id: string) {
   const page = withBasePath(routePath('datahub-product', { id }));
   return {

@@ -31,7 +31,7 @@ export function pastDeliveries(product: Product, today: string): QualityDay[] {
   return qualityDays(product, today).filter(({ day }) => day < today);
 }
 
-/** How many deliveries a card shows. */
+/** Number of deliveries on a card. */
 const recentDeliveries = 20;
 
 /** The conditions of the last deliveries due before `today`, the newest last. */

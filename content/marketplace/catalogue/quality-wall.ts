@@ -11,7 +11,7 @@ export type WallCell = {
   condition: DayCondition;
   /** Deliveries of the year before today that were not as they should be. */
   incidents: number;
-  /** The same by calendar month, the newest last; `null` where nothing was due. */
+  /** Incidents by calendar month, the newest last; `null` for months without due deliveries. */
   months: (number | null)[];
   /** The day of a correction within the last `correctionDays`. */
   corrected: string | null;
@@ -22,7 +22,7 @@ export type QualityWall = {
   corrected: number;
 };
 
-/** For how long a correction is shown. */
+/** Days for which a correction is shown. */
 export const correctionDays = 90;
 
 const shownMonths = 12;

@@ -1,7 +1,7 @@
 /** Rows whose column matches; without it all rows. */
 type Where = { where?: readonly [column: string, pattern: RegExp] };
 
-/** How a picture is drawn from the columns of a product's sample. Several columns of a name are joined. */
+/** Rule for drawing a picture from the columns of a product's sample. Several columns of a name are joined. */
 export type SampleChoice = Where &
   (
     | { draw: 'candles' }

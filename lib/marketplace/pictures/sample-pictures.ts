@@ -212,7 +212,10 @@ function spans(table: SampleTable, { from, to, name, note }: ChoiceOf<'spans'>):
 /** The day that the samples are as of. */
 const sampleEnd = Date.UTC(2025, 11, 31);
 
-/** How many records were in force in each year, each instrument once; of fewer years than the floor the records themselves. */
+/**
+ * Counts the records in force in each year, each instrument once. With fewer years than the minimum it draws the
+ * records themselves.
+ */
 function coverage(table: SampleTable, { from, to, by }: ChoiceOf<'coverage'>): Picture | null {
   const year = (time: number) => new Date(time).getUTCFullYear();
   const listed = new Map<string, { group: string; from: number; to: number }>();

@@ -19,7 +19,7 @@ export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
   return `${rows.map((row) => row.map(writeCell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** The same file for spreadsheets, which read Chinese as UTF-8 by the mark alone. */
+/** Adds a byte order mark for spreadsheets, which need it to read Chinese as UTF-8. */
 export const forSpreadsheets = (csv: string): string => `\uFEFF${csv}`;
 
 function writeCell(cell: CsvCell): string {

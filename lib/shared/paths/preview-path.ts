@@ -2,7 +2,7 @@ import { withBasePath } from './base-path.ts';
 
 const below = withBasePath('/preview/');
 
-/** Where a draft is looked at until it ends (decision 0130); no route of the site. */
+/** Returns the address of a draft's preview, until it expires (decision 0130); it is no route of the site. */
 export const previewPath = (token: string) => `${below}${token}`;
 
 /** The token of such a path, or nothing. */

@@ -16,7 +16,7 @@ export type Effects = { allocation: number; selection: number; interaction: numb
 export type BrinsonPeriod = {
   portfolioReturn: number;
   benchmarkReturn: number;
-  /** In the order of the segments given. All effects add up to portfolioReturn − benchmarkReturn. */
+  /** In the order of the given segments. All effects sum to portfolioReturn − benchmarkReturn. */
   segments: readonly Effects[];
 };
 

@@ -1,6 +1,6 @@
 import { drawdowns } from './performance.ts';
 
-/** From a peak down and back to it. Indices count periods; the peak is −1 when it is the start itself. */
+/** A drawdown from a peak and back to it. Indices count periods; the peak is −1 if it is the start itself. */
 export type DrawdownSpell = {
   depth: number;
   peakAt: number;

@@ -21,7 +21,7 @@ type Trade = { instrument: string; before: number; after: number };
 /** The results of one factor, from the test to the attribution. */
 export type FactorResult = {
   ic: { mean: number; ratio: number; positive: number; years: { year: string; mean: number }[] };
-  /** At the close of the last day, the largest first. */
+  /** Weights at the close of the last day, the largest first. */
   weights: { instrument: string; weight: number }[];
   /** The last month end at which the portfolio changed; purchases first, then sales. */
   rebalance: { day: string; trades: Trade[]; turnover: number; cost: number };

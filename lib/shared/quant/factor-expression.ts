@@ -2,7 +2,7 @@ import { factorKeys, type FactorKey } from './factor-sources.ts';
 
 export type FactorTerm = { key: FactorKey; weight: number };
 
-/** Why an expression cannot be read; `at` is the text that could not be understood. */
+/** Reason why an expression cannot be parsed; `at` is the invalid text. */
 export type ExpressionProblem = { problem: 'empty' | 'tooLong' | 'syntax' | 'unknownFactor' | 'weight'; at: string };
 
 export const maxExpressionLength = 200;

@@ -10,7 +10,7 @@ export type FactorKey = StyleKey | (typeof priceFactors)[number];
 /** Every factor that can be chosen or combined. */
 export const factorKeys: readonly FactorKey[] = [...styles.map(({ key }) => key), ...priceFactors];
 
-/** How many days of returns a factor needs before its first value. */
+/** Days of returns that a factor needs before its first value. */
 const warmUpDays: Partial<Record<FactorKey, number>> = { reversal20: 20, momentum60: 60, volatility20: 20 };
 
 /** First day on which all of these factors have a value. */

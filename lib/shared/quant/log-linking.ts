@@ -1,10 +1,10 @@
 /**
- * How much a period's arithmetic active return counts in the compounded one: k(t) / k with
+ * Returns the weight of each period's arithmetic active return in the compounded one: k(t) / k with
  *
  *   k(t) = [ln(1 + r_p(t)) − ln(1 + r_b(t))] / [r_p(t) − r_b(t)],   k the same of the whole returns,
  *
  * so that Σ k(t)/k · [r_p(t) − r_b(t)] = R_p − R_b exactly (D. Cariño, "Combining attribution effects over time", Journal
- * of Performance Measurement, Summer 1999). Anything that adds up to a period's active return may be scaled by it.
+ * of Performance Measurement, Summer 1999). Any terms that sum to a period's active return may be scaled by it.
  */
 export function linkingCoefficients(portfolio: ArrayLike<number>, benchmark: ArrayLike<number>): Float64Array {
   const whole = logarithmicRatio(compound(portfolio), compound(benchmark));

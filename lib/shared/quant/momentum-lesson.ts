@@ -53,7 +53,7 @@ export type StudiedLesson = { settings: LessonSettings; study: LessonStudy };
 /** The first reading at which every combination has its whole window, so that all are tried on the same months. */
 const firstReading = Math.max(...lookbacks) + Math.max(...skips);
 
-/** Everything that the lesson on momentum shows, for one choice of its settings. */
+/** Computes all results of the lesson on momentum for one choice of its settings. */
 export function studyLesson(market: SyntheticMarket, settings: LessonSettings): LessonStudy {
   const { days, returns, instruments } = market;
   const count = instruments.length;

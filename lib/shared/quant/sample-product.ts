@@ -57,7 +57,7 @@ export type SampleProduct = {
   rebalancedOn: readonly number[];
   /** Daily from the day after the first rebalancing, after costs, in the order of `days`. */
   returns: Float64Array;
-  /** The same without costs. */
+  /** Gross returns, without costs. */
   grossReturns: Float64Array;
   benchmarkReturns: Float64Array;
   days: readonly string[];

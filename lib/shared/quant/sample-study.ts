@@ -21,7 +21,7 @@ export const studyParameters = {
 
 export type SampleStudy = {
   market: SyntheticMarket;
-  /** When the factor is read, at the close: the first day and every month's end. */
+  /** Days at whose close the factor is observed: the first day and every month end. */
   observedAt: readonly number[];
   /** Monthly rank ICs, one a holding period. */
   coefficients: number[];

@@ -1,10 +1,10 @@
 /** Days on which the exchanges never trade, whatever the year. Holidays of the lunar calendar are not modelled. */
 const fixedHolidays = new Set(['01-01', '05-01', '10-01', '10-02', '10-03', '10-04', '10-05', '10-06', '10-07']);
 
-/** How many trading days a year is counted as when a figure of the synthetic market is annualised: its own ten years have 2,545. */
+/** Trading days a year for annualising figures of the synthetic market, whose ten years have 2,545. */
 export const tradingDaysPerYear = 254.5;
 
-/** How many days a year the Chinese exchanges trade, to the next whole day, whose lunar holidays the synthetic market has not. */
+/** Trading days a year of the Chinese exchanges, rounded to a whole day. The synthetic market lacks their lunar holidays. */
 export const exchangeDaysPerYear = 243;
 
 /** Synthetic trading days of whole years, ISO dates in order: weekdays without the holidays of fixed date. */

@@ -1,6 +1,6 @@
 import type { Position } from './position-chain.ts';
 
-/** Why two rows differ, the first that applies: on one side only, another quantity, another price. */
+/** The first applicable reason why two rows differ: on one side only, another quantity, another price. */
 type Difference = 'none' | 'missing-in-sheet' | 'missing-in-system' | 'shares' | 'price';
 
 export type ReconciledRow = {

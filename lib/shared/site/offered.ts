@@ -9,7 +9,7 @@ export const offersCompanyLookup = !off.includes('COMPANY_REGISTER');
 /** The payment methods offered to buyers; a transfer is always offered. */
 export const offeredWays: readonly PaymentWay[] = paymentWays.filter((way) => !off.includes(way.toUpperCase()));
 
-/** The same in the order in which they help: a buyer who reads English seldom has a Chinese wallet. */
+/** Returns the offered methods in the order of their use: a buyer who reads English seldom has a Chinese wallet. */
 export function offeredWaysIn(locale: Locale): readonly PaymentWay[] {
   return locale === 'en-US' ? offeredWays.toReversed() : offeredWays;
 }

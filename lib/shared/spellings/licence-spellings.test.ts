@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { licenceSpelling } from '#contract/licence-spelling.ts';
 import { licenceSpellings } from './licence-spellings.ts';
 
-/** As long as a signature of Ed25519 is. */
+/** A licence text with a signature of Ed25519's length. */
 const licenceText = `eyJhbGciOiJFZERTQSJ9.eyJqdGkiOiJsaWNfMSJ9-_.${'aZ-_9'.repeat(17)}Q`;
 
 it.each(licenceSpellings.map((spell) => spell(licenceText)))('reads the licence in %j', (typed) => {

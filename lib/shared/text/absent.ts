@@ -1,2 +1,2 @@
-/** In a table's cell: there is no value. */
+/** Content of a table cell without a value. */
 export const absent = '–';

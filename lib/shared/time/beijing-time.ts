@@ -6,14 +6,14 @@ export function beijingTime(at: Date | string): string {
 /** To the minute, as all pages and mails write a moment: `2027-01-31 16:00`. */
 export const beijingMinute = (at: Date | string) => beijingTime(at).slice(0, 16);
 
-/** From a moment to another one of the same day: `2027-01-31 16:00–17:00`. */
+/** Formats a period within one day: `2027-01-31 16:00–17:00`. */
 export const beijingHours = ({ from, to }: { from: Date | string; to: Date | string }) =>
   `${beijingMinute(from)}–${beijingMinute(to).slice(11)}`;
 
 /** The day: `2027-01-31`. */
 export const beijingDay = (at: Date | string) => beijingTime(at).slice(0, 10);
 
-/** From a minute in Beijing, such as `2027-01-31T16:00`, so many minutes on. */
+/** Returns the period of so many minutes from a minute in Beijing, such as `2027-01-31T16:00`. */
 export function hoursFrom(start: string, minutes: number): { from: Date; to: Date } {
   const from = new Date(`${start}:00+08:00`);
   return { from, to: new Date(from.getTime() + minutes * 60_000) };
@@ -30,7 +30,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The same day of the month that many months later, or the month's last: `2026-01-31` and one month is `2026-02-28`. */
+/** Returns the same day of the month so many months later, or the month's last: `2026-01-31` and one month is `2026-02-28`. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();

@@ -11,7 +11,7 @@ export type BacktestOptions = {
   to: number;
   pool: readonly number[];
   initialCash: number;
-  /** At which price of the day orders are matched. */
+  /** Price of the day at which orders are matched. */
   matching: 'open' | 'close';
   rules: MatchingRules;
   /** A position whose close is this far below its average price is sold at that close; zero disables the stop-loss. */

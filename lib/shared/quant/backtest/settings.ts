@@ -10,7 +10,7 @@ export type StrategyChoice =
   | { name: 'equal'; everyDays: number }
   | { name: 'hold' };
 
-/** Everything that decides a run: the same settings give the same result. */
+/** All inputs of a run: the same settings give the same result. */
 export type BacktestSettings = {
   strategy: StrategyChoice;
   /** Columns of the market, ascending. */

@@ -25,7 +25,7 @@ export function activeIndustry(universe: Universe, weights: Float64Array, indust
   return dot(industryColumn(universe, industry), activeWeights(universe, weights));
 }
 
-/** In standard deviations. */
+/** Returns the active exposure to a style, in standard deviations. */
 export function activeStyle(universe: Universe, weights: Float64Array, style: number): number {
   return dot(styleColumn(universe, style), activeWeights(universe, weights));
 }

@@ -2,7 +2,7 @@ import { dataApiParameters, industries, industryIndex, styles } from '#lib/share
 import type { SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { estimateRiskModel, type RiskModel } from './risk-model.ts';
 
-/** All that an optimisation knows of its instruments; weights are shares of the portfolio, returns and risks annual. */
+/** Data of an optimisation's instruments; weights are fractions of the portfolio, returns and risks annual. */
 export type Universe = {
   covariance: Float64Array;
   expectedReturns: Float64Array;
@@ -17,7 +17,7 @@ export type Universe = {
   styleCount: number;
 };
 
-/** As capped indices have it. */
+/** Upper bound of a benchmark weight, as in capped indices. */
 const benchmarkCap = 0.1;
 
 /**
