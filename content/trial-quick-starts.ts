@@ -84,8 +84,8 @@ function questionsOf(given: Given): Question[] {
 }
 
 /**
- * Returns the first commands with a licence, one for every purchased data set. @param origin the site's, e.g.
- * `https://example.com`
+ * Returns the first commands with a licence, one for every purchased data set.
+ * @param origin the site's, e.g. `https://example.com`
  */
 export function quickStartOf({ key, ...given }: Given & { key: string }, origin: string): QuickStart {
   const base = `${origin}/api${dataApiApiPath}`;

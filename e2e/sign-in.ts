@@ -26,8 +26,8 @@ export async function signIn(page: Requester, phone: string, count = 1): Promise
 }
 
 /**
- * Does the same for an email address, whose account has no phone yet. @param count number of codes mailed to it so far,
- * including this one
+ * Does the same for an email address, whose account has no phone yet.
+ * @param count number of codes mailed to it so far, including this one
  */
 export async function signInByEmail(page: Requester, email: string, count = 1): Promise<string> {
   await post(page, '/user/email/send', { email, purpose: 'login', ...(await solveCaptcha(page)) });

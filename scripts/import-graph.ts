@@ -6,8 +6,8 @@ import { parseSync } from 'oxc-parser';
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Reads the module records of all sources below some folders of `root`. @param options `tests`: include tests, which
- * may import anything. `types`: include type-only imports.
+ * Reads the module records of all sources below some folders of `root`.
+ * @param options `tests`: include tests, which may import anything. `types`: include type-only imports.
  */
 export function readImports(
   root: string,

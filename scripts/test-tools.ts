@@ -8,8 +8,8 @@ const cjkFont = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
 /**
  * Finds or installs tools that the tests need and npm cannot install: Chromium and Chinese fonts and, beyond the
  * journeys, the other engines and (if apt has them) PostgreSQL and nginx. On Debian as root it uses apt; elsewhere
- * Playwright installs its own Chromium, and tests that need the others are skipped with a message. @param parts of
- * scripts/test-parts.ts
+ * Playwright installs its own Chromium, and tests that need the others are skipped with a message.
+ * @param parts of scripts/test-parts.ts
  */
 export async function ensureTestTools(parts: readonly string[] = ['e2e']): Promise<void> {
   const { chromiumPath } = await import('./browser.ts');

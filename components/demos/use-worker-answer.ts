@@ -12,8 +12,9 @@ type WorkerAnswer<Answer> = {
 };
 
 /**
- * Answers a task in a worker. Only the newest task counts; those in between are skipped. @param createWorker a function
- * of the calling module, because the bundler looks for `new Worker(new URL('…', import.meta.url))`
+ * Answers a task in a worker. Only the newest task counts; those in between are skipped.
+ * @param createWorker a function of the calling module, because the bundler looks for
+ * `new Worker(new URL('…', import.meta.url))`
  */
 export function useWorkerAnswer<Answer>(createWorker: () => Worker, task: object | null): WorkerAnswer<Answer> {
   const [answered, setAnswered] = useState<WorkerAnswer<Answer>['answered']>(null);

@@ -6,8 +6,9 @@ type Texts<Field extends string> = Partial<Record<Field, string | null>>;
 
 /**
  * Fills empty fields with the account's data, so that no form asks twice (WCAG 2.2, 3.3.7). When the session ends,
- * unchanged filled-in values are removed again. @param known undefined while no one is signed in @returns values
- * without the filled-in ones: a draft outlives the session
+ * unchanged filled-in values are removed again.
+ * @param known undefined while no one is signed in
+ * @returns values without the filled-in ones: a draft outlives the session
  */
 export function useKnownValues<Field extends string>(
   known: Texts<Field> | undefined,

@@ -7,7 +7,8 @@ import { useUser } from '#lib/session/user-store.ts';
 
 /**
  * Loads the products of the signed-in person's licences with the addresses of their files
- * (docs/behaviour.md#deliveries): of one licence, or of all. @param isAsked false to load nothing
+ * (docs/behaviour.md#deliveries): of one licence, or of all.
+ * @param isAsked false to load nothing
  */
 export function useOwnDeliveries(licence: string | undefined, isAsked = true) {
   const userId = useUser(({ isLogin, account }) => (isLogin && account ? account.userId : null));

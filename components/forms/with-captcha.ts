@@ -5,7 +5,8 @@ import { passCaptcha, type CaptchaProof } from './load-captcha.ts';
 
 /**
  * Makes a call that logs in by password. After too many wrong passwords the server requires the human check, which is
- * then shown once. @returns `null` if the visitor closed the check
+ * then shown once.
+ * @returns `null` if the visitor closed the check
  */
 export async function withCaptcha<Input extends { [Part in keyof CaptchaProof]?: string | undefined }, Reply>(
   call: (input: Input) => Promise<Reply>,

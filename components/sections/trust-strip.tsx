@@ -12,8 +12,8 @@ import { LiveFigure } from './live-figure.tsx';
 const builtOn = beijingDay(new Date());
 
 /**
- * Shows the site's measurements of itself, each linked to its source page. It fits inside a page's width. @param
- * withDeliveries false on a page that shows the deliveries itself; English has no marketplace and omits them
+ * Shows the site's measurements of itself, each linked to its source page. It fits inside a page's width.
+ * @param withDeliveries false on a page that shows the deliveries itself; English has no marketplace and omits them
  */
 export async function TrustStrip({ withDeliveries = true }: { withDeliveries?: boolean }) {
   const t = await getTranslations('trust');

@@ -5,8 +5,8 @@ import { useHydrated } from '#components/ui/use-hydrated.ts';
 
 /**
  * A part of a page that the server renders with its default result and React hydrates in place; its controls are in a
- * `HydratedFieldset`. An address may link to it with initial settings. @param mark the parameter by which an address
- * links here
+ * `HydratedFieldset`. An address may link to it with initial settings.
+ * @param mark the parameter by which an address links here
  */
 export function LivePart({
   mark: [name, value],

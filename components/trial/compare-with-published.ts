@@ -3,8 +3,9 @@ import type { LicenceClaims } from '#contract/licence.ts';
 type Status<State> = { state: State; expiresAt: string | null };
 
 /**
- * Compares the end in a licence text with the end of its record. @returns the record's end if the two differ, and the
- * verdict: the record's state, or the difference while the licence is in force
+ * Compares the end in a licence text with the end of its record.
+ * @returns the record's end if the two differ, and the verdict: the record's state, or the difference while the licence
+ * is in force
  */
 export function compareWithRecord<State extends string>(
   { exp }: Pick<LicenceClaims, 'exp'>,

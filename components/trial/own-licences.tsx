@@ -12,8 +12,8 @@ import { ClassPanel } from './class-panel.tsx';
 import { LicenceCards, type RenewalProps } from './licence-cards.tsx';
 
 /**
- * Lists the signed-in person's trials, licences and bookings; `empty` replaces them if there are none. @param Renewal
- * renews an ordered licence. The page passes it in, because it belongs to the orders
+ * Lists the signed-in person's trials, licences and bookings; `empty` replaces them if there are none.
+ * @param Renewal renews an ordered licence. The page passes it in, because it belongs to the orders
  */
 export function OwnLicences({ empty, Renewal }: { empty: ReactNode; Renewal: ComponentType<RenewalProps> }) {
   const t = useTranslations('trial.list');

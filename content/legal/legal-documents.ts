@@ -153,7 +153,8 @@ export const legalDocuments: readonly LegalDocument[] = [
 
 /**
  * Returns the path of a document's newest PDF below the base path, e.g. `/legal/login-privacy-2026-11.pdf`; the Chinese
- * one if there is no translation. @throws Error for an unknown document
+ * one if there is no translation.
+ * @throws Error for an unknown document
  */
 export function documentFile(document: string, locale: string): string {
   const versions = legalDocuments.filter((entry) => entry.document === document);

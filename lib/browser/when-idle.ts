@@ -2,8 +2,8 @@
 const longestWaitMs = 2000;
 
 /**
- * Runs once the page has loaded and its main thread is idle (Safari has no such callback: after the load). @returns a
- * function that cancels a pending run
+ * Runs once the page has loaded and its main thread is idle (Safari has no such callback: after the load).
+ * @returns a function that cancels a pending run
  */
 export function whenIdle(run: () => void): () => void {
   let cancel = () => window.removeEventListener('load', wait);

@@ -1,8 +1,9 @@
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Runs once an element has entered the viewport. @param margin distance outside of the viewport that counts as inside,
- * as a CSS margin @returns a function that cancels a pending run
+ * Runs once an element has entered the viewport.
+ * @param margin distance outside of the viewport that counts as inside, as a CSS margin
+ * @returns a function that cancels a pending run
  */
 export function whenInView(element: Element | null, run: () => void, margin = '0px'): () => void {
   const observer = new IntersectionObserver(

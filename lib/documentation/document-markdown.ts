@@ -10,8 +10,9 @@ export function markdownPath(path: string): string {
 
 /**
  * Writes a documentation page as Markdown: generated parts written out, links absolute, headings without their anchors.
- * @param parts Markdown for lines such as `<endpoints>` @param source the last line: the page's address @throws Error
- * for a missing part
+ * @param parts Markdown for lines such as `<endpoints>`
+ * @param source the last line: the page's address
+ * @throws Error for a missing part
  */
 export function documentMarkdown(
   { title, lead, tokens }: Document,

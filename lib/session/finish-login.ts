@@ -16,7 +16,8 @@ const staysHere: readonly RouteMatch['name'][] = ['edu', 'store', 'order', 'purc
 
 /**
  * Finishes every login (docs/behaviour.md#finish): closes the dialog and runs the callback. The caller has stored the
- * account. @returns the target of the redirect, or null if the visitor stays
+ * account.
+ * @returns the target of the redirect, or null if the visitor stays
  */
 export function finishLogin(): string | null {
   const { callback, shouldRedirect, redirectUrl } = readUser().userStatusParams;

@@ -22,8 +22,8 @@ export function readRegistrationHint(): RegistrationHint | null {
 }
 
 /**
- * Stores that a page sends this visitor to register, unless a login has succeeded in this browser before. @param
- * typedPhone the typed phone number; anything but a mainland number is dropped
+ * Stores that a page sends this visitor to register, unless a login has succeeded in this browser before.
+ * @param typedPhone the typed phone number; anything but a mainland number is dropped
  */
 export function leaveRegistrationHint(from: RouteName, typedPhone = ''): void {
   if (hasLoggedInBefore()) return;

@@ -22,8 +22,8 @@ export function countNews({ rows, first }: Shown): number {
 }
 
 /**
- * Merges the first page into the shown rows. @param isHeld true if no row may move: shown rows are updated in place,
- * new ones wait
+ * Merges the first page into the shown rows.
+ * @param isHeld true if no row may move: shown rows are updated in place, new ones wait
  */
 export function merge(before: Shown, first: Page, isHeld: boolean): Shown {
   if (before.rows === null) return { ...before, ...taken(first) };

@@ -10,8 +10,8 @@ import { headingOf, partOf, type DocumentHeading } from '#content/docs/documents
 export type DocumentParts = Readonly<Record<string, ReactNode>>;
 
 /**
- * Renders a document's Markdown as elements of this site; code is next to the preceding text if there is room. @throws
- * Error for a token that no document uses, and for a missing part
+ * Renders a document's Markdown as elements of this site; code is next to the preceding text if there is room.
+ * @throws Error for a token that no document uses, and for a missing part
  */
 export function DocumentBody({
   tokens,
@@ -118,8 +118,8 @@ const languages: Readonly<Record<string, { title: string; language: CodeLanguage
 };
 
 /**
- * Renders adjacent code blocks as one with a choice; JSON after a request is shown as its output. @throws Error for
- * another language
+ * Renders adjacent code blocks as one with a choice; JSON after a request is shown as its output.
+ * @throws Error for another language
  */
 export function TokenCode({ tokens }: { tokens: readonly Token[] }) {
   const samples = tokens.map((token) => {

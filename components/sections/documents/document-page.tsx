@@ -17,8 +17,8 @@ import { DocumentSearch } from './document-search.tsx';
 import { DocumentTree } from './document-tree.tsx';
 
 /**
- * Shows a page of the documentation: the tree of pages, its text, and links to the previous and next page. @throws
- * Error for a path that is no page of the documentation
+ * Shows a page of the documentation: the tree of pages, its text, and links to the previous and next page.
+ * @throws Error for a path that is no page of the documentation
  */
 export async function DocumentPage({
   path,

@@ -21,8 +21,9 @@ const comments = {
 
 /**
  * Returns code that fetches a product with a licence that includes it. It runs unchanged in a shell with the licence's
- * text in RQUANT_LICENCE and, for Python, in the folder of the client's one file. @param locale of the comments @param
- * origin the site's, e.g. `https://example.com`; the default is the build's
+ * text in RQUANT_LICENCE and, for Python, in the folder of the client's one file.
+ * @param locale of the comments
+ * @param origin the site's, e.g. `https://example.com`; the default is the build's
  */
 export function codeExamples(
   id: string,

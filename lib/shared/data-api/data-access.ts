@@ -37,8 +37,8 @@ const dataApiReach: Readonly<Record<LicenceProduct, Reach>> = {
 };
 
 /**
- * Returns a licence's access. @param licence its signed terms; an order names its modules, a trial names none and has
- * them all
+ * Returns a licence's access.
+ * @param licence its signed terms; an order names its modules, a trial names none and has them all
  */
 export function dataAccess({ product, quota }: { product: LicenceProduct; quota: LicenceQuota }): DataAccess {
   const { datasets, ...reach } = dataApiReach[product];

@@ -4,8 +4,8 @@ const listed = new Set(['order_book_ids', 'fields', 'factors']);
 const positional = new Set(['order_book_ids', 'order_book_id', 'start_date', 'end_date']);
 
 /**
- * Writes one call of the data API's client and, as a comment, the shell commands that it needs once. @param before
- * introduces those commands
+ * Writes one call of the data API's client and, as a comment, the shell commands that it needs once.
+ * @param before introduces those commands
  */
 export function writePython({ call, client, sampleLicence, parameters }: Question, before: string): string {
   const lines = parameters.map(([name, value]) => {
