@@ -7,7 +7,7 @@ const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).spli
 const texts = files.filter((file) => /\.(?:[jt]sx?|mjs|md|css|txt)$/.test(file) && !file.endsWith('citations.test.ts'));
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Returns all matches of `pattern` that `exists` rejects, each with its file. */
+/** Everything that `pattern` finds and `exists` does not know, with the file that says it. */
 function missing(pattern: RegExp, exists: (cited: RegExpExecArray, file: string) => boolean, within = texts): string[] {
   return within.flatMap((file) =>
     [...read(file).matchAll(pattern)].filter((cited) => !exists(cited, file)).map(([cited]) => `${file}: ${cited}`),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { readStored, writeStored } from '#lib/browser/storage.ts';
 
-/** Parameters of a booking's link (`booking`, `key`), an application's or an enquiry's (`code`), and a quotation's. */
+/** Of a booking's link (`booking`, `key`), of an application's or an enquiry's (`code`), and of a quotation's. */
 const names = ['booking', 'key', 'code', 'quotation'];
 
 const placeOf = (path: string) => `mailed-link:${path}`;
