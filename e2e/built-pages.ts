@@ -17,7 +17,7 @@ function encodePath(path: string): string {
     .join('/');
 }
 
-/** The addresses of the pages that the build made: Chinese ones have no prefix (next.config.mjs). */
+/** Returns the addresses of the pages that the build made: Chinese ones have no prefix (next.config.mjs). */
 export function builtPages(): string[] {
   return builtFiles().map(({ address }) => address);
 }

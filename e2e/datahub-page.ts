@@ -14,6 +14,6 @@ export const productPath = (id: string) => `/welcome/datahub/product/${id}`;
 export const fill = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
-/** The products that the list shows, by their links. */
+/** Returns the products that the list shows, by their links. */
 export const listed = (page: Page) =>
   page.locator('#results').getByRole('article').getByRole('heading').getByRole('link');

@@ -40,7 +40,7 @@ export async function apply(
   await expect(page.getByRole('heading', { name: words.doneTitle })).toBeFocused();
 }
 
-/** The code in the newest mail to an address, once it has got `count` of them. */
+/** Returns the code in the newest mail to an address, once `count` of them have arrived. */
 export async function mailedApplicationCode(email: string, count = 1): Promise<string> {
   const { text = '' } = await receivedMail(email, count, /已收到您对|您已应聘过/);
   return /\bA-[0-9A-Z]{10}\b/.exec(text)?.[0] ?? '';

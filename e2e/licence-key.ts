@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { licenceClaims, type LicenceClaims } from '#contract/licence.ts';
 
-/** The claims of a key with a good signature, by node's own cryptography and the published keys. */
+/** Verifies a key with Node's own cryptography and the published keys, and returns its claims. */
 export async function verifiedClaims(request: APIRequestContext, key: string): Promise<LicenceClaims> {
   const { keys } = (await (await request.get('/api/rqlicense/public_keys')).json()) as {
     keys: { kid: string; kty: string; crv: string; x: string }[];

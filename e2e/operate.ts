@@ -3,8 +3,8 @@ import { runInServer } from '#server/kernel/ops/ops-socket.ts';
 import { dataDir } from './environment.ts';
 
 /**
- * `npm run ops -- …` on the tests' own server; its output. Through the server's socket, as the command line does it, but without a
- * process that takes a second to start; `server/main/backup.test.ts` starts one.
+ * Runs `npm run ops -- …` on the tests' own server and returns its output. It uses the server's socket, as the command
+ * line does, but without a process that takes a second to start; `server/main/backup.test.ts` starts one.
  */
 export async function operate(...command: string[]): Promise<string> {
   const output = await runInServer(dataDir, command);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Screen by screen, as a reader does; parts that are laid out late are, then. */
+/** Scrolls screen by screen, as a reader does, so that parts that are laid out late are laid out. */
 export async function readToTheEnd(page: Page): Promise<void> {
   const isAtEnd = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
   while (!(await isAtEnd())) {

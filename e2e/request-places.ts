@@ -219,7 +219,7 @@ const readerPlaces = (credentials: Credentials): Place[] =>
     })),
   );
 
-/** Everywhere that a text of a stranger can be put. */
+/** Returns every place for a stranger's text in a request. */
 export const createPlaces = (credentials: Credentials): Record<string, Place[]> => ({
   'a field of a call': callPlaces(credentials),
   'a whole body': bodyPlaces,
@@ -229,7 +229,7 @@ export const createPlaces = (credentials: Credentials): Record<string, Place[]> 
   'a header that files, licences or the push read': readerPlaces(credentials),
 });
 
-/** Percent-encodes a text; a half of a surrogate pair has no encoding. */
+/** Percent-encodes a text; a lone surrogate has no encoding. */
 export function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).slice(0, lengths.address);
 }

@@ -6,7 +6,7 @@ import { en, zh } from './fixtures.ts';
 import { chooseCountry, type LoginDialog } from './login-dialog.ts';
 import { mailedCode, receivedCode } from './read-outbox.ts';
 
-/** An address that no other test uses. */
+/** Returns an email address that no other test uses. */
 export function newEmail(): string {
   return `t-${randomUUID().slice(0, 12)}@example.com`;
 }

@@ -23,7 +23,7 @@ export const codeLoginForm = defineForm(
 
 export const codeLoginDraft = createDraft(loginDraftKeys.codeLogin, codeLoginForm, ['agreement']);
 
-/** The account that a code is sent to. */
+/** Returns the account that a code is sent to. */
 export function codeAccount(
   entry: Pick<Entry<typeof codeLoginForm>, 'byEmail' | 'country' | 'number' | 'email'>,
 ): string {

@@ -4,7 +4,7 @@ import { checkLogin } from '#lib/api/user-calls.ts';
 
 let isLost = false;
 
-/** True if the last login of this page lost its cookie: another code would be spent for nothing. */
+/** Returns true if the last login of this page lost its cookie: another code would be wasted. */
 export const isSessionLost = () => isLost;
 
 /**

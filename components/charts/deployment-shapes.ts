@@ -6,7 +6,10 @@ const widthUnits = 1200;
 
 type Rectangle = { x: number; y: number; width: number; height: number };
 
-/** A set-up drawn small: its zones, its boxes, and the paths of its arrows, with the part of the plane that holds them. */
+/**
+ * Draws a deployment in small: its zones, its boxes, and the paths of its arrows, with the part of the plane that
+ * contains them.
+ */
 export function deploymentShapes(deployment: Deployment) {
   const { boxes, zones } = deployment;
   const { columns, heightPx } = gridSize(deployment);

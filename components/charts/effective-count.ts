@@ -1,4 +1,4 @@
-/** The number of equal shares that a concentration is worth: 1/Σc² (Herfindahl). Shares add up to one. */
+/** Returns the number of equal shares with the same concentration: 1/Σc² (Herfindahl). Shares sum to one. */
 export function effectiveCount(shares: Float64Array): number {
   return 1 / shares.reduce((sum, share) => sum + share ** 2, 0);
 }

@@ -81,7 +81,7 @@ function Depth({ lots, share, fill }: { lots: number; share: number; fill: strin
   );
 }
 
-/** Above the previous close, below it, or at it. */
+/** Returns the colour of a price above, below or at the previous close. */
 export function priceTone(price: number, previousClose: number): string | undefined {
   if (price === previousClose) return undefined;
   return price > previousClose ? 'text-up' : 'text-down';

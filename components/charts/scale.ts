@@ -2,13 +2,13 @@ import { ticks } from 'd3-array';
 
 export type Scale = (value: number) => number;
 
-/** Straight from a domain to a range; the range may be upside down, as pixels are. */
+/** Returns a linear scale from a domain to a range; the range may be inverted, as in pixels. */
 export function linearScale([d0, d1]: readonly [number, number], [r0, r1]: readonly [number, number]): Scale {
   const factor = d1 === d0 ? 0 : (r1 - r0) / (d1 - d0);
   return (value) => r0 + (value - d0) * factor;
 }
 
-/** About `count` round ticks, and the extent widened to hold the outermost of them. */
+/** Returns about `count` round ticks, and the domain widened to contain the outermost of them. */
 export function niceTicks(
   lowest: number,
   highest: number,
@@ -24,7 +24,7 @@ export function niceTicks(
   return { ticks: all, domain: [from, to] };
 }
 
-/** Straight lines through points, to a tenth of a pixel. */
+/** Draws straight lines through points, to a tenth of a pixel. */
 export function straightPath(points: readonly (readonly [x: number, y: number])[]): string {
   const tenths = (value: number) => Math.round(value * 10) / 10;
   return points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${tenths(x)},${tenths(y)}`).join('');

@@ -5,7 +5,10 @@ import { knowsServerTime, serverNowMs } from '#lib/api/server-clock.ts';
 
 const tickMs = 250;
 
-/** Whole seconds until a time of the server's clock, in milliseconds; every answer of the server sets it right, as after a sleep. */
+/**
+ * Returns the whole seconds until a time of the server's clock in milliseconds. Every answer of the server corrects it,
+ * e.g. after a sleep.
+ */
 export function useSecondsUntil(time: number | null): number {
   return useSyncExternalStore(
     (draw) => {

@@ -2,18 +2,18 @@ import { formatNumber } from '#lib/shared/quant/format.ts';
 
 const mebibyte = 1024 ** 2;
 
-/** A daily quota, which is whole gigabytes: 5 GB. */
+/** Formats a daily quota, which is whole gigabytes: 5 GB. */
 export function formatQuota(bytes: number): string {
   return `${bytes / (1024 * mebibyte)} GB`;
 }
 
-/** The size of a file in B, KB, MB or GB. */
+/** Formats the size of a file in B, KB, MB or GB. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   return bytes < 100 * 1024 ? `${(bytes / 1024).toFixed(1)} KB` : formatBytes(bytes);
 }
 
-/** A volume of traffic in MB or GB, as the quota is counted. */
+/** Formats a volume of traffic in MB or GB, as the quota is counted. */
 export function formatBytes(bytes: number): string {
   if (bytes >= 1024 * mebibyte) return `${formatNumber(bytes / (1024 * mebibyte), 1)} GB`;
   return `${formatNumber(bytes / mebibyte, bytes < 10 * mebibyte ? 1 : 0)} MB`;

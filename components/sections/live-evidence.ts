@@ -6,7 +6,7 @@ import { inspectLicence } from '#lib/licences/inspect-licence.ts';
 import { shareText } from '#lib/shared/quant/format.ts';
 
 /**
- * Share of the past ninety days' slots that the server has recorded; null before the first.
+ * Returns the share of the past ninety days' slots that the server has recorded; null before the first.
  * @throws the errors of calls
  */
 export async function availability(): Promise<string | null> {
@@ -17,7 +17,7 @@ export async function availability(): Promise<string | null> {
 }
 
 /**
- * The sample licence carries our signature and is in force, as far as this browser can check it.
+ * Returns true if the sample licence has our signature and is in force, as far as this browser can check it.
  * @throws the errors of calls
  */
 export async function isSampleLicenceGood(): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { siteOrigin } from '#lib/shared/site/site-origin.ts';
 
-/** The full address of a path below the base path. */
+/** Returns the full address of a path below the base path. */
 export function absoluteUrl(path: string): string {
   return new URL(withBasePath(path), siteOrigin).href;
 }
@@ -21,7 +21,7 @@ export function organisation(): Organization & object {
   };
 }
 
-/** schema.org SoftwareApplication of a product page. */
+/** Returns a schema.org SoftwareApplication of a product page. */
 export function softwareData(options: {
   name: string;
   description: string;
@@ -45,7 +45,7 @@ export function softwareData(options: {
 
 export type Question = { question: string; answer: string };
 
-/** schema.org FAQPage: only questions that the page itself shows. */
+/** Returns a schema.org FAQPage: only questions that the page itself shows. */
 export function faqData(questions: readonly Question[]): WithContext<FAQPage> {
   return {
     '@context': 'https://schema.org',
@@ -58,7 +58,7 @@ export function faqData(questions: readonly Question[]): WithContext<FAQPage> {
   };
 }
 
-/** schema.org BreadcrumbList; paths lie below the base path. */
+/** Returns a schema.org BreadcrumbList; paths are below the base path. */
 export function breadcrumbData(crumbs: readonly { name: string; path: string }[]): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',

@@ -1,7 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { accountMenu } from '#lib/navigation/account-menu-entries.ts';
 
-/** The messages of the account's leaf, taken on the server so that the browser loads no translations for them. */
+/**
+ * Returns the messages of the account's client components, read on the server so that the browser loads no translations
+ * for them.
+ */
 export async function accountTexts() {
   const t = await getTranslations('shell');
   const menu = await getTranslations('accountMenu');

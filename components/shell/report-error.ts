@@ -5,10 +5,7 @@ import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/**
- * The shared handler of failed calls: a closable error toast in the page's language
- * (docs/behaviour.md#error-catalogue).
- */
+/** Handles failed calls: shows a closable error toast in the page's language (docs/behaviour.md#error-catalogue). */
 export function reportError(error: unknown): void {
   notify({ type: 'error', message: errorText(error, pageLocale()), closable: true });
 }

@@ -32,7 +32,7 @@ export function useStanding(product: TrialProduct, workspaceId: string) {
   );
 }
 
-/** The workspaces a cloud trial can be for; none for other products and while they cannot be fetched. */
+/** Loads the workspaces that a cloud trial can be for; none for other products and while they cannot be loaded. */
 export function useWorkspaces(product: TrialProduct) {
   const userId = useSignedInId();
   const { data } = useSWR(

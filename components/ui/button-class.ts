@@ -32,7 +32,7 @@ const paddings: Record<ButtonSize, string> = { small: 'px-3', medium: 'px-5', la
 /** Aligns its text with the start of a line: a quiet button alone on a line has no edge that would explain an indent. */
 const quietPadding = 'px-2 not-[.w-full]:-ml-2';
 
-/** The classes of a button, for a link that looks like one. */
+/** Returns the classes of a button, for a link that looks like one. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium', extra?: string): string {
   return clsx(base, variants[variant], sizes[size], variant === 'quiet' ? quietPadding : paddings[size], extra);
 }

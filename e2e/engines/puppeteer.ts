@@ -2,7 +2,7 @@ import puppeteer, { type ElementHandle, type LaunchOptions, type Page } from 'pu
 import { findElement, type Find } from './find-element.ts';
 import type { Browser, Cookie, Tab } from './tab.ts';
 
-/** Chromium by its own protocol, however old, and Firefox by WebDriver BiDi. */
+/** Launches Chromium by its own protocol, however old, or Firefox by WebDriver BiDi. */
 export async function launchPuppeteer(options: LaunchOptions): Promise<Browser> {
   const browser = await puppeteer.launch({
     ...options,

@@ -19,7 +19,7 @@ type Call = <Value>(
 /** Maximum duration of a browser's start. Sometimes it never finds its driver; then both are restarted, once. */
 const startsWithinMs = 20_000;
 
-/** WebKitGTK by W3C WebDriver, on a screen of its own that nothing shows. Each tab is a browser, without what another one kept. */
+/** Launches WebKitGTK by W3C WebDriver, on a virtual screen of its own. Each tab is a separate browser with its own storage. */
 export async function launchWebKit(driver: string, binary: string): Promise<Browser> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -1,4 +1,4 @@
-/** The reply's JSON for the eye: a table has one row a line. */
+/** Formats the reply's JSON for reading: a table has one row a line. */
 export function showJson(text: string): string {
   try {
     const reply: unknown = JSON.parse(text);

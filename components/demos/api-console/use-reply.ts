@@ -36,7 +36,7 @@ export function useReply() {
   return { state, answered, ask };
 }
 
-/** The server's no, when that was its reply. */
+/** Returns the server's refusal, if that was its reply. */
 export function refusalIn(reply: DataApiReply | undefined): { message: string; field?: string | undefined } | null {
   return reply?.content && 'refused' in reply.content ? reply.content.refused : null;
 }

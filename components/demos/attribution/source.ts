@@ -12,7 +12,7 @@ export function sizeProblem(bytes: number): SourceProblem | null {
   return bytes > largestBytes ? { kind: 'tooLarge', sizeMb: (bytes / largestBytes).toFixed(1) } : null;
 }
 
-/** The text of a chosen file, or why it cannot be read. The file stays in this browser. */
+/** Returns the text of a chosen file, or the reason why it cannot be read. The file stays in this browser. */
 export async function readSource(file: File): Promise<Source | SourceProblem> {
   const problem = sizeProblem(file.size);
   if (problem) return problem;

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { IndustryKey, StyleKey } from '#lib/shared/quant/market-model.ts';
 import type { FactorRow } from './factor-rows.ts';
 
-/** Names of factors in the page's messages. */
+/** Returns a function that names factors from the page's messages. */
 export function useFactorName(): (row: FactorRow) => string {
   const t = useTranslations('attributionDemo.result');
   const words = useTranslations('marketModel');

@@ -5,7 +5,7 @@ import {
   type FieldName,
 } from '#lib/shared/quant/backtest/settings-fields.ts';
 
-/** The fields that a query carries, whatever is written in them; undefined when it carries none. */
+/** Returns the fields in a query, unvalidated; undefined if it has none. */
 export function readFields(query: URLSearchParams): Partial<BacktestFields> | undefined {
   const found = fieldNames.flatMap((name): [FieldName, string][] => {
     const value = query.get(name);
@@ -14,7 +14,10 @@ export function readFields(query: URLSearchParams): Partial<BacktestFields> | un
   return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
-/** The address that opens the demonstration and runs these fields: readable, every setting in it, other parameters kept. */
+/**
+ * Returns the URL that opens the demonstration and runs these fields: readable, with every setting, and with other
+ * parameters kept.
+ */
 export function addressOf(fields: BacktestFields, href: string): string {
   const url = new URL(href);
   for (const name of fieldNames) url.searchParams.delete(name);

@@ -18,7 +18,7 @@ export type FieldsProps = {
   onChange: (name: FieldName, value: string) => void;
 };
 
-/** The text of a field's error. */
+/** Returns a function that returns the text of a field's error. */
 export function useErrorText(): (error: FieldError | undefined) => string | undefined {
   const t = useTranslations('backtestDemo.errors');
   return (error) => {

@@ -6,7 +6,7 @@ import { runInWorker } from './run-in-worker.ts';
 export type BacktestStatus =
   { kind: 'idle' | 'cancelled' | 'failed' } | { kind: 'running'; share: number } | { kind: 'done'; result: Backtest };
 
-/** One backtest at a time: starting another ends the one under way, and so does leaving the page. The last result stays. */
+/** Runs one backtest at a time: a new run ends the current one, and so does leaving the page. The last result stays. */
 export function useBacktest() {
   const [status, setStatus] = useState<BacktestStatus>({ kind: 'idle' });
   const [result, setResult] = useState<Backtest>();

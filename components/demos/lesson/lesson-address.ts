@@ -29,7 +29,7 @@ const codec = createAddressCodec<LessonSettings>({
   costBp: oneOf('cost', costsBp, defaultLesson.costBp),
 });
 
-/** The query of an address that opens the lesson with these settings. */
+/** Writes the query that opens the lesson with these settings. */
 export function writeQuery(settings: LessonSettings): string {
   return new URLSearchParams([['demo', 'lesson'], ...codec.write(settings)]).toString();
 }

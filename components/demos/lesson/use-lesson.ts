@@ -14,7 +14,7 @@ function readOpened(): LessonProgress {
   return settings ? { ...kept, settings } : kept;
 }
 
-/** The reader's place, settings and answers, kept in this browser, with the study that belongs to the settings. */
+/** Holds the reader's step, settings and answers, stored in this browser, with the study of the settings. */
 export function useLesson() {
   const [progress, setProgress] = useState(readOpened);
   /** Counts the restarts, so that a question resets its fields. */

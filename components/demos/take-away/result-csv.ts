@@ -19,7 +19,7 @@ export function writeResultCsv(
   return forSpreadsheets(table);
 }
 
-/** A figure for each of `items`, all of the same part and measure. */
+/** Returns a row for each of `items`, all of the same part and measure. */
 export function seriesRows(part: string, measure: string, items: readonly string[], values: ArrayLike<number>) {
   return items.map((item, at): ResultRow => ({ part, item, measure, value: values[at]! }));
 }

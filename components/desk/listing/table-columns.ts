@@ -10,8 +10,8 @@ export function choosableColumns({ columns, record }: DeskListing): Column[] {
 }
 
 /**
- * The columns of a table. `lead` is the head of the cell with the customer's name and the record's id, if the list names its customers; the
- * state follows it. Columns that no row has a value for, and hidden ones, are left out.
+ * Returns the columns of a table. `lead` is the head of the cell with the customer's name and the record's id, if the
+ * list names its customers; the state follows it. Hidden columns, and those without any value, are omitted.
  */
 export function tableColumns(
   listing: DeskListing,

@@ -9,7 +9,10 @@ type Keys = {
   help: () => void;
 };
 
-/** j and k lead from row to row, Enter opens, x picks, `?` names the keys. A field or a dialog keeps its own keys. */
+/**
+ * Handles the list's keys: j and k move between rows, Enter opens, x picks, `?` lists the keys. A field or a dialog
+ * keeps its own keys.
+ */
 export function useListKeys({ open, pick, help }: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const row = currentRow();

@@ -7,7 +7,7 @@ export const hourPx = 48;
 
 export const today = () => beijingDay(new Date());
 
-/** Monday of a day's week. */
+/** Returns the Monday of a day's week. */
 export function mondayOf(day: string): string {
   const weekday = (new Date(day).getUTCDay() + 6) % 7;
   return addDays(day, -weekday);

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Select } from '#components/ui/select.tsx';
 import type { DataProduct } from '#contract/data-product.ts';
 
-/** The two products that a phone shows: the picked ones that are still compared, filled up from the front. */
+/** Returns the two products that a phone shows: the picked ones that are still compared, filled up from the front. */
 export function phonePair(ids: readonly string[], picked: readonly string[]): readonly string[] {
   const kept = picked.filter((id) => ids.includes(id));
   return [...new Set([...kept, ...ids])].slice(0, 2);

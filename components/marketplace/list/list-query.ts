@@ -63,7 +63,7 @@ const codec = createAddressCodec<Omit<ListQuery, 'filters'> & ListQuery['filters
   pick: productIds('pick'),
 });
 
-/** The state of an address; what cannot be a value is left out. */
+/** Reads the state of a URL; invalid values are dropped. */
 export function readListQuery(search: string): ListQuery {
   const { q, sort, page, pick, ...filters } = codec.read(new URLSearchParams(search)).state;
   return { q, filters, sort, page, pick };
@@ -78,7 +78,7 @@ export function writeListQuery({ filters, ...query }: ListQuery): string {
   return written.length === 0 ? '' : `?${written.join('&')}`;
 }
 
-/** The chosen filters as the calls take them. */
+/** Returns the chosen filters in the format of the calls. */
 export function filterInput({ q, filters }: Pick<ListQuery, 'q' | 'filters'>): Record<string, string> {
   const chosen = productAttributes.filter((type) => filters[type].length > 0);
   return {
@@ -87,7 +87,7 @@ export function filterInput({ q, filters }: Pick<ListQuery, 'q' | 'filters'>): R
   };
 }
 
-/** The state with one value of a filter taken in or out, from its first page. */
+/** Returns the state with one value of a filter added or removed, from its first page. */
 export function toggleValue(query: ListQuery, type: ProductAttribute, value: string): ListQuery {
   const chosen = query.filters[type];
   const others = chosen.filter((known) => known !== value);

@@ -49,7 +49,7 @@ export function barMarks(times: readonly number[]): AxisMark[] {
   return withYear(marks, range);
 }
 
-/** Round numbers within a range. */
+/** Returns round numbers within a range. */
 export function numberMarks(from: number, to: number): AxisMark[] {
   if (from === to) return [{ at: 0.5, text: String(from) }];
   return ticks(from, to, 4).map((value) => ({ at: (value - from) / (to - from), text: String(value) }));

@@ -96,7 +96,7 @@ function descriptionOf(picture: Picture, t: Texts): string {
   }
 }
 
-/** Names of a heat map's five colors, from the lowest values to the highest. */
+/** Returns the names of a heat map's five colors, from the lowest values to the highest. */
 export function heatLegend({ what, bounds }: Extract<Picture, { kind: 'heat' }>, t: Texts): string[] {
   if (what === 'tradingDays') return ['', t('legend.closed'), '', t('legend.open'), ''];
   const isReturn = what === 'factorReturns' || what === 'industryReturns';

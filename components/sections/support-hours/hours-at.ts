@@ -11,7 +11,7 @@ export type SupportCity = (typeof supportCities)[number];
 /** Daily support hours in Beijing (`shell.contact.hoursValue`). */
 const hours = { from: 9, to: 18 };
 
-/** The support hours of a day in the middle of a month on a city's clock; `−1` is the day before Beijing's. */
+/** Returns the support hours of a day in the middle of a month on a city's clock; `−1` is the day before Beijing's. */
 export function hoursAt({ zone }: SupportCity, month: number): { from: string; to: string } {
   const at = (hour: number) => {
     const moment = new Date(Date.UTC(2026, month - 1, 15, hour - 8));

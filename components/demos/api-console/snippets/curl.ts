@@ -1,6 +1,6 @@
 import { licenceVariable, type Question } from './question.ts';
 
-/** Two commands of a POSIX shell. */
+/** Writes two commands for a POSIX shell. */
 export function writeCurl({ address, sampleLicence, parameters }: Question): string {
   const lines = parameters.map(([name, value]) => `--data-urlencode ${quoteForShell(`${name}=${value}`)}`);
   return [
@@ -11,7 +11,7 @@ curl --get ${quoteForShell(address)}`,
   ].join(' \\\n  ');
 }
 
-/** A string of a POSIX shell, in which nothing is special but the quote itself. */
+/** Quotes a string for a POSIX shell, in which only the quote itself is special. */
 export function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
