@@ -5,9 +5,9 @@ import { identity } from '#content/company.ts';
 import { slug } from '#contract/wire-values.ts';
 
 /**
- * Every JSON file of a folder, checked, with the file's name as its id.
- * @param root what errors name a file below
- * @throws Error that names the file and the field which is wrong
+ * Reads and checks every JSON file of a folder, with the file's name as its id.
+ * @param root folder to which the file names in errors are relative
+ * @throws Error that names the file and the invalid field
  */
 export function readFolder<Schema extends z.ZodMiniType>(
   folder: string,
@@ -26,9 +26,9 @@ export function readFolder<Schema extends z.ZodMiniType>(
 }
 
 /**
- * A JSON file, checked; `{brand}` in a text is our name.
- * @param root what errors name the file below
- * @throws Error that names the file and the field which is wrong
+ * Reads and checks a JSON file; `{brand}` in a text is our name.
+ * @param root folder to which the file name in errors is relative
+ * @throws Error that names the file and the invalid field
  */
 export function readChecked<Schema extends z.ZodMiniType>(path: string, schema: Schema, root: string): z.infer<Schema> {
   const parsed = schema.safeParse(readJson(path, root));

@@ -1,4 +1,4 @@
-/** One step for both kinds of terminal, as the choices of a code block. */
+/** Returns one step for both kinds of terminal, as the choices of a code block. */
 export function shellSamples(posix: string, powershell: string) {
   return [
     { title: 'macOS / Linux', language: 'shell', code: posix },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One line of prose of bounded length. */
+/** Schema of one line of text of bounded length. */
 export function line(maxLength: number) {
   return z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), z.regex(/^\P{Cc}*$/u));
 }

@@ -43,7 +43,7 @@ const bannedEnglish =
 /** Technical terms and disclaimers that contain a banned word with another meaning. */
 const termsOfArt = ['无风险利率', '无风险收益率', '不保证收益', '不承诺收益'];
 
-/** The banned words in a text. */
+/** Returns the banned words in a text. */
 export function bannedWords(text: string): string[] {
   const plain = termsOfArt.reduce((rest, term) => rest.replaceAll(term, ''), text);
   const english = bannedEnglish.exec(plain);

@@ -1,9 +1,9 @@
 import { escapeHtml } from '#lib/shared/text/escape-html.ts';
 
 /**
- * The Markdown of the legal texts as HTML: one `#` title, numbered `##` sections, paragraphs, numbered lists, `**bold**`, and
- * `{{name}}` for a value. Clauses get their section's number (1.1, 1.2 …). @throws Error for anything else, and for a number
- * out of order: a clause that is cited must be the clause that is meant
+ * Converts the Markdown of the legal texts to HTML: one `#` title, numbered `##` sections, paragraphs, numbered lists,
+ * `**bold**`, and `{{name}}` for a value. Clauses are numbered within their section (1.1, 1.2 …).
+ * @throws Error for anything else, and for a number out of order: a cited clause must be the intended one
  */
 export function legalHtml(markdown: string, values: Readonly<Record<string, string>>): string {
   const filled = markdown.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {

@@ -6,7 +6,7 @@ import { freePort } from '#server/testing/free-port.ts';
 
 const debianRoot = '/usr/lib/postgresql';
 
-/** The folder of Debian's newest PostgreSQL programs, or `null`. */
+/** Returns the folder of Debian's newest PostgreSQL programs, or `null`. */
 export function postgresBinaries(): string | null {
   if (!existsSync(debianRoot)) return null;
   const versions = readdirSync(debianRoot).toSorted((a, b) => Number(b) - Number(a));

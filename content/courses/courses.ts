@@ -5,8 +5,8 @@ import { courseSchema, type Course } from './course.ts';
 const folder = join(process.cwd(), 'content', 'courses');
 
 /**
- * Every course outline of the folder in its order. Adding one is adding a JSON file.
- * @throws Error that names the file and the field which is wrong
+ * Reads every course outline of the folder in its order. A new course is a new JSON file.
+ * @throws Error that names the file and the invalid field
  */
 export function readCourses(from = folder): Course[] {
   return readFolder(from, courseSchema).toSorted((a, b) => a.order - b.order);

@@ -8,7 +8,7 @@ export const apiBase = `${siteOrigin}/api${dataApiApiPath}`;
 /** A call of the data API with the name of its page, `/doc/api/{slug}`, and its path below `apiBase`. */
 export type ApiCall = DataApiCall & { slug: string; path: string };
 
-/** Every call of the data API's OpenAPI document, in its order. */
+/** Returns every call of the data API's OpenAPI document, in its order. */
 export function apiCalls(): ApiCall[] {
   return Object.entries(dataApiOpenApi(apiBase).paths).map(([path, { get }]) => ({
     ...get,

@@ -16,7 +16,7 @@ import { parseDocument, readDocument, type Document } from './documents.ts';
 const words = { 'zh-CN': chinese.api, 'en-US': english.api };
 const errorTexts = { 'zh-CN': chineseErrors, 'en-US': englishErrors };
 
-/** The first page of the data API's reference: `content/docs/api.*.md` with a list of the calls. */
+/** Reads the first page of the data API's reference: `content/docs/api.*.md` with a list of the calls. */
 export function apiDocument(locale: Locale): Document {
   const calls = apiCalls();
   const ofTag = (tag: DataApiTag) =>
@@ -37,14 +37,14 @@ export function apiDocument(locale: Locale): Document {
   });
 }
 
-/** The name of a call's page. @throws Error for a call without one in `messages/<locale>/doc.json` */
+/** Returns the name of a call's page. @throws Error for a call without one in `messages/<locale>/doc.json` */
 export function callTitle({ operationId }: ApiCall, locale: Locale): string {
   const title = (words[locale].calls as Readonly<Record<string, string>>)[operationId];
   if (title === undefined) throw new Error(`${operationId}: no title`);
   return title;
 }
 
-/** A call's page: its address, requests with an answer, parameters, the answer's fields and its errors. */
+/** Generates a call's page: its address, requests with an answer, parameters, the answer's fields and its errors. */
 export function callDocument(call: ApiCall, locale: Locale): Document {
   const t = words[locale];
   const summary = locale === 'zh-CN' ? call['x-summary-zh'] : call.summary;

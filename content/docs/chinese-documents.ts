@@ -6,7 +6,7 @@ import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
 import type { DocumentPage } from './document-pages.ts';
 import { readDocument, type Document } from './documents.ts';
 
-/** A Chinese document of `/doc/{page}` with its figures. @throws Error as `readDocument` does */
+/** Reads a Chinese document of `/doc/{page}` with its figures. @throws Error as `readDocument` does */
 export function chineseDocument(name: DocumentPage): Document {
   return readDocument(name, 'zh-CN', {
     daysPerYear: tradingDaysPerYear,

@@ -24,12 +24,12 @@ export type DocumentEntry = {
 /** A document: one page, or several under a name. */
 export type DocumentGroup = { name: string; about: string; entries: readonly DocumentEntry[] };
 
-/** All documents of a language in reading order. */
+/** Returns all documents of a language in reading order. */
 export function documentGroups(locale: Locale): DocumentGroup[] {
   return [manual(locale), reference(locale), ...(locale === 'zh-CN' ? documentHeads.map(product) : [])];
 }
 
-/** All pages of a language in reading order. */
+/** Returns all pages of a language in reading order. */
 export function documentEntries(locale: Locale): DocumentEntry[] {
   return documentGroups(locale).flatMap(({ entries }) => entries);
 }

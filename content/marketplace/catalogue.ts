@@ -9,8 +9,9 @@ import { supplierSchema } from './supplier.ts';
 const folder = join(process.cwd(), 'content', 'marketplace');
 
 /**
- * The whole catalogue of the folder. Adding a supplier is adding a JSON file, a product its sample as CSV, too; `{brand}` in a text is our name.
- * @throws Error that names the file and the field which is wrong
+ * Reads the whole catalogue of the folder. A new supplier is a new JSON file; a new product also needs its sample as
+ * CSV. `{brand}` in a text is our name.
+ * @throws Error that names the file and the invalid field
  */
 export function readCatalogue(from = folder): Catalogue {
   const catalogue = {

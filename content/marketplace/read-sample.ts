@@ -11,9 +11,9 @@ export const mostSampleRows = 120;
 const mostBytes = 16 * 1024;
 
 /**
- * The rows of a sample: a CSV file whose columns are the product's fields, in their order.
- * @param name what errors call the file
- * @throws Error that names the file, the row and the field which is wrong
+ * Reads the rows of a sample: a CSV file whose columns are the product's fields, in their order.
+ * @param name the file's name in errors
+ * @throws Error that names the file, the row and the invalid field
  */
 export function readSample(path: string, name: string, dictionary: Dictionary): SampleRows {
   const text = readFileSync(/* turbopackIgnore: true */ path, 'utf8');

@@ -9,8 +9,9 @@ import { openingSchema, type Opening } from './opening.ts';
 const folder = join(process.cwd(), 'content', 'openings');
 
 /**
- * Every opening of the folder, with which the site begins, the newest first. Adding one is adding a JSON file.
- * @throws Error that names the file and the field which is wrong
+ * Reads every opening of the folder, the newest first. Editors' changes are not included. A new opening is a new JSON
+ * file.
+ * @throws Error that names the file and the invalid field
  */
 export function readOpenings(from = folder): Opening[] {
   return readFolder(from, openingSchema).toSorted(newestFirst);
@@ -27,12 +28,12 @@ export function withEdited(openings: readonly Opening[], edited: readonly Edited
   return [...all.values()].toSorted(newestFirst);
 }
 
-/** Every opening as this process shows it. */
+/** Returns every opening that this process shows. */
 export function shownOpenings(): Opening[] {
   return withEdited(readOpenings(), shownEdited());
 }
 
-/** The openings that take applications on a day of Beijing. */
+/** Returns the openings that accept applications on a day in Beijing. */
 export function openOpenings(now: Date, all = shownOpenings()): Opening[] {
   const today = beijingDay(now);
   return all.filter((opening) => isOpenOn(opening, today));

@@ -1,6 +1,6 @@
 import type { PriceFile } from './check-prices.ts';
 
-/** The site's list with every price, name and discount changed, a module more, and no traffic pack: as right a list as the site's own. */
+/** Returns another valid price list: every price, name and discount changed, one more module, and no traffic pack. */
 export function otherPrices(prices: PriceFile): PriceFile {
   const changed = <Item extends PriceFile['modules'][number]>(items: readonly Item[]) =>
     items.map((item) => ({

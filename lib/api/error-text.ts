@@ -3,7 +3,7 @@ import english from '#messages/en-US/errors.json' with { type: 'json' };
 import chinese from '#messages/zh-CN/errors.json' with { type: 'json' };
 import { BadReplyError, HttpError, RefusedError, TimedOutError } from './call-errors.ts';
 
-/** The message for a failed call (docs/behaviour.md#error-catalogue). */
+/** Returns the message for a failed call (docs/behaviour.md#error-catalogue). */
 export function errorText(error: unknown, locale: Locale): string {
   const words = locale === 'en-US' ? english : chinese;
   if (error instanceof RefusedError) return error.message;
@@ -19,7 +19,7 @@ export function errorText(error: unknown, locale: Locale): string {
   return words.network;
 }
 
-/** The name of the link from a message about money to the orders. */
+/** Returns the label of the link to the orders in a message about money. */
 export function ordersText(locale: Locale): string {
   return (locale === 'en-US' ? english : chinese).orders;
 }

@@ -13,8 +13,8 @@ export const bindPhone = (input: CallInput<typeof calls.bindPhone>) => send(call
 export const resetPassword = (input: CallInput<typeof calls.resetPassword>) => send(calls.resetPassword, input);
 
 /**
- * The password travels as base64 of its UTF-8 bytes (docs/behaviour.md#login-by-password): a wire form, not a
- * protection.
+ * Logs in by password. It is sent as base64 of its UTF-8 bytes (docs/behaviour.md#login-by-password): a wire format,
+ * not a protection.
  */
 export function loginByPassword({ password, ...input }: CallInput<typeof calls.loginByPassword>) {
   const bytes = new TextEncoder().encode(password);

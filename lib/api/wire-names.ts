@@ -13,8 +13,8 @@ function camelCase(name: string): string {
 }
 
 /**
- * The fields of one part of a call as they travel: by the contract's names (`phone_number`, but also `rememberMe`), empty ones
- * dropped (docs/behaviour.md#calls).
+ * Converts one part of a call to the wire format: the contract's names (`phone_number`, but also `rememberMe`), without
+ * empty fields (docs/behaviour.md#calls).
  */
 export function toWire(
   given: Readonly<Record<string, unknown>>,

@@ -9,7 +9,7 @@ export function carryMessage(message: string): void {
   writeStored('session', key, `${Date.now() + carriedMs} ${message}`);
 }
 
-/** The text that the page before left for this one, once. */
+/** Returns the message that the previous page left for this one, once. */
 export function takeCarriedMessage(): string | null {
   const stored = readStored('session', key);
   if (stored === null) return null;

@@ -29,7 +29,10 @@ export function useSingleKeys(): boolean {
   );
 }
 
-/** The single key of a press that the page may take: none where a field, a dialog or the browser has its own, or keys are off. */
+/**
+ * Returns the single key of a press that the page may handle; null if a field, a dialog or the browser uses it, or
+ * single keys are off.
+ */
 export function singleKeyOf(event: KeyboardEvent): string | null {
   const isTaken = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target);
   return isTaken || !areSingleKeysOn() ? null : event.key;

@@ -1,4 +1,4 @@
-/** The brand as the page names it, so that no script carries the company. */
+/** Returns the brand from the page, so that no script contains the company's name. */
 export function siteName(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
 }

@@ -1,4 +1,4 @@
-/** A browser's storage for tests, which have none. */
+/** Creates a browser storage for tests, which have none. */
 export function memoryStorage(): Storage {
   const kept = new Map<string, string>();
   return {

@@ -1,6 +1,6 @@
 /**
- * Browser storage that may be full, blocked or absent: reading gives `null`, writing is silently skipped, because nothing that
- * is kept there is worth failing for.
+ * Reads browser storage, which may be full, blocked or absent: reading then returns `null`, and writing is silently
+ * skipped, because no stored value is essential.
  */
 export function readStored(storage: 'local' | 'session', key: string): string | null {
   try {

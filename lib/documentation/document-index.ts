@@ -9,7 +9,7 @@ import type { SearchedSection } from './search-sections.ts';
 
 const errorTexts = { 'zh-CN': chinese, 'en-US': english };
 
-/** Every page of a language's documentation as its first lines and its sections, each with its text. */
+/** Returns every page of a language's documentation as its lead and its sections, each with its text. */
 export function documentIndex(locale: Locale): SearchedSection[] {
   return documentGroups(locale).flatMap(({ name: page, entries }) =>
     entries.flatMap(({ path, read }) => {

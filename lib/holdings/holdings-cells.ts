@@ -2,12 +2,12 @@ import { normalForm } from '#contract/normal-form.ts';
 
 export type Amount = { value: number; hasPercent: boolean };
 
-/** Full-width letters, digits and signs as plain ones, no spaces around. */
+/** Converts full-width letters, digits and signs to half-width, and trims spaces. */
 export function plainText(cell: string): string {
   return normalForm(cell, 'NFKC').trim();
 }
 
-/** An instrument's code as the market writes it. */
+/** Returns an instrument's code in the market's spelling. */
 export function plainCode(cell: string): string {
   return plainText(cell).toUpperCase();
 }
@@ -30,7 +30,7 @@ export function parseAmount(cell: string): Amount | null {
   return Number.isFinite(value) ? { value, hasPercent } : null;
 }
 
-/** An ISO date from 2025-06-30, 2025/6/30, 2025.6.30, 20250630 or 2025年6月30日; `null` when no such day exists. */
+/** Returns an ISO date from 2025-06-30, 2025/6/30, 2025.6.30, 20250630 or 2025年6月30日; `null` for an invalid day. */
 export function parseDate(cell: string): string | null {
   const text = plainText(cell);
   const parts = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text);

@@ -3,8 +3,8 @@ import { revocationClaims, revocationListType } from '#contract/licence.ts';
 type PublicKey = { kty: string; crv: string; x: string; kid: string; alg: string };
 
 /**
- * The ids of revoked licences in a signed list, by the published keys.
- * @returns nothing for a list whose signature or type is wrong, or which should have been replaced by now
+ * Returns the ids of revoked licences in a signed list, verified by the published keys.
+ * @returns undefined for a list with a wrong signature or type, and for an outdated one
  */
 export async function readRevocations(
   list: string,

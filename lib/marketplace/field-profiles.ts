@@ -67,7 +67,7 @@ export function fieldProfile({ type, unit }: Pick<DictionaryField, 'type' | 'uni
   };
 }
 
-/** Each value once, the most frequent first; values of the same count keep their order. */
+/** Counts each value, the most frequent first; values of the same count keep their order. */
 export function countValues(values: readonly string[]): { value: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

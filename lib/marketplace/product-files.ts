@@ -5,7 +5,7 @@ import words from '#messages/zh-CN/datahub.json' with { type: 'json' };
 
 const { dictionary: columns } = words.product;
 
-/** A product's dictionary as a table. */
+/** Writes a product's dictionary as CSV. */
 export function dictionaryCsv({ dictionary }: Pick<DataProduct, 'dictionary'>): string {
   const head = [
     columns.name,
@@ -28,7 +28,10 @@ export function dictionaryCsv({ dictionary }: Pick<DataProduct, 'dictionary'>): 
   return writeCsv([head, ...rows]);
 }
 
-/** A product's sample as a program reads it: the columns' names, then the rows; numbers stay numbers, their minus included. */
+/**
+ * Writes a product's sample as CSV for programs: the columns' names, then the rows; numbers stay numbers, including
+ * their minus.
+ */
 export function sampleCsv({ sample, dictionary }: Pick<DataProduct, 'sample' | 'dictionary'>): string {
   const rows = sample.rows.map((row) => typedCells(dictionary, row));
   return writeCsv([sample.columns, ...rows]);

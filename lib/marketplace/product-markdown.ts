@@ -6,7 +6,7 @@ import facets from '#messages/zh-CN/datahub-facets.json' with { type: 'json' };
 import words from '#messages/zh-CN/datahub.json' with { type: 'json' };
 import { fieldProfiles, shownRows, type FieldProfile } from './field-profiles.ts';
 
-/** The product's page as text: the same facts for programs that read no HTML. */
+/** Writes the product's page as Markdown: the same facts for programs that do not read HTML. */
 export function productMarkdown(product: DataProduct): string {
   const { product: texts, card } = words;
   const { facts } = texts;

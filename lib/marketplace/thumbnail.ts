@@ -14,7 +14,7 @@ export function binCounts(values: readonly number[], bins: number): number[] {
   return counts;
 }
 
-/** Bars upwards from y = 0, the highest `barUnits` high. A bin with a single value among many is still one unit high. */
+/** Draws bars upwards from y = 0, the highest `barUnits` high. A bin with a single value among many is still one unit high. */
 export function barsPath(counts: readonly number[]): string {
   const highest = Math.max(...counts);
   return counts

@@ -22,7 +22,7 @@ const accountTab = (tab: string, locale: Locale): LinkTarget => ({
   outer: true,
 });
 
-/** The signed-in user's menu (docs/behaviour.md#account-menu). */
+/** Returns the signed-in user's menu (docs/behaviour.md#account-menu). */
 export const accountMenu = (locale: Locale): readonly AccountMenuItem[] => [
   { label: 'quant', link: { href: '/quant/', outer: true, newBlock: true }, product: 'quant', icon: 'flask' },
   { label: 'ams', link: { href: '/ams/', outer: true, newBlock: true }, product: 'ams', icon: 'briefcase' },

@@ -7,7 +7,7 @@ export type AddressParameter<Value> = {
   write: (value: Value) => string;
 };
 
-/** A state as the query of an address: every parameter is declared once. */
+/** Creates a codec between a state and the query of a URL: every parameter is declared once. */
 export function createAddressCodec<State extends object>(parameters: {
   readonly [Key in keyof State]: AddressParameter<State[Key]>;
 }) {
@@ -47,7 +47,7 @@ export function createAddressCodec<State extends object>(parameters: {
   };
 }
 
-/** A text that passes a check. */
+/** Declares a text parameter with a check. */
 export function textParameter(
   name: string,
   usual: string,
@@ -56,7 +56,7 @@ export function textParameter(
   return { name, usual, read: (text) => (passes(text) ? text : undefined), write: (text) => text };
 }
 
-/** A parameter with one of a few values, written as they are. */
+/** Declares a parameter with one of a few values, written as they are. */
 export function oneOf<Value extends string | number>(
   name: string,
   values: readonly Value[],
@@ -65,7 +65,7 @@ export function oneOf<Value extends string | number>(
   return { name, usual, read: (text) => values.find((value) => String(value) === text), write: String };
 }
 
-/** A boolean parameter with a text for each value. */
+/** Declares a boolean parameter with a text for each value. */
 export function yesOrNo(name: string, [yes, no]: [yes: string, no: string], usual: boolean): AddressParameter<boolean> {
   return {
     name,
@@ -75,7 +75,7 @@ export function yesOrNo(name: string, [yes, no]: [yes: string, no: string], usua
   };
 }
 
-/** Several texts, comma-joined; those that fail the check are left out. */
+/** Declares a parameter with several texts, comma-separated; those that fail the check are dropped. */
 export function listParameter(
   name: string,
   passes: (text: string) => boolean,

@@ -5,7 +5,7 @@ import { routePath, routes, type RouteMatch, type RouteName } from '#lib/shared/
 /** Trials that are offered in English (docs/behaviour.md#languages). */
 export const englishTrials: readonly TrialProduct[] = ['rqdata-cloud', 'rqsdk-cloud', 'road-show'];
 
-/** The languages of a page: of its route, and for a trial of its product. */
+/** Returns the languages of a page: of its route, and for a trial of its product. */
 export function languagesOf(name: RouteName, params: Readonly<Record<string, string>>): readonly Locale[] {
   if (name !== 'trial' || englishTrials.some((product) => product === params['product'])) return routes[name].locales;
   return [defaultLocale];
@@ -13,7 +13,10 @@ export function languagesOf(name: RouteName, params: Readonly<Record<string, str
 
 type LanguageLink = { locale: Locale; href: string; isSamePage: boolean };
 
-/** Target of the language switch: the same page in the other language, else the first English page; `null` on English pages without a Chinese one. */
+/**
+ * Returns the target of the language switch: the same page in the other language, else the first English page; `null`
+ * on English pages without a Chinese one.
+ */
 export function languageLink({ name, params, locale }: RouteMatch): LanguageLink | null {
   const other = locales.find((known) => known !== locale)!;
   // A trial that is not offered in this language has no page to lead from.

@@ -13,7 +13,10 @@ export type ResolvedLink = {
   newWindow: boolean;
 };
 
-/** `href` of an in-app target is a path below the base path; of an outer one, a path of the host or a full URL. */
+/**
+ * Resolves a link. The `href` of an in-app target is a path below the base path; that of an outer one is a path of the
+ * host or a full URL.
+ */
 export function resolveLink(target: LinkTarget): ResolvedLink {
   if (typeof target === 'string') return { href: target, inApp: true, newWindow: false };
   const { href, outer = false, newBlock = false } = target;

@@ -15,8 +15,8 @@ function watch(look: () => void): () => void {
 }
 
 /**
- * The address's query, `?city=beijing`; empty while the page is made, so that its HTML holds the whole list. Not
- * `useSearchParams`, which would leave the list out of that HTML.
+ * Returns the URL's query, `?city=beijing`; empty during server rendering, so that the HTML contains the whole list.
+ * `useSearchParams` would exclude the list from that HTML.
  */
 export function useAddressQuery(): string {
   return useSyncExternalStore(

@@ -7,7 +7,10 @@ export const addressWritten = 'desk-address';
 
 const events = ['hashchange', 'popstate', addressWritten];
 
-/** The part of the address behind the `#`, without it; empty while the page is made. A link of `next/link` to a part of its own page is not noticed. */
+/**
+ * Returns the URL's fragment without its `#`; empty during server rendering. It does not notice a `next/link` to a
+ * section of its own page.
+ */
 export function useFragment(): string {
   return useSyncExternalStore(
     (listener) => {

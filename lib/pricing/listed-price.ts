@@ -1,7 +1,10 @@
 import { quote, terms } from '#content/prices/price-list.ts';
 import type { OrderedItem } from '#lib/shared/pricing/price-list.ts';
 
-/** The price in fen of a choice that a page offers. @throws Error when the list has no price for it: the page is wrong */
+/**
+ * Returns the price in fen of a choice that a page offers.
+ * @throws Error if the list has no price for it, which is a fault of the page
+ */
 export function priceOf(items: readonly OrderedItem[], months: number): number {
   const quoted = quote(items, months);
   if ('problem' in quoted)

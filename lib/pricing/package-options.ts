@@ -52,7 +52,10 @@ export function packageOptions(
   });
 }
 
-/** The cheapest package that does; undefined when none does. Of two at one price the later one allows more. */
+/**
+ * Returns the cheapest sufficient package; undefined if none is. Of two with the same price the later one has higher
+ * limits.
+ */
 export function recommendedOption(options: readonly PackageOption[]): PackageOption | undefined {
   const price = ({ priced }: PackageOption) => priced?.totalFen ?? Infinity;
   return options

@@ -20,7 +20,7 @@ const names: Partial<Record<RouteName, string>> = {
   edu: 'edu',
 };
 
-/** The name of a page's picture (`app/share`). */
+/** Returns the name of a page's share picture (`app/share`). */
 export function shareName(route: RouteName, params: Readonly<Record<string, string>> = {}): string {
   const name = names[route] ?? 'site';
   return route === 'ams' && params['product'] !== undefined ? `${name}-${params['product']}` : name;

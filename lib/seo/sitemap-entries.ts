@@ -38,7 +38,7 @@ export function listPages(paramPages: ParamPages, { hasPage, dateOf }: Sources):
   );
 }
 
-/** The file of `app/` that renders a route's page. */
+/** Returns the file of `app/` that renders a route's page. */
 export function pageFile(name: RouteName, params: Readonly<Record<string, string>> = {}): string {
   const { path, locales } = routes[name];
   const folders = path.replace(/\/\{(\w+)(\??)\}/g, (_, key: string, optional: string) =>

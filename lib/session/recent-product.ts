@@ -6,7 +6,10 @@ import type { RouteMatch } from '#lib/shared/paths/routes.ts';
 const key = (userId: number) => `recent-product:${userId}`;
 const listeners = new Set<() => void>();
 
-/** The product this user opened last on this browser (docs/behaviour.md#recent-product); `quant` for a newcomer. */
+/**
+ * Returns the product that this user opened last in this browser (docs/behaviour.md#recent-product); `quant` for a
+ * newcomer.
+ */
 export function recentProduct(userId: number): PlatformProduct {
   const stored = readStored('local', key(userId));
   return platformProducts.find((product) => product === stored) ?? 'quant';
@@ -17,7 +20,7 @@ export function rememberProduct(userId: number, product: PlatformProduct): void 
   for (const listener of listeners) listener();
 }
 
-/** `recentProduct`, followed as this or another tab changes it. */
+/** Returns `recentProduct`, and follows its changes in this and other tabs. */
 export function useRecentProduct(userId: number): PlatformProduct {
   return useSyncExternalStore(
     subscribe,

@@ -12,7 +12,7 @@ const storedAccount: z.ZodMiniType<Account> = z.object({
   initPassword: z.boolean(),
 });
 
-/** The stored account; what cannot be understood is removed. */
+/** Reads the stored account; an invalid value is removed. */
 export function readAccount(): Account | null {
   const text = readStored('local', accountKey);
   if (text === null) return null;

@@ -5,7 +5,7 @@ import type { CatalogueNames } from './card-of.ts';
 import { filterValue, historySteps } from './filter-products.ts';
 import type { OpenCatalogue } from './open-catalogue.ts';
 
-/** The values of a type in the order of the list, with names and counts; values that no product has are left out. */
+/** Returns the values of a type in the order of the list, with names and counts; values without products are omitted. */
 export function attributeValues(
   type: ProductAttribute,
   counts: ReadonlyMap<string, number>,

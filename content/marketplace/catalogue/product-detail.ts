@@ -5,7 +5,7 @@ import type { OpenCatalogue } from './open-catalogue.ts';
 import { qualityDays } from './quality-days.ts';
 
 /**
- * A product as its page and its call show it; null for an unknown id.
+ * Returns a product for its page and its call; null for an unknown id.
  * @param today the day in Beijing, the last one of the quality calendar
  */
 export function detailOf({ byId, names }: OpenCatalogue, id: string, today: string): DataProduct | null {

@@ -12,8 +12,8 @@ const shares = { rare: 1 / 243, occasional: 4 / 243, frequent: 12 / 243, seasona
 const reportingSeason = /-(?:04-2[2-9]|04-30|08-2[4-9]|08-3[01]|10-2[3-9]|10-3[01])$/;
 
 /**
- * The condition of each day's data over the year before `today`, the newest last, made up from the kinds of incidents that
- * the catalogue gives for the product: the same product and day, the same condition. Today awaits its delivery.
+ * Returns the condition of each day's data over the year before `today`, the newest last. It is invented from the
+ * product's kinds of incidents in the catalogue, and deterministic in product and day. Today's delivery is pending.
  */
 export function qualityDays(product: Product, today: string): QualityDay[] {
   const year = Number(today.slice(0, 4));
@@ -26,7 +26,7 @@ export function qualityDays(product: Product, today: string): QualityDay[] {
   }));
 }
 
-/** The deliveries of the year that were due before `today`, the newest last. */
+/** Returns the deliveries of the year that were due before `today`, the newest last. */
 export function pastDeliveries(product: Product, today: string): QualityDay[] {
   return qualityDays(product, today).filter(({ day }) => day < today);
 }
@@ -34,7 +34,7 @@ export function pastDeliveries(product: Product, today: string): QualityDay[] {
 /** Number of deliveries on a card. */
 const recentDeliveries = 20;
 
-/** The conditions of the last deliveries due before `today`, the newest last. */
+/** Returns the conditions of the last deliveries due before `today`, the newest last. */
 export function recentQuality(product: Product, today: string): DayCondition[] {
   return pastDeliveries(product, today)
     .slice(-recentDeliveries)

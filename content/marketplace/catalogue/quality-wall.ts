@@ -36,7 +36,7 @@ function incidentsByMonth(days: readonly QualityDay[], today: string): WallCell[
   });
 }
 
-/** The state of every product of the catalogue, each once, under its first category. */
+/** Returns the state of every product of the catalogue, each once, under its first category. */
 export function qualityWall({ categories, products }: OpenCatalogue, today: string): QualityWall {
   const since = addDays(today, -correctionDays);
   const counts = { available: 0, degraded: 0, pending: 0, missing: 0 };

@@ -15,14 +15,17 @@ export function amountScale(largest: number, unit: string | null): { divisor: nu
   return { divisor: 1, unit: name };
 }
 
-/** A figure of about four digits with its unit. */
+/** Formats a figure of about four digits with its unit. */
 export function amountText(value: number, unit: string | null): string {
   const scale = amountScale(Math.abs(value), unit);
   const text = digitsText(value / scale.divisor);
   return scale.unit === '' ? text : `${text}${scale.unit === '%' ? '' : ' '}${scale.unit}`;
 }
 
-/** A figure of four or five digits without its unit's name, for a place that names the unit itself: 2,379 万, 1419.6, 2025. */
+/**
+ * Formats a figure of four or five digits without its unit's name, for a place that names the unit itself: 2,379 万,
+ * 1419.6, 2025.
+ */
 export function shortFigure(value: number, unit: string | null): string {
   // Small figures are written as the file has them: a year without a comma, a price with its cents.
   if (Math.abs(value) < tenThousand) {

@@ -26,7 +26,7 @@ const drawings: { [Choice in MarketChoice]: () => Picture } = {
   tradingDays: sessions,
 };
 
-/** A picture of the simulated market, computed from the market itself. */
+/** Computes a picture of the simulated market from the market itself. */
 export function pictureOfMarket(choice: MarketChoice): Picture {
   return drawings[choice]();
 }

@@ -5,7 +5,7 @@ import { sampleTable, timeOf, type SampledProduct, type SampleTable } from './sa
 
 type ChoiceOf<Draw extends SampleChoice['draw']> = Extract<SampleChoice, { draw: Draw }>;
 
-/** The picture that a sample is enough for; null if it has not a single figure for it. */
+/** Builds a picture from a sample; null if the sample has no figure for it. */
 export function pictureOfSample(product: SampledProduct, choice: SampleChoice): Picture | null {
   const table = sampleTable(product, choice.where);
   switch (choice.draw) {

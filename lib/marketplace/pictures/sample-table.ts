@@ -56,7 +56,10 @@ export function sampleTable(
   };
 }
 
-/** A day, a month or a time of a sample in milliseconds, as if it were UTC: only distances and its own digits are shown. */
+/**
+ * Converts a day, a month or a time of a sample to milliseconds, as if it were UTC: only distances and its own digits
+ * are shown.
+ */
 export function timeOf(text: string): number {
   return Date.parse(text.length > 10 ? `${text.replace(' ', 'T')}Z` : text);
 }

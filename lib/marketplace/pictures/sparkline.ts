@@ -35,7 +35,7 @@ function figuresOf(picture: Picture): { shape: 'line' | 'bars' | 'dots'; values:
   }
 }
 
-/** The width of the stroke of a `sparklinePath`, in pixels: bars fill half of their place, lines and ticks are thin. */
+/** Returns the stroke width of a `sparklinePath` in pixels: bars fill half of their place, lines and ticks are thin. */
 export function sparklineStroke(picture: Picture): number {
   const { shape, values } = figuresOf(picture);
   if (shape !== 'bars') return 1.5;
@@ -44,8 +44,8 @@ export function sparklineStroke(picture: Picture): number {
 }
 
 /**
- * A small picture as the path of an SVG of `sparklineSize`, to be stroked: a line or bars of the figures, or a tick on the time
- * axis for each record.
+ * Draws a small picture as an SVG path of `sparklineSize`, to be stroked: a line or bars of the figures, or a tick on
+ * the time axis for each record.
  */
 export function sparklinePath(picture: Picture): string {
   const { width, height } = sparklineSize;

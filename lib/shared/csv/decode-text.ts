@@ -1,8 +1,8 @@
 export type TextEncoding = 'utf-8' | 'utf-16' | 'gb18030';
 
 /**
- * The text of a file and how it was encoded: UTF-16 by its byte order mark, else UTF-8 if the bytes are valid UTF-8, else
- * GB18030, in which Chinese spreadsheets save CSV (GBK and GB2312 are parts of it). `null` when the bytes are none of them.
+ * Decodes a file: UTF-16 by its byte order mark, else UTF-8 if the bytes are valid UTF-8, else GB18030, in which
+ * Chinese spreadsheets save CSV (GBK and GB2312 are parts of it). Returns `null` if the bytes are none of them.
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncoding } | null {
   const [first, second] = bytes;

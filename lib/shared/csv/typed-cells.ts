@@ -1,6 +1,9 @@
 import type { CsvCell } from './write-csv.ts';
 
-/** A row of texts for `writeCsv`: a negative number stays a number, because written as text it would be taken for a formula. */
+/**
+ * Converts a row of texts for `writeCsv`: a negative number stays a number, because as text it would be taken for a
+ * formula.
+ */
 export function typedCells(fields: readonly { type: string }[], row: readonly (string | null)[]): CsvCell[] {
   return row.map((cell, at) => {
     const text = cell ?? '';

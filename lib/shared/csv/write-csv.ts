@@ -11,9 +11,9 @@ export type CsvCell = string | number | { decimal: string } | { identifier: stri
 const formula = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /**
- * A table for programs (RFC 4180, UTF-8 without a byte order mark: many would take it for a part of the first column's name). Text that
- * begins like a formula gets an apostrophe before it, or the spreadsheet that opens the file would run it (CSV injection). Numbers
- * keep their minus: they are ours and cannot be formulas.
+ * Writes a table for programs (RFC 4180, UTF-8 without a byte order mark: many programs would take it for a part of the
+ * first column's name). Text that begins like a formula is prefixed by an apostrophe, because a spreadsheet would execute
+ * it (CSV injection). Numbers keep their minus: they are ours and cannot be formulas.
  */
 export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
   return `${rows.map((row) => row.map(writeCell).join(',')).join('\r\n')}\r\n`;

@@ -1,7 +1,7 @@
 import { basePath } from './base-path.ts';
 import { routePath } from './routes.ts';
 
-/** The whole path of a page, base path and language included, e.g. `/welcome/licence`. */
+/** Returns the full path of a page, including base path and language, e.g. `/welcome/licence`. */
 export function pagePath(...route: Parameters<typeof routePath>): string {
   return `${basePath}${routePath(...route)}`.replace(/\/$/, '');
 }

@@ -3,8 +3,8 @@ export const currencies = ['USD', 'EUR', 'GBP', 'HKD'] as const;
 export type Currency = (typeof currencies)[number];
 
 /**
- * About how much an amount is in another currency: whole units, half a unit rounded up.
- * @param fenPer100 what 100 units cost in fen, as reference rates are published
+ * Converts an amount to another currency approximately: whole units, half a unit rounded up.
+ * @param fenPer100 price of 100 units in fen, as reference rates are published
  */
 export function indicativeUnits(amountFen: number, fenPer100: number): number {
   const [twice, step] = [amountFen * 200 + fenPer100, fenPer100 * 2];

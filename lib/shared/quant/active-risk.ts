@@ -6,19 +6,19 @@ export function activeReturns(portfolio: ArrayLike<number>, benchmark: ArrayLike
   return Float64Array.from({ length: portfolio.length }, (_, t) => portfolio[t]! - benchmark[t]!);
 }
 
-/** Sample standard deviation of the active returns, annualised by √P. */
+/** Returns the sample standard deviation of the active returns, annualised by √P. */
 export function trackingError(active: ArrayLike<number>, periodsPerYear = tradingDaysPerYear): number {
   return annualisedVolatility(active, periodsPerYear);
 }
 
-/** Mean active return times P over the tracking error (arithmetic; Grinold and Kahn, ch. 5). */
+/** Returns the mean active return times P over the tracking error (arithmetic; Grinold and Kahn, ch. 5). */
 export function informationRatio(active: ArrayLike<number>, periodsPerYear = tradingDaysPerYear): number {
   let sum = 0;
   for (let t = 0; t < active.length; t++) sum += active[t]!;
   return ((sum / active.length) * periodsPerYear) / trackingError(active, periodsPerYear);
 }
 
-/** Annualised return over the depth of the deepest drawdown (T. Young, Futures, 1991). */
+/** Returns the annualised return over the depth of the deepest drawdown (T. Young, Futures, 1991). */
 export function calmarRatio(returns: ArrayLike<number>, periodsPerYear = tradingDaysPerYear): number {
   return annualisedReturn(returns, periodsPerYear) / -maxDrawdown(returns).depth;
 }

@@ -66,7 +66,7 @@ export function linkPeriods(periods: readonly BrinsonPeriod[]): BrinsonPeriod {
   };
 }
 
-/** The three effects over all segments. */
+/** Sums the three effects over all segments. */
 export function totalEffects(segments: readonly Effects[]): Effects {
   return {
     allocation: sumOf(segments, ({ allocation }) => allocation),

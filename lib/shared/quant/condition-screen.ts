@@ -6,7 +6,10 @@ import { monthEnds } from './trading-days.ts';
 /** Among the `share` of all instruments with the highest, or lowest, exposure to a style. */
 export type StyleCondition = { style: StyleKey; side: 'highest' | 'lowest'; share: number };
 
-/** The instruments, by index in order, that meet all conditions at the close of a day. A share of n counts as ⌈share · n⌉. */
+/**
+ * Returns the instruments, by index in order, that meet all conditions at the close of a day. A share of n counts as
+ * ⌈share · n⌉.
+ */
 export function screenInstruments(
   market: SyntheticMarket,
   conditions: readonly StyleCondition[],
@@ -47,7 +50,7 @@ export function runScreen(
   });
 }
 
-/** Mean of ½ Σ|Δw| a year, without the first purchase. */
+/** Returns the mean of ½ Σ|Δw| a year, without the first purchase. */
 export function annualTurnover({ trades }: PortfolioRun, years: number): number {
   return trades.slice(1).reduce((sum, { turnover }) => sum + turnover, 0) / years;
 }

@@ -1,6 +1,6 @@
 import { meanAndDeviation } from './cross-section.ts';
 
-/** Pearson's correlation: cov(x, y) / (σx σy); zero when one of them does not vary. */
+/** Returns Pearson's correlation: cov(x, y) / (σx σy); zero if one of them does not vary. */
 export function pearson(x: ArrayLike<number>, y: ArrayLike<number>): number {
   const left = meanAndDeviation(x);
   const right = meanAndDeviation(y);
@@ -23,12 +23,12 @@ export function ranks(values: ArrayLike<number>): Float64Array {
   return result;
 }
 
-/** Spearman's rank correlation: Pearson's of the ranks. */
+/** Returns Spearman's rank correlation: Pearson's of the ranks. */
 export function spearman(x: ArrayLike<number>, y: ArrayLike<number>): number {
   return pearson(ranks(x), ranks(y));
 }
 
-/** Pearson's correlation of every series with every other, in their order. */
+/** Returns Pearson's correlation of every series with every other, in their order. */
 export function correlationMatrix(series: readonly ArrayLike<number>[]): number[][] {
   return series.map((row) => series.map((column) => pearson(row, column)));
 }

@@ -6,7 +6,7 @@ export function dot(x: ArrayLike<number>, y: ArrayLike<number>): number {
   return sum;
 }
 
-/** A·x of a row-major matrix with as many rows as its length allows. */
+/** Returns A·x of a row-major matrix with as many rows as its length allows. */
 export function multiply(matrix: Float64Array, x: ArrayLike<number>): Float64Array {
   const columns = x.length;
   return Float64Array.from({ length: matrix.length / columns }, (_, row) =>
@@ -14,7 +14,7 @@ export function multiply(matrix: Float64Array, x: ArrayLike<number>): Float64Arr
   );
 }
 
-/** x'A·x */
+/** Returns x'A·x. */
 export function quadraticForm(matrix: Float64Array, x: ArrayLike<number>): number {
   return dot(multiply(matrix, x), x);
 }

@@ -9,7 +9,7 @@ export type DrawdownSpell = {
   repairedAt: number | undefined;
 };
 
-/** Every spell below the highest value so far, in order of time. Repair takes `repairedAt − troughAt` periods. */
+/** Returns every drawdown below the highest value so far, in order of time. Recovery takes `repairedAt − troughAt` periods. */
 export function drawdownSpells(returns: ArrayLike<number>): DrawdownSpell[] {
   const spells: DrawdownSpell[] = [];
   let open: DrawdownSpell | undefined;

@@ -14,8 +14,9 @@ export type FactorPanel = {
 };
 
 /**
- * Information coefficient of each observation: IC = corr(f(t), r(t→next observation)); the rank IC uses ranks (Grinold and
- * Kahn, ch. 6). The value of a day meets only the returns after it. The last observation has no return yet and is left out.
+ * Computes the information coefficient of each observation: IC = corr(f(t), r(t→next observation)); the rank IC uses
+ * ranks (Grinold and Kahn, ch. 6). A day's value is compared only with later returns. The last observation has no
+ * return yet and is omitted.
  */
 export function informationCoefficients(panel: FactorPanel, kind: 'pearson' | 'rank' = 'rank'): number[] {
   const correlate = kind === 'rank' ? spearman : pearson;
@@ -24,13 +25,13 @@ export function informationCoefficients(panel: FactorPanel, kind: 'pearson' | 'r
     .map((day, at) => correlate(panel.valuesOn(day), forwardReturns(panel, day, panel.observedAt[at + 1]!)));
 }
 
-/** Mean IC over its standard deviation, not annualised: IR = mean(IC) / std(IC). */
+/** Returns the mean IC over its standard deviation, not annualised: IR = mean(IC) / std(IC). */
 export function informationRatio(coefficients: readonly number[]): number {
   const { mean, deviation } = meanAndDeviation(coefficients);
   return mean / deviation;
 }
 
-/** Compounded return of every instrument over the days after `from` up to and including `to`. */
+/** Returns the compounded return of every instrument over the days after `from` up to and including `to`. */
 export function forwardReturns(
   { returns, count }: Pick<FactorPanel, 'returns' | 'count'>,
   from: number,
@@ -43,7 +44,7 @@ export function forwardReturns(
   return compounded.map((value) => value - 1);
 }
 
-/** Group of each instrument, 0 for the lowest values; sizes differ by one at most: ⌊(rank − 1) · groups / n⌋. */
+/** Returns the group of each instrument, 0 for the lowest values; sizes differ by one at most: ⌊(rank − 1) · groups / n⌋. */
 export function quantileGroups(values: ArrayLike<number>, groups: number): Int32Array {
   const order = Array.from({ length: values.length }, (_, i) => i).toSorted((a, b) => values[a]! - values[b]!);
   const result = new Int32Array(values.length);
@@ -53,14 +54,17 @@ export function quantileGroups(values: ArrayLike<number>, groups: number): Int32
   return result;
 }
 
-/** Equal weights on the instruments of one quantile group, for `simulatePortfolio`. */
+/** Returns equal weights on the instruments of one quantile group, for `simulatePortfolio`. */
 export function groupWeights(values: ArrayLike<number>, groups: number, group: number): Float64Array {
   const membership = quantileGroups(values, groups);
   const size = membership.filter((member) => member === group).length;
   return Float64Array.from(membership, (member) => (member === group ? 1 / size : 0));
 }
 
-/** Daily returns of every quantile group, lowest values first: equal weights at each observation, then held; no costs. */
+/**
+ * Returns the daily returns of every quantile group, lowest values first: equal weights at each observation, then held;
+ * no costs.
+ */
 export function quantileReturns(panel: FactorPanel, groups = 5): Float64Array[] {
   const observed = new Set(panel.observedAt);
   return Array.from(

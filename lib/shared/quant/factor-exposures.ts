@@ -10,7 +10,7 @@ export type FactorExposures = {
   industries: Float64Array;
 };
 
-/** A portfolio's exposures at the close of a day; `weights` holds one an instrument. */
+/** Returns a portfolio's exposures at the close of a day; `weights` has one per instrument. */
 export function factorExposures(market: SyntheticMarket, weights: ArrayLike<number>, day: number): FactorExposures {
   const n = market.instruments.length;
   const k = styles.length;

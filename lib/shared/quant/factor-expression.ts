@@ -8,7 +8,7 @@ export type ExpressionProblem = { problem: 'empty' | 'tooLong' | 'syntax' | 'unk
 export const maxExpressionLength = 200;
 const maxWeight = 100;
 
-/** The name of a factor in an expression: bookToPrice → book_to_price. */
+/** Returns the name of a factor in an expression: bookToPrice → book_to_price. */
 export function factorName(key: FactorKey): string {
   return key.replaceAll(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`);
 }

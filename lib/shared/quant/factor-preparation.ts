@@ -22,9 +22,9 @@ const industryBasis = orthonormalBasis(
 const nothingLeftBelow = 1e-8;
 
 /**
- * The factor of a day as the analysers see it, mean zero and deviation one: winsorised, standardised, regressed on industry
- * dummies and styles of the same day, and standardised again. A factor of several terms is the weighted sum of its
- * standardised terms. All zero when nothing is left of it.
+ * Prepares the factor of a day for analysis, with mean zero and deviation one: winsorised, standardised, regressed on
+ * industry dummies and styles of the same day, and standardised again. A factor of several terms is the weighted sum of
+ * its standardised terms. All values are zero if nothing is left of it.
  */
 export function prepareFactor(
   market: SyntheticMarket,

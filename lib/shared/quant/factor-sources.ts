@@ -13,12 +13,12 @@ export const factorKeys: readonly FactorKey[] = [...styles.map(({ key }) => key)
 /** Days of returns that a factor needs before its first value. */
 const warmUpDays: Partial<Record<FactorKey, number>> = { reversal20: 20, momentum60: 60, volatility20: 20 };
 
-/** First day on which all of these factors have a value. */
+/** Returns the first day on which all of these factors have a value. */
 export function firstDayOf(keys: readonly FactorKey[]): number {
   return Math.max(0, ...keys.map((key) => warmUpDays[key] ?? 0));
 }
 
-/** Raw values at the close of a day, one an instrument. `day` is not before `firstDayOf([key])`. */
+/** Returns the raw values at the close of a day, one per instrument. `day` is not before `firstDayOf([key])`. */
 export function factorValues(market: SyntheticMarket, key: FactorKey, day: number): Float64Array {
   switch (key) {
     case 'reversal20':

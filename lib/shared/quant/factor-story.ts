@@ -32,7 +32,7 @@ export type StoryStep = {
   rank: FactorReport;
 };
 
-/** The factor raw, winsorised, and neutralised by industry and size. */
+/** Returns the factor raw, winsorised, and neutralised by industry and size. */
 export function followFactor(): [raw: StoryStep, winsorised: StoryStep, neutralised: StoryStep] {
   const market = sampleMarket();
   const follow = (step: (typeof steps)[number]): StoryStep => {
@@ -46,12 +46,12 @@ export function followFactor(): [raw: StoryStep, winsorised: StoryStep, neutrali
   return [follow(steps[0]), follow(steps[1]), follow(steps[2])];
 }
 
-/** Mean rank IC of the neutralised factor at each lag from 1 on. */
+/** Returns the mean rank IC of the neutralised factor at each lag from 1 on. */
 export function neutralisedDecay(): number[] {
   return icDecay(runIcStudy(sampleMarket(), { ...storySettings, ...steps[2] })!.series);
 }
 
-/** γ = mean((x − x̄)³) / σ³, zero for a symmetric distribution. */
+/** Returns γ = mean((x − x̄)³) / σ³, zero for a symmetric distribution. */
 export function skewness(values: ArrayLike<number>): number {
   const { mean, deviation } = meanAndDeviation(values);
   let cubes = 0;
@@ -60,8 +60,8 @@ export function skewness(values: ArrayLike<number>): number {
 }
 
 /**
- * Twenty-day momentum against the next day's return, and, as a mistake does it, against the return of the same day, which
- * is one of the twenty that the factor is made of.
+ * Compares twenty-day momentum with the next day's return and, as a common mistake does, with the return of the same
+ * day, which is one of the factor's twenty days.
  */
 export function compareAlignments(): { right: IcSummary; wrong: IcSummary } {
   const market = sampleMarket();

@@ -9,12 +9,12 @@ export function formatNumber(value: number, digits: number, options: { signed?: 
   return options.signed ? `+${text}` : text;
 }
 
-/** A share as per cent: 0.1234 → 12.3%. */
+/** Formats a fraction as a percentage: 0.1234 → 12.3%. */
 export function formatPercent(value: number, digits = 1, options: { signed?: boolean } = {}): string {
   return `${formatNumber(value * 100, digits, options)}%`;
 }
 
-/** A share of slots as per cent, rounded down: a record with a gap is never 100%. */
+/** Formats a fraction of slots as a percentage, rounded down: a record with a gap is never 100%. */
 export function shareText(recorded: number, expected: number): string {
   return recorded === expected ? '100%' : `${(Math.floor((recorded / expected) * 10_000) / 100).toFixed(2)}%`;
 }

@@ -7,8 +7,8 @@ export function netValuePerShare({ assetsFen, shareHundredths }: FundShares): nu
 }
 
 /**
- * Subscription confirmed at the net value of the day before it takes effect: net amount = amount / (1 + fee rate), shares =
- * net amount / net value, cut to two decimals; the fee does not enter the fund.
+ * Confirms a subscription at the net value of the day before it takes effect: net amount = amount / (1 + fee rate),
+ * shares = net amount / net value, cut to two decimals; the fee does not enter the fund.
  */
 export function subscribe(fund: FundShares, amountFen: number, feeRate: number): FundShares & { netFen: number } {
   const netFen = Math.round(amountFen / (1 + feeRate));

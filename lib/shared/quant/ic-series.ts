@@ -70,7 +70,7 @@ export function summariseIc(coefficients: readonly number[], holdingDays: number
   };
 }
 
-/** Mean IC at each lag from 1 on; lags with too few coefficients are left out at the end. */
+/** Returns the mean IC at each lag from 1 on; final lags with too few coefficients are omitted. */
 export function icDecay(series: (lag: number) => number[], lags = 12): number[] {
   const means: number[] = [];
   for (let lag = 1; lag <= lags; lag++) {

@@ -14,7 +14,7 @@ export function linkingCoefficients(portfolio: ArrayLike<number>, benchmark: Arr
   );
 }
 
-/** Π(1 + r) − 1 */
+/** Returns Π(1 + r) − 1. */
 export function compound(returns: ArrayLike<number>): number {
   let value = 1;
   for (let t = 0; t < returns.length; t++) value *= 1 + returns[t]!;

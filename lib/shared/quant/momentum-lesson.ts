@@ -91,7 +91,7 @@ function shareValues({ returns, instruments }: SyntheticMarket): Float64Array {
   return values;
 }
 
-/** Π(1 + r) − 1 over the `lookback` days that end `skip` days before `day`, one value an instrument. */
+/** Returns Π(1 + r) − 1 over the `lookback` days that end `skip` days before `day`, one value per instrument. */
 export function momentum(
   values: Float64Array,
   count: number,

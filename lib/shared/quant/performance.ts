@@ -1,7 +1,7 @@
 import { meanAndDeviation } from './cross-section.ts';
 import { tradingDaysPerYear } from './trading-days.ts';
 
-/** Cumulative return after every period: Π(1 + r) − 1. */
+/** Returns the cumulative return after every period: Π(1 + r) − 1. */
 export function cumulativeReturns(returns: ArrayLike<number>): Float64Array {
   const cumulative = new Float64Array(returns.length);
   let value = 1;
@@ -12,7 +12,7 @@ export function cumulativeReturns(returns: ArrayLike<number>): Float64Array {
   return cumulative;
 }
 
-/** Distance from the highest value so far, zero or negative: V(t) / max V(s ≤ t) − 1, with V starting at 1. */
+/** Returns the distance from the highest value so far, zero or negative: V(t) / max V(s ≤ t) − 1, with V starting at 1. */
 export function drawdowns(returns: ArrayLike<number>): Float64Array {
   const result = new Float64Array(returns.length);
   let value = 1;
@@ -26,8 +26,9 @@ export function drawdowns(returns: ArrayLike<number>): Float64Array {
 }
 
 /**
- * The excess of a return over a benchmark's in the same period: portfolio value ÷ benchmark value − 1, a fraction. The site calls
- * nothing else an excess. An attribution adds up differences instead, `r_p − r_b`, and names them active returns.
+ * Returns the excess of a return over a benchmark's in the same period: portfolio value ÷ benchmark value − 1, a
+ * fraction. The site calls nothing else an excess. An attribution sums differences instead, `r_p − r_b`, and calls them
+ * active returns.
  */
 export function excessReturn(portfolio: number, benchmark: number): number {
   return (1 + portfolio) / (1 + benchmark) - 1;
@@ -41,14 +42,14 @@ export function excessReturns(returns: Float64Array, benchmark: Float64Array): F
   return returns.map((value, t) => excessReturn(value, benchmark[t]!));
 }
 
-/** The return of the whole period: Π(1 + r) − 1, zero for no days. */
+/** Returns the return of the whole period: Π(1 + r) − 1, zero for no days. */
 export function totalReturn(returns: ArrayLike<number>): number {
   return cumulativeReturns(returns).at(-1) ?? 0;
 }
 
 export type Drawdown = { depth: number; at: number };
 
-/** The deepest drawdown (negative, or zero) and the index of its lowest point. */
+/** Returns the deepest drawdown (negative, or zero) and the index of its lowest point. */
 export function maxDrawdown(returns: ArrayLike<number>): Drawdown {
   let deepest: Drawdown = { depth: 0, at: 0 };
   drawdowns(returns).forEach((depth, at) => {
@@ -57,18 +58,21 @@ export function maxDrawdown(returns: ArrayLike<number>): Drawdown {
   return deepest;
 }
 
-/** Geometric: (Π(1 + r))^(P / T) − 1 with P periods a year. */
+/** Returns the geometric annual return: (Π(1 + r))^(P / T) − 1 with P periods a year. */
 export function annualisedReturn(returns: ArrayLike<number>, periodsPerYear = tradingDaysPerYear): number {
   return (1 + totalReturn(returns)) ** (periodsPerYear / returns.length) - 1;
 }
 
-/** Sample standard deviation times √P: √(Σ(r − r̄)² / (T − 1)) · √P. */
+/** Returns the sample standard deviation times √P: √(Σ(r − r̄)² / (T − 1)) · √P. */
 export function annualisedVolatility(returns: ArrayLike<number>, periodsPerYear = tradingDaysPerYear): number {
   const { deviation } = meanAndDeviation(returns);
   return deviation * Math.sqrt((returns.length / (returns.length - 1)) * periodsPerYear);
 }
 
-/** Return of each period that ends at one of the given indices: Π(1 + r) − 1 over the days since the one before. */
+/**
+ * Returns the return of each period that ends at one of the given indices: Π(1 + r) − 1 over the days since the
+ * previous one.
+ */
 export function returnsBetween(returns: ArrayLike<number>, ends: readonly number[]): number[] {
   let start = 0;
   return ends.map((end) => {
@@ -79,7 +83,7 @@ export function returnsBetween(returns: ArrayLike<number>, ends: readonly number
   });
 }
 
-/** Sum of each period that ends at one of the given indices, over the days since the one before. */
+/** Returns the sum of each period that ends at one of the given indices, over the days since the previous one. */
 export function sumsBetween(values: Float64Array, ends: readonly number[]): number[] {
   return ends.map((end, at) =>
     values.subarray((ends[at - 1] ?? -1) + 1, end + 1).reduce((sum, value) => sum + value, 0),

@@ -21,8 +21,8 @@ export function estimateClockOffset(samples: readonly ClockSample[]): ClockEstim
 }
 
 /**
- * The value that a share of the values do not exceed, by nearest rank: the ⌈p·n⌉-th smallest. It is always a value that was
- * measured. `null` without values.
+ * Returns the value that a given share of the values do not exceed, by nearest rank: the ⌈p·n⌉-th smallest. It is
+ * always a measured value. `null` without values.
  */
 export function percentile(values: readonly number[], share: number): number | null {
   const rank = Math.max(1, Math.ceil(share * values.length));

@@ -36,8 +36,8 @@ export type SampleStudy = {
 };
 
 /**
- * One piece of research on the synthetic market from data to attribution: the factor, its styles in equal parts, is read at each
- * month's end; the highest of five groups is held in equal weights.
+ * Runs one study on the synthetic market from data to attribution: the factor, its styles in equal parts, is observed
+ * at each month end; the highest of five groups is held in equal weights.
  */
 export function runSampleStudy(market: SyntheticMarket, factor: StyleFactor = studyParameters.factor): SampleStudy {
   const count = market.instruments.length;
@@ -75,7 +75,7 @@ export function runSampleStudy(market: SyntheticMarket, factor: StyleFactor = st
   };
 }
 
-/** The factor at the close of a day, one value an instrument. */
+/** Returns the factor at the close of a day, one value per instrument. */
 export function factorValues(
   market: SyntheticMarket,
   day: number,
@@ -90,7 +90,7 @@ export function factorValues(
 
 let shared: SampleStudy | undefined;
 
-/** The study on the shared market, run once in a process. */
+/** Returns the study on the shared market, run once in a process. */
 export function sampleStudy(): SampleStudy {
   shared ??= runSampleStudy(sampleMarket());
   return shared;

@@ -7,7 +7,7 @@ export const tradingDaysPerYear = 254.5;
 /** Trading days a year of the Chinese exchanges, rounded to a whole day. The synthetic market lacks their lunar holidays. */
 export const exchangeDaysPerYear = 243;
 
-/** Synthetic trading days of whole years, ISO dates in order: weekdays without the holidays of fixed date. */
+/** Returns the synthetic trading days of whole years, ISO dates in order: weekdays without the holidays of fixed date. */
 export function tradingDays(firstYear: number, lastYear: number): string[] {
   const days: string[] = [];
   const end = Date.UTC(lastYear + 1, 0, 1);
@@ -20,12 +20,12 @@ export function tradingDays(firstYear: number, lastYear: number): string[] {
   return days;
 }
 
-/** Index of the last trading day of every month, in order. */
+/** Returns the index of the last trading day of every month, in order. */
 export function monthEnds(days: readonly string[]): number[] {
   return periodEnds(days, 7);
 }
 
-/** Index of the last trading day of every year, in order. */
+/** Returns the index of the last trading day of every year, in order. */
 export function yearEnds(days: readonly string[]): number[] {
   return periodEnds(days, 4);
 }

@@ -15,12 +15,12 @@ export function rawBytes(rows: number, fields: number): number {
   return rows * fields * bytesPerValue;
 }
 
-/** Counted traffic in bytes: rows × fields × 8 bytes a value × one third. An estimate: real compression varies. */
+/** Estimates counted traffic in bytes: rows × fields × 8 bytes a value × one third. Real compression varies. */
 export function estimateTrafficBytes(rows: number, fields: number): number {
   return rawBytes(rows, fields) * compressedShare;
 }
 
-/** Rows of a history, such as 300 shares, minute bars, ten years. */
+/** Counts the rows of a history, such as 300 shares, minute bars, ten years. */
 export function countRows(instruments: number, frequency: Frequency, years: number): number {
   return instruments * rowsPerDay[frequency] * exchangeDaysPerYear * years;
 }

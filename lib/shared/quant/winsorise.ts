@@ -32,7 +32,7 @@ export function winsorisationBounds(values: ArrayLike<number>, rule: Winsorisati
   }
 }
 
-/** Median of |x − median(x)|, not scaled by 1.4826. */
+/** Returns the median of |x − median(x)|, not scaled by 1.4826. */
 export function medianAbsoluteDeviation(values: ArrayLike<number>): number {
   const centre = median(values);
   return median(new Float64Array(values).map((value) => Math.abs(value - centre)));
@@ -42,7 +42,10 @@ function median(values: ArrayLike<number>): number {
   return quantile(values, 0.5);
 }
 
-/** Linear between order statistics at (n − 1)·p, the default of numpy and R (type 7 of Hyndman and Fan, 1996). */
+/**
+ * Interpolates a quantile linearly between order statistics at (n − 1)·p, the default of numpy and R (type 7 of Hyndman
+ * and Fan, 1996).
+ */
 export function quantile(values: ArrayLike<number>, share: number): number {
   const sorted = new Float64Array(values).toSorted();
   const position = (sorted.length - 1) * share;

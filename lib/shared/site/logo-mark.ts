@@ -16,7 +16,7 @@ export const logoMark = {
 /** 靛 of the light theme, and the ink of texts: a file cannot read the theme's variables. */
 export const logoColours = { blue: '#2a4bd7', ink: '#101820', white: '#ffffff' } as const;
 
-/** The mark's shapes as SVG, for files: `tile` and `line` are colours. */
+/** Returns the mark's shapes as SVG, for files: `tile` and `line` are colours. */
 export function markShapes(tile: string, line: string): string {
   const { size, radius, lines } = logoMark;
   const drawn = lines.map(({ path, width }) => `<path d="${path}" stroke-width="${width}"/>`);
@@ -26,7 +26,7 @@ export function markShapes(tile: string, line: string): string {
   );
 }
 
-/** The mark as an SVG file. */
+/** Returns the mark as an SVG file. */
 export function markSvg(tile: string, line: string): string {
   const { size } = logoMark;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${markShapes(tile, line)}</svg>\n`;

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 
-/** Several names as a choice in a sentence; in English without a comma before the last. */
+/** Joins names to a choice in a sentence; in English without a comma before the last. */
 export function oneOf(names: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(locale === 'en-US' ? 'en-GB' : locale, { type: 'disjunction' }).format(names);
 }

@@ -39,7 +39,7 @@ export function book(account: Account, { instrument, side, filled, price, costs 
   account.cash += amount - sumFees(costs);
 }
 
-/** Σ shares · price, with the prices of one day. */
+/** Returns Σ shares · price, with the prices of one day. */
 export function holdingsValue(account: Account, priceOf: (instrument: number) => number): number {
   return account.positions.reduce(
     (sum, { shares }, instrument) => (shares === 0 ? sum : sum + shares * priceOf(instrument)),

@@ -1,6 +1,9 @@
 import type { DailyBars } from '#lib/shared/quant/daily-bars.ts';
 
-/** Bars of made-up days, one array of closes an instrument; opens are the closes unless given. Volume: ten million shares. */
+/**
+ * Creates bars of invented days, one array of closes per instrument; opens default to the closes. Volume: ten million
+ * shares.
+ */
 export function makeBars(
   closes: readonly number[][],
   given: { opens?: number[][]; volumes?: number[][] } = {},

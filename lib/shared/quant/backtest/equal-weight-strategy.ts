@@ -1,7 +1,7 @@
 import { investedShare, orderTargetWeight, targetShares } from './order-target.ts';
 import type { Strategy } from './strategy.ts';
 
-/** Equal weights, restored every `everyDays` days. */
+/** Holds equal weights, restored every `everyDays` days. */
 export function equalWeight({ everyDays }: { everyDays: number }): Strategy {
   let bars = 0;
   return {

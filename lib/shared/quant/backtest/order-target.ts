@@ -9,7 +9,7 @@ export function orderTargetWeight(context: StrategyContext, instrument: number, 
   context.order(instrument, targetShares(context, instrument, weight) - context.position(instrument));
 }
 
-/** Whole lots that a share of the equity buys at the last close. */
+/** Returns the shares, in whole lots, that a fraction of the equity buys at the last close. */
 export function targetShares(context: StrategyContext, instrument: number, weight: number): number {
   const price = context.close(instrument);
   return price === undefined ? 0 : floorToLot((context.equity() * weight) / price);

@@ -139,7 +139,7 @@ function parsePeriod({ from, to }: BacktestFields, errors: FieldErrors): { from:
   return { from, to };
 }
 
-/** "1-3,7" → columns 0, 1, 2 and 6, ascending; empty when the text means nothing or leaves the market. */
+/** Parses "1-3,7" to columns 0, 1, 2 and 6, ascending; empty if the text is invalid or exceeds the market. */
 export function parsePool(text: string): number[] {
   const pool = new Set<number>();
   for (const part of text.split(',')) {
@@ -164,7 +164,7 @@ export function formatPool(pool: readonly number[]): string {
   return parts.map(([first, last]) => (first === last ? String(first) : `${first}-${last}`)).join(',');
 }
 
-/** The fields that matter to the chosen strategy, for an address; an unknown strategy keeps them all. */
+/** Returns the fields that the chosen strategy uses, for a URL; all of them for an unknown strategy. */
 export function relevantFields(fields: BacktestFields): FieldName[] {
   const own: readonly FieldName[] | undefined = (strategyFields as Record<string, readonly FieldName[]>)[fields.s];
   const every = new Set<FieldName>(Object.values(strategyFields).flat());

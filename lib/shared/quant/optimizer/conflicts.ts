@@ -43,8 +43,8 @@ function worstViolation(universe: Universe, layout: Layout, restrictions: readon
 }
 
 /**
- * The weights for which the restrictions of `loose` are violated least, Σ cost·violation, while those of `firm` hold. There
- * must be weights that keep to `firm`.
+ * Returns the weights that violate the restrictions of `loose` least, Σ cost·violation, while those of `firm` hold.
+ * Some weights must satisfy `firm`.
  */
 export function leastViolatingWeights(
   universe: Universe,

@@ -9,8 +9,8 @@ import type { Universe } from './universe.ts';
 export type FrontierPoint = { risk: number; return: number; weights: Float64Array };
 
 /**
- * The efficient frontier within the limits, from the least variance to the highest return in `count` even steps of return.
- * Empty when no portfolio keeps to the limits.
+ * Computes the efficient frontier within the limits, from the least variance to the highest return in `count` even
+ * steps of return. Empty if no portfolio satisfies the limits.
  */
 export function efficientFrontier(universe: Universe, limits: Limits, count: number): FrontierPoint[] {
   const lowest = optimize(universe, limits, { kind: 'minimumVariance' });
@@ -34,7 +34,7 @@ export function efficientFrontier(universe: Universe, limits: Limits, count: num
   }));
 }
 
-/** The return of a frontier at a risk, straight between its points; beyond its ends that of the end. */
+/** Interpolates the return of a frontier at a risk, linearly between its points; beyond its ends it is that of the end. */
 export function returnAtRisk(points: readonly FrontierPoint[], risk: number): number {
   const next = points.findIndex((point) => point.risk >= risk);
   if (next <= 0) return points.at(next)!.return;

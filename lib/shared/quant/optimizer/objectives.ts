@@ -53,7 +53,7 @@ export function createProgramme(
   };
 }
 
-/** Equal weights, with room in the bounds of the trades. */
+/** Returns equal weights, with room in the bounds of the trades. */
 export function createStart({ holdings }: Universe, layout: Layout): Float64Array {
   const { instruments: n, scaleColumn, tradesFrom, count } = layout;
   const start = new Float64Array(count);

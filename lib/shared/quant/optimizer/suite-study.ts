@@ -97,7 +97,7 @@ function factorValues(market: SyntheticMarket, day: number): Float64Array {
 
 let shared: SuiteStudy | undefined;
 
-/** The study on the shared market, run once in a process. */
+/** Returns the study on the shared market, run once in a process. */
 export function suiteStudy(): SuiteStudy {
   shared ??= runSuiteStudy(sampleMarket());
   return shared;

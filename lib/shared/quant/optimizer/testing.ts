@@ -1,6 +1,9 @@
 import type { Universe } from './universe.ts';
 
-/** A universe of a covariance and expected returns alone: one industry, no styles, equally weighted benchmark and holdings. */
+/**
+ * Creates a universe from only a covariance and expected returns: one industry, no styles, equally weighted benchmark
+ * and holdings.
+ */
 export function plainUniverse(covariance: number[][], expectedReturns?: number[]): Universe {
   const n = covariance.length;
   const equal = new Float64Array(n).fill(1 / n);
@@ -16,7 +19,7 @@ export function plainUniverse(covariance: number[][], expectedReturns?: number[]
   };
 }
 
-/** Row by row from volatilities and correlations. */
+/** Builds a covariance matrix, row by row, from volatilities and correlations. */
 export function covarianceOf(volatilities: number[], correlations: number[][]): number[][] {
   return volatilities.map((left, i) => volatilities.map((right, j) => left * right * correlations[i]![j]!));
 }
