@@ -7,6 +7,17 @@ const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).spli
 const texts = files.filter((file) => /\.(?:[jt]sx?|mjs|md|css|txt)$/.test(file) && !file.endsWith('citations.test.ts'));
 const read = (file: string) => readFileSync(file, 'utf8');
 
+/** Returns true if a file or a folder has this path, or ends with it. */
+function isThere(path: string): boolean {
+  return files.some((file) => file === path || file.startsWith(`${path}/`) || file.endsWith(`/${path}`));
+}
+
+/** Returns the paths that `folder/{a,b}.ts` stands for. */
+function alternatives(path: string): string[] {
+  const [whole = '', list = ''] = /\{(.+?)\}/.exec(path) ?? [];
+  return whole === '' ? [path] : list.split(',').map((name) => path.replace(whole, name));
+}
+
 /** Everything that `pattern` finds and `exists` does not know, with the file that says it. */
 function missing(pattern: RegExp, exists: (cited: RegExpExecArray, file: string) => boolean, within = texts): string[] {
   return within.flatMap((file) =>
@@ -50,9 +61,15 @@ it('every path that a document in force names is there', () => {
     String.raw`\`#?((?:${folders.join('|')})/[^\s\`#<*…]+|[^\s\`<*…]+/[\w.-]+\.(?:tsx?|mjs))\``,
     'g',
   );
-  const isThere = (path: string) =>
-    files.some((file) => file === path || file.startsWith(`${path}/`) || file.endsWith(`/${path}`));
-  expect(missing(named, ([, path = '']) => isThere(path.replace(/\/$/, '')), pages)).toEqual([]);
+  expect(missing(named, ([, path = '']) => alternatives(path.replace(/\/$/, '')).every(isThere), pages)).toEqual([]);
+  expect(alternatives('server/front/{front,pages}.ts')).toEqual(['server/front/front.ts', 'server/front/pages.ts']);
+});
+
+it('every file that a drawing of the documents names is there', () => {
+  const drawings = files.filter((file) => /^docs\/.+\.svg$/.test(file));
+  expect(drawings.length).toBeGreaterThan(0);
+  const named = /class="file"[^>]*>((?:[\w-]+\/)*[\w.-]+\.\w+)</g;
+  expect(missing(named, ([, path = '']) => isThere(path), drawings)).toEqual([]);
 });
 
 it('every file that behaviour, security and journeys name is there', () => {
