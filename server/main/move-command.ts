@@ -14,7 +14,7 @@ import { parseOptions } from '#server/kernel/ops/parse-options.ts';
  */
 export const moveDatabaseCommand = {
   usage: '[postgres://…]',
-  does: '用 pg_dump 与 psql 把 DATA_DIR 中的内嵌数据库搬到一个空的 PostgreSQL 库（不写地址时用 DATABASE_URL），并核对各表行数与账目；服务须已停止，本机须装有 psql（docs/operations.md#to-postgresql）',
+  does: '用 pg_dump 与 psql 把 DATA_DIR 中的内嵌数据库搬到一个空的 PostgreSQL 库（不写地址时用 DATABASE_URL），并核对各表行数与账目；服务须已停止，本机须装有 psql（docs/operations.md#move-to-postgresql）',
   async run(config: Config, args: string[]): Promise<string> {
     const databaseUrl = requireServer(parseOptions(args, {}).positionals[0] ?? config.DATABASE_URL);
     if (!hasEmbedded(config.DATA_DIR)) throw new OpsError(`${config.DATA_DIR} 中没有内嵌数据库`);
