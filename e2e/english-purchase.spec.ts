@@ -91,7 +91,7 @@ test(
     // A bank on the way keeps CNY 60.
     const arrived = yuanFromFen(amountFen - 6000);
     await operate('transfer-confirm', id, '--amount', arrived, '--slip', `UETR-${id}`, '--despite', amount);
-    await expect(page.getByText(/received, CNY 60 missing/)).toBeVisible();
+    await expect(page.getByText(/received, CNY 60 due/)).toBeVisible();
     await operate('transfer-confirm', id, '--amount', '60', '--slip', `UETR-${id}-2`, '--despite', `UETR-${id}`);
     await expect(page.getByText(words.status.fulfilled, { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: words.licence.key, exact: true })).toHaveValue(/^eyJ/);
@@ -116,7 +116,7 @@ test(
       /placed, awaiting payment$/,
       /bank transfer details$/,
       /transfer reference received$/,
-      /partial payment received, CNY 60\.00 missing$/,
+      /partial payment received, CNY 60\.00 due$/,
       /payment received$/,
       /license issued$/,
       /invoice issued$/,

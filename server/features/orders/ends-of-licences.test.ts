@@ -71,8 +71,8 @@ describe('the mail of a renewal', () => {
     ],
     [
       'en',
-      'its former term had ended; the new one runs from 2027-11-30 10:15 to 2028-11-30 23:59 (Beijing time)',
-      'The old key has ended and no longer works; use the new one',
+      'its previous term had ended; the new one runs from 2027-11-30 10:15 to 2028-11-30 23:59 (Beijing time)',
+      'The old key has expired; use the new one',
       'it was to end on',
     ],
   ])(
@@ -139,7 +139,7 @@ describe('what is paid once', () => {
     ];
     expect(mails).toHaveLength(4);
     for (const { text } of mails) {
-      expect(text).toMatch(/一次付清的产品不续期|paid for once is not renewed/);
+      expect(text).toMatch(/一次付清的产品不续期|One-time purchases are not renewed/);
       expect(text).not.toMatch(/按“续期”|可以在订单页面续期|choose Renew|renew it/);
     }
   });

@@ -96,8 +96,8 @@ it('an order keeps the language of the page it was placed on: each of its mails 
       [
         "RQuant order O-FIRST: placed, awaiting payment | Your order is placed. Please pay by 2026-12-31 16:00 (Beijing time): choose bank transfer, WeChat Pay or Alipay on the order page. Choosing bank transfer keeps the order open for 72 hours; the account details then follow by e-mail. Cards are not accepted.",
         "RQuant order O-FIRST: bank transfer details | Please transfer the amount by 2026-12-31 16:00 (Beijing time):",
-        "RQuant order O-FIRST: transfer reference received | We have noted transfer reference UETR-0001-ABCD, and the deadline is stopped: while we look for the money, the order does not close after 72 hours. Once we find it, the order is marked paid and your license is sent to this address.",
-        "RQuant order O-FIRST: partial payment received, CNY 60.00 missing | We received CNY 4140.00; CNY 60.00 is missing, often because a bank on the way deducted its charges. Please transfer the rest to the same account with the same reference by 2026-12-31 16:00 (Beijing time). Your license is issued once the whole amount has arrived.",
+        "RQuant order O-FIRST: transfer reference received | We have recorded transfer reference UETR-0001-ABCD and paused the deadline: while we look for the money, the order does not close after 72 hours. Once we find it, the order is marked paid and your license is sent to this address.",
+        "RQuant order O-FIRST: partial payment received, CNY 60.00 due | We received CNY 4140.00; CNY 60.00 is still due, often because an intermediary bank deducted charges. Please transfer the rest to the same account with the same reference by 2026-12-31 16:00 (Beijing time). Your license is issued once the full amount has arrived.",
         "RQuant order O-FIRST: payment received | We received CNY 4200.00 by bank transfer on 2026-12-01. Your license is being issued, usually within seconds, and follows by e-mail.",
         "RQuant order O-FIRST: license issued | Your license for the China market data API is ready. It ends on 2027-03-01 23:59 (Beijing time). It does not renew automatically.",
         "RQuant order O-FIRST: invoice issued | The invoice has been issued.",
@@ -105,7 +105,7 @@ it('an order keeps the language of the page it was placed on: each of its mails 
         "RQuant change order O-CHANGE: payment received | We received CNY 4200.00 by Alipay on 2026-12-01. Your license is being issued, usually within seconds, and follows by e-mail.",
         "RQuant change order O-CHANGE: license changed | Your license for the China market data API is changed as ordered. It still ends on 2027-03-01 23:59 (Beijing time), and its number LICENSE is unchanged.",
         "RQuant renewal O-RENEWAL: renewal placed, awaiting payment | Your order is placed. Please pay by 2026-12-01 16:30 (Beijing time): choose bank transfer, WeChat Pay or Alipay on the order page. Choosing bank transfer keeps the order open for 72 hours; the account details then follow by e-mail. Cards are not accepted.",
-        "RQuant order O-FIRST: refund under way | CNY 100.00 of the order is being returned by transfer to the account that paid; we write again when it is sent.",
+        "RQuant order O-FIRST: refund under way | CNY 100.00 of the order is being refunded by transfer to the account that paid; we will write again when it is sent.",
       ]
     `);
   for (const { subject, text } of mails) {

@@ -93,7 +93,7 @@ it('a trial, which costs nothing, works for its thirty days', async () => {
 
 it.each([
   ['zh', (time: string) => `${time}（北京时间）起生效，生效之前不能取数，有效期至`],
-  ['en', (time: string) => `It takes effect at ${time} (Beijing time), no data is served before, and it ends on`],
+  ['en', (time: string) => `It takes effect at ${time} (Beijing time), serves no data before then, and ends on`],
 ])('the mail of a licence that begins later says from when it works (%s)', async (language, says) => {
   const client = api.client();
   await signIn(api, client);
