@@ -10,7 +10,7 @@ import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { DeskField } from '#contract/desk.ts';
 import { dayParts } from '#contract/half-day.ts';
-import { joinTime, splitTime, type TimeKind } from './time-parts.ts';
+import { joinTime, rowsOf, splitTime, type TimeKind } from './time-parts.ts';
 
 type TimeFieldProps = {
   field: DeskField & { kind: TimeKind };
@@ -25,7 +25,7 @@ export function TimeField({ field, error, value, onChange }: TimeFieldProps) {
   const t = useTranslations('desk.action');
   const id = useId();
   const { name, title, kind, required, many } = field;
-  const rows = many ? value.split('\n') : [value];
+  const rows = many ? rowsOf(value) : [value];
   const set = (at: number, row: string) => onChange(rows.map((one, index) => (index === at ? row : one)).join('\n'));
   return (
     <fieldset aria-describedby={error ? id : undefined}>
@@ -58,7 +58,7 @@ export function TimeField({ field, error, value, onChange }: TimeFieldProps) {
         ))}
       </div>
       {many && (
-        <Button size="small" variant="secondary" className="mt-2" onClick={() => onChange(`${value}\n`)}>
+        <Button size="small" variant="secondary" className="mt-2" onClick={() => onChange([...rows, ''].join('\n'))}>
           {t('addRow')}
         </Button>
       )}

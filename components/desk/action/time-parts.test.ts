@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { joinTime, splitTime, type TimeKind } from './time-parts.ts';
+import { joinTime, rowsOf, splitTime, type TimeKind } from './time-parts.ts';
 
 const wholes: [TimeKind, string, string, string][] = [
   ['time', '09:30', '', '09:30'],
@@ -12,6 +12,12 @@ const wholes: [TimeKind, string, string, string][] = [
 it.each(wholes)('a %s of %j and %j is %s, and is split into them again', (kind, first, second, whole) => {
   expect(joinTime(kind, first, second)).toBe(whole);
   expect(splitTime(kind, whole)).toEqual([first, second]);
+});
+
+it('offers three rows at first, and keeps the rows of a text, also those that are still empty', () => {
+  expect(rowsOf('')).toEqual(['', '', '']);
+  expect(rowsOf('2026-12-03T10:00\n\n')).toEqual(['2026-12-03T10:00', '', '']);
+  expect(rowsOf('2026-12-03T10:00')).toEqual(['2026-12-03T10:00']);
 });
 
 it('keeps each part while the other one is not there yet, whatever was typed for a day', () => {

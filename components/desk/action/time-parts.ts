@@ -17,6 +17,9 @@ export function splitTime(kind: TimeKind, value: string): [first: string, second
   return at === -1 ? [value, ''] : [value.slice(0, at), value.slice(at + joint.length)];
 }
 
+/** Splits the text of a field that takes several times into its rows; an empty text has three. */
+export const rowsOf = (value: string): string[] => (value === '' ? ['', '', ''] : value.split('\n'));
+
 /** Joins what `splitTime` splits; without a second part there is no joint. */
 export const joinTime = (kind: TimeKind, first: string, second: string): string =>
   second === '' ? first : `${first}${joints[kind]}${second}`;
