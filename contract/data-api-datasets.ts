@@ -69,7 +69,7 @@ export type DatasetEndpoint = {
 export const datasetEndpoints = {
   datasets: {
     path: datasetsPath,
-    summary: both('许可包含的数据产品', 'The data sets that the license opens'),
+    summary: both('许可包含的数据产品', 'Data sets that the license covers'),
     params: z.object({}),
     query: z.object({}),
     parameters: {},
@@ -94,22 +94,25 @@ export const datasetEndpoints = {
   },
   datasetRows: {
     path: `${datasetsPath}/{id}/rows`,
-    summary: both('一个数据产品最近一次交付的数据行', 'The rows of a data set, as its newest delivery has them'),
+    summary: both('一个数据产品最近一次交付的数据行', 'Rows of a data set, from its newest delivery'),
     params: id,
     query: datasetRowsQuery,
     parameters: {
       order_book_ids: {
-        text: both('证券代码，以英文逗号分隔，至多 100 个；数据有这一列时可用', 'Instruments, where the set has them'),
+        text: both(
+          '证券代码，以英文逗号分隔，至多 100 个；数据有这一列时可用',
+          'Instruments, if the data set has them',
+        ),
         example: 'SIM001,SIM002',
       },
-      start_date: { text: both('起始日期，含当日', 'First date, included'), example: '2025-12-22' },
-      end_date: { text: both('结束日期，含当日', 'Last date, included'), example: '2025-12-31' },
-      limit: { text: both('一次返回的行数', 'Rows of one answer') },
+      start_date: { text: both('起始日期，含当日', 'First date, inclusive'), example: '2025-12-22' },
+      end_date: { text: both('结束日期，含当日', 'Last date, inclusive'), example: '2025-12-31' },
+      limit: { text: both('一次返回的行数', 'Rows per response') },
       offset: {
-        text: both('从第几行开始，由上一页的 next 给出', 'The row to begin with, as the page before says in next'),
+        text: both('从第几行开始，由上一页的 next 给出', 'First row, as given in next by the page before'),
       },
       format: {
-        text: both('json 或 csv（无 BOM）；不写时按 Accept', 'json or csv without BOM; left out, Accept decides'),
+        text: both('json 或 csv（无 BOM）；不写时按 Accept', 'json or csv (no BOM); follows Accept by default'),
       },
     },
     answer: z.object({
@@ -135,7 +138,7 @@ export const datasetEndpoints = {
     path: `${datasetsPath}/{id}/deliveries/{file}`,
     summary: both(
       '一个交付的文件，支持断点续传；文件在云存储时，回答 JSON，里面的地址五分钟内有效，取它不带许可',
-      'A delivered file, with ranges; from a storage a JSON answer with an address that is good for five minutes, to be fetched without the license',
+      'A delivered file, with ranges; from cloud storage, a JSON response with an address that is good for five minutes and needs no license',
     ),
     params: file,
     query: z.object({}),

@@ -54,7 +54,7 @@ export const dataNotice = both(
 export const sampleLicencePath = '/sample_licence';
 export const sampleLicenceSummary = both(
   '示例许可的文本，不需要许可',
-  'The key of the sample license, asked for without one',
+  'The key of the sample license; needs no license',
 );
 /** Header of every reply to the sample licence; in JSON also the field `sampleLicence`. */
 export const sampleLicenceHeader = 'x-sample-licence';
@@ -90,13 +90,13 @@ const common: Readonly<Record<string, Described>> = {
     text: both('证券代码，以英文逗号分隔，至多 30 个', 'Instrument codes, separated by commas, 30 at most'),
     example: 'SIM001,SIM002',
   },
-  start_date: { text: both('起始日期，含当日', 'First date, included'), example: '2025-12-22' },
-  end_date: { text: both('结束日期，含当日', 'Last date, included'), example: '2025-12-24' },
-  limit: { text: both('一次返回的行数', 'Rows of one answer') },
+  start_date: { text: both('起始日期，含当日', 'First date, inclusive'), example: '2025-12-22' },
+  end_date: { text: both('结束日期，含当日', 'Last date, inclusive'), example: '2025-12-24' },
+  limit: { text: both('一次返回的行数', 'Rows per response') },
   offset: {
-    text: both('从第几行开始，由上一页的 next 给出', 'The row to begin with, as the page before says in next'),
+    text: both('从第几行开始，由上一页的 next 给出', 'First row, as given in next by the page before'),
   },
-  format: { text: both('json 或 csv（无 BOM）；不写时按 Accept', 'json or csv without BOM; left out, Accept decides') },
+  format: { text: both('json 或 csv（无 BOM）；不写时按 Accept', 'json or csv (no BOM); follows Accept by default') },
 };
 
 const text = (name: string, zh: string, en: string): DataApiField => ({ name, type: 'string', text: both(zh, en) });
@@ -168,10 +168,10 @@ export const dataApiEndpoints = {
     parameters: {
       ...common,
       fields: {
-        text: both('字段，不写时为许可包含的全部', 'Fields; left out, all that the license covers'),
+        text: both('字段，不写时为许可包含的全部', 'Fields; by default, all that the license covers'),
         example: priceFields.slice(0, 4).join(','),
       },
-      frequency: { text: both('频率，只有 1d', 'Frequency; 1d is the only one'), example: '1d' },
+      frequency: { text: both('频率，只有 1d', 'Frequency; only 1d'), example: '1d' },
     },
     fields: [id, date, ...priceTexts],
     errors: [...datedErrors, 'field_not_licensed', 'instrument_unknown', 'name_unknown'],
@@ -183,7 +183,7 @@ export const dataApiEndpoints = {
     query: withPage(dataApiQueries.factorExposures),
     parameters: {
       ...common,
-      factors: { text: both('因子，不写时为十个风格', 'Factors; left out, the ten styles'), example: 'size,beta' },
+      factors: { text: both('因子，不写时为十个风格', 'Factors; by default, the ten styles'), example: 'size,beta' },
     },
     fields: [
       id,
@@ -202,7 +202,7 @@ export const dataApiEndpoints = {
       factors: {
         text: both(
           '因子，不写时为市场、十个行业与十个风格',
-          'Factors; left out, the market, ten industries and ten styles',
+          'Factors; by default, the market, ten industries and ten styles',
         ),
         example: 'market,size',
       },
@@ -223,7 +223,7 @@ export const dataApiEndpoints = {
       order_book_id: {
         text: both(
           `指数代码，只有 ${marketIndexId}，全部证券按市值加权`,
-          `Index; ${marketIndexId} is the only one: all instruments, weighted by market value`,
+          `Index; only ${marketIndexId}: all instruments, weighted by market value`,
         ),
         example: marketIndexId,
       },
@@ -259,7 +259,7 @@ export const dataApiError = z.object({
 export const marketStates = {
   quota: {
     path: '/quota',
-    summary: both('许可包含什么，当日用了多少', 'What the license covers and what is used today'),
+    summary: both('许可包含什么，当日用了多少', 'What the license covers, and usage today'),
     answer: z.object({
       simulated: z.literal(true),
       sampleLicence,
@@ -282,7 +282,7 @@ export const marketStates = {
   },
   sessions: {
     path: '/sessions',
-    summary: both('正在使用许可的会话', 'The sessions that use the license'),
+    summary: both('正在使用许可的会话', 'Sessions that use the license'),
     answer: z.object({
       simulated: z.literal(true),
       sampleLicence,
