@@ -17,8 +17,16 @@ it.each([
   ['before_trading', '/doc/quant#clock'],
   ['柜台 密码', '/doc/rqams#client'],
   ['429 握手', '/doc/market-push-limits#limits'],
+  ['推送协议', '/rqdata/doc/requests#push'],
 ])('finds where %s is explained', (query, path) => {
   expect(find(query).map((section) => section.path)).toContain(path);
+});
+
+it.each([
+  ['push protocol', '/en-US/rqdata/doc/requests#push'],
+  ['requests per minute', '/en-US/rqdata/doc/requests#quota'],
+])('finds where %s is explained in English', (query, path) => {
+  expect(findSections(documentIndex('en-US'), query).map((section) => section.path)).toContain(path);
 });
 
 it('finds pages of the English documentation in English only', () => {
