@@ -15,15 +15,17 @@ export function documentIndex(locale: Locale): SearchedSection[] {
     entries.flatMap(({ path, read }) => {
       const { title, lead, tokens } = read();
       const sections: [SearchedSection, ...SearchedSection[]] = [
-        { path, page, title, text: lead.map((token) => textOf(token, locale)).join('') },
+        { path, page, title, text: lead.map((token) => textOf(token)).join('') },
       ];
       for (const token of tokens) {
         if (token.type === 'heading') {
           const { id, text } = headingOf(token as Parameters<typeof headingOf>[0]);
           sections.push({ path: `${path}#${id}`, page: title, title: text, text: '' });
+        } else if (token.type === 'html' && partOf(token) === 'errors') {
+          sections.push(...errorSections(path, title, locale));
         } else {
           const section = sections.at(-1) ?? sections[0];
-          section.text = `${section.text} ${textOf(token, locale)}`.trim();
+          section.text = `${section.text} ${textOf(token)}`.trim();
         }
       }
       return sections;
@@ -31,18 +33,23 @@ export function documentIndex(locale: Locale): SearchedSection[] {
   );
 }
 
-/** The words of a token. A generated table of errors has the codes and messages that readers look for. */
-function textOf(token: Token, locale: Locale): string {
-  if (token.type === 'html') return partOf(token) === 'errors' ? errorsText(locale) : '';
+/** The words of a token. */
+function textOf(token: Token): string {
+  if (token.type === 'html') return '';
   if (token.type === 'table') {
     const { header, rows } = token as { header: { text: string }[]; rows: { text: string }[][] };
     return [header, ...rows].flatMap((row) => row.map(({ text }) => text)).join(' ');
   }
-  if (token.type === 'list') return (token as { items: Token[] }).items.map((item) => textOf(item, locale)).join(' ');
+  if (token.type === 'list') return (token as { items: Token[] }).items.map((item) => textOf(item)).join(' ');
   const { tokens } = token as { tokens?: Token[] };
-  return tokens ? tokens.map((part) => textOf(part, locale)).join('') : ((token as { text?: string }).text ?? '');
+  return tokens ? tokens.map((part) => textOf(part)).join('') : ((token as { text?: string }).text ?? '');
 }
 
-function errorsText(locale: Locale): string {
-  return dataApiErrorList.map(([code, status]) => `${status} ${code} ${errorTexts[locale][code].message}`).join('; ');
+/** A section for each error code, so that its remedy is found in the row of the generated table. */
+function errorSections(path: string, page: string, locale: Locale): SearchedSection[] {
+  return dataApiErrorList.map(([code, status]) => {
+    const { message, action } = errorTexts[locale][code];
+    const id = code.replaceAll('_', '-');
+    return { path: `${path}#${id}`, page, title: code, text: `${status} ${message}; ${action}` };
+  });
 }

@@ -9,7 +9,8 @@ it.each([
   ['复权', '/rqdata/doc/symbols#adjustment'],
   ['Retry-After', '/rqdata/doc/requests#quota'],
   ['retry-after', '/rqdata/doc/requests#quota'],
-  ['field_not_licensed', '/rqdata/doc/errors#codes'],
+  ['field_not_licensed', '/rqdata/doc/errors#field-not-licensed'],
+  ['429', '/rqdata/doc/errors#rate-limited'],
   ['factor_exposures', '/doc/api/factor-exposures'],
   ['SHA-256 交付', '/rqdata/doc/requests#deliveries'],
   ['trading-calendar rows', '/doc/api/dataset-rows'],
@@ -37,6 +38,7 @@ it('finds pages of the English documentation in English only', () => {
 
 it('puts sections with the word in their title first', () => {
   expect(find('复权')[0]?.path).toBe('/rqdata/doc/symbols#adjustment');
+  expect(find('quota_exceeded')[0]?.path).toBe('/rqdata/doc/errors#quota-exceeded');
 });
 
 it('finds nothing for no words and for words that stand in no section together', () => {
