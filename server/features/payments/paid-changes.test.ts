@@ -163,7 +163,7 @@ it('English mails about a change state the charged days', async () => {
   expect(mailsAbout('payment received')[0]).toContain(
     'CNY 60950.82 for 338 days (CNY 66000.00 for 366 days when you ordered). The rest is returned.',
   );
-  expect(mailsAbout('difference returned')[0]).toContain('We return CNY 5049.18 to the account that paid');
+  expect(mailsAbout('difference returned')[0]).toContain('We are returning CNY 5049.18 to the account that paid');
 });
 
 describe('a change whose licence has ended before its transfer is found', () => {
