@@ -6,7 +6,7 @@ import { campusStanding } from './campus.ts';
 import { email, verificationCode } from './fields.ts';
 import { issuedInvoice } from './invoice.ts';
 import { licence } from './licence.ts';
-import type { Wording } from './locale.ts';
+import { locales, type Wording } from './locale.ts';
 import { merchandiseGroups } from './merchandise.ts';
 import { yuanAmount } from './money.ts';
 import { orderStatuses } from './order-states.ts';
@@ -139,6 +139,17 @@ const personalData = z.object({
   licences: z.array(licence),
   /** Times at which a phone number or an e-mail address was replaced. Only a hash of the former one is kept, and it is not exported. */
   contactChanges: z.array(time),
+  /** The choice of the mail about late deliveries; null for an account that never made it. */
+  lateMail: z.nullable(
+    z.object({
+      chosenAt: z.nullable(time),
+      locale: z.enum(locales),
+      /** The day of the latest mail. */
+      mailedOn: z.nullable(z.iso.date()),
+      /** By data set, the latest day of data that a mail called late. */
+      said: z.record(z.string(), z.iso.date()),
+    }),
+  ),
   /** Data API use of the person's licences; `programs` are their names, or hashes of addresses. */
   dataApiUse: z.array(
     z.object({

@@ -56,8 +56,8 @@ const ownDataset = z.object({
   /** Day of the newest delivery; null before the first one. */
   latest: z.nullable(z.iso.date()),
   /**
-   * First working day before today without a delivery, if one is late (Monday to Friday; holidays are not considered). Null for simulated
-   * files, and for sets that are not delivered daily.
+   * First working day (Monday to Friday; holidays are not considered) whose data was due before today and is missing
+   * (docs/behaviour.md#late-deliveries). Null for simulated files, and for sets that are not delivered daily.
    */
   lateSince: z.nullable(z.iso.date()),
   /** Newest first, at most `shownDeliveries`; `deliveryPath` returns the path of each. */

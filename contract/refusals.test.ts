@@ -65,6 +65,7 @@ const wire = `
 6001 productUnknown
 6002 leadUnknown
 6003 deliveryUnknown
+6004 lateMailUnknown
 7001 deskRefused
 7002 deskProofMissing
 7003 deskInvitationUnknown

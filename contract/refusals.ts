@@ -63,6 +63,7 @@ export const refusals = {
   productUnknown: { code: 6001 },
   leadUnknown: { code: 6002 },
   deliveryUnknown: { code: 6003 },
+  lateMailUnknown: { code: 6004 },
   /** Says in its message what stands in the way. */
   deskRefused: { code: 7001 },
   deskProofMissing: { code: 7002 },

@@ -32,8 +32,16 @@ for (const { path, words } of [
   test(`${path} shows ninety days to the present one, and since when there is a record @phone`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: words.history.title })).toBeVisible();
-    const picture = page.getByRole('img', { name: beijingDay(new Date()) });
+    const picture = page.getByRole('img', { name: words.history.services.site.name });
+    await expect(picture).toHaveAccessibleName(new RegExp(beijingDay(new Date())));
     await expect(picture.locator('rect')).toHaveCount(90);
+    const main = page.getByRole('main');
+    const heights = await Promise.all(
+      [main.getByText(words.checks.verdict.ready, { exact: true }), picture, main.getByRole('table')].map((part) =>
+        part.first().evaluate((element) => element.getBoundingClientRect().top),
+      ),
+    );
+    expect(heights).toEqual(heights.toSorted((a, b) => a - b));
     await expect(page.getByText(words.history.since.split('{time}')[0] ?? '')).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
@@ -63,5 +71,38 @@ test('a record that cannot be read says so, and is read at a press', async ({ pa
   await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
   await page.unroute('**/api/common/service_record');
   await page.getByRole('button', { name: retry }).click();
-  await expect(page.getByRole('img', { name: beijingDay(new Date()) })).toBeVisible();
+  await expect(page.getByRole('img', { name: zh.serviceStatus.history.services.site.name })).toBeVisible();
+});
+
+test('a service that is counted by day has a row of its own with its share, and names the latest incident', async ({ page }) => {
+  const day = (daysAgo: number) => beijingDay(new Date(Date.now() - daysAgo * dayMs));
+  const days = Array.from({ length: 90 }, (_, at) => ({ day: day(89 - at), recorded: 288, expected: 288 }));
+  const mail = days.map((one, at) => ({ ...one, recorded: at === 80 ? 3 : 0, expected: at === 80 ? 4 : 0 }));
+  const data = { since: new Date().toISOString(), days, services: [{ service: 'mail', days: mail }] };
+  await page.route('**/api/common/service_record', (route) =>
+    route.fulfill({ json: { code: 0, message: 'ok', data } }),
+  );
+  await page.goto('/welcome/status');
+  const { services, last } = zh.serviceStatus.history;
+  const row = page.getByRole('figure').filter({ hasText: services.mail.name });
+  await expect(row).toContainText('75');
+  await expect(page.getByText(`${last.split('{day}')[0]}${day(9)}`)).toContainText(services.mail.name);
+});
+
+test('the link of a mail about a late delivery offers one button, and leaves the address', async ({ page }) => {
+  const { title, end, ended } = zh.serviceStatus.lateMail;
+  let posts = 0;
+  await page.route('**/api/rqlicense/late_mail/end', (route) => {
+    posts += 1;
+    return route.fulfill({ json: { code: 0, message: 'ok' } });
+  });
+  await page.goto(`/welcome/status#late-mail=1.${'a'.repeat(64)}`);
+  await expect(page.getByText(title)).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+  expect(posts).toBe(0);
+  await page.getByRole('button', { name: end }).click();
+  await expect(page.getByRole('status').filter({ hasText: ended })).toBeVisible();
+  expect(posts).toBe(1);
+  await page.reload();
+  await expect(page.getByText(title)).toBeHidden();
 });

@@ -102,7 +102,7 @@ async function startPagesOnly(config: Config, log: FastifyBaseLogger): Promise<R
 async function startApi(config: Config, log: FastifyBaseLogger): Promise<RunningApi> {
   const { deps, opened } = await createDeps(config, log, announceLine);
   const app = await buildApi(deps);
-  const stopHousekeeping = startHousekeeping(deps);
+  const stopHousekeeping = startHousekeeping(deps, app);
   const stopJobs = startJobs(deps, createSiteJobs(deps.guard));
   let closeOpsSocket: (() => Promise<void>) | undefined;
   return {

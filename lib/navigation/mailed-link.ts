@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import { lateMailLinkName } from '#contract/late-mail.ts';
 import { readStored, writeStored } from '#lib/browser/storage.ts';
 
-/** Of a booking's link (`booking`, `key`), of an application's or an enquiry's (`code`), and of a quotation's. */
-const names = ['booking', 'key', 'code', 'quotation'];
+/** Of a booking's link (`booking`, `key`), of an application's or an enquiry's (`code`), a quotation's, and of what ends late mails. */
+const names = ['booking', 'key', 'code', 'quotation', lateMailLinkName];
 
 const placeOf = (path: string) => `mailed-link:${path}`;
 

@@ -16,6 +16,7 @@ import { commonRoutes } from '#server/features/common/common-routes.ts';
 import { dataApiRoutes } from '#server/features/data-api/data-api-routes.ts';
 import { dataApiUseRoutes } from '#server/features/data-api/data-use-routes.ts';
 import { deliveryRoutes } from '#server/features/deliveries/delivery-routes.ts';
+import { lateMailRoutes } from '#server/features/deliveries/late-mail-routes.ts';
 import { deskLoginRoutes } from '#server/features/desk/desk-login-routes.ts';
 import { deskRoutes } from '#server/features/desk/desk-routes.ts';
 import { ownAccountRoutes } from '#server/features/desk/own-account-routes.ts';
@@ -137,6 +138,7 @@ export async function buildApi(deps: SiteDeps, mostWaiting?: number): Promise<Fa
       await api.register(dataApiRoutes, deps);
       await api.register(dataApiUseRoutes, deps);
       await api.register(deliveryRoutes, deps);
+      await api.register(lateMailRoutes, deps);
       await api.register(datahubRoutes, deps);
       await api.register(deskLoginRoutes, deps);
       await api.register(ownAccountRoutes, deps);

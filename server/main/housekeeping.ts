@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { pruneChallenges, pruneTickets } from '#server/adapters/captcha/stored-captcha.ts';
 import { pruneOutbox } from '#server/adapters/outbox.ts';
 import { pruneCashier } from '#server/adapters/payment/prune-cashier.ts';
@@ -5,8 +6,11 @@ import { pruneFormerContacts } from '#server/features/accounts/former-contacts.t
 import { pruneCodes } from '#server/features/accounts/verification-codes.ts';
 import { pruneWechatBinds } from '#server/features/accounts/wechat-identities.ts';
 import { pruneWechatStates } from '#server/features/accounts/wechat-states.ts';
-import { pruneServiceSlots, recordSlot } from '#server/features/common/service-slots.ts';
+import { recordMailDays } from '#server/features/common/mail-days.ts';
+import { pruneServiceDays, pruneServiceSlots, recordSlot } from '#server/features/common/service-slots.ts';
 import { pruneDataApiUse } from '#server/features/data-api/count-data-use.ts';
+import { recordDeliveryDay } from '#server/features/deliveries/delivery-days.ts';
+import { mailLateDeliveries } from '#server/features/deliveries/late-mails.ts';
 import { pruneDeskActs } from '#server/features/desk/act-once.ts';
 import { keepReadingAnswers } from '#server/features/desk/records/answers.ts';
 import { pruneLeads } from '#server/features/leads/leads.ts';
@@ -31,6 +35,7 @@ import { pruneEvents } from '#server/kernel/limits/limits.ts';
 import { keepSealing, pruneJournal } from '#server/kernel/sealing/seal-journal.ts';
 import { pruneSessions } from '#server/kernel/sessions/sessions.ts';
 import type { SiteDeps } from './create-adapters.ts';
+import { checkDataApi } from './data-api-check.ts';
 
 /** Retention of the files of embedded SMS and mail. */
 const outboxDays = 30;
@@ -42,6 +47,7 @@ const prunes = [
   pruneEvents,
   pruneDayCounts,
   pruneServiceSlots,
+  pruneServiceDays,
   pruneSessions,
   pruneCodes,
   pruneChallenges,
@@ -74,9 +80,10 @@ const prunes = [
 
 /**
  * Deletes expired data and plans reminders at intervals; once a day it vacuums the embedded database.
+ * @param app the server whose data API is checked once it listens
  * @returns a function that stops it; a running deletion finishes its batch
  */
-export function startHousekeeping(deps: SiteDeps): () => void {
+export function startHousekeeping(deps: SiteDeps, app: FastifyInstance): () => void {
   const ending = new AbortController();
   const repeat = (work: () => Promise<void>, ms: number) =>
     setInterval(() => {
@@ -87,13 +94,18 @@ export function startHousekeeping(deps: SiteDeps): () => void {
   seal().catch((error: unknown) => deps.log.error({ err: error }, 'the journal is not sealed'));
   const remind = () => planReminders(deps);
   const remindTrials = () => planTrialReminders(deps);
+  const mailLate = () => mailLateDeliveries(deps);
+  const countMails = () => recordMailDays(deps);
+  const countDeliveries = () => recordDeliveryDay(deps);
   const readMailbox = () => keepReadingAnswers(deps);
   readMailbox().catch((error: unknown) => deps.log.error({ err: error }, 'the mailbox is not read'));
-  const timers = [keepHouse, seal, remind, remindTrials, readMailbox].map((work) => repeat(work, everyMs));
+  const works = [keepHouse, seal, remind, remindTrials, mailLate, countMails, countDeliveries, readMailbox];
+  const timers = works.map((work) => repeat(work, everyMs));
   const writeSlot = () => recordSlot(deps);
   writeSlot().catch((error: unknown) => deps.log.error({ err: error }, 'the running service is not recorded'));
   timers.push(
     repeat(writeSlot, writeEveryMs),
+    repeat(() => checkDataApi(deps, app), writeEveryMs),
     repeat(() => deps.dayCounts.write(deps.db), writeEveryMs),
   );
   if (!deps.config.DATABASE_URL) timers.push(repeat(() => vacuum(deps.db), vacuumEveryMs));

@@ -119,6 +119,29 @@ it('of the five minutes of the service go those older than 91 days, in more batc
   expect(await countRows(db, 'service_slots')).toBe(1 + 2);
 });
 
+it('of the five minutes of the data API the first stays, too, and days of services go after 91', async () => {
+  const { db } = api.deps;
+  await sql`
+    insert into service_slots (started_at, data_api)
+    select ${api.clock.now()}::timestamptz - i * interval '1 day', i <= 98 from generate_series(95, 100) as i`.execute(
+    db,
+  );
+  await sql`
+    insert into service_days (day, service, recorded, expected)
+    select to_char(${api.clock.now()}::timestamptz - i * interval '1 day', 'YYYY-MM-DD'), 'mail', 1, 1
+    from generate_series(1, ${91 + batchRows}::int) as i`.execute(db);
+  await refuseLarge(db, 'service_days');
+  await runHousekeeping(api.deps);
+  const { rows } = await sql<{ days: number }>`
+    select round(extract(epoch from ${api.clock.now()}::timestamptz - started_at) / 86400)::int as days
+    from service_slots where started_at < ${api.clock.now()}::timestamptz - interval '94 days' order by started_at`.execute(
+    db,
+  );
+  expect(rows.map(({ days }) => days)).toEqual([100, 98]);
+  // The day in Beijing may be the next one already.
+  expect(Math.abs((await countRows(db, 'service_days')) - 91)).toBeLessThanOrEqual(1);
+});
+
 it('of the journal go whole sealed batches that are due, one in a statement', async () => {
   const { db } = api.deps;
   const moment = (ageMs: number) => new Date(api.clock.now().getTime() - ageMs);
@@ -156,6 +179,7 @@ it('expired rows and the rows that refer to them are found by an index', async (
     'market_use.day',
     'day_counts.day',
     'service_slots.started_at',
+    'service_days.day',
     'journal.batch',
   ];
   const { rows: references } = await sql<{ column: string }>`

@@ -10,7 +10,17 @@ export type MailFrom = { name: string; address: string };
  */
 export function composeMail(message: MailMessage, from: MailFrom, at: Date): SendMailOptions {
   refuseHeaderInjection(message);
-  const { to, replyTo, subject, text, thread, attachments = [], id, autoSubmitted = 'auto-generated' } = message;
+  const {
+    to,
+    replyTo,
+    subject,
+    text,
+    thread,
+    attachments = [],
+    id,
+    unsubscribe,
+    autoSubmitted = 'auto-generated',
+  } = message;
   return {
     from,
     to: { name: to.name ?? '', address: to.address },
@@ -18,7 +28,13 @@ export function composeMail(message: MailMessage, from: MailFrom, at: Date): Sen
     subject,
     text,
     date: at,
-    ...(autoSubmitted !== 'no' && { headers: { 'Auto-Submitted': autoSubmitted } }),
+    headers: {
+      ...(autoSubmitted !== 'no' && { 'Auto-Submitted': autoSubmitted }),
+      ...(unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     ...(id === undefined ? {} : { messageId: `<${id}@${from.address.split('@').at(-1)}>` }),
     ...(thread && { messageId: `<${thread.messageId}>` }),
     ...(thread?.follows && { inReplyTo: `<${thread.follows}>`, references: `<${thread.follows}>` }),
@@ -39,13 +55,15 @@ export function composeMail(message: MailMessage, from: MailFrom, at: Date): Sen
  * Nothing is stripped: what holds one was made by an attacker.
  * @throws Error
  */
-function refuseHeaderInjection({ to, replyTo, subject, thread, attachments = [] }: MailMessage): void {
+function refuseHeaderInjection({ to, replyTo, subject, thread, unsubscribe, attachments = [] }: MailMessage): void {
   const headers = [to.address, to.name ?? '', subject, ...attachments.flatMap((a) => [a.filename, a.contentType])];
   if (headers.some((value) => /[\p{Cc}\u2028\u2029]/u.test(value))) {
     throw new Error('mail refused: a header holds a line break or control character');
   }
   const ids = thread ? [thread.messageId, thread.follows ?? thread.messageId] : [];
   if (!ids.every((id) => /^[\w.-]+@[\w.-]+$/.test(id))) throw new Error('mail refused: not a message id');
+  if (unsubscribe !== undefined && !/^https?:\/\/[^\s<>,]+$/.test(unsubscribe))
+    throw new Error('mail refused: not an address to unsubscribe at');
   // An address list, a group or a display name here would add receivers.
   const addresses = [to.address, ...(replyTo === undefined ? [] : [replyTo])];
   if (!addresses.every((address) => /^[^\s@<>",;:]+@[^\s@<>",;:]+$/u.test(address)))

@@ -60,6 +60,25 @@ it('a header that would start another header is refused and nothing is written',
   await expect(readdir(outboxDir)).resolves.toEqual([]);
 });
 
+it('a mail that was subscribed to names where one POST ends it, and no other mail does', async () => {
+  const unsubscribe = 'https://www.example.com/api/end/1.ab';
+  await send({ unsubscribe });
+  const [name = ''] = await readdir(outboxDir);
+  const { headers } = await PostalMime.parse(await readFile(join(outboxDir, name)));
+  const listed = headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]);
+  expect(new Map(listed as [string, string][])).toEqual(
+    new Map([
+      ['list-unsubscribe', `<${unsubscribe}>`],
+      ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+    ]),
+  );
+  await expect(send({ unsubscribe: `${unsubscribe}>, <mailto:victim@example.com` })).rejects.toThrow(
+    'to unsubscribe at',
+  );
+  const plain = composeMail(message, { name: '', address: 'from@example.com' }, new Date(0));
+  expect(plain.headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
+});
+
 it('refuses on request and writes nothing then', async () => {
   faults.mail = 'refuse';
   await expect(send()).rejects.toThrow('refused on request');

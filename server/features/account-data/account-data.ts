@@ -60,6 +60,7 @@ export async function readPersonalData(deps: Pick<Deps, 'db' | 'clock'>, userId:
     workspaces: (await listWorkspaces(db, id)).map((workspace) => ({ id: workspace.id, name: workspace.name })),
     licences: (await selectHeld(db).where('user_id', '=', id).execute()).map(toLicence),
     contactChanges: (await formerContactsOf(db, id)).map(({ left_at }) => left_at.toISOString()),
+    lateMail: await readLateMailChoice(db, id),
     dataApiUse: await readDataApiUseOf(db, id),
     applications: await readApplications(db, now, user),
     enquiries: await readEnquiries(db, user),
@@ -91,6 +92,13 @@ async function readWechat(db: Db, userId: number): Promise<PersonalData['wechat'
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row ? { openid: row.openid, unionid: row.unionid, boundAt: row.created_at.toISOString() } : null;
+}
+
+async function readLateMailChoice(db: Db, userId: number): Promise<PersonalData['lateMail']> {
+  const row = await db.selectFrom('late_mails').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  if (!row) return null;
+  const { chosen_at, locale, mailed_on: mailedOn, said } = row;
+  return { chosenAt: chosen_at?.toISOString() ?? null, locale, mailedOn, said };
 }
 
 async function readLogins(db: Db, userId: number): Promise<PersonalData['logins']> {

@@ -56,6 +56,7 @@ async function knownEverywhere(client: TestClient, email: string): Promise<strin
   await logInByPassword(api.client(), email, '不是这个口令');
   await client.post('/user/set/password', { password: '另一个口令-8', current_password: '不是这个口令' });
   await client.post('/user/profile/update', { fullname: '欧阳不重名' });
+  expect((await client.post('/rqlicense/late_mail', { chosen: 'true' })).body.code).toBe(0);
   await handIn(client, { phone, email });
   return phone;
 }
@@ -78,6 +79,7 @@ describe('the export', () => {
       hasPassword: true,
     });
     expect(data.agreements).toHaveLength(2);
+    expect(data.lateMail).toEqual({ chosenAt: expect.any(String), locale: 'zh-CN', mailedOn: null, said: {} });
     expect(data.wechat.openid).toEqual(expect.any(String));
     expect(data.logins).toHaveLength(1);
     expect(data.codes.length).toBeGreaterThan(1);
@@ -140,6 +142,7 @@ describe('the export', () => {
   it('reads every table that names users', async () => {
     expect(await listTables(api.deps.db, 'user_id')).toEqual([
       'former_contacts',
+      'late_mails',
       'licences',
       'order_intentions',
       'orders',

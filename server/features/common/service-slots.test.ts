@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { createClock } from '#server/kernel/ports/clock.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
-import { readServiceRecord, recordSlot } from './service-slots.ts';
+import { isDataApiRecorded, readServiceRecord, recordDataApi, recordSlot } from './service-slots.ts';
 
 const minuteMs = 60_000;
 
@@ -29,7 +29,7 @@ const known = async () => (await read()).days.filter((one) => one.day >= day);
 const ask = async () => (await api.client().get('/common/service_record')).body;
 
 it('nothing is recorded before there is a record', async () => {
-  expect(await ask()).toEqual({ code: 0, message: 'ok', data: { since: null, days: [] } });
+  expect(await ask()).toEqual({ code: 0, message: 'ok', data: { since: null, days: [], services: [] } });
 });
 
 it('two processes with different clocks share a slot, and the first day begins with it', async () => {
@@ -83,6 +83,43 @@ it('ninety complete days are listed, and an outage at their start does not look 
   expect(record.days).toHaveLength(90);
   expect(record.days[0]).toEqual({ day: addDays(today, -89), recorded: 0, expected: 288 });
   expect(record.days.at(-1)).toEqual({ day: today, recorded: 1, expected: 145 });
+});
+
+it('the data API has its own days: from its first slot on, missing where it did not answer, and never more than the site', async () => {
+  await recordSlot(api.deps);
+  expect((await read()).services).toEqual([]);
+  moveTo(12, 7);
+  await recordSlot(api.deps);
+  expect(await isDataApiRecorded(api.deps)).toBe(false);
+  for (const _ of [1, 2]) await recordDataApi(api.deps);
+  expect(await isDataApiRecorded(api.deps)).toBe(true);
+  moveTo(12, 12);
+  await recordSlot(api.deps);
+  moveTo(12, 17);
+  await recordDataApi(api.deps);
+  const { days, services } = await read();
+  expect(days.at(-1)).toEqual({ day, recorded: 4, expected: 4 });
+  expect(services.map(({ service }) => service)).toEqual(['data-api']);
+  expect(services[0]!.days).toHaveLength(90);
+  expect(services[0]!.days.at(-1)).toEqual({ day, recorded: 2, expected: 3 });
+  expect(services[0]!.days.at(-2)).toEqual({ day: addDays(day, -1), recorded: 0, expected: 0 });
+});
+
+it('services that are counted once a day are listed with the days that count, and no other day is claimed', async () => {
+  await recordSlot(api.deps);
+  const row = { service: 'mail', recorded: 7, expected: 8 } as const;
+  await api.deps.db
+    .insertInto('service_days')
+    .values([
+      { ...row, day: addDays(day, -1) },
+      { ...row, day: addDays(day, -90) },
+    ])
+    .execute();
+  const { services } = await read();
+  expect(services.map(({ service }) => service)).toEqual(['mail']);
+  const counted = services[0]!.days.filter(({ expected }) => expected > 0);
+  expect(counted).toEqual([{ day: addDays(day, -1), recorded: 7, expected: 8 }]);
+  expect(services[0]!.days).toHaveLength(90);
 });
 
 it('the database is queried once a minute for all callers, and again at once after a failure', async () => {

@@ -2,12 +2,13 @@ import type { CatalogueProduct } from '#content/marketplace/product.ts';
 import { shownDeliveries, type Handover, type OwnDataset, type OwnDeliveries } from '#contract/delivery.ts';
 import type { LicenceProduct } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
-import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { licenceState, selectHeld } from '#server/features/licences/licences.ts';
 import { readHandovers } from '#server/features/orders/handovers.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { isOwnedBy } from '#server/kernel/db/own-rows.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { lateSince } from './late-since.ts';
 import { licensedDatasets } from './licensed-datasets.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'deliveries'>;
@@ -84,14 +85,4 @@ async function describeDataset(
     files: files.slice(0, shownDeliveries),
     deliveries: files.length,
   };
-}
-
-const daily = new Set(['tick', 'minute', 'day']);
-
-/** The first weekday after the newest delivery and before today; null for what does not come daily. */
-function lateSince({ frequencies }: CatalogueProduct, latest: string | null, today: string): string | null {
-  if (latest === null || !frequencies.some((one) => daily.has(one))) return null;
-  let day = addDays(latest, 1);
-  while ([0, 6].includes(new Date(day).getUTCDay())) day = addDays(day, 1);
-  return day < today ? day : null;
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { LicenceQuota } from '#contract/licence.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { Meeting } from '#contract/road-show.ts';
 import type { MailState } from '#contract/trial.ts';
 import type { Applicant } from './applicant.ts';
@@ -44,6 +45,8 @@ export type Database = OrderTables &
     planned_mails: PlannedMailsTable;
     schema_releases: SchemaReleasesTable;
     service_slots: ServiceSlotsTable;
+    service_days: ServiceDaysTable;
+    late_mails: LateMailsTable;
   };
 
 type UsersTable = {
@@ -152,7 +155,35 @@ type SchemaReleasesTable = {
 };
 
 /** A five-minute interval in which a process could write here (`features/common/service-slots.ts`). */
-type ServiceSlotsTable = { started_at: Date };
+type ServiceSlotsTable = {
+  started_at: Date;
+  /** True if the data API answered the process's own call in these minutes. */
+  data_api: Generated<boolean>;
+};
+
+/** A day of a service that is counted once the day is over; a day on which it had nothing to do has no row. */
+type ServiceDaysTable = {
+  /** ISO date in Beijing. */
+  day: string;
+  service: 'deliveries' | 'mail';
+  /** Deliveries or mails in time. */
+  recorded: number;
+  /** Deliveries or mails in all. */
+  expected: number;
+};
+
+/** An account that chose the mail about late deliveries at least once (`features/deliveries/late-mails.ts`). */
+type LateMailsTable = {
+  user_id: number;
+  /** Null while the mail is off. */
+  chosen_at: Date | null;
+  /** The language of the page on which it was chosen. */
+  locale: Locale;
+  /** The day in Beijing of the latest mail. */
+  mailed_on: string | null;
+  /** By data set, the latest day of data that a mail called late. */
+  said: JsonColumn<Record<string, string>>;
+};
 
 type JobsTable = {
   id: Generated<number>;

@@ -62,6 +62,8 @@ export type MailMessage = {
   attachments?: ReadonlyArray<{ filename: string; contentType: string; content: Uint8Array | string }>;
   /** `no` if a colleague wrote it, `auto-replied` if it answers a received message; else `auto-generated` (RFC 3834, section 5). */
   autoSubmitted?: 'no' | 'auto-replied';
+  /** Address that ends such mails by one POST (RFC 8058), for mails that a person has subscribed to. */
+  unsubscribe?: string;
   /** Source of the Message-ID, constant over retries so that receivers can recognise a duplicate. Random by default. */
   id?: string;
 };

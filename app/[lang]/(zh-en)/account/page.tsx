@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { AccountPage } from '#components/auth/account/account-page.tsx';
 import { NoLicences } from '#components/auth/account/no-licences.tsx';
+import { LateMail } from '#components/order/deliveries/late-mail.tsx';
 import { NoDeliveries } from '#components/order/deliveries/no-deliveries.tsx';
 import { OwnDeliveries } from '#components/order/deliveries/own-deliveries.tsx';
 import { NoOrders } from '#components/order/list/no-orders.tsx';
@@ -62,7 +63,10 @@ export default async function OwnAccountPage() {
     deliveries: (
       <>
         <h2 className="text-xl">{tDeliveries('title')}</h2>
-        <p className="mt-1 mb-6 text-ink-2">{tDeliveries('lead')}</p>
+        <p className="mt-1 mb-4 text-ink-2">{tDeliveries('lead')}</p>
+        <PartBoundary>
+          <LateMail />
+        </PartBoundary>
         <PartBoundary>
           <OwnDeliveries supportEmail={identity.supportEmail} empty={<NoDeliveries />} />
         </PartBoundary>

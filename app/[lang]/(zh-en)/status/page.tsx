@@ -6,10 +6,13 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import { PartBoundary } from '#components/shell/part-boundary.tsx';
 import { identity } from '#content/company.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { readyPath, services } from './_sections/check-service.ts';
+import { LateMailEnd } from './_sections/late-mail-end.tsx';
 import { ServiceChecks } from './_sections/service-checks.tsx';
+import { ServiceGaps } from './_sections/service-gaps.tsx';
 import { ServiceHistory } from './_sections/service-history.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,8 +27,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ServiceStatusPage() {
   const t = await getTranslations('serviceStatus');
+  const method = await getTexts('serviceStatus.method');
   const tContact = await getTranslations('shell.contact');
-  const { serviceStatus } = await getMessages();
+  const { checks, history, lateMail } = (await getMessages()).serviceStatus;
   return (
     <div className="page-width pt-4 pb-20">
       <Crumbs current={t('title')} />
@@ -36,17 +40,24 @@ export default async function ServiceStatusPage() {
       </noscript>
       <div className="max-w-4xl">
         <PartBoundary>
-          <NextIntlClientProvider messages={{ serviceStatus: { checks: serviceStatus.checks } }}>
-            <ServiceChecks />
+          <NextIntlClientProvider messages={{ serviceStatus: { checks, history, lateMail } }}>
+            <LateMailEnd />
+            <ServiceChecks>
+              <h2 className="mt-8 mb-4 text-xl">{t('history.title')}</h2>
+              <PartBoundary>
+                <ServiceHistory />
+              </PartBoundary>
+              <h2 className="mt-12 mb-3 text-xl">{t('now')}</h2>
+            </ServiceChecks>
+            <h2 className="mt-12 mb-3 text-xl">{t('how')}</h2>
+            <ul className="list-disc space-y-1 pl-6 text-ink-2">
+              {method.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <ServiceGaps />
           </NextIntlClientProvider>
         </PartBoundary>
-        <h2 className="mt-12 mb-3 text-xl">{t('history.title')}</h2>
-        <PartBoundary>
-          <NextIntlClientProvider messages={{ serviceStatus: { history: serviceStatus.history } }}>
-            <ServiceHistory />
-          </NextIntlClientProvider>
-        </PartBoundary>
-        <p className="mt-4 text-ink-2">{t('method')}</p>
       </div>
       <h2 className="mt-12 mb-3 text-xl">{t('deliveries.title')}</h2>
       <p>

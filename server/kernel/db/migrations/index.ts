@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import * as first from './0100-baseline.ts';
+import * as lateMails from './0102-late-mails-and-service-days.ts';
 
 export type SiteMigration = Migration & {
   /**
@@ -13,4 +14,7 @@ export type SiteMigration = Migration & {
 export const baseline = '0100-baseline';
 
 /** Every migration in order; a released one is never edited, and there is no way down. */
-export const migrations: Readonly<Record<string, SiteMigration>> = { [baseline]: first };
+export const migrations: Readonly<Record<string, SiteMigration>> = {
+  [baseline]: first,
+  '0102-late-mails-and-service-days': { ...lateMails, oldest: baseline },
+};

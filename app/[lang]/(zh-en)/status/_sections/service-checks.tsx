@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { serverNowMs } from '#lib/api/server-clock.ts';
@@ -21,8 +21,10 @@ const looks: Readonly<Record<ServiceCheck['state'], string>> = {
 
 type Round = { number: number; at: Date; found: readonly ServiceCheck[] };
 
-/** Asks every service how it is, when the page opens and at each press. */
-export function ServiceChecks() {
+/**
+ * Asks every service how it is, when the page opens and at each press: the verdict in one line, and below `children` what each answered.
+ */
+export function ServiceChecks({ children }: { children: ReactNode }) {
   const t = useTranslations('serviceStatus.checks');
   const [number, setNumber] = useState(1);
   const [round, setRound] = useState<Round | null>(null);
@@ -51,6 +53,7 @@ export function ServiceChecks() {
       >
         {t(`verdict.${verdict}`)}
       </p>
+      {children}
       <Table
         caption={t('caption')}
         rows={rows}

@@ -1,27 +1,30 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import useSWR from 'swr';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { FoldedTable } from '#components/ui/folded-table.tsx';
 import { Loading, Skeleton } from '#components/ui/skeleton.tsx';
-import { slotMinutes, type ServiceRecord } from '#contract/service-record.ts';
+import { slotMinutes } from '#contract/service-record.ts';
 import { errorText } from '#lib/api/error-text.ts';
-import { getServiceRecord } from '#lib/api/service-record-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { formatNumber, shareText } from '#lib/shared/quant/format.ts';
-import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { DayBars, DayMark } from './day-bars.tsx';
-import { dayStates, missingOf, stateOf, type RecordedDay } from './day-states.ts';
+import {
+  dayStates,
+  lastIncident,
+  missingOf,
+  serviceRows,
+  stateOf,
+  type RecordedDay,
+  type ServiceRow,
+} from './day-states.ts';
+import { useServiceRecord } from './use-service-record.ts';
 
-/** What the server has written down of itself in the past ninety days. */
+/** What the server has written down of the past ninety days: a row a service, and the last incident. */
 export function ServiceHistory() {
   const t = useTranslations('serviceStatus.history');
-  const { data, error, mutate } = useSWR('service-record', () => getServiceRecord().then((reply) => reply.data), {
-    revalidateOnFocus: false,
-  });
-  if (data?.since) return <History since={data.since} days={data.days} />;
+  const { data, error, mutate } = useServiceRecord();
+  if (data?.since) return <History rows={serviceRows(data)} />;
   if (data) return <EmptyState title={t('empty')} description={t('emptyText')} />;
   if (error === undefined)
     return (
@@ -39,84 +42,84 @@ export function ServiceHistory() {
   );
 }
 
-function History({ since, days }: { since: string; days: ServiceRecord['days'] }) {
+function History({ rows }: { rows: readonly ServiceRow[] }) {
   const t = useTranslations('serviceStatus.history');
+  const last = lastIncident(rows);
+  const [from, to] = [rows[0]?.days[0]?.day ?? '', rows[0]?.days.at(-1)?.day ?? ''];
+  return (
+    <>
+      <ul className="space-y-5">
+        {rows.map((row) => (
+          <li key={row.service}>
+            <ServiceDays row={row} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 flex max-w-none justify-between text-sm text-ink-2 tabular-nums">
+        <span>{from}</span>
+        <span>{to}</span>
+      </p>
+      <ul aria-label={t('legend')} className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+        {dayStates.map((state) => (
+          <li key={state} className="flex items-center gap-2">
+            <DayMark state={state} />
+            {t(`states.${state}`)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 font-medium">
+        {last
+          ? t('last', {
+              day: last.day.day,
+              service: t(`services.${last.service}.name`),
+              what: t(`services.${last.service}.missing`, { count: countOf(last.service, last.day) }),
+            })
+          : t('noGaps')}
+      </p>
+    </>
+  );
+}
+
+/** What is missing of a day: minutes where slots are counted, else data sets or mails. */
+function countOf(service: ServiceRow['service'], day: RecordedDay): string {
+  const isSlots = service === 'site' || service === 'data-api';
+  return formatNumber(missingOf(day) * (isSlots ? slotMinutes : 1), 0);
+}
+
+/** A service with its share of the days that count, and a bar a day. */
+function ServiceDays({ row: { service, days } }: { row: ServiceRow }) {
+  const t = useTranslations('serviceStatus.history');
+  const name = t(`services.${service}.name`);
   const sumOf = (value: (day: RecordedDay) => number) => days.reduce((sum, day) => sum + value(day), 0);
-  const recorded = sumOf((day) => day.recorded);
-  const expected = sumOf((day) => day.expected);
-  const [from, to] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
-  const slots = (day: { recorded: number; expected: number }) => ({
-    recorded: formatNumber(day.recorded, 0),
-    expected: formatNumber(day.expected, 0),
-  });
+  const share = shareText(
+    sumOf((day) => day.recorded),
+    sumOf((day) => day.expected),
+  );
   const counts = Object.fromEntries(
     dayStates.map((state) => [state, days.filter((day) => stateOf(day) === state).length]),
   );
-  const withGaps = days.filter((day) => missingOf(day) > 0).toReversed();
-  const last = withGaps[0];
+  const titleOf = (day: RecordedDay) =>
+    stateOf(day) === 'none'
+      ? t('barNone', { day: day.day })
+      : t(`services.${service}.bar`, {
+          day: day.day,
+          recorded: formatNumber(day.recorded, 0),
+          expected: formatNumber(day.expected, 0),
+        });
   return (
-    <>
-      <figure>
-        <figcaption className="mb-3 flex flex-wrap items-baseline gap-x-3">
-          <span className="text-4xl font-semibold tabular-nums">{shareText(recorded, expected)}</span>
-          <span>{t('share', slots({ recorded, expected }))}</span>
-          <span className="text-ink-2 md:ml-auto">
-            {last ? t('last', { day: last.day, minutes: formatNumber(missingOf(last) * slotMinutes, 0) }) : t('noGaps')}
-          </span>
-        </figcaption>
-        <DayBars
-          days={days}
-          label={t('picture', { from, to, ...counts })}
-          titleOf={(day) =>
-            stateOf(day) === 'none' ? t('barNone', { day: day.day }) : t('bar', { day: day.day, ...slots(day) })
-          }
-        />
-        <p className="mt-1 flex max-w-none justify-between text-sm text-ink-2 tabular-nums">
-          <span>{from}</span>
-          <span>{to}</span>
-        </p>
-        <ul aria-label={t('legend')} className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
-          {dayStates.map((state) => (
-            <li key={state} className="flex items-center gap-2">
-              <DayMark state={state} />
-              {t(`states.${state}`)}
-            </li>
-          ))}
-        </ul>
-      </figure>
-      <p className="mt-4">{t('since', { time: beijingMinute(since) })}</p>
-      {withGaps.length > 0 && (
-        <div className="mt-6">
-          <FoldedTable
-            caption={t('gaps.caption')}
-            showCaption
-            phone="table"
-            rows={withGaps}
-            rowKey={({ day }) => day}
-            rest={(n) => t('gaps.rest', { n })}
-            columns={[
-              {
-                key: 'day',
-                header: t('gaps.day'),
-                rowHeader: true,
-                cell: ({ day }) => <span className="whitespace-nowrap">{day}</span>,
-              },
-              {
-                key: 'minutes',
-                header: t('gaps.minutes'),
-                align: 'end',
-                cell: (day) => formatNumber(missingOf(day) * slotMinutes, 0),
-              },
-              {
-                key: 'slots',
-                header: t('gaps.slots'),
-                align: 'end',
-                cell: (day) => `${day.recorded} / ${day.expected}`,
-              },
-            ]}
-          />
-        </div>
-      )}
-    </>
+    <figure>
+      <figcaption className="mb-1 flex items-baseline justify-between gap-x-4">
+        <span>
+          <span className="font-medium">{name}</span>
+          <span className="block text-sm text-ink-2 sm:ml-3 sm:inline">{t(`services.${service}.counts`)}</span>
+        </span>
+        <span className="text-xl font-semibold tabular-nums">{share}</span>
+      </figcaption>
+      <DayBars
+        days={days}
+        label={t('picture', { name, share, from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '', ...counts })}
+        titleOf={titleOf}
+      />
+    </figure>
   );
 }
