@@ -74,7 +74,9 @@ test('a record that cannot be read says so, and is read at a press', async ({ pa
   await expect(page.getByRole('img', { name: zh.serviceStatus.history.services.site.name })).toBeVisible();
 });
 
-test('a service that is counted by day has a row of its own with its share, and names the latest incident', async ({ page }) => {
+test('a service that is counted by day has a row of its own with its share, and names the latest incident', async ({
+  page,
+}) => {
   const day = (daysAgo: number) => beijingDay(new Date(Date.now() - daysAgo * dayMs));
   const days = Array.from({ length: 90 }, (_, at) => ({ day: day(89 - at), recorded: 288, expected: 288 }));
   const mail = days.map((one, at) => ({ ...one, recorded: at === 80 ? 3 : 0, expected: at === 80 ? 4 : 0 }));

@@ -15,6 +15,7 @@ function open(address: string): [link: string, left: string] {
 
 it.each([
   ['/welcome/trial#booking=R-1&key=abc', 'booking=R-1&key=abc', '/welcome/trial'],
+  ['/welcome/status#late-mail=1.ab', 'late-mail=1.ab', '/welcome/status'],
   ['/welcome/trial?code=abc&page=2#part', 'code=abc', '/welcome/trial?page=2#part'],
 ])('what acts by itself leaves the address %s at once', (address, link, left) => {
   expect(open(address)).toEqual([link, left]);

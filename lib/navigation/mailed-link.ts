@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { lateMailLinkName } from '#contract/late-mail.ts';
 import { readStored, writeStored } from '#lib/browser/storage.ts';
 
-/** Of a booking's link (`booking`, `key`), of an application's or an enquiry's (`code`), a quotation's, and of what ends late mails. */
-const names = ['booking', 'key', 'code', 'quotation', lateMailLinkName];
+/** Of a booking's link (`booking`, `key`), of an application's or an enquiry's (`code`), a quotation's, and what ends late mails. */
+const names = ['booking', 'key', 'code', 'quotation', 'late-mail'];
 
 const placeOf = (path: string) => `mailed-link:${path}`;
 
