@@ -5,7 +5,7 @@ import { seriousFindings } from './axe.ts';
 import { expect, fieldErrors, isDeployed, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
 import type { LoginDialog } from './login-dialog.ts';
 import { mailedCode, receivedCode } from './read-outbox.ts';
-import { signIn, signInByEmail, signInByPassword } from './sign-in.ts';
+import { signIn, signInByPassword } from './sign-in.ts';
 import { register, setPassword } from './visits.ts';
 
 const words = zh.account;
@@ -255,30 +255,4 @@ test('the security records show what happened to the account, a page more at eac
   await expect(records.getByRole('rowheader').last()).toContainText(words.journal.actions['login-code']);
   await expect(records.getByRole('button', { name: words.journal.more })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-});
-
-test('the mail about a late delivery is off until it is chosen, and an account without an address is led to where it adds one', async ({
-  page,
-  browser,
-}) => {
-  const { label, on, off } = zh.deliveries.lateMail;
-  await signInByEmail(page, `late-${newPhone()}@example.com`);
-  await page.goto(`${address}#deliveries`);
-  const choice = main(page).getByRole('checkbox', { name: label });
-  await expect(choice).not.toBeChecked();
-  await choice.click();
-  await expect(page.getByText(on)).toBeVisible();
-  await page.reload();
-  await expect(choice).toBeChecked();
-  await choice.click();
-  await expect(page.getByText(off)).toBeVisible();
-  await expect(choice).not.toBeChecked();
-
-  const byPhone = await browser.newPage();
-  await signIn(byPhone, newPhone());
-  await byPhone.goto(`${address}#deliveries`);
-  await main(byPhone).getByRole('link', { name: '绑定邮箱', exact: true }).click();
-  await expect(section(byPhone, words.login.title)).toBeVisible();
-  await expect(main(byPhone).getByRole('checkbox', { name: label })).toBeHidden();
-  await byPhone.close();
 });

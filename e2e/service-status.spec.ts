@@ -92,19 +92,19 @@ test('a service that is counted by day has a row of its own with its share, and 
 });
 
 test('the link of a mail about a late delivery offers one button, and leaves the address', async ({ page }) => {
-  const { title, end, ended } = zh.serviceStatus.lateMail;
+  const { title: question, end, ended } = zh.serviceStatus.lateMail;
   let posts = 0;
   await page.route('**/api/rqlicense/late_mail/end', (route) => {
     posts += 1;
     return route.fulfill({ json: { code: 0, message: 'ok' } });
   });
   await page.goto(`/welcome/status#late-mail=1.${'a'.repeat(64)}`);
-  await expect(page.getByText(title)).toBeVisible();
+  await expect(page.getByText(question)).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
   expect(posts).toBe(0);
   await page.getByRole('button', { name: end }).click();
   await expect(page.getByRole('status').filter({ hasText: ended })).toBeVisible();
   expect(posts).toBe(1);
   await page.reload();
-  await expect(page.getByText(title)).toBeHidden();
+  await expect(page.getByText(question)).toBeHidden();
 });

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readOpenings } from '#content/openings/openings.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { createWorkspace } from '#server/features/accounts/workspaces.ts';
-import { lateMailTokenOf } from '#server/features/deliveries/late-mail-choice.ts';
 import { calls } from '#server/testing/contract-calls.ts';
 import { createFailingWrites } from '#server/testing/failing-writes.ts';
 import { aBooking, aClass, anInvitation } from '#server/testing/granted-applications.ts';
 import { applyForJob, sendResume } from '#server/testing/job-applications.ts';
 import { lastingLines } from '#server/testing/lasting-lines.ts';
+import { lateMailChooser } from '#server/testing/late-mail-chooser.ts';
 import { newBuyer, payOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
 import { makeQuotation } from '#server/testing/quotation-forms.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
@@ -20,7 +20,6 @@ import {
   receiveCode,
   register,
   signIn,
-  signInByEmail,
 } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -92,12 +91,6 @@ async function withApplication(): Promise<Ready> {
   const code = await applyForJob(api, { ...sampleRequest('applyForOpening').body, email: newEmail() });
   return { client: api.client(), params: { code } };
 }
-async function withLateMail(): Promise<Ready> {
-  const client = api.client();
-  const { userId } = await signInByEmail(api, client, newEmail());
-  await client.post('/rqlicense/late_mail', { chosen: 'true' });
-  return { client, body: { token: lateMailTokenOf(api.deps.keyring, userId) } };
-}
 const aVisitor = async (): Promise<Ready> => ({ client: api.client(), body: { email: newEmail(), ...goodTicket() } });
 
 const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
@@ -137,8 +130,8 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
     const { licence } = await readOrder(client, id, 'licence');
     return { client, params: { id: licence.id }, body: { items: 'research:2,futures:2' } };
   },
-  chooseLateMail: withLateMail,
-  endLateMail: withLateMail,
+  chooseLateMail: () => lateMailChooser(api, newEmail()),
+  endLateMail: () => lateMailChooser(api, newEmail()),
   closeDevice: async () => {
     const { client, phone } = await signedIn();
     await signIn(api, api.client(), phone);

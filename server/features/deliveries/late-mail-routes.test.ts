@@ -1,23 +1,19 @@
 import { expect, it } from 'vitest';
 import { lateMailEndPath } from '#contract/late-mail.ts';
 import { refusals } from '#contract/refusals.ts';
+import { lateMailChooser } from '#server/testing/late-mail-chooser.ts';
 import { setUpTestApi } from '#server/testing/set-up-test-api.ts';
 import { signIn, signInByEmail } from '#server/testing/signed-in-client.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { lateMailTokenOf } from './late-mail-choice.ts';
 
 const api = setUpTestApi();
 
 const path = '/rqlicense/late_mail';
 const read = async (client: TestClient) => (await client.get(path)).body.data;
 let count = 0;
-/** An account with an address that has chosen the mail. */
 async function chooser() {
-  const client = api.client();
-  const email = `chooser-${(count += 1)}@example.com`;
-  const { userId } = await signInByEmail(api, client, email);
-  expect((await client.post(path, { chosen: 'true' })).body.data).toEqual({ chosen: true, email });
-  return { client, token: lateMailTokenOf(api.deps.keyring, userId) };
+  const { client, body } = await lateMailChooser(api, `chooser-${(count += 1)}@example.com`);
+  return { client, token: body.token };
 }
 
 it('the mail is off until it is chosen, and needs a session', async () => {
@@ -42,10 +38,13 @@ it('an account without an address cannot choose it', async () => {
   expect(await read(client)).toEqual({ chosen: false, email: null });
 });
 
-it('it can be turned off and on in the account, as often as one likes', async () => {
+it('the account turns it off and on as often as it likes, and sees where it goes', async () => {
   const { client } = await chooser();
   for (const chosen of [true, false, false, true])
-    expect((await client.post(path, { chosen: String(chosen) })).body.data.chosen).toBe(chosen);
+    expect((await client.post(path, { chosen: String(chosen) })).body.data).toEqual({
+      chosen,
+      email: expect.stringMatching(/^chooser-/),
+    });
 });
 
 it('opening the link changes nothing and leads to the page with the button, in the reader’s language', async () => {

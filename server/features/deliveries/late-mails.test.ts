@@ -168,9 +168,9 @@ it('a mail that the mail server did not take is sent once it takes mails again',
 it('a set whose deliveries cannot be read is not called late, and keeps no other from being said', async () => {
   behind.set(one, '2026-12-03').set(two, '2026-12-03');
   await choose();
-  const { list } = api.deps.deliveries;
-  const broken = async (id: string) => (id === two ? Promise.reject(new Error('no storage')) : list(id));
-  api.deps.deliveries = { ...api.deps.deliveries, list: broken };
+  const { deliveries } = api.deps;
+  const broken = async (id: string) => (id === two ? Promise.reject(new Error('no storage')) : deliveries.list(id));
+  api.deps.deliveries = { ...deliveries, list: broken };
   const [mail] = await look();
   expect(mail!.text).toContain(first!.name);
   expect(mail!.text).not.toContain(second!.name);
