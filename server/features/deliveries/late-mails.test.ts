@@ -185,5 +185,10 @@ it('whoever deletes the account, or ends the mail, does not get the one that wai
   await deletePerson(api.deps, leaving);
   await api.client().post('/rqlicense/late_mail/end', { token: tokenOf(userId) });
   expect([...(await look()), ...mailsTo('leaving@example.com')]).toEqual([]);
-  expect(await api.deps.db.selectFrom('late_mails').select('chosen_at').execute()).toEqual([{ chosen_at: null }]);
+  // Nor a later one, until the mail is chosen again.
+  behind.set(two, '2026-12-03');
+  moveTo(addDays(monday, 1), 10);
+  expect([...(await look()), ...mailsTo('leaving@example.com')]).toEqual([]);
+  await choose();
+  expect(await look()).toHaveLength(1);
 });
